@@ -1,0 +1,92 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
+let package = Package(
+  name: "predicate",
+  products: [
+    .library(name: "Predicates", targets: ["Predicates"]),
+    .library(
+      name: "PredicateRuntime",
+      targets: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
+        "PredicateStore",
+      ]),
+    .executable(name: "predicate-run", targets: ["predicate-run"]),
+    .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
+  ],
+  targets: [
+    // The runtime: loads, verifies and runs programs; no Foundation, no plug-in.
+    .target(name: "PredicateDiagnostics"),
+    .target(name: "PredicateValues", dependencies: ["PredicateDiagnostics"]),
+    .target(name: "PredicateSchema", dependencies: ["PredicateDiagnostics", "PredicateValues"]),
+    .target(name: "PredicateBytecode", dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema"]),
+    .target(
+      name: "PredicateVM",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode"]),
+    .target(
+      name: "PredicateStore",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM"]),
+
+    // The compiler.
+    .target(
+      name: "PredicateSyntax",
+      dependencies: ["PredicateDiagnostics", "PredicateValues"],
+      plugins: ["GrammarPlugin"]),
+    .target(
+      name: "PredicateSemantics",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
+    .target(
+      name: "PredicateOptimizer",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics"]),
+    .target(
+      name: "PredicateEmitter",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateSemantics",
+        "PredicateOptimizer",
+      ]),
+
+    // What people import, and what the tools are made of.
+    .target(
+      name: "PredicateJSON",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateStore"]),
+    .target(
+      name: "Predicates",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
+        "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter",
+        "PredicateJSON",
+      ]),
+    .target(
+      name: "PredicateReference",
+      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
+    .target(name: "PredicateCommandLine", dependencies: ["PredicateJSON", "Predicates"]),
+    .target(name: "PredicateRun", dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates"]),
+    .target(
+      name: "PredicateVectors",
+      dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates", "PredicateReference"]),
+    .executableTarget(name: "predicate-run", dependencies: ["PredicateRun"]),
+    .executableTarget(name: "predicate-vectors", dependencies: ["PredicateVectors"]),
+
+    // The grammar's compiler, run at build time.
+    .target(name: "GrammarCompiler"),
+    .executableTarget(name: "grammar-compiler", dependencies: ["GrammarCompiler"]),
+    .plugin(
+      name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
+      path: "Sources/Plugins/GrammarPlugin"),
+
+    .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
+    .testTarget(name: "PredicateDiagnosticsTests", dependencies: ["PredicateDiagnostics"]),
+    .testTarget(name: "PredicateValuesTests", dependencies: ["PredicateValues"]),
+    .testTarget(name: "PredicateSchemaTests", dependencies: ["PredicateSchema"]),
+    .testTarget(name: "PredicateBytecodeTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
+    .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore"]),
+    .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
+    .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
+    .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
+    .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "PredicateReference", "PredicateVectors"]),
+    .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
+    .testTarget(name: "PredicateVectorsTests", dependencies: ["PredicateVectors", "PredicateRun"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

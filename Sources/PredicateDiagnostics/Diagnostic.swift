@@ -1,0 +1,91 @@
+/// How grave a finding is.
+public enum Severity: String, Sendable, CaseIterable {
+  /// The predicate cannot be used.
+  case error
+  /// The predicate works, and probably not as meant.
+  case warning
+  /// Additional information.
+  case note
+}
+
+/// One finding: what is wrong, where, and what to write instead.
+///
+/// Messages are lower case, without a full stop, with the user's text in backquotes.
+public struct Diagnostic: Hashable, Sendable {
+  /// A remark that belongs to a diagnostic.
+  public struct Note: Hashable, Sendable {
+    /// The remark's text.
+    public var message: String
+    /// Where it points to, if anywhere.
+    public var range: SourceRange?
+
+    /// Creates a note.
+    public init(_ message: String, range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// A change of the source that mends what the diagnostic complains of.
+  public struct FixIt: Hashable, Sendable {
+    /// What the change does, as a command: "write `#size`".
+    public var message: String
+    /// The bytes to replace.
+    public var range: SourceRange
+    /// What to put there.
+    public var replacement: String
+
+    /// Creates a fix-it.
+    public init(_ message: String, range: SourceRange, replacement: String) {
+      self.message = message
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// The stable identifier of the kind of finding.
+  public var code: DiagnosticCode
+  /// How grave it is.
+  public var severity: Severity
+  /// What was found, and what was expected.
+  public var message: String
+  /// The smallest piece of source that is wrong; nil where the source is not the place (a data file's own error text says).
+  public var range: SourceRange?
+  /// Remarks, in the order to print them.
+  public var notes: [Note]
+  /// Mends, the best first.
+  public var fixIts: [FixIt]
+
+  /// Creates a diagnostic.
+  public init(
+    _ code: DiagnosticCode, _ message: String, range: SourceRange? = nil, severity: Severity = .error,
+    notes: [Note] = [], fixIts: [FixIt] = []
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+}
+
+/// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
+public struct PredicateError: Error, Hashable, Sendable {
+  /// What was found; never empty.
+  public let diagnostics: [Diagnostic]
+
+  /// An error of one diagnostic and any that follow it.
+  public init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
+    diagnostics = [first] + rest
+  }
+
+  /// An error of these diagnostics; nil where there are none.
+  public init?(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return nil }
+    self.diagnostics = diagnostics
+  }
+
+  /// The first diagnostic.
+  public var first: Diagnostic { diagnostics[0] }
+}

@@ -1,0 +1,7 @@
+/// The languages that the one grammar describes; the checker decides what each allows (LANGUAGE §1–§2).
+public enum Dialect: String, CaseIterable, Sendable {
+  /// The NSPredicate format strings of Realm's documents; the default.
+  case nspredicate
+  /// Realm's own string language, a superset in most places.
+  case rql
+}

@@ -1,0 +1,37 @@
+/// What one compilation or run may use at the most; every violation is an error that names the limit and its value.
+///
+/// ``standard`` is generous to one's own predicates, ``untrusted`` is for text from outside (RELIABILITY §2).
+public struct Limits: Hashable, Sendable {
+  /// Bytes of predicate text.
+  public var sourceBytes: Int
+  /// Tokens in one predicate.
+  public var tokens: Int
+  /// Levels of the syntax tree; `a OR b OR c` is one level.
+  public var treeDepth: Int
+  /// Nodes of the syntax tree.
+  public var nodes: Int
+  /// Terms of one AND or OR, and elements of one list.
+  public var listElements: Int
+  /// Components of one key path.
+  public var pathComponents: Int
+  /// SUBQUERY inside SUBQUERY.
+  public var subqueryNesting: Int
+  /// Bytes of one LIKE pattern.
+  public var likePatternBytes: Int
+  /// Words of one program.
+  public var instructions: Int
+  /// Values on the machine's stack.
+  public var stackSlots: Int
+  /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared; nil for no bound.
+  public var fuelPerRow: Int?
+
+  /// For predicates of one's own.
+  public static let standard = Limits(
+    sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
+    subqueryNesting: 8, likePatternBytes: 8 << 10, instructions: 1 << 20, stackSlots: 1_024, fuelPerRow: nil)
+
+  /// For predicates that came from outside.
+  public static let untrusted = Limits(
+    sourceBytes: 16 << 10, tokens: 4_096, treeDepth: 64, nodes: 4_096, listElements: 1_024, pathComponents: 16,
+    subqueryNesting: 2, likePatternBytes: 256, instructions: 16_384, stackSlots: 128, fuelPerRow: 100_000)
+}

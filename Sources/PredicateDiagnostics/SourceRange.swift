@@ -1,0 +1,23 @@
+/// A half-open range of UTF-8 byte offsets in a ``SourceText``.
+///
+/// An empty range points between two bytes, as where something is missing.
+public struct SourceRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var lowerBound: Int
+  /// The offset just past the last byte; never below ``lowerBound``.
+  public var upperBound: Int
+
+  /// Creates a range; an `upperBound` below `lowerBound` gives the empty range at `lowerBound`.
+  public init(_ lowerBound: Int, _ upperBound: Int) {
+    self.lowerBound = lowerBound
+    self.upperBound = max(lowerBound, upperBound)
+  }
+
+  /// Whether the range holds no byte.
+  public var isEmpty: Bool { lowerBound == upperBound }
+
+  /// The smallest range that covers both.
+  public func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
+  }
+}

@@ -1,0 +1,48 @@
+/// A text under compilation: its bytes, and the way from byte offsets to lines and columns.
+///
+/// ```swift
+/// let source = SourceText("age >\n x")
+/// source.location(of: 7)  // line 2, column 2
+/// ```
+public struct SourceText: Hashable, Sendable {
+  /// A place for people: both numbers start at 1, columns count Unicode scalars.
+  public struct Location: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in Unicode scalars, from 1.
+    public var column: Int
+  }
+
+  /// The text's bytes, taken to be UTF-8; invalid sequences are kept as they are.
+  public let utf8: [UInt8]
+
+  /// A text of the bytes of `string`.
+  public init(_ string: String) { utf8 = Array(string.utf8) }
+
+  /// A text of these bytes, valid UTF-8 or not.
+  public init(utf8: [UInt8]) { self.utf8 = utf8 }
+
+  /// The whole text; invalid sequences become U+FFFD.
+  public var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The part of the text in `range`, clamped to the text.
+  public subscript(range: SourceRange) -> String {
+    let lower = min(max(range.lowerBound, 0), utf8.count)
+    let upper = min(max(range.upperBound, lower), utf8.count)
+    return String(decoding: utf8[lower..<upper], as: UTF8.self)
+  }
+
+  /// The line and column of a byte offset, clamped to the text. O(offset).
+  public func location(of offset: Int) -> Location {
+    let end = min(max(offset, 0), utf8.count)
+    var line = 1
+    var lineStart = 0
+    for index in 0..<end where utf8[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    var column = 1
+    for byte in utf8[lineStart..<end] where byte & 0xC0 != 0x80 { column += 1 }
+    return Location(line: line, column: column)
+  }
+}

@@ -1,0 +1,31 @@
+import PredicateValues
+
+/// An object as plain values.
+public struct ObjectRecord: Hashable, Sendable {
+  /// The object's name in data files and expectations; for an embedded object its owner's key and the path to it.
+  public var key: String
+  /// One value per property of the class, in the class's order; ``Value/null`` for linking objects, which are computed.
+  /// Collections are ``Value/list(_:)`` (sets without duplicates, ascending) and ``Value/dictionary(_:)``, never null.
+  public var values: [Value]
+
+  /// Creates a record.
+  public init(key: String, values: [Value]) {
+    self.key = key
+    self.values = values
+  }
+}
+
+/// Objects as plain values, the form between data files and stores: every value already fits its property's type, and a
+/// link's row is the target's position in `tables[classIndex]`.
+public struct DataSet: Hashable, Sendable {
+  /// The schema of the objects.
+  public let schema: Schema
+  /// The objects of each class, by class index; embedded objects are rows of their own class.
+  public var tables: [[ObjectRecord]]
+
+  /// Creates a data set; `tables` has one entry a class.
+  public init(schema: Schema, tables: [[ObjectRecord]]) {
+    self.schema = schema
+    self.tables = tables
+  }
+}

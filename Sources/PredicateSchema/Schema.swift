@@ -1,0 +1,61 @@
+import PredicateDiagnostics
+
+/// A property of a class.
+public struct Property: Hashable, Sendable {
+  /// The name, as predicates write it; compared byte by byte.
+  public var name: String
+  /// What it holds.
+  public var type: PropertyType
+  /// Whether the owner asked for an index.
+  public var isIndexed: Bool
+
+  /// Creates a property.
+  public init(_ name: String, _ type: PropertyType, isIndexed: Bool = false) {
+    self.name = name
+    self.type = type
+    self.isIndexed = isIndexed
+  }
+}
+
+/// A class of objects: its name and its properties.
+public struct ClassSchema: Hashable, Sendable {
+  /// The name, unique in the schema.
+  public let name: String
+  /// Whether objects of the class live inside one owner and cannot be queried on their own.
+  public let isEmbedded: Bool
+  /// The properties in declaration order; a property's index here is its identity.
+  public let properties: [Property]
+  /// The index of the primary key, if there is one.
+  public let primaryKey: Int?
+  private let indexByName: [String: Int]
+
+  package init(name: String, isEmbedded: Bool, properties: [Property], primaryKey: Int?) {
+    self.name = name
+    self.isEmbedded = isEmbedded
+    self.properties = properties
+    self.primaryKey = primaryKey
+    var indexByName: [String: Int] = [:]
+    for (index, property) in properties.enumerated() { indexByName[property.name] = index }
+    self.indexByName = indexByName
+  }
+
+  /// The index of the property of this name. O(1).
+  public func propertyIndex(_ name: String) -> Int? { indexByName[name] }
+}
+
+/// A validated set of classes; a class's index is its identity in programs, stores and references.
+public struct Schema: Hashable, Sendable {
+  /// The classes in declaration order.
+  public let classes: [ClassSchema]
+  private let indexByName: [String: Int]
+
+  package init(validated classes: [ClassSchema]) {
+    self.classes = classes
+    var indexByName: [String: Int] = [:]
+    for (index, classSchema) in classes.enumerated() { indexByName[classSchema.name] = index }
+    self.indexByName = indexByName
+  }
+
+  /// The index of the class of this name. O(1).
+  public func classIndex(_ name: String) -> Int? { indexByName[name] }
+}

@@ -1,0 +1,280 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// A predicate whose every name is resolved and every comparison typed: what the optimiser rewrites and the emitter
+/// lowers. It knows nothing of bytecode or of a store.
+///
+/// Nodes and operands stand in two arenas, children before parents, so that every pass is a loop and freeing never recurses.
+public struct TypedPredicate: Sendable {
+  /// The index of a node in ``nodes``.
+  public typealias NodeID = Int
+  /// The index of an operand in ``operands``.
+  public typealias OperandID = Int
+
+  /// The schema that indices refer to.
+  public var schema: Schema
+  /// The class whose objects the predicate tests.
+  public var rootClass: Int
+  /// The dialect whose rules of evaluation apply.
+  public var dialect: Dialect
+  /// Logic and comparisons, children before parents.
+  public var nodes: [TypedNode]
+  /// The operands of the comparisons, inner ones first.
+  public var operands: [TypedOperand]
+  /// The whole predicate.
+  public var root: NodeID
+  /// The values to be supplied before a run, in order of first use.
+  public var parameters: [Parameter]
+
+  /// Creates a typed predicate.
+  public init(
+    schema: Schema, rootClass: Int, dialect: Dialect, nodes: [TypedNode], operands: [TypedOperand], root: NodeID,
+    parameters: [Parameter]
+  ) {
+    self.schema = schema
+    self.rootClass = rootClass
+    self.dialect = dialect
+    self.nodes = nodes
+    self.operands = operands
+    self.root = root
+    self.parameters = parameters
+  }
+}
+
+/// A node of logic.
+public enum TypedNode: Hashable, Sendable {
+  /// TRUEPREDICATE or FALSEPREDICATE.
+  case constant(Bool)
+  /// Plain complement: there is no unknown (LANGUAGE §6.1).
+  case not(TypedPredicate.NodeID)
+  /// True where all are; true of none.
+  case and([TypedPredicate.NodeID])
+  /// True where any is; false of none.
+  case or([TypedPredicate.NodeID])
+  /// A comparison.
+  case comparison(Comparison)
+}
+
+/// What a comparison asks.
+public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
+  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+  /// Between two bounds, both included; the right operand is a list of two.
+  case between
+  /// Equal to an element of the right operand, which is a list.
+  case `in`
+  case beginsWith, endsWith, contains, like
+}
+
+/// `[c]` and `[d]`.
+public struct StringOptions: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// Creates options from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// `[c]`: letters are equal to their other case (LANGUAGE §6.7).
+  public static let caseInsensitive = StringOptions(rawValue: 1)
+  /// `[d]`: letters are equal with and without marks.
+  public static let diacriticInsensitive = StringOptions(rawValue: 2)
+}
+
+/// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
+public enum Quantifier: String, Hashable, Sendable {
+  /// Some value matches; false of none. ANY and SOME.
+  case any
+  /// Every value matches; true of none.
+  case all
+  /// No value matches; true of none.
+  case none
+}
+
+/// A comparison, in the order haystack–needle, value–list, path–constant: a constant first in the text has been mirrored,
+/// and `x IN path` has become "any value of path equals x".
+public struct Comparison: Hashable, Sendable {
+  /// Present exactly where one side is a to-many path.
+  public var quantifier: Quantifier?
+  /// The left side.
+  public var left: TypedPredicate.OperandID
+  /// What is asked.
+  public var comparisonOperator: ComparisonOperator
+  /// `[c]`, `[d]`.
+  public var options: StringOptions
+  /// The right side.
+  public var right: TypedPredicate.OperandID
+  /// The source of the whole comparison.
+  public var range: SourceRange
+
+  /// Creates a comparison.
+  public init(
+    quantifier: Quantifier?, left: TypedPredicate.OperandID, _ comparisonOperator: ComparisonOperator,
+    options: StringOptions = [], right: TypedPredicate.OperandID, range: SourceRange
+  ) {
+    self.quantifier = quantifier
+    self.left = left
+    self.comparisonOperator = comparisonOperator
+    self.options = options
+    self.right = right
+    self.range = range
+  }
+}
+
+/// A side of a comparison, its type, and its source.
+public struct TypedOperand: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// A value, converted to the type that the comparison needs (a float column's constant is a float, LANGUAGE §6.9).
+    case constant(Value)
+    /// The parameter at this index of ``TypedPredicate/parameters``.
+    case parameter(Int)
+    /// A path to a scalar, or to many of them.
+    case path(TypedPath)
+    /// An aggregate of a collection.
+    case aggregate(Aggregate)
+    /// `SUBQUERY(…).@count`.
+    case subqueryCount(Subquery)
+    /// `{…}`: constants and parameters.
+    case list([TypedPredicate.OperandID])
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The type of its value or values; nil for null and for a parameter of any type.
+  public var type: ElementType?
+  /// Whether a value may be null.
+  public var isNullable: Bool
+  /// Its source.
+  public var range: SourceRange
+
+  /// Creates an operand.
+  public init(_ kind: Kind, type: ElementType?, isNullable: Bool, range: SourceRange) {
+    self.kind = kind
+    self.type = type
+    self.isNullable = isNullable
+    self.range = range
+  }
+}
+
+/// A resolved key path.
+public struct TypedPath: Hashable, Sendable {
+  /// One step: a property of the class reached so far, and what of it.
+  public struct Step: Hashable, Sendable {
+    /// Which part of the property the step takes.
+    public enum Part: Hashable, Sendable {
+      /// The value, or each element or dictionary value of a collection.
+      case values
+      /// Each key of a dictionary (`@allKeys`).
+      case keys
+      /// The value of one key of a dictionary; null where the key is absent.
+      case entry(String)
+    }
+
+    /// The class that owns the property.
+    public var classIndex: Int
+    /// The property.
+    public var property: Int
+    /// What of it.
+    public var part: Part
+
+    /// Creates a step.
+    public init(classIndex: Int, property: Int, part: Part = .values) {
+      self.classIndex = classIndex
+      self.property = property
+      self.part = part
+    }
+  }
+
+  /// A subscript into a mixed value, applied after the last step (LANGUAGE §6.8).
+  public enum MixedSubscript: Hashable, Sendable {
+    case index(Int)
+    case key(String)
+    /// `[#any]`: every element or value at this level.
+    case wildcard
+  }
+
+  /// The steps, at least one; all but the last lead to objects. Empty only for a subquery's element itself.
+  public var steps: [Step]
+  /// Subscripts into the mixed value that the last step reaches.
+  public var mixedSubscripts: [MixedSubscript]
+
+  /// Creates a path.
+  public init(steps: [Step], mixedSubscripts: [MixedSubscript] = []) {
+    self.steps = steps
+    self.mixedSubscripts = mixedSubscripts
+  }
+
+  /// Whether the path reaches many values.
+  public func isToMany(in schema: Schema) -> Bool {
+    mixedSubscripts.contains(.wildcard)
+      || steps.contains { step in
+        if case .entry = step.part { return false }
+        return schema.classes[step.classIndex].properties[step.property].type.isCollection
+      }
+  }
+}
+
+/// An aggregate of a collection (LANGUAGE §6.5).
+public struct Aggregate: Hashable, Sendable {
+  /// The function.
+  public enum Function: String, Hashable, Sendable {
+    case count, min, max, sum, average
+  }
+
+  /// What is computed.
+  public var function: Function
+  /// The path to the collection: to-one steps, then the collection.
+  public var collection: TypedPath
+  /// The property of the elements, for collections of objects; nil for ``Function/count`` and primitive elements.
+  public var property: Int?
+
+  /// Creates an aggregate.
+  public init(_ function: Function, of collection: TypedPath, property: Int?) {
+    self.function = function
+    self.collection = collection
+    self.property = property
+  }
+}
+
+/// `SUBQUERY(collection, $v, body).@count`: how many elements satisfy the body (LANGUAGE §6.6).
+public struct Subquery: Hashable, Sendable {
+  /// The path to the collection; to-many steps before the last flatten.
+  public var collection: TypedPath
+  /// The class of the elements, which is the body's root class.
+  public var elementClass: Int
+  /// The body, in the same arena.
+  public var body: TypedPredicate.NodeID
+
+  /// Creates a subquery.
+  public init(collection: TypedPath, elementClass: Int, body: TypedPredicate.NodeID) {
+    self.collection = collection
+    self.elementClass = elementClass
+    self.body = body
+  }
+}
+
+/// A value to be supplied before a run.
+public struct Parameter: Hashable, Sendable {
+  /// How the text names it.
+  public enum Name: Hashable, Sendable {
+    /// The n-th of `%@ %K %d …`, or `$n`.
+    case position(Int)
+    /// `$name`.
+    case variable(String)
+  }
+
+  /// How the text names it.
+  public var name: Name
+  /// The type that its use asks for; nil where any will do.
+  public var type: ElementType?
+  /// Whether null may be supplied.
+  public var isNullable: Bool
+  /// Where it is first used.
+  public var range: SourceRange
+
+  /// Creates a parameter.
+  public init(_ name: Name, type: ElementType?, isNullable: Bool, range: SourceRange) {
+    self.name = name
+    self.type = type
+    self.isNullable = isNullable
+    self.range = range
+  }
+}

@@ -1,0 +1,66 @@
+import PredicateSchema
+import PredicateValues
+
+/// A property's column: an array of chunks, one for each 65,536 rows.
+public struct ColumnDescriptor {
+  /// The values, or the collections' offsets: one chunk for each chunk of the table.
+  public var chunks: UnsafePointer<ColumnChunk>
+  /// The collections' elements or dictionary values; nil for single values.
+  public var elements: UnsafePointer<ColumnChunk>?
+  /// The dictionaries' keys; nil for everything else.
+  public var keys: UnsafePointer<ColumnChunk>?
+
+  /// Creates a column.
+  public init(
+    chunks: UnsafePointer<ColumnChunk>, elements: UnsafePointer<ColumnChunk>? = nil,
+    keys: UnsafePointer<ColumnChunk>? = nil
+  ) {
+    self.chunks = chunks
+    self.elements = elements
+    self.keys = keys
+  }
+}
+
+/// The rows of one class.
+public struct TableDescriptor {
+  /// Rows in every chunk but the last.
+  public static var chunkRows: Int { 65_536 }
+
+  /// Row ids run below this, deleted ones included.
+  public var rowCount: Int
+  /// A bit a row for each chunk, 1 where the row lives; a nil entry means that all of the chunk's rows do.
+  public var live: UnsafePointer<UnsafePointer<UInt64>?>
+  /// One column a property, in the class's order.
+  public var columns: UnsafePointer<ColumnDescriptor>
+
+  /// Creates a table.
+  public init(
+    rowCount: Int, live: UnsafePointer<UnsafePointer<UInt64>?>, columns: UnsafePointer<ColumnDescriptor>
+  ) {
+    self.rowCount = rowCount
+    self.live = live
+    self.columns = columns
+  }
+}
+
+/// What the machine runs on: the tables of a schema's classes, by class index, and the owner that keeps their memory alive.
+public final class TableSet: @unchecked Sendable {
+  // Unchecked: the pointers lead to memory that nobody writes once the set exists.
+
+  /// The schema whose class and property indices the tables follow.
+  public let schema: Schema
+  /// One table a class.
+  public let tables: [TableDescriptor]
+  /// Nested lists and dictionaries of mixed values, by the index in their cells.
+  public let containers: [Value]
+  /// Whatever owns the memory behind the pointers.
+  private let owner: AnyObject
+
+  /// Creates a set; `owner` is retained as long as the set lives.
+  public init(schema: Schema, tables: [TableDescriptor], containers: [Value], owner: AnyObject) {
+    self.schema = schema
+    self.tables = tables
+    self.containers = containers
+    self.owner = owner
+  }
+}

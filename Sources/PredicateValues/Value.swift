@@ -1,0 +1,47 @@
+/// A value of any type that a property can hold (LANGUAGE §3).
+///
+/// For interfaces, constants and slow paths; the machine's loops work on raw columns instead.
+public enum Value: Hashable, Sendable {
+  /// The absence of a value.
+  case null
+  /// True or false; not a number except inside mixed values (LANGUAGE §6.8).
+  case bool(Bool)
+  /// A signed 64-bit integer; every integer width widens to it.
+  case int(Int64)
+  /// An IEEE 754 binary32 number.
+  case float(Float)
+  /// An IEEE 754 binary64 number.
+  case double(Double)
+  /// An IEEE 754 decimal128 number.
+  case decimal(Decimal128)
+  /// UTF-8 text, never normalised.
+  case string(String)
+  /// Bytes.
+  case data([UInt8])
+  /// A point in time.
+  case date(Timestamp)
+  /// A 12-byte object id.
+  case objectID(ObjectID)
+  /// A 16-byte UUID.
+  case uuid(UUIDBytes)
+  /// A link to an object.
+  case link(ObjectReference)
+  /// The elements of a list or set, or a list inside a mixed value.
+  case list([Value])
+  /// The entries of a dictionary, or a dictionary inside a mixed value.
+  case dictionary([String: Value])
+}
+
+/// Which object a link leads to: a class of the schema, by index, and a row of that class's table.
+public struct ObjectReference: Hashable, Sendable {
+  /// The index of the class in its schema.
+  public var classIndex: Int32
+  /// The stable row id in the class's table.
+  public var row: UInt32
+
+  /// Creates a reference.
+  public init(classIndex: Int32, row: UInt32) {
+    self.classIndex = classIndex
+    self.row = row
+  }
+}
