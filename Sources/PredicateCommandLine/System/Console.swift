@@ -1,0 +1,41 @@
+/// Where a tool writes: standard output and standard error, or, in tests, two strings.
+public final class Console {
+  /// Whether standard error may be coloured.
+  public var usesColor: Bool
+  private let writeOut: ([UInt8]) -> Void
+  private let writeErr: ([UInt8]) -> Void
+  private var pending: [UInt8] = []
+
+  /// A console that hands bytes to these functions.
+  public init(usesColor: Bool, out: @escaping ([UInt8]) -> Void, err: @escaping ([UInt8]) -> Void) {
+    self.usesColor = usesColor
+    writeOut = out
+    writeErr = err
+  }
+
+  /// The process's own streams; colour where standard error is a terminal and `NO_COLOR` is not set.
+  public static func standard() -> Console {
+    Console(
+      usesColor: System.isTerminal(.error) && System.environment("NO_COLOR") == nil,
+      out: { System.write($0, to: .output) }, err: { System.write($0, to: .error) })
+  }
+
+  /// Writes a line to standard output.
+  public func print(_ line: String) {
+    pending.append(contentsOf: line.utf8)
+    pending.append(UInt8(ascii: "\n"))
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  /// Writes a line to standard error, after everything printed so far.
+  public func complain(_ line: String) {
+    flush()
+    writeErr(Array(line.utf8) + [UInt8(ascii: "\n")])
+  }
+
+  /// Hands on what has been printed.
+  public func flush() {
+    if !pending.isEmpty { writeOut(pending) }
+    pending.removeAll(keepingCapacity: true)
+  }
+}

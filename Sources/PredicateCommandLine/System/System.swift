@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The little of the operating system that the tools need: files, directories, streams. All that differs between platforms
+/// stands here.
+public enum System {
+  /// A standard stream.
+  public enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case error = 2
+  }
+
+  /// A file that cannot be read or written, in words.
+  public struct FileError: Error, Equatable {
+    /// The file and what the system said.
+    public let message: String
+  }
+
+  /// Whether the stream is a terminal.
+  public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// The value of an environment variable.
+  public static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Writes all bytes; what a closed pipe does not take is dropped.
+  public static func write(_ bytes: [UInt8], to stream: Stream) {
+    writeAll(bytes, to: stream.rawValue)
+  }
+
+  /// The bytes of a file, or of standard input for `-`.
+  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = path == "-" ? Stream.input.rawValue : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { if path != "-" { close(descriptor) } }
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
+      if count < 0 { throw failure(path) }
+      if count == 0 { return contents }
+      contents.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Writes a file anew.
+  public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else { throw failure(path) }
+  }
+
+  /// Whether the path is a directory that can be opened.
+  public static func isDirectory(_ path: String) -> Bool {
+    guard let directory = opendir(path) else { return false }
+    closedir(directory)
+    return true
+  }
+
+  /// The regular files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones are left out.
+  public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
+    var found: [String] = []
+    var open = [directory]
+    while let current = open.popLast() {
+      for name in try entries(of: current) where !name.hasPrefix(".") {
+        let path = current.hasSuffix("/") ? current + name : current + "/" + name
+        if isDirectory(path) {
+          open.append(path)
+        } else if name.hasSuffix(suffix) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func entries(of directory: String) throws(FileError) -> [String] {
+    guard let stream = opendir(directory) else { throw failure(directory) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  @discardableResult
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count <= 0 { return false }
+        offset += count
+      }
+      return true
+    }
+  }
+
+  private static func failure(_ path: String) -> FileError {
+    FileError(message: "cannot read `\(path)`: \(String(cString: strerror(errno)).lowercased())")
+  }
+}
