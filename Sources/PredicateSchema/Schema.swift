@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// A property of a class.
 public struct Property: Hashable, Sendable {
@@ -27,35 +28,35 @@ public struct ClassSchema: Hashable, Sendable {
   public let properties: [Property]
   /// The index of the primary key, if there is one.
   public let primaryKey: Int?
-  private let indexByName: [String: Int]
+  private let indexByName: [UTF8Key: Int]
 
   package init(name: String, isEmbedded: Bool, properties: [Property], primaryKey: Int?) {
     self.name = name
     self.isEmbedded = isEmbedded
     self.properties = properties
     self.primaryKey = primaryKey
-    var indexByName: [String: Int] = [:]
-    for (index, property) in properties.enumerated() { indexByName[property.name] = index }
+    var indexByName: [UTF8Key: Int] = [:]
+    for (index, property) in properties.enumerated() { indexByName[UTF8Key(property.name)] = index }
     self.indexByName = indexByName
   }
 
   /// The index of the property of this name. O(1).
-  public func propertyIndex(_ name: String) -> Int? { indexByName[name] }
+  public func propertyIndex(_ name: String) -> Int? { indexByName[UTF8Key(name)] }
 }
 
 /// A validated set of classes; a class's index is its identity in programs, stores and references.
 public struct Schema: Hashable, Sendable {
   /// The classes in declaration order.
   public let classes: [ClassSchema]
-  private let indexByName: [String: Int]
+  private let indexByName: [UTF8Key: Int]
 
   package init(validated classes: [ClassSchema]) {
     self.classes = classes
-    var indexByName: [String: Int] = [:]
-    for (index, classSchema) in classes.enumerated() { indexByName[classSchema.name] = index }
+    var indexByName: [UTF8Key: Int] = [:]
+    for (index, classSchema) in classes.enumerated() { indexByName[UTF8Key(classSchema.name)] = index }
     self.indexByName = indexByName
   }
 
   /// The index of the class of this name. O(1).
-  public func classIndex(_ name: String) -> Int? { indexByName[name] }
+  public func classIndex(_ name: String) -> Int? { indexByName[UTF8Key(name)] }
 }

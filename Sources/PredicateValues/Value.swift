@@ -1,7 +1,9 @@
 /// A value of any type that a property can hold (LANGUAGE §3).
 ///
-/// For interfaces, constants and slow paths; the machine's loops work on raw columns instead.
-public enum Value: Hashable, Sendable {
+/// For interfaces, constants and slow paths; the machine's loops work on raw columns instead. Equality and hashes are of
+/// the representation: same kind, same bytes of text, same bits of a number (a NaN equals itself, -0.0 is not 0.0);
+/// what predicates mean by `==` is another thing (LANGUAGE §6).
+public enum Value: Sendable {
   /// The absence of a value.
   case null
   /// True or false; not a number except inside mixed values (LANGUAGE §6.8).
@@ -29,7 +31,7 @@ public enum Value: Hashable, Sendable {
   /// The elements of a list or set, or a list inside a mixed value.
   case list([Value])
   /// The entries of a dictionary, or a dictionary inside a mixed value.
-  case dictionary([String: Value])
+  case dictionary(ValueDictionary)
 }
 
 /// Which object a link leads to: a class of the schema, by index, and a row of that class's table.
