@@ -1,1 +1,12 @@
-// The module PredicateReference.
+// The module PredicateReference: the judge.
+//
+// A second implementation of the language, slow and obvious, that the compiled one is measured against. It walks the
+// syntax tree over plain values and shares with the rest of the package only types: the tree, the schema, the data set
+// and ``Value``. Every rule is written once more, from the language reference, in the plainest way; a reader should be
+// able to hold a function against a sentence of it.
+//
+// - `Evaluation/` walks the tree: logic, comparisons, paths, constants, aggregates, subqueries, inverse links.
+// - `Values/` says which of two values is smaller, and the order of mixed values.
+// - `Numbers/` computes with decimal digits written out.
+// - `Text/` folds letters, finds text in text, and matches LIKE patterns.
+// - `Generation/` makes random schemas, data and predicates, reproducibly, for tests against the judge.

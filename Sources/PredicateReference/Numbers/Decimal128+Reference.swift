@@ -1,0 +1,74 @@
+import PredicateValues
+
+/// The binary integer encoding of IEEE 754 decimal128, bit by bit: a sign, a 14-bit exponent biased by 6176, and a
+/// coefficient of 113 bits (IEEE 754-2008, 3.5.2).
+extension Decimal128 {
+  /// The number that the bits stand for. A coefficient of more than 34 digits is not canonical and means zero.
+  var referenceMagnitude: ReferenceNumber.Magnitude {
+    let isNegative = high >> 63 == 1
+    let combination = (high >> 58) & 0b11111
+    if combination == 0b11111 { return .notANumber }
+    if combination == 0b11110 { return .infinity(isNegative: isNegative) }
+    // A combination field that begins with 11 moves the exponent two bits down and implies a coefficient of 2^113 and more.
+    if combination >> 3 == 0b11 { return .finite(.zero) }
+    let exponent = Int((high >> 49) & 0x3FFF) - 6176
+    let upper = high & 0x1_FFFF_FFFF_FFFF
+    var digits: [UInt8] = []
+    for bit in 0..<128 {
+      let isSet = bit < 64 ? (upper >> (63 - bit)) & 1 : (low >> (127 - bit)) & 1
+      digits = ExactDecimal.multiply(digits, by: 2)
+      if isSet == 1 { digits = ExactDecimal.addingOne(to: digits) }
+    }
+    let coefficient = ExactDecimal(isNegative: isNegative, digits: digits, exponent: 0)
+    guard coefficient.digits.count + coefficient.exponent <= 34 else { return .finite(.zero) }
+    return .finite(ExactDecimal(isNegative: isNegative, digits: digits, exponent: exponent))
+  }
+
+  /// The nearest decimal128: 34 significant digits, a tie to the even one, beyond the range an infinity.
+  package init(rounding value: ExactDecimal) {
+    var result = value.rounded(toDigits: 34)
+    if value.exponent < -6176 {
+      // Below the smallest exponent digits are lost from the right; round once, from the unrounded number.
+      result = value.rounded(toDigits: min(34, value.digits.count + value.exponent + 6176))
+    }
+    guard result.digits.count + result.exponent <= 6145 else {
+      self.init(infinityIsNegative: result.isNegative)
+      return
+    }
+    // A large exponent is written with zeros in the coefficient instead.
+    let padding = max(0, result.exponent - 6111)
+    var upper: UInt64 = 0
+    var lower: UInt64 = 0
+    for digit in result.digits + Array(repeating: 0, count: padding) {
+      let product = lower.multipliedFullWidth(by: 10)
+      let sum = product.low.addingReportingOverflow(UInt64(digit))
+      upper = upper &* 10 &+ product.high &+ (sum.overflow ? 1 : 0)
+      lower = sum.partialValue
+    }
+    let exponent = UInt64(result.exponent - padding + 6176)
+    self.init(high: (result.isNegative ? 1 << 63 : 0) | exponent << 49 | upper, low: lower)
+  }
+
+  /// Infinity of either sign.
+  package init(infinityIsNegative: Bool) {
+    self.init(high: infinityIsNegative ? 0xF800_0000_0000_0000 : 0x7800_0000_0000_0000, low: 0)
+  }
+
+  /// Not a number.
+  package static var referenceNaN: Decimal128 { Decimal128(high: 0x7C00_0000_0000_0000, low: 0) }
+}
+
+extension ExactDecimal {
+  /// A row of digits plus one.
+  static func addingOne(to digits: [UInt8]) -> [UInt8] {
+    var digits = digits
+    var place = digits.count - 1
+    while place >= 0 && digits[place] == 9 {
+      digits[place] = 0
+      place -= 1
+    }
+    if place < 0 { return [1] + digits }
+    digits[place] += 1
+    return digits
+  }
+}

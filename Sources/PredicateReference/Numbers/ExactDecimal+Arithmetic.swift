@@ -1,0 +1,102 @@
+extension ExactDecimal: Comparable {
+  /// Compares two numbers as they stand on paper: by sign, then by the place of the first digit, then digit by digit.
+  package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative ? right.isSmallerInSize(than: left) : left.isSmallerInSize(than: right)
+  }
+
+  /// Whether the number without its sign is smaller.
+  private func isSmallerInSize(than other: ExactDecimal) -> Bool {
+    if isZero || other.isZero { return isZero && !other.isZero }
+    let place = digits.count + exponent
+    let otherPlace = other.digits.count + other.exponent
+    if place != otherPlace { return place < otherPlace }
+    return digits.lexicographicallyPrecedes(other.digits)
+  }
+
+  /// The exact sum.
+  package static func + (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
+    let exponent = min(left.exponent, right.exponent)
+    let leftDigits = left.digits + Array(repeating: 0, count: left.exponent - exponent)
+    let rightDigits = right.digits + Array(repeating: 0, count: right.exponent - exponent)
+    if left.isNegative == right.isNegative {
+      let sum = addDigits(leftDigits, rightDigits)
+      return ExactDecimal(isNegative: left.isNegative, digits: sum, exponent: exponent)
+    }
+    if left.isSmallerInSize(than: right) {
+      let difference = subtractDigits(rightDigits, leftDigits)
+      return ExactDecimal(isNegative: right.isNegative, digits: difference, exponent: exponent)
+    }
+    let difference = subtractDigits(leftDigits, rightDigits)
+    return ExactDecimal(isNegative: left.isNegative, digits: difference, exponent: exponent)
+  }
+
+  /// The sum of two rows of digits.
+  private static func addDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var carry: UInt8 = 0
+    for place in 0..<(max(left.count, right.count) + 1) {
+      let sum = digit(of: left, at: place) + digit(of: right, at: place) + carry
+      result.append(sum % 10)
+      carry = sum / 10
+    }
+    return result.reversed()
+  }
+
+  /// The difference of two rows of digits, the first not the smaller.
+  private static func subtractDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var borrow: UInt8 = 0
+    for place in 0..<left.count {
+      let difference = 10 + digit(of: left, at: place) - digit(of: right, at: place) - borrow
+      result.append(difference % 10)
+      borrow = difference < 10 ? 1 : 0
+    }
+    return result.reversed()
+  }
+
+  /// The digit at a place counted from the right; 0 beyond the left end.
+  private static func digit(of digits: [UInt8], at place: Int) -> UInt8 {
+    place < digits.count ? digits[digits.count - 1 - place] : 0
+  }
+
+  /// The quotient by a count above zero, right in its first `places` significant digits; where it does not come out even,
+  /// further digits that are not zero say so, and ``rounded(toDigits:)`` then rounds as from the endless quotient.
+  package func divided(by divisor: Int, places: Int) -> ExactDecimal {
+    guard divisor > 0, !isZero else { return .zero }
+    var quotient: [UInt8] = []
+    var remainder = 0
+    var exponent = self.exponent
+    func bringDown(_ digit: UInt8) {
+      // Long division by a divisor that a machine word holds tenfold; collections have fewer than 2^32 elements.
+      let dividend = remainder * 10 + Int(digit)
+      if !quotient.isEmpty || dividend >= divisor { quotient.append(UInt8(dividend / divisor)) }
+      remainder = dividend % divisor
+    }
+    for digit in digits { bringDown(digit) }
+    while remainder != 0 && quotient.count < places + 2 {
+      bringDown(0)
+      exponent -= 1
+    }
+    if remainder != 0 {
+      quotient.append(1)
+      exponent -= 1
+    }
+    return ExactDecimal(isNegative: isNegative, digits: quotient, exponent: exponent)
+  }
+
+  /// The nearest number of at most `count` significant digits; a tie goes to the even last digit.
+  package func rounded(toDigits count: Int) -> ExactDecimal {
+    guard count < digits.count else { return self }
+    guard count >= 0 else { return .zero }
+    let kept = Array(digits.prefix(count))
+    let dropped = digits.dropFirst(count)
+    let keptExponent = exponent + dropped.count
+    let isAboveHalf = dropped.lexicographicallyPrecedes([5]) == false && Array(dropped) != [5]
+    let isHalf = Array(dropped) == [5]
+    let isOdd = (kept.last ?? 0) % 2 == 1
+    let roundsUp = isAboveHalf || (isHalf && isOdd)
+    let result = roundsUp ? Self.addDigits(kept, [1]) : kept
+    return ExactDecimal(isNegative: isNegative, digits: result, exponent: keptExponent)
+  }
+}

@@ -1,0 +1,76 @@
+import PredicateValues
+
+/// A number of any numeric type: its value written out, and the type, where the language makes a difference.
+package struct ReferenceNumber: Hashable, Sendable {
+  /// The type that a number came from.
+  package enum Kind: Sendable {
+    case bool, int, float, double, decimal
+  }
+
+  /// What a number is worth.
+  package enum Magnitude: Hashable, Sendable {
+    case notANumber
+    case infinity(isNegative: Bool)
+    case finite(ExactDecimal)
+  }
+
+  /// The type.
+  package var kind: Kind
+  /// The worth.
+  package var magnitude: Magnitude
+
+  /// A number of a type.
+  package init(_ kind: Kind, _ magnitude: Magnitude) {
+    self.kind = kind
+    self.magnitude = magnitude
+  }
+
+  /// The number that a value is; nil for values that are none. A bool counts as 0 or 1 (LANGUAGE §6.8).
+  package init?(_ value: Value) {
+    switch value {
+    case .bool(let truth): self.init(.bool, .finite(ExactDecimal(truth ? 1 : 0)))
+    case .int(let integer): self.init(.int, .finite(ExactDecimal(integer)))
+    case .float(let number): self.init(.float, Self.magnitude(Double(number)))
+    case .double(let number): self.init(.double, Self.magnitude(number))
+    case .decimal(let number): self.init(.decimal, number.referenceMagnitude)
+    case .null, .string, .data, .date, .objectID, .uuid, .link, .list, .dictionary: return nil
+    }
+  }
+
+  private static func magnitude(_ number: Double) -> Magnitude {
+    if number.isNaN { return .notANumber }
+    return ExactDecimal(number).map(Magnitude.finite) ?? .infinity(isNegative: number < 0)
+  }
+
+  /// Whether the number is NaN.
+  package var isNaN: Bool { magnitude == .notANumber }
+
+  /// The number as a decimal: a double is rounded to 15 significant digits, a float to 7, an integer kept (LANGUAGE §6.9).
+  package var asDecimal: ReferenceNumber {
+    guard case .finite(let value) = magnitude else { return ReferenceNumber(.decimal, magnitude) }
+    switch kind {
+    case .double: return ReferenceNumber(.decimal, .finite(value.rounded(toDigits: 15)))
+    case .float: return ReferenceNumber(.decimal, .finite(value.rounded(toDigits: 7)))
+    case .bool, .int, .decimal: return ReferenceNumber(.decimal, magnitude)
+    }
+  }
+
+  /// How two numbers stand to each other (LANGUAGE §6.9).
+  ///
+  /// A float or double NaN stands in no relation to anything, itself included; a decimal NaN equals a decimal NaN and is
+  /// below every other number.
+  package static func relation(_ left: ReferenceNumber, _ right: ReferenceNumber) -> Relation {
+    if left.isNaN && left.kind != .decimal || right.isNaN && right.kind != .decimal { return .unrelated }
+    if (left.kind == .decimal) != (right.kind == .decimal) { return relation(left.asDecimal, right.asDecimal) }
+    switch (left.magnitude, right.magnitude) {
+    case (.notANumber, .notANumber): return .equal
+    case (.notANumber, _): return .less
+    case (_, .notANumber): return .greater
+    case (.infinity(let leftIsNegative), .infinity(let rightIsNegative)):
+      return leftIsNegative == rightIsNegative ? .equal : leftIsNegative ? .less : .greater
+    case (.infinity(let isNegative), .finite): return isNegative ? .less : .greater
+    case (.finite, .infinity(let isNegative)): return isNegative ? .greater : .less
+    case (.finite(let left), .finite(let right)): return Relation(left, right)
+    }
+  }
+}

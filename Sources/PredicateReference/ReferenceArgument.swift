@@ -1,0 +1,9 @@
+import PredicateValues
+
+/// A value supplied for `%@`, `%K`, `%d` … or for a `$name`.
+package enum ReferenceArgument: Hashable, Sendable {
+  /// A value; a list for IN and BETWEEN, a string for `%K`.
+  case value(Value)
+  /// An object that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
+  case detachedObject
+}

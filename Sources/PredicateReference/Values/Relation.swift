@@ -1,0 +1,16 @@
+/// How one value stands to another.
+package enum Relation: Sendable {
+  case less, equal, greater
+  /// Neither equal nor ordered: values of different kinds, null against a value, NaN (LANGUAGE §6.2, §6.8, §6.9).
+  case unrelated
+
+  /// The relation of two values of an ordered type.
+  package init<T: Comparable>(_ left: T, _ right: T) {
+    self = left < right ? .less : right < left ? .greater : .equal
+  }
+
+  /// The relation of two rows of values: by the first that differs, then the shorter is less.
+  package init<T: Comparable>(lexicographic left: [T], _ right: [T]) {
+    self = left.lexicographicallyPrecedes(right) ? .less : right.lexicographicallyPrecedes(left) ? .greater : .equal
+  }
+}

@@ -1,0 +1,57 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// What the language says of two values, whatever holds them (LANGUAGE §6.2, §6.7–§6.10).
+package struct ValueRules: Sendable {
+  /// Whose rules.
+  package var dialect: Dialect
+
+  /// The rules of a dialect.
+  package init(_ dialect: Dialect) { self.dialect = dialect }
+
+  /// How two values stand to each other.
+  ///
+  /// null equals null and is otherwise unrelated to everything. Values of different kinds are unrelated, except that all
+  /// numbers compare by worth, and that `nspredicate` lets bool count as a number, compares string with data by bytes, and
+  /// date with objectId by the id's seconds.
+  package func relation(_ left: Value, _ right: Value) -> Relation {
+    if let left = ReferenceNumber(left), let right = ReferenceNumber(right) {
+      let mixesBoolAndNumber = (left.kind == .bool) != (right.kind == .bool)
+      if dialect == .rql && mixesBoolAndNumber { return .unrelated }
+      return ReferenceNumber.relation(left, right)
+    }
+    switch (left, right) {
+    case (.null, .null): return .equal
+    case (.string(let left), .string(let right)): return Relation(lexicographic: Array(left.utf8), Array(right.utf8))
+    case (.data(let left), .data(let right)): return Relation(lexicographic: left, right)
+    case (.string(let left), .data(let right)) where dialect == .nspredicate:
+      return Relation(lexicographic: Array(left.utf8), right)
+    case (.data(let left), .string(let right)) where dialect == .nspredicate:
+      return Relation(lexicographic: left, Array(right.utf8))
+    case (.date(let left), .date(let right)): return Relation(lexicographic: left.parts, right.parts)
+    case (.objectID(let left), .objectID(let right)): return Relation(lexicographic: left.words, right.words)
+    case (.date(let left), .objectID(let right)) where dialect == .nspredicate:
+      return Relation(lexicographic: left.parts, right.instant)
+    case (.objectID(let left), .date(let right)) where dialect == .nspredicate:
+      return Relation(lexicographic: left.instant, right.parts)
+    case (.uuid(let left), .uuid(let right)): return Relation(lexicographic: left.words, right.words)
+    case (.link(let left), .link(let right)): return left == right ? .equal : .unrelated
+    default: return .unrelated
+    }
+  }
+}
+
+extension Timestamp {
+  /// Seconds, then nanoseconds; both have the same sign, so that compares as time does.
+  fileprivate var parts: [Int64] { [seconds, Int64(nanoseconds)] }
+}
+
+extension ObjectID {
+  fileprivate var words: [UInt32] { [high, middle, low] }
+  /// The instant that the id's first four bytes count to, as the parts of a ``Timestamp``.
+  fileprivate var instant: [Int64] { [Int64(high), 0] }
+}
+
+extension UUIDBytes {
+  fileprivate var words: [UInt64] { [high, low] }
+}
