@@ -1,1 +1,7 @@
-// The module PredicateJSON.
+// The module PredicateJSON: schema, data and suite files, and the types they become.
+//
+// - `Reader/`: JSON text to a flat tree that keeps positions, number text and the order of keys.
+// - `Writer/`: values and schemas back to JSON, in the notation they are read from.
+// - `Schema/`: the notation of classes.
+// - `Data/`: objects, in the forms that data files have, and the notation of single values.
+// - `Suites/`: files of predicates with what they are expected to do.

@@ -1,0 +1,126 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// What has been found wrong in a file so far; reading goes on behind a fault, so that one run names them all.
+struct Faults {
+  /// Faults reported before reading stops to list them.
+  static let maximum = 100
+
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Whether so much is wrong that the rest is not worth reading.
+  var isFull: Bool { diagnostics.count >= Self.maximum }
+
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = []
+  ) {
+    guard !isFull else { return }
+    diagnostics.append(Diagnostic(code, message, range: range, notes: notes))
+  }
+
+  /// Reports that a value is of the wrong kind: "expected …, found …".
+  mutating func reportKind(_ expected: String, _ value: JSONValue, _ what: String) {
+    report(.jsonType, "\(what) is \(value.summary); expected \(expected)", at: value.range)
+  }
+
+  mutating func append(_ error: PredicateError) {
+    for diagnostic in error.diagnostics where !isFull { diagnostics.append(diagnostic) }
+  }
+
+  /// Throws what has been found, if anything.
+  func check() throws(PredicateError) {
+    if let error = PredicateError(diagnostics) { throw error }
+  }
+}
+
+extension JSONValue {
+  /// The value in a few words, for messages: "the string `a`", "the number `1.5`", "an array".
+  var summary: String {
+    switch kind {
+    case .null: "null"
+    case .bool: text
+    case .number: "the number `\(shortened(text))`"
+    case .string: "the string `\(shortened(string ?? ""))`"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func shortened(_ text: String) -> String { text.count > 40 ? "\(text.prefix(40))…" : text }
+}
+
+/// An object whose keys are fixed by a format: unknown keys and wrong kinds are faults.
+struct KeyedReader {
+  let value: JSONValue
+  /// What the object is, for messages: "a class", "the case `D01`".
+  let what: String
+  private var members: [(key: UTF8Key, value: JSONValue)] = []
+
+  /// Nil where the value is no object.
+  init?(_ value: JSONValue, _ what: String, keys: [String], _ faults: inout Faults) {
+    self.value = value
+    self.what = what
+    guard value.kind == .object else {
+      faults.reportKind("an object", value, what)
+      return nil
+    }
+    for member in value.members {
+      let key = member.key
+      if keys.contains(where: { UTF8Key($0) == UTF8Key(key) }) {
+        members.append((UTF8Key(key), member.value))
+      } else {
+        let match = closestMatch(to: key, in: keys)
+        faults.report(
+          .jsonUnknownKey, "\(what) has the key `\(key)`, which the format does not have", at: member.name.range,
+          notes: [
+            .init(
+              match.map { "did you mean `\($0)`?" } ?? "the keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))")
+          ])
+      }
+    }
+  }
+
+  subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
+
+  /// The string under a key; nil where there is none, which is a fault if it is required.
+  func string(_ key: String, required: Bool = false, _ faults: inout Faults) -> String? {
+    guard let value = value(key, required: required, "a string", &faults) else { return nil }
+    if let string = value.string { return string }
+    faults.reportKind("a string", value, "`\(key)` of \(what)")
+    return nil
+  }
+
+  /// The bool under a key; nil where there is none.
+  func bool(_ key: String, _ faults: inout Faults) -> Bool? {
+    guard let value = self[key] else { return nil }
+    if let bool = value.bool { return bool }
+    faults.reportKind("true or false", value, "`\(key)` of \(what)")
+    return nil
+  }
+
+  /// The array under a key; nil where there is none, which is a fault if it is required.
+  func array(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONElements? {
+    guard let value = value(key, required: required, "an array", &faults) else { return nil }
+    if value.kind == .array { return value.elements }
+    faults.reportKind("an array", value, "`\(key)` of \(what)")
+    return nil
+  }
+
+  /// The object under a key; nil where there is none, which is a fault if it is required.
+  func object(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONMembers? {
+    guard let value = value(key, required: required, "an object", &faults) else { return nil }
+    if value.kind == .object { return value.members }
+    faults.reportKind("an object", value, "`\(key)` of \(what)")
+    return nil
+  }
+
+  private func value(_ key: String, required: Bool, _ kind: String, _ faults: inout Faults) -> JSONValue? {
+    if let value = self[key] { return value }
+    if required {
+      faults.report(
+        .jsonType, "\(what) needs `\(key)`, \(kind)",
+        at: SourceRange(value.range.lowerBound, value.range.lowerBound + 1))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,189 @@
+import PredicateDiagnostics
+
+/// Reads JSON (RFC 8259) into a ``JSONDocument``, strictly: no comments, no trailing commas, no duplicate keys.
+///
+/// Nesting is kept on a stack of its own and bounded, so that neither parsing nor walking the result recurses on input
+/// deeper than ``maximumDepth``. O(bytes).
+struct JSONParser {
+  /// The deepest nesting of arrays and objects that is read.
+  static let maximumDepth = 128
+  /// Duplicate keys reported before the rest is left out.
+  static let maximumDuplicates = 20
+
+  let source: SourceText
+  let bytes: [UInt8]
+  let end: Int
+  var position: Int
+  var nodes: [JSONNode] = []
+  var duplicates: [Diagnostic] = []
+  private var open: [Int] = []
+
+  init(_ source: SourceText, range: SourceRange? = nil) {
+    self.source = source
+    bytes = source.utf8
+    end = min(range?.upperBound ?? bytes.count, bytes.count)
+    position = max(range?.lowerBound ?? 0, 0)
+  }
+
+  /// Reads one value and leaves ``position`` just behind it.
+  mutating func parseValue() throws(PredicateError) {
+    if bytes.count > Int(Int32.max) {
+      throw error("the text is \(bytes.count) bytes long; at most \(Int32.max) bytes can be read", SourceRange(0, 0))
+    }
+    repeat {
+      skipWhitespace()
+      let isComplete = try readValue()
+      if isComplete { try closeContainers() }
+    } while !open.isEmpty
+  }
+
+  /// Makes sure that nothing but white space follows, and that no key stood twice.
+  mutating func finish() throws(PredicateError) {
+    skipWhitespace()
+    if position < end {
+      throw error("expected the end of the text, found \(found)", foundRange)
+    }
+    if let error = PredicateError(duplicates) { throw error }
+  }
+
+  mutating func skipWhitespace() {
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Reads a scalar or an empty container, and answers true; or opens a container up to its first value: false.
+  private mutating func readValue() throws(PredicateError) -> Bool {
+    guard position < end else { throw error("expected a value, found the end of the text", foundRange) }
+    switch bytes[position] {
+    case UInt8(ascii: "{"):
+      try openContainer(.object)
+      skipWhitespace()
+      if position < end, bytes[position] == UInt8(ascii: "}") {
+        closeContainer()
+        return true
+      }
+      try readKey()
+      return false
+    case UInt8(ascii: "["):
+      try openContainer(.array)
+      skipWhitespace()
+      if position < end, bytes[position] == UInt8(ascii: "]") {
+        closeContainer()
+        return true
+      }
+      return false
+    case UInt8(ascii: "\""): try readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
+    default: try readWord()
+    }
+    return true
+  }
+
+  /// After a value: closes the containers that end here and goes on to the next value of the first that does not.
+  private mutating func closeContainers() throws(PredicateError) {
+    while let container = open.last {
+      skipWhitespace()
+      let isObject = nodes[container].kind == .object
+      let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+      let byte = position < end ? bytes[position] : 0
+      if byte == closing {
+        closeContainer()
+      } else if byte == UInt8(ascii: ",") {
+        let comma = position
+        position += 1
+        skipWhitespace()
+        if position < end, bytes[position] == closing {
+          throw error("a trailing comma; remove it", SourceRange(comma, comma + 1))
+        }
+        if isObject { try readKey() }
+        return
+      } else {
+        let expected = isObject ? "`,` or `}`" : "`,` or `]`"
+        throw error(
+          "expected \(expected), found \(found)", foundRange,
+          notes: [
+            .init(
+              "the \(isObject ? "object" : "array") begins here",
+              range: SourceRange(start(of: container), start(of: container) + 1))
+          ])
+      }
+    }
+  }
+
+  private mutating func openContainer(_ kind: JSONKind) throws(PredicateError) {
+    if open.count >= Self.maximumDepth {
+      throw PredicateError(
+        Diagnostic(
+          .jsonDepth, "arrays and objects are nested deeper than \(Self.maximumDepth)",
+          range: SourceRange(position, position + 1)))
+    }
+    open.append(nodes.count)
+    append(kind, flag: false, from: position, to: position + 1)
+    position += 1
+  }
+
+  private mutating func closeContainer() {
+    position += 1
+    guard let container = open.popLast() else { return }
+    nodes[container].end = UInt32(truncatingIfNeeded: position)
+    nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
+    if nodes[container].kind == .object { findDuplicateKeys(of: container) }
+  }
+
+  private mutating func readKey() throws(PredicateError) {
+    guard position < end, bytes[position] == UInt8(ascii: "\"") else {
+      throw error("expected a key in double quotes, found \(found)", foundRange)
+    }
+    try readString()
+    skipWhitespace()
+    guard position < end, bytes[position] == UInt8(ascii: ":") else {
+      throw error("expected `:` behind the key, found \(found)", foundRange)
+    }
+    position += 1
+  }
+
+  private mutating func readWord() throws(PredicateError) {
+    for (word, kind, flag) in Self.words where bytes[position..<end].starts(with: word) {
+      append(kind, flag: flag, from: position, to: position + word.count)
+      let after = position + word.count
+      if after < end, isWordByte(bytes[after]) { break }
+      position = after
+      return
+    }
+    throw unexpectedValue()
+  }
+
+  private static let words: [([UInt8], JSONKind, Bool)] = [
+    (Array("true".utf8), .bool, true), (Array("false".utf8), .bool, false), (Array("null".utf8), .null, false),
+  ]
+
+  mutating func append(_ kind: JSONKind, flag: Bool, from start: Int, to end: Int) {
+    nodes.append(
+      JSONNode(
+        kind: kind, flag: flag, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        next: UInt32(truncatingIfNeeded: nodes.count + 1)))
+  }
+
+  private func start(of node: Int) -> Int { Int(nodes[node].start) }
+}
+
+extension JSONValue {
+  /// Reads a text that is one JSON value.
+  ///
+  /// - Throws: `json-syntax`, `json-depth` or `json-duplicate-key`, at the exact place.
+  package init(parsing source: SourceText) throws(PredicateError) {
+    try self.init(parsing: source, in: SourceRange(0, source.utf8.count))
+  }
+
+  /// Reads the one JSON value in a part of a text; its places are those in the whole text.
+  package init(parsing source: SourceText, in range: SourceRange) throws(PredicateError) {
+    var parser = JSONParser(source, range: range)
+    try parser.parseValue()
+    try parser.finish()
+    self.init(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)
+  }
+}

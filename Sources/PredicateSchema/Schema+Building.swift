@@ -1,0 +1,63 @@
+import PredicateDiagnostics
+
+extension Schema {
+  /// Checks and resolves classes; a class may name another that comes later.
+  ///
+  /// ```swift
+  /// let schema = try Schema([
+  ///   ClassDefinition("Person", properties: [.init("name", .string), .init("dogs", .list(.object("Dog")))]),
+  ///   ClassDefinition("Dog", primaryKey: "id", properties: [
+  ///     .init("id", .int), .init("owners", .linkingObjects("Person", property: "dogs")),
+  ///   ]),
+  /// ])
+  /// ```
+  ///
+  /// - Throws: every fault found, with codes `schema-…`, each naming the class and the property (LANGUAGE §3).
+  public init(_ definitions: [ClassDefinition]) throws(PredicateError) {
+    var validator = SchemaValidator(definitions)
+    let classes = validator.validate()
+    if let error = PredicateError(validator.diagnostics) { throw error }
+    self.init(validated: classes)
+  }
+
+  /// The definitions that give this schema.
+  public var definitions: [ClassDefinition] {
+    classes.map { classSchema in
+      ClassDefinition(
+        classSchema.name, isEmbedded: classSchema.isEmbedded,
+        primaryKey: classSchema.primaryKey.map { classSchema.properties[$0].name },
+        properties: classSchema.properties.map {
+          PropertyDefinition($0.name, definition(of: $0.type), isIndexed: $0.isIndexed)
+        }
+      )
+    }
+  }
+
+  /// A resolved type with its classes by name again.
+  public func definition(of type: PropertyType) -> TypeDefinition {
+    let element: ElementDefinition =
+      switch type.element {
+      case .bool: .bool
+      case .int: .int
+      case .float: .float
+      case .double: .double
+      case .decimal: .decimal
+      case .string: .string
+      case .data: .data
+      case .date: .date
+      case .objectID: .objectID
+      case .uuid: .uuid
+      case .mixed: .mixed
+      case .object(let index): .object(classes[index].name)
+      }
+    let collection: CollectionDefinition? =
+      switch (type.collection, type.element.classIndex) {
+      case (.list, _): .list
+      case (.set, _): .set
+      case (.dictionary, _): .dictionary
+      case (.linkingObjects(let origin), let index?): .linkingObjects(property: classes[index].properties[origin].name)
+      case (.linkingObjects, nil), (nil, _): nil
+      }
+    return TypeDefinition(element, isOptional: type.isOptional, collection: collection)
+  }
+}

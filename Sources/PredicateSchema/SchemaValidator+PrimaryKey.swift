@@ -1,0 +1,55 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension SchemaValidator {
+  /// The index of a class's primary key: a required int, string, objectId or uuid of a class that is not embedded.
+  mutating func primaryKey(of definition: ClassDefinition) -> Int? {
+    guard let name = definition.primaryKey else { return nil }
+    let range = definition.primaryKeyRange ?? definition.range
+    if definition.isEmbedded {
+      report(
+        .schemaEmbeddedPrimaryKey,
+        "the embedded class `\(definition.name)` has the primary key `\(name)`; embedded objects are found through their"
+          + " owner, remove the primary key",
+        at: range)
+      return nil
+    }
+    guard let index = definition.properties.firstIndex(where: { UTF8Key($0.name) == UTF8Key(name) }) else {
+      let match = closestMatch(to: name, in: definition.properties.map(\.name))
+      report(
+        .schemaInvalidPrimaryKey,
+        "the primary key of the class `\(definition.name)` is `\(name)`, which is none of its properties",
+        at: range, notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+      return nil
+    }
+    if let fault = fault(ofPrimaryKey: definition.properties[index].type) {
+      report(
+        .schemaInvalidPrimaryKey,
+        "the primary key `\(definition.name).\(name)` is \(fault); a primary key is a required int, string, objectId or"
+          + " uuid",
+        at: definition.properties[index].typeRange ?? range)
+    }
+    return index
+  }
+
+  private func fault(ofPrimaryKey type: TypeDefinition) -> String? {
+    switch type.collection {
+    case .list: return "a list"
+    case .set: return "a set"
+    case .dictionary: return "a dictionary"
+    case .linkingObjects: return "computed"
+    case nil: break
+    }
+    switch type.element {
+    case .int, .string, .objectID, .uuid: return type.isOptional ? "optional" : nil
+    case .bool: return "a bool"
+    case .float: return "a float"
+    case .double: return "a double"
+    case .decimal: return "a decimal128"
+    case .data: return "data"
+    case .date: return "a date"
+    case .mixed: return "a mixed value"
+    case .object: return "a link"
+    }
+  }
+}

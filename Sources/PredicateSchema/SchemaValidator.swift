@@ -1,0 +1,77 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// Checks class definitions and resolves their names; collects every fault instead of stopping at the first.
+struct SchemaValidator {
+  let definitions: [ClassDefinition]
+  var diagnostics: [Diagnostic] = []
+  /// The index of the first class of each name.
+  private var classIndexes: [UTF8Key: Int] = [:]
+
+  init(_ definitions: [ClassDefinition]) { self.definitions = definitions }
+
+  /// The resolved classes; meaningful only where ``diagnostics`` stays empty.
+  mutating func validate() -> [ClassSchema] {
+    indexClasses()
+    return definitions.map { definition in
+      checkNames(of: definition)
+      let properties = definition.properties.map { resolve($0, of: definition) }
+      return ClassSchema(
+        name: definition.name, isEmbedded: definition.isEmbedded, properties: properties,
+        primaryKey: primaryKey(of: definition))
+    }
+  }
+
+  private mutating func indexClasses() {
+    for (index, definition) in definitions.enumerated() {
+      if definition.name.isEmpty {
+        report(.schemaInvalidType, "a class needs a name", at: definition.range)
+      } else if classIndexes[UTF8Key(definition.name)] != nil {
+        report(
+          .schemaDuplicateClass, "the class `\(definition.name)` is defined twice; remove or rename one of them",
+          at: definition.range)
+      } else {
+        classIndexes[UTF8Key(definition.name)] = index
+      }
+    }
+  }
+
+  private mutating func checkNames(of definition: ClassDefinition) {
+    var seen: Set<UTF8Key> = []
+    for property in definition.properties {
+      if property.name.isEmpty {
+        report(.schemaInvalidType, "a property of the class `\(definition.name)` needs a name", at: property.nameRange)
+      } else if !seen.insert(UTF8Key(property.name)).inserted {
+        report(
+          .schemaDuplicateProperty,
+          "the class `\(definition.name)` has two properties `\(property.name)`; remove or rename one of them",
+          at: property.nameRange)
+      }
+    }
+  }
+
+  /// The definition of the class of this name.
+  func classDefinition(_ name: String) -> ClassDefinition? { classIndexes[UTF8Key(name)].map { definitions[$0] } }
+
+  /// The index of the class of this name; where there is none, says so.
+  mutating func classIndex(_ name: String, for property: PropertyDefinition, of owner: ClassDefinition) -> Int? {
+    if let index = classIndexes[UTF8Key(name)] { return index }
+    let names = elementNames + definitions.map(\.name)
+    report(
+      .schemaUnknownClass, "`\(owner.name).\(property.name)` names the class `\(name)`, which the schema does not have",
+      at: property.typeRange ?? property.nameRange,
+      notes: closestMatch(to: name, in: names).map { [.init("did you mean `\($0)`?")] } ?? [])
+    return nil
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(code, message, range: range, notes: notes))
+  }
+}
+
+/// The names of the element types that are not classes, as schema files write them.
+package let elementNames = [
+  "bool", "int", "float", "double", "decimal128", "string", "data", "date", "objectId", "uuid", "mixed",
+]
