@@ -1,0 +1,42 @@
+import PredicateDiagnostics
+
+/// The index of a node in ``SyntaxTree/nodes``.
+public typealias NodeID = Int
+
+/// One node of a ``SyntaxTree``.
+///
+/// ``SyntaxKind`` says of each kind which children it has and which token is its significant one.
+public struct SyntaxNode: Hashable, Sendable {
+  /// What it is.
+  public let kind: SyntaxKind
+  let start: UInt32
+  let end: UInt32
+  /// The significant token's index, or -1.
+  let tokenIndex: Int32
+  /// The lowest id of the node's subtree, which is `subtreeStart...id`.
+  let subtreeStart: Int32
+  /// Where its children begin in ``SyntaxTree/childIDs``.
+  let childrenStart: Int32
+  let childCount: Int32
+
+  /// The bytes it was read from, from the first token to the last; parentheses around it are not part of it.
+  public var range: SourceRange { SourceRange(Int(start), Int(end)) }
+
+  /// The index in ``SyntaxTree/tokens`` of the token that says what the node is exactly: a comparison's operator, a
+  /// literal, a name; nil where ``kind`` says it all.
+  public var token: Int? { tokenIndex < 0 ? nil : Int(tokenIndex) }
+
+  @inline(__always)
+  init(
+    kind: SyntaxKind, start: UInt32, end: UInt32, tokenIndex: Int32, subtreeStart: Int32, childrenStart: Int32,
+    childCount: Int32
+  ) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+    self.tokenIndex = tokenIndex
+    self.subtreeStart = subtreeStart
+    self.childrenStart = childrenStart
+    self.childCount = childCount
+  }
+}
