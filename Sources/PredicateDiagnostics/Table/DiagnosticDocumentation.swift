@@ -1,0 +1,62 @@
+extension DiagnosticEntry {
+  /// The page `docs/diagnostics.md`: every code with its explanation and its failing example.
+  package static func documentation() -> String {
+    var page = """
+      # Diagnostics
+
+      Every code that the compiler and its tools report. A code is never renamed or reused. This page is generated from the
+      table in `Sources/PredicateDiagnostics/Table`; `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
+
+      """
+    for stage in DiagnosticStage.allCases {
+      let entries = all.filter { $0.stage == stage }
+      guard !entries.isEmpty else { continue }
+      page += "\n## \(stage.heading) (`\(stage.rawValue)`)\n"
+      for entry in entries { page += entry.section }
+    }
+    return page
+  }
+
+  private var section: String {
+    let dialectNames = dialects.map(\.rawValue).joined(separator: ", ")
+    return """
+
+      ### `\(code.rawValue)`
+      *\(title)* – \(severity.rawValue), \(dialectNames)
+
+      \(explanation)
+
+      \(example.markdown)
+
+      """
+  }
+}
+
+extension DiagnosticStage {
+  fileprivate var heading: String {
+    switch self {
+    case .lex: "Tokens"
+    case .parse: "Syntax"
+    case .check: "Names, types and arguments"
+    case .bind: "Binding"
+    case .limit: "Limits"
+    case .verify: "Program images"
+    case .run: "Running"
+    case .schema: "Schemas"
+    case .data: "Data files"
+    }
+  }
+}
+
+extension DiagnosticExample {
+  fileprivate var markdown: String {
+    switch self {
+    case .predicate(let example):
+      let arguments = example.arguments == "[]" ? "" : " with the arguments `\(example.arguments)`"
+      let text = example.predicate.isEmpty ? "the empty text" : "`\(example.predicate)`"
+      return "Example, on `\(example.className)`: \(text)\(arguments)"
+    case .unbuilt(let text): return "Example (not yet compiled): `\(text)`"
+    case .text(let text): return "Example: \(text)"
+    }
+  }
+}

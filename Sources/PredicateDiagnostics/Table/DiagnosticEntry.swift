@@ -1,0 +1,99 @@
+/// The stage of the pipeline that finds a fault, as corpora name it.
+public enum DiagnosticStage: String, CaseIterable, Sendable {
+  /// Splitting text into tokens.
+  case lex
+  /// Building the syntax tree, and what can be said of its shape without a schema.
+  case parse
+  /// Names, types, arguments.
+  case check
+  /// Filling a program's constants.
+  case bind
+  /// A bound of ``Limits``.
+  case limit
+  /// Reading and verifying a program image.
+  case verify
+  /// Running a program.
+  case run
+  /// Building a schema.
+  case schema
+  /// Reading data files.
+  case data
+}
+
+/// What there is to know of one code: the row that documentation, tools and tests share.
+public struct DiagnosticEntry: Sendable {
+  /// The code.
+  public let code: DiagnosticCode
+  /// The stage that finds it.
+  public let stage: DiagnosticStage
+  /// How grave it is unless somebody decides otherwise.
+  public let severity: Severity
+  /// A few words: what is wrong.
+  public let title: String
+  /// The dialects that can produce it.
+  public let dialects: [Dialect]
+  /// What was found, why it is not accepted, and what to write instead.
+  public let explanation: String
+  /// Something that is wrong in exactly this way.
+  public let example: DiagnosticExample
+
+  init(
+    _ code: DiagnosticCode, _ stage: DiagnosticStage, _ title: String, dialects: [Dialect] = Dialect.allCases,
+    _ explanation: String, _ example: DiagnosticExample
+  ) {
+    self.code = code
+    self.stage = stage
+    severity = .error
+    self.title = title
+    self.dialects = dialects
+    self.explanation = explanation
+    self.example = example
+  }
+}
+
+/// An example that fails with a code.
+public enum DiagnosticExample: Sendable {
+  /// A predicate that a compiler rejects with the code; tests run it.
+  case predicate(PredicateExample)
+  /// A predicate of a construct that the compiler does not build yet, so that it cannot fail in this way.
+  case unbuilt(String)
+  /// What fails is no predicate: a few words say what it is.
+  case text(String)
+
+  static func predicate(
+    _ schema: String, _ className: String, _ predicate: String, arguments: String = "[]"
+  ) -> DiagnosticExample {
+    .predicate(PredicateExample(schema: schema, className: className, predicate: predicate, arguments: arguments))
+  }
+}
+
+/// A predicate with all that compiling it needs, as plain text.
+public struct PredicateExample: Sendable {
+  /// The name of the schema among the corpus's.
+  public let schema: String
+  /// The class whose objects the predicate tests.
+  public let className: String
+  /// The predicate.
+  public let predicate: String
+  /// The arguments as a JSON array in the corpus's notation.
+  public let arguments: String
+}
+
+extension DiagnosticEntry {
+  /// The whole table, in the order of the documentation.
+  public static let all: [DiagnosticEntry] =
+    lexical + syntactic + arguments + names + collections + operands + ordering + geospatial + limits + images + schemas
+    + data
+
+  private static let byCode: [DiagnosticCode: DiagnosticEntry] = Dictionary(
+    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static func of(_ code: DiagnosticCode) -> DiagnosticEntry {
+    byCode[code] ?? DiagnosticEntry(code, .check, code.rawValue, "", .text(""))
+  }
+}
+
+extension DiagnosticCode {
+  /// The code's row of the table.
+  public var entry: DiagnosticEntry { .of(self) }
+}

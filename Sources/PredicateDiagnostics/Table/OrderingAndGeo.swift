@@ -1,0 +1,93 @@
+extension DiagnosticEntry {
+  /// LANGUAGE §5.7, ordering.
+  static let ordering: [DiagnosticEntry] = [
+    DiagnosticEntry(
+      .sortUnknownProperty, .check, "sorting by an unknown property",
+      "The class has no property of this name.",
+      .unbuilt("TRUEPREDICATE SORT(nope ASC)")),
+    DiagnosticEntry(
+      .distinctUnknownProperty, .check, "DISTINCT of an unknown property",
+      "The class has no property of this name.",
+      .unbuilt("TRUEPREDICATE DISTINCT(nope)")),
+    DiagnosticEntry(
+      .sortOnCollection, .check, "sorting by a collection",
+      "A sort key is one value an object: a property, or one reached through links.",
+      .unbuilt("TRUEPREDICATE SORT(tasks.priority ASC)")),
+    DiagnosticEntry(
+      .sortThroughNonLink, .check, "a sort key through something that is no link",
+      "Only links lead on to further properties.",
+      .unbuilt("TRUEPREDICATE SORT(priority.name ASC)")),
+    DiagnosticEntry(
+      .sortMapNeedsKey, .check, "sorting by a dictionary",
+      "Say which entry to sort by: `SORT(map['key'] ASC)`.",
+      .unbuilt("TRUEPREDICATE SORT(favoriteParksByCity ASC)")),
+    DiagnosticEntry(
+      .filterAfterLimit, .check, "a filter on limited results",
+      "Filter first, limit last: a filter after a limit would depend on which objects the limit kept.",
+      .text("a predicate applied to results that a limit has cut")),
+  ]
+
+  /// LANGUAGE §5.7 and §8.5, geospatial.
+  static let geospatial: [DiagnosticEntry] = [
+    DiagnosticEntry(
+      .geoLeftNotLink, .check, "a shape against something that is no point",
+      "The key path must end at a link to an embedded object that holds a point.",
+      .unbuilt("name geoWithin geoCircle([0.0, 0.0], 1.0)")),
+    DiagnosticEntry(
+      .geoWrongShapeClass, .check, "a shape against a class that holds no point",
+      "A point is an embedded object with a string `type` and a list of doubles `coordinates`.",
+      .unbuilt("address geoWithin geoCircle([0.0, 0.0], 1.0)")),
+    DiagnosticEntry(
+      .geoTopLevelClass, .check, "a point that is not embedded",
+      "The class of the point must be embedded.",
+      .unbuilt("place geoWithin geoCircle([0.0, 0.0], 1.0)")),
+    DiagnosticEntry(
+      .geoCoordinateRange, .check, "a coordinate outside the globe",
+      "Longitudes lie between -180 and 180, latitudes between -90 and 90; the longitude comes first.",
+      .unbuilt("location geoWithin geoCircle([181.0, 0.0], 1.0)")),
+    DiagnosticEntry(
+      .geoRadius, .check, "an impossible radius",
+      "A radius is a number of radians, zero or more.",
+      .unbuilt("location geoWithin geoCircle([0.0, 0.0], -1.0)")),
+    DiagnosticEntry(
+      .geoNoRings, .check, "a polygon without ring",
+      "A polygon has an outer ring, and may have holes.",
+      .unbuilt("location geoWithin geoPolygon()")),
+    DiagnosticEntry(
+      .geoRingNotClosed, .check, "an open ring",
+      "The last vertex of a ring repeats the first.",
+      .unbuilt("location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]})")),
+    DiagnosticEntry(
+      .geoRingTooFew, .check, "a ring of fewer than three vertices",
+      "A ring has at least three different vertices; a box has a width and a height.",
+      .unbuilt("location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [0.0, 0.0]})")),
+    DiagnosticEntry(
+      .geoRingDuplicateVertex, .check, "a vertex used twice",
+      "A ring visits each vertex once, apart from closing.",
+      .text("a polygon whose ring returns to one of its vertices")),
+    DiagnosticEntry(
+      .geoRingSelfCrossing, .check, "a ring that crosses itself",
+      "The edges of a ring meet at its vertices only.",
+      .text("a polygon in the shape of an 8")),
+    DiagnosticEntry(
+      .geoRingDuplicateEdge, .check, "an edge of two rings",
+      "Rings may share vertices, not edges.",
+      .text("a hole that runs along the outer ring")),
+    DiagnosticEntry(
+      .geoRingsCross, .check, "rings that cross",
+      "A hole lies wholly inside the outer ring.",
+      .text("a hole that leaves the outer ring")),
+    DiagnosticEntry(
+      .geoHoleOutside, .check, "a hole outside",
+      "Every ring after the first is a hole and lies inside the first.",
+      .text("a second ring beside the first")),
+    DiagnosticEntry(
+      .geoHoleNested, .check, "a hole in a hole",
+      "Holes do not contain holes.",
+      .text("a third ring inside the second")),
+    DiagnosticEntry(
+      .geoHoleSharesVertices, .check, "a hole that shares vertices",
+      "A hole shares at most one vertex with its outer ring or with another hole.",
+      .text("two holes with two common vertices")),
+  ]
+}
