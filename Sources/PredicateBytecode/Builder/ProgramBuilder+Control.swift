@@ -1,0 +1,74 @@
+/// Forward jumps and loops.
+extension ProgramBuilder {
+  /// A label to place later.
+  public mutating func label() -> Label {
+    labels.append(nil)
+    return Label(index: labels.count - 1)
+  }
+
+  /// Makes the label stand in front of what is written next.
+  public mutating func place(_ label: Label) { labels[label.index] = lines.count }
+
+  /// Jumps to the label, keeping the topmost truth, where that is `truth`; else drops it and goes on: the short cut of AND
+  /// (`false`) and OR (`true`).
+  public mutating func jump(if truth: Bool, to label: Label) {
+    append(Line(opcode: truth ? .jumpTrue : .jumpFalse, label: label.index, range: range))
+  }
+
+  /// Behind a link behind a to-many step: where the cursor is null, pushes `truth` (false for ANY, true for ALL) and jumps
+  /// to the label, which stands behind the comparison.
+  public mutating func skip(pushing truth: Bool, to label: Label) {
+    append(Line(opcode: truth ? .skipTrue : .skipFalse, label: label.index, range: range))
+  }
+
+  /// Where the topmost mixed value is absent, replaces it by true and jumps to the label.
+  public mutating func absentTrue(to label: Label) {
+    append(Line(opcode: .absentTrue, label: label.index, range: range))
+  }
+
+  /// Begins a loop over the elements of a collection, by position.
+  public mutating func beginElements(_ kind: LoopKind, _ collection: Int) -> Loop {
+    switch kind {
+    case .any: begin(kind, .anyElements, slot: collection)
+    case .all: begin(kind, .allElements, slot: collection)
+    case .count, .sum: begin(.count, .countElements, slot: collection)
+    }
+  }
+
+  /// Begins a loop over the objects of a collection.
+  public mutating func beginObjects(_ kind: LoopKind, _ collection: Int) -> Loop {
+    switch kind {
+    case .any: begin(kind, .anyObjects, slot: collection)
+    case .all: begin(kind, .allObjects, slot: collection)
+    case .count: begin(kind, .countObjects, slot: collection)
+    case .sum: begin(kind, .sumObjects, slot: collection)
+    }
+  }
+
+  /// Begins a loop over the items of the container in the topmost value, which it takes; ``LoopKind/all`` or any.
+  public mutating func beginItems(_ kind: LoopKind) -> Loop {
+    kind == .all ? begin(.all, .allItems, slot: 0) : begin(.any, .anyItems, slot: 0)
+  }
+
+  /// Ends a loop: its answer, a truth or a count, is on the stack.
+  public mutating func end(_ loop: Loop) {
+    place(loop.label)
+    let opcode: Opcode =
+      switch loop.kind {
+      case .any: .endAny
+      case .all: .endAll
+      case .count: .endCount
+      case .sum: .endSum
+      }
+    append(Line(opcode: opcode, range: range))
+    loopDepth -= 1
+  }
+
+  private mutating func begin(_ kind: LoopKind, _ opcode: Opcode, slot: Int) -> Loop {
+    let label = label()
+    append(Line(opcode: opcode, slot: slot, label: label.index, range: range))
+    loopDepth += 1
+    maximumLoopDepth = max(maximumLoopDepth, loopDepth)
+    return Loop(kind: kind, label: label)
+  }
+}

@@ -1,0 +1,87 @@
+import PredicateDiagnostics
+
+extension ProgramBuilder {
+  /// Writes RETURN and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
+  /// allow, `limit-stack-slots` where the stack is too deep.
+  public consuming func finish() throws(PredicateError) -> Program {
+    emit(.exit)
+    guard slots.count <= Word.slotLimit else {
+      throw PredicateError(
+        Diagnostic(
+          .limitInstructions,
+          "the predicate reads \(slots.count) columns, a program at most \(Word.slotLimit); split the predicate"))
+    }
+    guard maximumDepth <= limits.stackSlots else {
+      throw PredicateError(
+        Diagnostic(
+          .limitStackSlots,
+          "the predicate needs \(maximumDepth) stack slots, the limit is \(limits.stackSlots); write it less deeply nested"
+        ))
+    }
+    let addresses = layOut()
+    let count = addresses[lines.count]
+    guard count <= limits.instructions, count < Word.distanceLimit else {
+      throw PredicateError(
+        Diagnostic(
+          .limitInstructions,
+          "the predicate compiles to \(count) words, the limit is \(min(limits.instructions, Word.distanceLimit - 1));"
+            + " split the predicate"))
+    }
+    return Program(
+      rootClass: rootClass, rootClassName: schema.classes[rootClass].name, dialect: dialect, words: words(addresses),
+      constants: constants, slots: slots, parameters: parameters, maximumStack: maximumDepth,
+      maximumLoops: maximumLoopDepth, sourceMap: sourceMap(addresses))
+  }
+
+  /// The address of each line and of the end. A loop's distance decides whether its word is wide, and wide words make
+  /// distances longer: widths start narrow and only grow, so the iteration ends.
+  private func layOut() -> [Int] {
+    var isWide = lines.map { Word.needsWide(slot: $0.slot, operand: $0.operand) }
+    while true {
+      var addresses = [0]
+      addresses.reserveCapacity(lines.count + 1)
+      var address = 0
+      for wide in isWide {
+        address += wide ? 2 : 1
+        addresses.append(address)
+      }
+      var changed = false
+      for (index, line) in lines.enumerated() where !isWide[index] && !isJump(line) {
+        guard Word.needsWide(slot: line.slot, operand: operand(of: line, at: index, addresses)) else { continue }
+        isWide[index] = true
+        changed = true
+      }
+      if !changed { return addresses }
+    }
+  }
+
+  private func isJump(_ line: Line) -> Bool {
+    InstructionTable.rows[Int(line.opcode.rawValue)].operand == .jump
+  }
+
+  private func operand(of line: Line, at index: Int, _ addresses: [Int]) -> Int {
+    guard let label = line.label else { return line.operand }
+    // A label that was never placed stands at the end; the verifier says so.
+    return addresses[labels[label] ?? lines.count] - addresses[index + 1]
+  }
+
+  private func words(_ addresses: [Int]) -> [UInt32] {
+    var words: [UInt32] = []
+    words.reserveCapacity(addresses[lines.count])
+    for (index, line) in lines.enumerated() {
+      let operand = operand(of: line, at: index, addresses)
+      if isJump(line) {
+        words.append(Word.encode(line.opcode, distance: operand))
+      } else {
+        words += Word.encode(line.opcode, slot: line.slot, operand: operand)
+      }
+    }
+    return words
+  }
+
+  private func sourceMap(_ addresses: [Int]) -> [SourceMapEntry] {
+    lines.enumerated().compactMap { index, line in
+      line.range.map { SourceMapEntry(word: addresses[index], range: $0) }
+    }
+  }
+}

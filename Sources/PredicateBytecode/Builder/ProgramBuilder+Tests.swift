@@ -1,0 +1,61 @@
+import PredicateValues
+
+/// Comparisons and tests; each reads at the cursor and pushes a truth.
+extension ProgramBuilder {
+  /// Moves the cursor over a to-one link, or from a collection's element to its object.
+  public mutating func follow(_ slot: Int) { emit(.follow, slot: slot) }
+
+  /// Moves the cursor to the entry of a dictionary; `keys` is the slot of its keys, `key` a string constant.
+  public mutating func entry(_ keys: Int, key: Int) { emit(.entry, slot: keys, operand: key) }
+
+  /// Compares a column with a constant of shape ``Constant/Shape/value``. False, and nothing written, where the column's
+  /// type has no such comparison.
+  @discardableResult
+  public mutating func compare(_ slot: Int, _ relation: Relation, _ constant: Int) -> Bool {
+    emitTyped(slot, constant) { Opcode.compare($0, relation) }
+  }
+
+  /// Tests a column for a constant of shape ``Constant/Shape/range``.
+  @discardableResult
+  public mutating func between(_ slot: Int, _ constant: Int) -> Bool { emitTyped(slot, constant, Opcode.between) }
+
+  /// Tests a column for a constant of shape ``Constant/Shape/set``.
+  @discardableResult
+  public mutating func isIn(_ slot: Int, _ constant: Int) -> Bool { emitTyped(slot, constant, Opcode.isIn) }
+
+  /// Tests the text of a column; the constant holds needle or pattern and the options.
+  @discardableResult
+  public mutating func text(_ slot: Int, _ test: TextTest, _ constant: Int) -> Bool {
+    emitTyped(slot, constant) { Opcode.text($0, test) }
+  }
+
+  private mutating func emitTyped(_ slot: Int, _ constant: Int, _ opcode: (ValueType) -> Opcode?) -> Bool {
+    guard slots.indices.contains(slot), let type = slots[slot].valueType, let opcode = opcode(type) else {
+      return false
+    }
+    emit(opcode, slot: slot, operand: constant)
+    return true
+  }
+
+  /// Pushes a column's value.
+  public mutating func load(_ slot: Int) { emit(.load, slot: slot) }
+
+  /// Pushes a constant of shape ``Constant/Shape/value``.
+  public mutating func push(_ constant: Int) { emit(.constant, operand: constant) }
+
+  /// Compares the two topmost values, the one pushed first on the left.
+  public mutating func compareValues(_ relation: Relation) { emit(.compareValues(relation)) }
+
+  /// Tests two texts: the haystack was pushed first.
+  public mutating func textValues(_ test: TextTest, options: TextOptions) {
+    emit(.textValues(test), operand: Int(options.rawValue))
+  }
+
+  /// Pushes the number of a collection's elements.
+  public mutating func count(_ collection: Int) { emit(.count, slot: collection) }
+
+  /// Pushes an aggregate of a collection; `elements` is the slot of its elements, or of the property of its objects.
+  public mutating func aggregate(_ function: AggregateFunction, _ collection: Int, of elements: Int) {
+    emit(.aggregate(function), slot: collection, operand: elements)
+  }
+}

@@ -1,0 +1,101 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// Writes a program instruction by instruction: finds slots and constants again, patches forward jumps, chooses wide words,
+/// and keeps the source map.
+///
+/// ```swift
+/// var builder = ProgramBuilder(schema: schema, rootClass: task, dialect: .nspredicate)
+/// builder.compare(builder.slot(task, priority), .greater, builder.constant(.value(.int(5), type: .int)))
+/// let program = try builder.finish()  // INT_GT Task.priority 5; RETURN
+/// ```
+/// How each construct is lowered stands at ``Program``.
+public struct ProgramBuilder: Sendable {
+  /// The end of a forward jump, to be placed once.
+  public struct Label: Hashable, Sendable {
+    let index: Int
+  }
+
+  /// A loop whose body is being written.
+  public struct Loop: Hashable, Sendable {
+    let kind: LoopKind
+    let label: Label
+  }
+
+  struct Line: Sendable {
+    var opcode: Opcode
+    var slot = 0
+    var operand = 0
+    /// The label that a jump or loop leads to; its distance is the operand.
+    var label: Int?
+    var range: SourceRange?
+  }
+
+  let schema: Schema
+  let rootClass: Int
+  let dialect: Dialect
+  let limits: Limits
+  var lines: [Line] = []
+  /// The line that each label stands in front of; nil while it is not placed.
+  var labels: [Int?] = []
+  var slots: [Slot] = []
+  var slotIndices: [Slot: Int] = [:]
+  var constants: [Constant] = []
+  var constantIndices: [Constant: Int] = [:]
+  var parameters: [ProgramParameter] = []
+  var depth = 0
+  var maximumDepth = 0
+  var loopDepth = 0
+  var maximumLoopDepth = 0
+
+  /// The source of the instructions written next, unless they say another.
+  public var range: SourceRange?
+
+  /// Creates a builder of a program that tests objects of the class `rootClass`.
+  public init(schema: Schema, rootClass: Int, dialect: Dialect, limits: Limits = .standard) {
+    self.schema = schema
+    self.rootClass = rootClass
+    self.dialect = dialect
+    self.limits = limits
+  }
+
+  /// The slot of a property's part, the same for the same part. The indices must be of the schema.
+  public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
+    let owner = schema.classes[classIndex]
+    let slot = Slot(
+      classIndex: classIndex, className: owner.name, property: property,
+      propertyName: owner.properties[property].name, type: owner.properties[property].type, part: part)
+    if let index = slotIndices[slot] { return index }
+    slotIndices[slot] = slots.count
+    slots.append(slot)
+    return slots.count - 1
+  }
+
+  /// The pool's index of a constant, the same for the same constant.
+  public mutating func constant(_ constant: Constant) -> Int {
+    if let index = constantIndices[constant] { return index }
+    constantIndices[constant] = constants.count
+    constants.append(constant)
+    return constants.count - 1
+  }
+
+  /// Declares the next parameter and returns its index, which constants name.
+  public mutating func parameter(_ parameter: ProgramParameter) -> Int {
+    parameters.append(parameter)
+    return parameters.count - 1
+  }
+
+  /// Writes any instruction but jumps, loops and their ends.
+  public mutating func emit(_ opcode: Opcode, slot: Int = 0, operand: Int = 0) {
+    append(Line(opcode: opcode, slot: slot, operand: operand, range: range))
+  }
+
+  mutating func append(_ line: Line) {
+    let row = InstructionTable.rows[Int(line.opcode.rawValue)]
+    depth += (row.push == nil ? 0 : 1) - row.pops.count
+    // SKIP_FALSE and SKIP_TRUE push on the way to their target only, where the comparison that they skip has pushed too.
+    maximumDepth = max(maximumDepth, depth)
+    lines.append(line)
+  }
+}

@@ -1,0 +1,117 @@
+/// Comparisons of columns with constants, and tests for null.
+extension InstructionTable {
+  private static let mnemonicPrefixes = [
+    "BOOL", "INT", "FLOAT", "DOUBLE", "DECIMAL", "DATE", "STRING", "DATA", "OBJECT_ID", "UUID", "MIXED",
+  ]
+  static let relationSuffixes = ["BETWEEN", "LT", "EQ", "LE", "GT", "NE", "GE", "IN"]
+
+  /// The types of constants that a comparison of a column takes: other numeric types where the comparison is exact with a
+  /// constant of the column's own type in its place (LANGUAGE §6.9).
+  static func constantTypes(for type: ValueType) -> [ValueType] {
+    switch type {
+    case .int: [.int, .float, .double, .decimal]
+    case .float, .double: [.float, .double, .int]
+    case .decimal: [.decimal, .int]
+    case .mixed: ValueType.allCases
+    default: [type]
+    }
+  }
+
+  static func typedComparison(_ opcode: Opcode) -> Instruction {
+    let type = ValueType(rawValue: opcode.rawValue >> 3) ?? .bool
+    let form = Int(opcode.rawValue & 7)
+    let mnemonic = mnemonicPrefixes[Int(type.rawValue)] + "_" + relationSuffixes[form]
+    let isText = type == .string || type == .data || type == .mixed
+    let fuel: FuelCost = isText ? .bytes : .instruction
+    let shape: Constant.Shape
+    let synopsis: String
+    var documentation: String
+    switch Relation(rawValue: opcode.rawValue & 7) {
+    case let relation?:
+      shape = .value
+      synopsis = "push s \(relation.symbol) k"
+      documentation = comparisonDocumentation(type, relation)
+    case nil where form == 0:
+      shape = .range
+      synopsis = "push k.lower <= s <= k.upper"
+      documentation =
+        "Whether the \(type.name) lies between two bounds, both included; never where it or a bound is null"
+        + " (LANGUAGE §4.5, §6.2)."
+    case nil:
+      shape = .set
+      synopsis = "push s in k"
+      documentation =
+        "Whether the \(type.name) equals an element of the set; null matches a null element only (LANGUAGE §6.2)."
+    }
+    if type == .string && (shape == .set || opcode == .stringEqual || opcode == .stringNotEqual) {
+      documentation += " The constant's options fold both sides (LANGUAGE §6.7)."
+    }
+    return Instruction(
+      opcode, mnemonic, .comparison, slot: .value(type), operand: .constant(shape, constantTypes(for: type)),
+      push: .bool, cursor: .read, fuel: fuel, synopsis, documentation)
+  }
+
+  private static func comparisonDocumentation(_ type: ValueType, _ relation: Relation) -> String {
+    let null =
+      switch relation {
+      case .equal: "null equals null only"
+      case .notEqual: "null differs from everything but null"
+      case .less, .greater: "false where either is null"
+      case .lessOrEqual, .greaterOrEqual: "with null, true only where both are"
+      }
+    let rules =
+      switch type {
+      case .float, .double, .decimal: "LANGUAGE §6.2, NaN by §6.9"
+      case .mixed: "LANGUAGE §6.2, across kinds by §6.8"
+      default: "LANGUAGE §6.2"
+      }
+    return "Whether the \(type.name) \(relation.symbol) the constant; \(null) (\(rules))."
+  }
+
+  static func linkComparison(_ opcode: Opcode) -> Instruction {
+    let mnemonic: String
+    let synopsis: String
+    let documentation: String
+    let shape: Constant.Shape
+    switch opcode {
+    case .linkEqual:
+      (mnemonic, synopsis, shape) = ("LINK_EQ", "push s == k", .value)
+      documentation = "Whether the link leads to the constant's object (LANGUAGE §6.10)."
+    case .linkNotEqual:
+      (mnemonic, synopsis, shape) = ("LINK_NE", "push s != k", .value)
+      documentation = "Whether the link leads to another object than the constant's, or nowhere (LANGUAGE §6.10)."
+    default:
+      (mnemonic, synopsis, shape) = ("LINK_IN", "push s in k", .set)
+      documentation = "Whether the link leads to one of the set's objects; no link matches a null element only."
+    }
+    return Instruction(
+      opcode, mnemonic, .comparison, slot: .value(.link), operand: .constant(shape, [.link]), push: .bool,
+      cursor: .read, synopsis, documentation)
+  }
+
+  static func nullTest(_ opcode: Opcode) -> Instruction {
+    let mnemonic: String
+    let synopsis: String
+    let documentation: String
+    switch opcode {
+    case .isNull:
+      (mnemonic, synopsis) = ("IS_NULL", "push s == null")
+      documentation = "Whether the value is null, or a link on the way to it is (LANGUAGE §6.2, §6.3)."
+    case .notNull:
+      (mnemonic, synopsis) = ("NOT_NULL", "push s != null")
+      documentation = "The complement of IS_NULL."
+    case .never:
+      (mnemonic, synopsis) = ("NEVER", "push false")
+      documentation =
+        "False of every value: what a comparison becomes whose constant, once known, nothing can satisfy"
+        + " (an int equal to 1.5, an order with null)."
+    default:
+      (mnemonic, synopsis) = ("ALWAYS", "push true")
+      documentation =
+        "True of every value, null included: what a comparison becomes whose constant everything satisfies"
+        + " (an int different from 1.5)."
+    }
+    return Instruction(
+      opcode, mnemonic, .null, slot: .value(nil), push: .bool, cursor: .read, synopsis, documentation)
+  }
+}

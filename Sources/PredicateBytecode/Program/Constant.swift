@@ -1,0 +1,106 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// `[c]` and `[d]` (LANGUAGE §6.7).
+public struct TextOptions: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// Creates options from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// `[c]`: letters equal their other case.
+  public static let caseInsensitive = TextOptions(rawValue: 1)
+  /// `[d]`: letters are equal with and without marks.
+  public static let diacriticInsensitive = TextOptions(rawValue: 2)
+
+  /// The options as predicates write them, `[cd]`; empty for none.
+  public var name: String {
+    isEmpty ? "" : "[" + (contains(.caseInsensitive) ? "c" : "") + (contains(.diacriticInsensitive) ? "d" : "") + "]"
+  }
+}
+
+/// An entry of the constant pool: one value, two bounds, or a set; some of it may wait for parameters.
+public struct Constant: Hashable, Sendable {
+  /// How many values the constant is made of, and what they mean.
+  public enum Shape: UInt8, CaseIterable, Hashable, Sendable {
+    /// One value.
+    case value
+    /// The lower and the upper bound of BETWEEN.
+    case range
+    /// The elements of IN.
+    case set
+  }
+
+  /// A value, or the place of one.
+  public enum Element: Hashable, Sendable {
+    /// A value, possibly null.
+    case value(Value)
+    /// The parameter of this index, filled in when the program is bound.
+    case parameter(Int)
+  }
+
+  /// What the constant is made of.
+  public var shape: Shape
+  /// The type of its values that are not null; ``ValueType/mixed`` where they are of any types.
+  public var type: ValueType
+  /// The class of links; nil for everything else.
+  public var classIndex: Int?
+  /// How text tests and equality fold (strings only).
+  public var options: TextOptions
+  /// One element for ``Shape/value``, two for ``Shape/range``, any number for ``Shape/set``.
+  public var elements: [Element]
+
+  /// Creates a constant.
+  public init(
+    _ shape: Shape, type: ValueType, classIndex: Int? = nil, options: TextOptions = [], elements: [Element]
+  ) {
+    self.shape = shape
+    self.type = type
+    self.classIndex = classIndex
+    self.options = options
+    self.elements = elements
+  }
+
+  /// One value of this type, possibly null.
+  public static func value(
+    _ value: Value, type: ValueType, classIndex: Int? = nil, options: TextOptions = []
+  ) -> Constant {
+    Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.value(value)])
+  }
+
+  /// One value that a parameter supplies.
+  public static func parameter(
+    _ index: Int, type: ValueType, classIndex: Int? = nil, options: TextOptions = []
+  ) -> Constant {
+    Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.parameter(index)])
+  }
+
+  /// The indices of the parameters that the constant waits for.
+  public var parameters: [Int] {
+    elements.compactMap { if case .parameter(let index) = $0 { index } else { nil } }
+  }
+}
+
+/// A value to be supplied when a program is bound.
+public struct ProgramParameter: Hashable, Sendable {
+  /// How the text names it: `%@ 1`, `$0`, `$name`.
+  public var name: String
+  /// The type that its uses ask for; ``ValueType/mixed`` where any will do.
+  public var type: ValueType
+  /// The class of a link; nil for everything else.
+  public var classIndex: Int?
+  /// Whether null may be supplied.
+  public var isNullable: Bool
+  /// Where the text first uses it.
+  public var range: SourceRange?
+
+  /// Creates a parameter.
+  public init(
+    name: String, type: ValueType, classIndex: Int? = nil, isNullable: Bool, range: SourceRange? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.classIndex = classIndex
+    self.isNullable = isNullable
+    self.range = range
+  }
+}

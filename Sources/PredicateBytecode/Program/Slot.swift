@@ -1,0 +1,60 @@
+import PredicateSchema
+
+/// A column that a program reads: a property of a class and which part of it.
+///
+/// Names and type stand beside the indices, so that a program verifies and prints without a schema, and is checked
+/// against the schema of the tables that it is bound to.
+public struct Slot: Hashable, Sendable {
+  /// Which part of the property.
+  public enum Part: UInt8, CaseIterable, Hashable, Sendable {
+    /// The single value, or the collection as a whole.
+    case values
+    /// The collection's elements, or the dictionary's values.
+    case elements
+    /// The dictionary's keys.
+    case keys
+  }
+
+  /// The class that owns the property, by its index in the schema.
+  public var classIndex: Int
+  /// The class's name.
+  public var className: String
+  /// The property, by its index in the class.
+  public var property: Int
+  /// The property's name.
+  public var propertyName: String
+  /// The property's type.
+  public var type: PropertyType
+  /// Which part of it.
+  public var part: Part
+
+  /// Creates a slot.
+  public init(
+    classIndex: Int, className: String, property: Int, propertyName: String, type: PropertyType, part: Part
+  ) {
+    self.classIndex = classIndex
+    self.className = className
+    self.property = property
+    self.propertyName = propertyName
+    self.type = type
+    self.part = part
+  }
+
+  /// The type of a value read through the slot; nil for a collection as a whole.
+  public var valueType: ValueType? {
+    switch part {
+    case .values: type.isCollection ? nil : ValueType(type.element)
+    case .elements: ValueType(type.element)
+    case .keys: .string
+    }
+  }
+
+  /// The slot in disassembly: `Project.tasks`, `Project.tasks[]` for elements, `Person.parks.@allKeys` for keys.
+  public var name: String {
+    switch part {
+    case .values: "\(className).\(propertyName)"
+    case .elements: "\(className).\(propertyName)[]"
+    case .keys: "\(className).\(propertyName).@allKeys"
+    }
+  }
+}
