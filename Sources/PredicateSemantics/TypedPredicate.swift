@@ -250,31 +250,3 @@ public struct Subquery: Hashable, Sendable {
     self.body = body
   }
 }
-
-/// A value to be supplied before a run.
-public struct Parameter: Hashable, Sendable {
-  /// How the text names it.
-  public enum Name: Hashable, Sendable {
-    /// The n-th of `%@ %K %d …`, or `$n`.
-    case position(Int)
-    /// `$name`.
-    case variable(String)
-  }
-
-  /// How the text names it.
-  public var name: Name
-  /// The type that its use asks for; nil where any will do.
-  public var type: ElementType?
-  /// Whether null may be supplied.
-  public var isNullable: Bool
-  /// Where it is first used.
-  public var range: SourceRange
-
-  /// Creates a parameter.
-  public init(_ name: Name, type: ElementType?, isNullable: Bool, range: SourceRange) {
-    self.name = name
-    self.type = type
-    self.isNullable = isNullable
-    self.range = range
-  }
-}

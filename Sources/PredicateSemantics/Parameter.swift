@@ -1,0 +1,52 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// A value to be supplied before a run.
+///
+/// A variable that is used in several places asks for several types, so it has a parameter for each.
+public struct Parameter: Hashable, Sendable {
+  /// How the text names it.
+  public enum Name: Hashable, Sendable {
+    /// The n-th of `%@ %K %d …`, or `$n`.
+    case position(Int)
+    /// `$name`.
+    case variable(String)
+  }
+
+  /// What the text does with it.
+  public enum Use: Hashable, Sendable {
+    /// A single value; the only use that filling in a constant can serve.
+    case value
+    /// The whole right side of IN or BETWEEN.
+    case list
+    /// Part of a key path: `%K`, or a subscript.
+    case keyPath
+  }
+
+  /// How the text names it.
+  public var name: Name
+  /// What the placeholder takes.
+  public var placeholder: Placeholder
+  /// What the text does with it.
+  public var use: Use
+  /// The type that its use asks for, of each value for a list; nil where any will do.
+  public var type: ElementType?
+  /// Whether null may be supplied.
+  public var isNullable: Bool
+  /// Where it is used.
+  public var range: SourceRange
+
+  /// Creates a parameter.
+  public init(
+    _ name: Name, placeholder: Placeholder = .anyValue, use: Use = .value, type: ElementType?, isNullable: Bool,
+    range: SourceRange
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.use = use
+    self.type = type
+    self.isNullable = isNullable
+    self.range = range
+  }
+}
