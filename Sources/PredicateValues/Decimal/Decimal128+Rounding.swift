@@ -1,0 +1,44 @@
+extension Decimal128 {
+  /// The nearest number to `coefficient` × 10^`exponent`, ties to the even digit.
+  ///
+  /// `isSticky` says that the exact number is a little larger than that, by less than one unit of the coefficient. What is
+  /// too large becomes infinite; what is too small loses digits, and at last becomes zero.
+  init(rounding coefficient: UInt256, exponent: Int, isNegative: Bool, isSticky: Bool = false) {
+    var (coefficient, exponent, isSticky) = (coefficient, exponent, isSticky)
+    let count = coefficient.digitCount
+    var surplus = max(count - Self.precision, Self.minimumExponent - exponent)
+    if surplus > 0 {
+      guard surplus <= count else {  // less than a tenth of the smallest unit
+        self.init(isNegative: isNegative, coefficient: 0, exponent: Self.minimumExponent)
+        return
+      }
+      exponent += surplus
+      while surplus > 1 {
+        let step = min(surplus - 1, 19)
+        let remainder = coefficient.divide(by: UInt64(truncatingIfNeeded: PowersOfTen.value(step)))
+        isSticky = isSticky || remainder > 0
+        surplus -= step
+      }
+      let last = coefficient.divide(by: 10)
+      if last > 5 || (last == 5 && (isSticky || coefficient.low & 1 == 1)) { coefficient.low += 1 }
+      if coefficient.low > Self.maximumCoefficient {
+        (coefficient.low, exponent) = (coefficient.low / 10, exponent + 1)
+      }
+    }
+    self.init(fitting: coefficient.low, exponent: exponent, isNegative: isNegative)
+  }
+
+  /// A number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
+  private init(fitting coefficient: UInt128, exponent: Int, isNegative: Bool) {
+    if exponent <= Self.maximumExponent || coefficient == 0 {
+      let exponent = min(max(exponent, Self.minimumExponent), Self.maximumExponent)
+      self.init(isNegative: isNegative, coefficient: coefficient, exponent: exponent)
+    } else if PowersOfTen.digitCount(coefficient) + exponent - Self.maximumExponent <= Self.precision {
+      self.init(
+        isNegative: isNegative, coefficient: coefficient * PowersOfTen.value(exponent - Self.maximumExponent),
+        exponent: Self.maximumExponent)
+    } else {
+      self.init(isNegativeInfinity: isNegative)
+    }
+  }
+}

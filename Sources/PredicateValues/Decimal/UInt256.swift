@@ -1,0 +1,64 @@
+/// A 256-bit number: room for the product of two 34-digit coefficients.
+struct UInt256 {
+  var high: UInt128
+  var low: UInt128
+
+  init(_ low: UInt128) {
+    high = 0
+    self.low = low
+  }
+
+  /// The whole product.
+  init(_ left: UInt128, times right: UInt128) {
+    (high, low) = left.multipliedFullWidth(by: right)
+  }
+
+  /// The sum, of numbers whose sum fits.
+  static func &+ (left: UInt256, right: UInt256) -> UInt256 {
+    var result = left
+    let (low, carry) = left.low.addingReportingOverflow(right.low)
+    result.low = low
+    result.high = left.high &+ right.high &+ (carry ? 1 : 0)
+    return result
+  }
+
+  /// The difference, of a larger number and a smaller one.
+  static func &- (left: UInt256, right: UInt256) -> UInt256 {
+    var result = left
+    let (low, borrow) = left.low.subtractingReportingOverflow(right.low)
+    result.low = low
+    result.high = left.high &- right.high &- (borrow ? 1 : 0)
+    return result
+  }
+
+  static func < (left: UInt256, right: UInt256) -> Bool {
+    left.high < right.high || (left.high == right.high && left.low < right.low)
+  }
+
+  /// How many decimal digits the number has; 0 for 0.
+  var digitCount: Int {
+    if high == 0 { return PowersOfTen.digitCount(low) }
+    // 10^38 below 2^128 has 39 digits; each step takes off 19 and leaves the digits before them.
+    var rest = self
+    var count = 0
+    while rest.high > 0 {
+      _ = rest.divide(by: 10_000_000_000_000_000_000)
+      count += 19
+    }
+    return count + PowersOfTen.digitCount(rest.low)
+  }
+
+  /// Divides in place, rounding down, by a number that is not 0; returns the remainder.
+  mutating func divide(by divisor: UInt64) -> UInt64 {
+    var remainder: UInt64 = 0
+    func step(_ word: UInt128) -> UInt128 {
+      let (top, first) = divisor.dividingFullWidth((remainder, UInt64(truncatingIfNeeded: word >> 64)))
+      let (bottom, second) = divisor.dividingFullWidth((first, UInt64(truncatingIfNeeded: word)))
+      remainder = second
+      return UInt128(top) << 64 | UInt128(bottom)
+    }
+    high = step(high)
+    low = step(low)
+    return remainder
+  }
+}

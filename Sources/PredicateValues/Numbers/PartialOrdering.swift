@@ -1,0 +1,35 @@
+/// How one value stands to another: below, equal, above, or not comparable.
+///
+/// The six comparison operators read off it: `a < b` is ``less``, `a <= b` is ``isLessOrEqual``, `a != b` is everything but
+/// ``equal``. An unordered pair satisfies only `!=`.
+package enum PartialOrdering: Int8, Sendable {
+  case less = -1
+  case equal = 0
+  case greater = 1
+  /// Neither below, equal nor above: NaN, or values of kinds that do not compare.
+  case unordered = 2
+
+  /// The order of two comparable values.
+  @inlinable @inline(__always)
+  package init<T: Comparable>(_ left: T, _ right: T) {
+    self = left < right ? .less : left == right ? .equal : .greater
+  }
+
+  /// Whether the left is below the right or equal to it.
+  @inlinable
+  package var isLessOrEqual: Bool { rawValue <= 0 }
+
+  /// Whether the left is above the right or equal to it.
+  @inlinable
+  package var isGreaterOrEqual: Bool { self == .equal || self == .greater }
+
+  /// The order of the right to the left.
+  @inlinable
+  package var reversed: PartialOrdering {
+    switch self {
+    case .less: .greater
+    case .greater: .less
+    case .equal, .unordered: self
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension Timestamp {
+  /// The instant that an ISO 8601 text says; nil for any other text and where a field is out of its range.
+  ///
+  /// `YYYY-MM-DDThh:mm:ss`, with up to nine digits of a fraction and `Z`, `±hh:mm`, `±hhmm` or `±hh`; without a zone it is
+  /// UTC. A year may have a sign, and with one up to twelve digits; the calendar is proleptic Gregorian, and year 0 is
+  /// 1 BC. There are no leap seconds. `T`, `Z` and the decimal point have no other spelling than `t`, `z` and `,`.
+  public init?(_ text: String) {
+    var scanner = DateScanner(rest: Substring(text).utf8)
+    guard let date = scanner.date(), scanner.skip(0x54) || scanner.skip(0x74),
+      let time = scanner.time(), let offset = scanner.zone(), scanner.rest.isEmpty
+    else { return nil }
+    self.init(
+      flooredSeconds: Int128(date.daysSince1970) * 86_400 + Int128(time.seconds - offset),
+      nanoseconds: time.nanoseconds)
+  }
+
+  /// The instant of seconds rounded down and nanoseconds that are never negative; nil outside the range.
+  private init?(flooredSeconds: Int128, nanoseconds: Int32) {
+    let isBefore1970 = flooredSeconds < 0 && nanoseconds > 0
+    guard let seconds = Int64(exactly: isBefore1970 ? flooredSeconds + 1 : flooredSeconds) else { return nil }
+    self.init(seconds: seconds, nanoseconds: isBefore1970 ? nanoseconds - 1_000_000_000 : nanoseconds)
+  }
+}
+
+/// Takes the parts of an ISO 8601 text from its front.
+private struct DateScanner {
+  var rest: Substring.UTF8View
+
+  /// Takes `byte` if it comes next.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes the longest run of digits; nil unless its length is within `lengths`, which may go up to 18.
+  mutating func digits(_ lengths: ClosedRange<Int>) -> (value: Int64, count: Int)? {
+    var (value, count) = (Int64(0), 0)
+    while let byte = rest.first, (0x30...0x39).contains(byte) {
+      guard count < lengths.upperBound else { return nil }
+      value = value * 10 + Int64(byte - 0x30)
+      count += 1
+      rest.removeFirst()
+    }
+    return count >= lengths.lowerBound ? (value, count) : nil
+  }
+
+  /// Takes two digits in a range.
+  mutating func field(_ range: ClosedRange<Int64>) -> Int64? {
+    guard let (value, _) = digits(2...2), range.contains(value) else { return nil }
+    return value
+  }
+
+  mutating func date() -> CivilDate? {
+    let isNegative = skip(0x2D)
+    let isSigned = isNegative || skip(0x2B)
+    guard let (year, _) = digits(isSigned ? 4...12 : 4...4), skip(0x2D), let month = field(1...12), skip(0x2D),
+      let day = field(1...31)
+    else { return nil }
+    let date = CivilDate(year: isNegative ? -year : year, month: Int(month), day: Int(day))
+    return date.day <= CivilDate.daysInMonth(date.month, year: date.year) ? date : nil
+  }
+
+  /// The time of day: seconds since midnight, and nanoseconds.
+  mutating func time() -> (seconds: Int64, nanoseconds: Int32)? {
+    guard let hour = field(0...23), skip(0x3A), let minute = field(0...59), skip(0x3A), let second = field(0...59)
+    else { return nil }
+    var nanoseconds: Int64 = 0
+    if skip(0x2E) || skip(0x2C) {
+      guard let (fraction, count) = digits(1...9) else { return nil }
+      nanoseconds = (count..<9).reduce(fraction) { value, _ in value * 10 }
+    }
+    return ((hour * 60 + minute) * 60 + second, Int32(truncatingIfNeeded: nanoseconds))
+  }
+
+  /// Seconds east of UTC.
+  mutating func zone() -> Int64? {
+    if rest.isEmpty || skip(0x5A) || skip(0x7A) { return 0 }
+    let isWest = skip(0x2D)
+    guard isWest || skip(0x2B), let (value, count) = digits(2...4), count != 3 else { return nil }
+    let (hour, shortMinute) = count == 4 ? (value / 100, value % 100) : (value, 0)
+    guard let minute = count == 2 && skip(0x3A) ? field(0...59) : shortMinute, hour <= 23, minute <= 59 else {
+      return nil
+    }
+    return (isWest ? -60 : 60) * (hour * 60 + minute)
+  }
+}

@@ -1,0 +1,41 @@
+/// A point in time: seconds and nanoseconds since 1970-01-01 UTC, both of the same sign (LANGUAGE §3).
+///
+/// ```swift
+/// Timestamp("2020-02-29T12:30:00.25Z")              // seconds 1582979400, nanoseconds 250000000
+/// Timestamp("1969-12-31T23:59:58.5Z")               // seconds -1, nanoseconds -500000000
+/// Timestamp(seconds: -1, nanoseconds: -500_000_000)?.description     // "1969-12-31T23:59:58.5Z"
+/// ```
+public struct Timestamp: Hashable, Sendable {
+  /// Whole seconds.
+  public let seconds: Int64
+  /// The rest, -999,999,999 to 999,999,999, never of the other sign than ``seconds``.
+  public let nanoseconds: Int32
+
+  /// Creates a point in time; nil where the nanoseconds are out of range or of the other sign.
+  public init?(seconds: Int64, nanoseconds: Int32) {
+    guard nanoseconds.magnitude < 1_000_000_000, !(seconds > 0 && nanoseconds < 0), !(seconds < 0 && nanoseconds > 0)
+    else { return nil }
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The point in time this many whole seconds after 1970-01-01.
+  public init(seconds: Int64) {
+    self.seconds = seconds
+    nanoseconds = 0
+  }
+
+  /// The point in time this many milliseconds after 1970-01-01.
+  public init(milliseconds: Int64) {
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    self.seconds = seconds
+    nanoseconds = Int32(truncatingIfNeeded: rest) &* 1_000_000
+  }
+}
+
+extension Timestamp: Comparable {
+  /// The order in time, to the nanosecond.
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.seconds < right.seconds || (left.seconds == right.seconds && left.nanoseconds < right.nanoseconds)
+  }
+}
