@@ -1,0 +1,245 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// Appends the values of one property, row by row, and packs them into chunks as it goes.
+///
+/// ```swift
+/// try column.append(int: 5)            // a row of a single property
+/// try ratings.append(int: 4)           // an element of the current row's collection …
+/// try ratings.append(int: 5)
+/// try ratings.endCollection()          // … which ends here
+/// try scores.append(key: "math")       // a dictionary's key, then its value
+/// try scores.append(double: 0.5)
+/// try scores.endCollection()
+/// ```
+///
+/// Every append throws `data-value-type` where the property holds another type, and `data-null` where it holds no nulls.
+/// Sets are sorted and lose their duplicates when they end. Links are checked when the whole store is built.
+public final class ColumnBuilder {
+  let place: PropertyPlace
+  private let type: PropertyType
+  private let pool: ContainerPool
+  private let stage: ValueStage
+  private let keyStage: TextStage?
+  private let mayBeNull: Bool
+  /// Where each collection of the open chunk ends, after a 0; empty for single values.
+  private var offsets: [UInt32]
+  private(set) var sealed: [ChunkStorage] = []
+  private var keysOfRow: [(key: String, index: Int)] = []
+
+  /// How many rows are complete, the ones before the builder's first included.
+  public private(set) var count: Int
+  /// The first row that the builder packs; a multiple of 65,536.
+  let firstRow: Int
+
+  /// A builder of the rows from `count` on, which repeats the first rows of its chunk from `tail`.
+  init(
+    _ place: PropertyPlace, type: PropertyType? = nil, pool: ContainerPool, resuming tail: ChunkStorage? = nil,
+    at count: Int = 0
+  ) {
+    let type = type ?? place.type
+    self.place = place
+    self.type = type
+    self.pool = pool
+    self.count = count
+    stage = ValueStage.make(for: type.element)
+    keyStage = type.collection == .dictionary ? TextStage(isData: false) : nil
+    mayBeNull = type.isOptional
+    offsets = type.isCollection ? [0] : []
+    let inTail = count % TableDescriptor.chunkRows
+    firstRow = count - inTail
+    if let tail, inTail > 0 { copy(tail, 0..<inTail) }
+  }
+
+  // MARK: Typed appends
+
+  /// Appends null: a row, or an element of the current collection.
+  public func appendNull() throws(PredicateError) {
+    guard mayBeNull else { throw StoreError.null(place) }
+    stage.appendNull()
+    try endValue()
+  }
+
+  /// Appends a bool.
+  public func append(bool value: Bool) throws(PredicateError) { try accept(stage.append(bool: value), .bool) }
+  /// Appends an int.
+  public func append(int value: Int64) throws(PredicateError) { try accept(stage.append(int: value), .int) }
+  /// Appends a float.
+  public func append(float value: Float) throws(PredicateError) { try accept(stage.append(float: value), .float) }
+  /// Appends a double.
+  public func append(double value: Double) throws(PredicateError) { try accept(stage.append(double: value), .double) }
+  /// Appends a decimal128.
+  public func append(decimal value: Decimal128) throws(PredicateError) {
+    try accept(stage.append(decimal: value), .decimal)
+  }
+  /// Appends a string.
+  public func append(string value: String) throws(PredicateError) { try accept(stage.append(string: value), .string) }
+  /// Appends a string of these bytes, which should be UTF-8.
+  public func append(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(PredicateError) {
+    try accept(stage.append(utf8: bytes), .string)
+  }
+  /// Appends data.
+  public func append(data bytes: UnsafeBufferPointer<UInt8>) throws(PredicateError) {
+    try accept(stage.append(data: bytes), .data)
+  }
+  /// Appends a date.
+  public func append(date value: Timestamp) throws(PredicateError) { try accept(stage.append(date: value), .date) }
+  /// Appends an objectId.
+  public func append(objectID value: ObjectID) throws(PredicateError) {
+    try accept(stage.append(objectID: value), .objectID)
+  }
+  /// Appends a uuid.
+  public func append(uuid value: UUIDBytes) throws(PredicateError) { try accept(stage.append(uuid: value), .uuid) }
+
+  /// Appends a link to a row of the property's target class.
+  public func append(row: UInt32) throws(PredicateError) {
+    guard let classIndex = type.element.classIndex else {
+      throw StoreError.mismatch(place, found: "a link to an object")
+    }
+    try accept(stage.append(link: ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row)), .mixed)
+  }
+
+  /// Appends the key of the next entry of a dictionary.
+  public func append(key: String) throws(PredicateError) {
+    guard keyStage != nil else { throw StoreError.mismatch(place, found: "the key of a dictionary") }
+    keysOfRow.append((key, stage.count))
+  }
+
+  /// Ends the current row's collection.
+  public func endCollection() throws(PredicateError) {
+    guard type.isCollection else { throw StoreError.mismatch(place, found: "a collection") }
+    if type.collection == .set { sortSet() }
+    if keyStage != nil { try sortEntries() }
+    try endRow()
+  }
+
+  private func accept(_ accepted: Bool, _ found: @autoclosure () -> ElementType) throws(PredicateError) {
+    guard accepted else {
+      throw StoreError.mismatch(place, found: "a value of type `\(place.schema.name(of: found()))`")
+    }
+    try endValue()
+  }
+
+  private func endValue() throws(PredicateError) { if !type.isCollection { try endRow() } }
+
+  private func endRow() throws(PredicateError) {
+    if type.isCollection {
+      guard let end = UInt32(exactly: stage.count) else { throw StoreError.chunkTooLarge("elements") }
+      offsets.append(end)
+    }
+    guard count < StoreError.rowLimit else {
+      throw StoreError.tooManyRows(place.schema.classes[place.classIndex].name)
+    }
+    count += 1
+    if count % TableDescriptor.chunkRows == 0 { sealed.append(try seal()) }
+  }
+
+  private func sortSet() {
+    let start = Int(offsets.last ?? 0)
+    guard stage.count - start > 1 else { return }
+    let elements = (start..<stage.count).map { stage.value(at: $0) }
+    let unique = SetOrder.normalized(elements)
+    guard unique != elements else { return }
+    stage.truncate(to: start)
+    for element in unique { _ = stage.append(element) }
+  }
+
+  private func sortEntries() throws(PredicateError) {
+    defer { keysOfRow.removeAll(keepingCapacity: true) }
+    let start = Int(offsets.last ?? 0)
+    let isPaired =
+      stage.count - start == keysOfRow.count
+      && keysOfRow.enumerated().allSatisfy { $0.element.index == start + $0.offset }
+    guard isPaired else { throw StoreError.mismatch(place, found: "a key without a value or a value without a key") }
+    let entries = ValueDictionary(
+      keysOfRow.map { ValueDictionary.Entry(key: $0.key, value: stage.value(at: $0.index)) })
+    stage.truncate(to: start)
+    for entry in entries {
+      _ = keyStage?.append(string: entry.key)
+      _ = stage.append(entry.value)
+    }
+  }
+
+  // MARK: Values
+
+  /// Appends a row: the value of a single property, or a whole collection.
+  public func append(_ value: Value) throws(PredicateError) {
+    switch (type.collection, value) {
+    case (nil, _): try appendElement(value)
+    case (.list, .list(let elements)), (.set, .list(let elements)):
+      for element in elements { try appendElement(element) }
+      try endCollection()
+    case (.dictionary, .dictionary(let entries)):
+      for entry in entries {
+        keysOfRow.append((entry.key, stage.count))
+        try appendElement(entry.value)
+      }
+      for entry in entries { _ = keyStage?.append(string: entry.key) }
+      keysOfRow.removeAll(keepingCapacity: true)
+      try endRow()
+    default: throw StoreError.mismatch(place, found: value.summary)
+    }
+  }
+
+  private func appendElement(_ value: Value) throws(PredicateError) {
+    if case .null = value { return try appendNull() }
+    if type.element == .mixed { try MixedValidation.validate(value, place) { _ in } }
+    guard stage.append(value) else { throw StoreError.mismatch(place, found: value.summary) }
+    try endValue()
+  }
+
+  // MARK: Chunks
+
+  /// Appends rows of a sealed chunk of the same property.
+  func copy(_ chunk: ChunkStorage, _ range: Range<Int>) {
+    let containers = pool.table.values
+    guard type.isCollection else { return stage.append(chunk.chunk, range, containers: containers) }
+    let base = stage.count
+    let start = chunk.chunk.elementRange(at: range.lowerBound).lowerBound
+    var end = start
+    for row in range {
+      let elements = chunk.chunk.elementRange(at: row)
+      if !elements.isEmpty { end = elements.upperBound }
+      offsets.append(UInt32(truncatingIfNeeded: base + max(0, end - start)))
+    }
+    guard end > start else { return }
+    if let elements = chunk.elements { stage.append(elements.chunk, start..<end, containers: containers) }
+    if let keys = chunk.keys { keyStage?.append(keys.chunk, start..<end, containers: []) }
+  }
+
+  /// The value of a complete row from ``firstRow`` on.
+  func value(at row: Int) -> Value {
+    let position = (row - firstRow) / TableDescriptor.chunkRows
+    let index = row % TableDescriptor.chunkRows
+    if position < sealed.count { return sealed[position].value(at: index, of: type, containers: pool.table.values) }
+    guard type.isCollection else { return stage.value(at: index) }
+    let range = Int(offsets[index])..<Int(offsets[index + 1])
+    guard let keyStage else { return .list(range.map { stage.value(at: $0) }) }
+    return .dictionary(
+      ValueDictionary(
+        range.map { position in
+          guard case .string(let key) = keyStage.value(at: position) else {
+            return ValueDictionary.Entry(key: "", value: stage.value(at: position))
+          }
+          return ValueDictionary.Entry(key: key, value: stage.value(at: position))
+        }))
+  }
+
+  /// Every chunk from ``firstRow`` on, the last as long as it is.
+  func finish() throws(PredicateError) -> [ChunkStorage] {
+    if count % TableDescriptor.chunkRows != 0 { sealed.append(try seal()) }
+    return sealed
+  }
+
+  private func seal() throws(PredicateError) -> ChunkStorage {
+    guard type.isCollection else { return try stage.seal(pool) }
+    defer { offsets = [0] }
+    if stage.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
+    guard stage.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("elements") }
+    let elements = try stage.seal(pool)
+    let keys = try keyStage?.seal(pool)
+    return ChunkStorage(collections: offsets, elements: elements, keys: keys)
+  }
+}

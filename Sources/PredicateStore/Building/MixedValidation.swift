@@ -1,0 +1,31 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// What a mixed property may hold (LANGUAGE §3): anything but embedded objects, nested no deeper than the limit.
+enum MixedValidation {
+  /// Checks a mixed value, and every link in it with `check`. Walks containers with a stack of its own.
+  static func validate(
+    _ value: Value, _ place: PropertyPlace, check: (ObjectReference) throws(PredicateError) -> Void
+  ) throws(PredicateError) {
+    var pending: [(value: Value, depth: Int)] = [(value, 0)]
+    while let (value, depth) = pending.popLast() {
+      switch value {
+      case .link(let target):
+        let classIndex = Int(target.classIndex)
+        guard place.schema.classes.indices.contains(classIndex) else {
+          throw StoreError.missingTarget(place, target)
+        }
+        if place.schema.classes[classIndex].isEmbedded { throw StoreError.embeddedLink(place, classIndex) }
+        try check(target)
+      case .list(let elements):
+        guard depth < StoreError.nestingLimit else { throw StoreError.tooDeep(place) }
+        for element in elements { pending.append((element, depth + 1)) }
+      case .dictionary(let entries):
+        guard depth < StoreError.nestingLimit else { throw StoreError.tooDeep(place) }
+        for entry in entries { pending.append((entry.value, depth + 1)) }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// Builds a store of many objects at once: fill the tables, in any order, then ``build()``.
+///
+/// ```swift
+/// let builder = StoreBuilder(schema)
+/// let people = try builder.table("Person")
+/// try people.append([.string("Ali"), .int(34)], key: "ali")
+/// let store = try builder.build()
+/// ```
+public final class StoreBuilder {
+  /// The schema.
+  public let schema: Schema
+  private let pool = ContainerPool()
+  private var tables: [TableBuilder] = []
+
+  /// A builder of a store without objects.
+  public init(_ schema: Schema) {
+    self.schema = schema
+    tables = schema.classes.indices.map { TableBuilder(schema, classIndex: $0, pool: pool) }
+  }
+
+  /// The table of a class. Throws where there is no such class.
+  public func table(_ name: String) throws(PredicateError) -> TableBuilder {
+    guard let classIndex = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
+    return tables[classIndex]
+  }
+
+  /// The table of the class at an index. Throws where there is no such class.
+  public func table(_ classIndex: Int) throws(PredicateError) -> TableBuilder {
+    guard tables.indices.contains(classIndex) else { throw StoreError.unknownClass(String(classIndex)) }
+    return tables[classIndex]
+  }
+
+  /// The store of everything that was appended.
+  ///
+  /// Throws where columns of a class differ in length, a link leads nowhere, two objects share a primary key or a key, or an
+  /// embedded object has two owners.
+  public func build() throws(PredicateError) -> Store { Store(try snapshot()) }
+
+  /// The first state of the store.
+  func snapshot() throws(PredicateError) -> Snapshot {
+    var rowCounts: [Int] = []
+    var columns: [[[ChunkStorage]]] = []
+    var keys: [[ChunkStorage]] = []
+    for table in tables {
+      let rowCount = try table.rowCount()
+      rowCounts.append(rowCount)
+      var chunks: [[ChunkStorage]] = []
+      for column in table.columns { chunks.append(try column?.finish() ?? []) }
+      columns.append(chunks)
+      keys.append(table.keys.count == 0 ? Self.absent(rowCount) : try table.keys.finish())
+    }
+    try LinkCheck(schema: schema, rowCounts: rowCounts, containers: pool.table.values).check(columns)
+    for inverse in schema.inverseProperties {
+      columns[inverse.targetClass][inverse.property] = try InverseLinks.build(
+        targetRows: rowCounts[inverse.targetClass], origin: columns[inverse.originClass][inverse.origin],
+        isLive: { _ in true })
+    }
+    var storage: [TableStorage] = []
+    for (classIndex, classSchema) in schema.classes.enumerated() {
+      let rowCount = rowCounts[classIndex]
+      var primaryIndex: RowIndex?
+      if let property = classSchema.primaryKey {
+        primaryIndex = try self.primaryIndex(classIndex, property, columns[classIndex][property], rowCount)
+      }
+      storage.append(
+        TableStorage(
+          rowCount: rowCount, liveCount: rowCount, live: Self.absent(rowCount).map { _ in nil },
+          columns: zip(columns[classIndex], classSchema.properties).map { ColumnStorage($0, type: $1.type) },
+          keys: ColumnStorage(keys[classIndex], type: .key), primaryIndex: primaryIndex,
+          keyIndex: try keyIndex(classSchema, keys[classIndex], rowCount)))
+    }
+    return Snapshot(schema: schema, version: 0, storage: storage, containers: pool.table)
+  }
+
+  /// Chunks without memory for this many rows.
+  static func absent(_ rowCount: Int) -> [ChunkStorage] {
+    stride(from: 0, to: rowCount, by: TableDescriptor.chunkRows).map { first in
+      ChunkStorage(absent: min(TableDescriptor.chunkRows, rowCount - first))
+    }
+  }
+
+  private func primaryIndex(
+    _ classIndex: Int, _ property: Int, _ chunks: [ChunkStorage], _ rowCount: Int
+  ) throws(PredicateError) -> RowIndex {
+    let place = PropertyPlace(schema: schema, classIndex: classIndex, property: property)
+    func value(_ row: Int) -> Value {
+      chunks[row / TableDescriptor.chunkRows].value(
+        at: row % TableDescriptor.chunkRows, of: place.type, containers: pool.table.values)
+    }
+    var index = RowIndex()
+    for row in 0..<rowCount {
+      let key = value(row)
+      let hash = RowIndex.hash(key)
+      if index.find(hash, matches: { value(Int($0)) == key }) != nil {
+        throw StoreError.duplicatePrimaryKey(place, key)
+      }
+      index.insert(hash, row: UInt32(truncatingIfNeeded: row))
+    }
+    return index
+  }
+
+  private func keyIndex(
+    _ classSchema: ClassSchema, _ chunks: [ChunkStorage], _ rowCount: Int
+  ) throws(PredicateError) -> RowIndex {
+    func value(_ row: Int) -> Value {
+      chunks[row / TableDescriptor.chunkRows].chunk.value(
+        at: row % TableDescriptor.chunkRows, as: .string, containers: [])
+    }
+    var index = RowIndex()
+    guard chunks.contains(where: { $0.chunk.encoding != .absent }) else { return index }
+    for row in 0..<rowCount {
+      guard case .string(let key) = value(row) else { continue }
+      let hash = RowIndex.hash(Value.string(key))
+      if index.find(hash, matches: { value(Int($0)) == .string(key) }) != nil {
+        throw StoreError.duplicateKey(classSchema.name, key)
+      }
+      index.insert(hash, row: UInt32(truncatingIfNeeded: row))
+    }
+    return index
+  }
+}

@@ -1,0 +1,188 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// A property as errors name it.
+struct PropertyPlace {
+  /// The schema that names classes.
+  let schema: Schema
+  /// The property's class.
+  let classIndex: Int
+  /// The property's index.
+  let property: Int
+
+  /// The property's type.
+  var type: PropertyType { schema.classes[classIndex].properties[property].type }
+
+  /// `Task.priority`
+  var name: String {
+    let owner = schema.classes[classIndex]
+    return "`\(owner.name).\(owner.properties[property].name)`"
+  }
+
+  /// The type as schema files write it: `int?`, `string[]`, `Task{}`.
+  var typeName: String { elementName + (optionalMark ? "?" : "") + collectionMark }
+
+  private var elementName: String { schema.name(of: type.element) }
+
+  private var optionalMark: Bool { type.isOptional && !type.leadsToObjects && type.element != .mixed }
+
+  private var collectionMark: String {
+    switch type.collection {
+    case nil: ""
+    case .list: "[]"
+    case .set: "<>"
+    case .dictionary: "{}"
+    case .linkingObjects: "[]"
+    }
+  }
+}
+
+extension Schema {
+  /// The name of an element type, as schema files write it.
+  func name(of element: ElementType) -> String {
+    switch element {
+    case .bool: "bool"
+    case .int: "int"
+    case .float: "float"
+    case .double: "double"
+    case .decimal: "decimal128"
+    case .string: "string"
+    case .data: "data"
+    case .date: "date"
+    case .objectID: "objectId"
+    case .uuid: "uuid"
+    case .mixed: "mixed"
+    case .object(let index): classes.indices.contains(index) ? classes[index].name : "object"
+    }
+  }
+}
+
+/// What can be wrong with data that a store is given; every error names the class and the property.
+enum StoreError {
+  static func mismatch(_ place: PropertyPlace, found: String) -> PredicateError {
+    PredicateError(Diagnostic(.dataValueType, "\(place.name) is of type `\(place.typeName)`, found \(found)"))
+  }
+
+  static func null(_ place: PropertyPlace) -> PredicateError {
+    let subject = place.type.isCollection ? "an element of \(place.name)" : place.name
+    return PredicateError(Diagnostic(.dataNull, "\(subject) cannot be null: it is of type `\(place.typeName)`"))
+  }
+
+  static func missing(_ place: PropertyPlace) -> PredicateError {
+    PredicateError(
+      Diagnostic(.dataNull, "\(place.name) has no value; it is of type `\(place.typeName)`, which needs one"))
+  }
+
+  static func computed(_ place: PropertyPlace) -> PredicateError {
+    PredicateError(
+      Diagnostic(.dataValueType, "\(place.name) is computed from the links to the object; give it no value"))
+  }
+
+  static func missingTarget(_ place: PropertyPlace, _ target: ObjectReference) -> PredicateError {
+    let name = place.schema.className(Int(target.classIndex))
+    return PredicateError(
+      Diagnostic(.dataMissingLink, "\(place.name) links to row \(target.row) of `\(name)`, where no object is"))
+  }
+
+  static func embeddedLink(_ place: PropertyPlace, _ classIndex: Int) -> PredicateError {
+    let name = place.schema.className(classIndex)
+    return PredicateError(
+      Diagnostic(.dataValueType, "\(place.name) cannot link to an object of the embedded class `\(name)`"))
+  }
+
+  static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueType,
+        "\(place.name) holds the embedded object in row \(row), which has an owner already; an embedded object has one owner"
+      ))
+  }
+
+  static func duplicatePrimaryKey(_ place: PropertyPlace, _ value: Value) -> PredicateError {
+    PredicateError(
+      Diagnostic(.dataDuplicatePrimaryKey, "\(place.name) is the primary key, and two objects have \(value.summary)"))
+  }
+
+  static func duplicateKey(_ className: String, _ key: String) -> PredicateError {
+    PredicateError(Diagnostic(.dataDuplicateKey, "two objects of `\(className)` have the key `\(key)`"))
+  }
+
+  static func unevenColumns(_ place: PropertyPlace, _ count: Int, expected: Int) -> PredicateError {
+    PredicateError(
+      Diagnostic(.dataNull, "\(place.name) has \(count) values where the class has \(expected) objects"))
+  }
+
+  static func valueCount(_ className: String, _ count: Int, expected: Int) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueType, "an object of `\(className)` has \(expected) properties, found \(count) values for them"))
+  }
+
+  static func tooDeep(_ place: PropertyPlace) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueRange, "\(place.name) nests lists and dictionaries more than \(nestingLimit) levels deep"))
+  }
+
+  static func tooManyRows(_ className: String) -> PredicateError {
+    PredicateError(Diagnostic(.dataValueRange, "`\(className)` cannot hold more than \(rowLimit) objects"))
+  }
+
+  static func chunkTooLarge(_ what: String) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueRange, "65,536 consecutive objects cannot hold more than 4,294,967,295 \(what) in one property"))
+  }
+
+  static func unknownClass(_ name: String) -> PredicateError {
+    PredicateError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
+  }
+
+  static func unknownProperty(_ className: String, _ name: String) -> PredicateError {
+    PredicateError(Diagnostic(.dataUnknownProperty, "class `\(className)` has no property `\(name)`"))
+  }
+
+  /// How deep lists and dictionaries nest inside a mixed value.
+  static var nestingLimit: Int { 100 }
+  /// Row ids stop short of the one that stands for no link, and of one more.
+  static var rowLimit: Int { Int(UInt32.max) - 1 }
+}
+
+extension PredicateError {
+  /// The error with a remark about the place.
+  func noting(_ message: String) -> PredicateError {
+    var first = first
+    first.notes.append(Diagnostic.Note(message))
+    return PredicateError(first, Array(diagnostics.dropFirst()))
+  }
+}
+
+extension Schema {
+  /// The name of the class at an index, for messages.
+  func className(_ index: Int) -> String {
+    classes.indices.contains(index) ? classes[index].name : "class \(index)"
+  }
+}
+
+extension Value {
+  /// The value in few words, for messages.
+  var summary: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "the bool \(value)"
+    case .int(let value): "the int \(value)"
+    case .float(let value): "the float \(value)"
+    case .double(let value): "the double \(value)"
+    case .decimal: "a decimal128"
+    case .string(let value): "the string `\(value.utf8.count > 40 ? String(value.prefix(20)) + "…" : value)`"
+    case .data(let value): "\(value.count) bytes of data"
+    case .date: "a date"
+    case .objectID: "an objectId"
+    case .uuid: "a uuid"
+    case .link: "a link"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// Builds the table of one class column by column, or object by object; made by a ``StoreBuilder``.
+///
+/// ```swift
+/// let tasks = try builder.table("Task")
+/// let name = try tasks.column("name"), priority = try tasks.column("priority")
+/// for index in 0..<1_000_000 {
+///   try name.append(string: "task \(index)")
+///   try priority.append(int: Int64(index % 11))
+/// }
+/// ```
+///
+/// Every column has to end with the same number of rows. Once anything has thrown, the builder is of no use.
+public final class TableBuilder {
+  let schema: Schema
+  let classIndex: Int
+  /// One builder a property; nil for linking objects, which are computed.
+  let columns: [ColumnBuilder?]
+  /// The objects' external keys; empty where they have none.
+  let keys: ColumnBuilder
+
+  init(_ schema: Schema, classIndex: Int, pool: ContainerPool) {
+    self.schema = schema
+    self.classIndex = classIndex
+    let properties = schema.classes[classIndex].properties
+    columns = properties.indices.map { property in
+      if case .linkingObjects = properties[property].type.collection { return nil }
+      return ColumnBuilder(PropertyPlace(schema: schema, classIndex: classIndex, property: property), pool: pool)
+    }
+    keys = .keys(schema, classIndex: classIndex, pool: pool)
+  }
+
+  private var classSchema: ClassSchema { schema.classes[classIndex] }
+
+  /// The column of a property. Throws where there is no such property, or it is computed.
+  public func column(_ name: String) throws(PredicateError) -> ColumnBuilder {
+    guard let property = classSchema.propertyIndex(name) else {
+      throw StoreError.unknownProperty(classSchema.name, name)
+    }
+    return try column(property)
+  }
+
+  /// The column of the property at an index. Throws where there is no such property, or it is computed.
+  public func column(_ property: Int) throws(PredicateError) -> ColumnBuilder {
+    guard columns.indices.contains(property) else {
+      throw StoreError.unknownProperty(classSchema.name, String(property))
+    }
+    guard let column = columns[property] else {
+      throw StoreError.computed(PropertyPlace(schema: schema, classIndex: classIndex, property: property))
+    }
+    return column
+  }
+
+  /// Appends an object: one value a property in the class's order, ``Value/null`` for linking objects; links as rows.
+  public func append(_ values: [Value], key: String? = nil) throws(PredicateError) {
+    guard values.count == columns.count else {
+      throw StoreError.valueCount(classSchema.name, values.count, expected: columns.count)
+    }
+    for (property, value) in values.enumerated() {
+      if let column = columns[property] {
+        try column.append(value)
+      } else if value != .null {
+        throw StoreError.computed(PropertyPlace(schema: schema, classIndex: classIndex, property: property))
+      }
+    }
+    if let key { try keys.append(string: key) } else { try keys.appendNull() }
+  }
+
+  /// How many rows the table has; throws where the columns disagree.
+  func rowCount() throws(PredicateError) -> Int {
+    let counts = columns.compactMap { $0?.count } + (keys.count > 0 ? [keys.count] : [])
+    let expected = counts.max() ?? 0
+    for column in columns {
+      guard let column, column.count != expected else { continue }
+      throw StoreError.unevenColumns(column.place, column.count, expected: expected)
+    }
+    while keys.count > 0, keys.count < expected { try keys.appendNull() }
+    return expected
+  }
+}
+
+extension ColumnBuilder {
+  /// The builder of a class's external keys: optional strings.
+  static func keys(
+    _ schema: Schema, classIndex: Int, pool: ContainerPool, resuming tail: ChunkStorage? = nil, at count: Int = 0
+  ) -> ColumnBuilder {
+    ColumnBuilder(
+      PropertyPlace(schema: schema, classIndex: classIndex, property: 0), type: .key, pool: pool, resuming: tail,
+      at: count)
+  }
+}
+
+extension PropertyType {
+  /// The type of the column of external keys.
+  static var key: PropertyType { PropertyType(.string, isOptional: true) }
+}

@@ -1,0 +1,111 @@
+import PredicateVM
+
+/// The memory behind one ``ColumnChunk``: one block that holds all its sections, each readable for 64 bytes past its end.
+///
+/// Immutable once the snapshot that it was made for is published, and shared by every later snapshot that did not touch
+/// the column.
+final class ChunkStorage: @unchecked Sendable {
+  // Unchecked: nobody writes the memory once the chunk is shared.
+
+  /// Bytes that may be read past the end of every section.
+  static var padding: Int { 64 }
+
+  /// How long the sections of a chunk are; a section of zero length has no pointer.
+  struct Layout {
+    /// Bytes of values.
+    var values = 0
+    /// Nanoseconds.
+    var extra = 0
+    /// Words of validity.
+    var validity = 0
+    /// Offsets.
+    var offsets = 0
+    /// Bytes of text.
+    var bytes: Int?
+  }
+
+  /// The sections of a chunk that is being filled; zero throughout at first.
+  struct Sections {
+    fileprivate(set) var values: UnsafeMutableRawPointer?
+    fileprivate(set) var extra: UnsafeMutablePointer<Int32>?
+    fileprivate(set) var validity: UnsafeMutablePointer<UInt64>?
+    fileprivate(set) var offsets: UnsafeMutablePointer<UInt32>?
+    fileprivate(set) var bytes: UnsafeMutablePointer<UInt8>?
+  }
+
+  /// The descriptor that the machine reads.
+  let chunk: ColumnChunk
+  /// The elements of a chunk of collections.
+  let elements: ChunkStorage?
+  /// The keys of a chunk of dictionaries.
+  let keys: ChunkStorage?
+  /// The slots of the snapshot's container table that the chunk's mixed cells refer to.
+  let containerSlots: [UInt32]
+  /// Bytes of memory, elements and keys included.
+  let byteCount: Int
+  private let memory: UnsafeMutableRawPointer?
+
+  /// A chunk without memory: `count` nulls, or empty collections.
+  init(absent count: Int) {
+    chunk = ColumnChunk(count: count)
+    (elements, keys, containerSlots, byteCount, memory) = (nil, nil, [], 0, nil)
+  }
+
+  /// A chunk whose sections `fill` writes.
+  init(
+    _ encoding: ColumnEncoding, count: Int, layout: Layout, dictionaryCount: Int = 0, containerSlots: [UInt32] = [],
+    elements: ChunkStorage? = nil, keys: ChunkStorage? = nil, fill: (Sections) -> Void
+  ) {
+    var size = 0
+    func place(_ bytes: Int) -> Int {
+      let offset = size
+      size += (bytes + Self.padding + 15) & ~15
+      return offset
+    }
+    let values = layout.values > 0 ? place(layout.values) : nil
+    let extra = layout.extra > 0 ? place(layout.extra * 4) : nil
+    let validity = layout.validity > 0 ? place(layout.validity * 8) : nil
+    let offsets = layout.offsets > 0 ? place(layout.offsets * 4) : nil
+    let bytes = layout.bytes.map { place($0) }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    let sections = Sections(
+      values: values.map { memory + $0 },
+      extra: extra.map { (memory + $0).assumingMemoryBound(to: Int32.self) },
+      validity: validity.map { (memory + $0).assumingMemoryBound(to: UInt64.self) },
+      offsets: offsets.map { (memory + $0).assumingMemoryBound(to: UInt32.self) },
+      bytes: bytes.map { (memory + $0).assumingMemoryBound(to: UInt8.self) })
+    fill(sections)
+    chunk = ColumnChunk(
+      encoding: encoding, count: count, values: UnsafeRawPointer(sections.values),
+      extra: UnsafePointer(sections.extra), validity: UnsafePointer(sections.validity),
+      offsets: UnsafePointer(sections.offsets), bytes: UnsafePointer(sections.bytes), dictionaryCount: dictionaryCount)
+    self.memory = memory
+    self.elements = elements
+    self.keys = keys
+    self.containerSlots = containerSlots
+    byteCount = size + (elements?.byteCount ?? 0) + (keys?.byteCount ?? 0)
+  }
+
+  deinit { memory?.deallocate() }
+
+  /// A chunk of collections: `offsets` has one entry more than there are collections.
+  convenience init(collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?) {
+    self.init(
+      .collection, count: offsets.count - 1, layout: Layout(offsets: offsets.count), elements: elements, keys: keys
+    ) { sections in
+      offsets.withUnsafeBufferPointer { source in
+        if let base = source.baseAddress { sections.offsets?.update(from: base, count: source.count) }
+      }
+    }
+  }
+
+  /// A chunk of bits, `count` of them in `words`.
+  convenience init(bits words: [UInt64], count: Int) {
+    self.init(.bits, count: count, layout: Layout(values: words.count * 8)) { sections in
+      words.withUnsafeBytes { source in
+        if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import PredicateVM
+
+/// A hash index from keys to rows that later versions share with earlier ones: shards of open-addressing tables, of which
+/// a change copies only the ones that it touches.
+///
+/// It keeps 32 bits of each key's hash and the row; the keys themselves stay in their column, and the caller compares
+/// them. Hashes are seeded per process, so that nobody can prepare keys that collide; no order ever shows.
+struct RowIndex: Sendable {
+  /// A hash above a row; `empty` and `removed` have the row that no key has.
+  private typealias Slot = UInt64
+
+  private static var empty: Slot { Slot(ColumnChunk.nullRow) }
+  private static var removed: Slot { 1 << 32 | Slot(ColumnChunk.nullRow) }
+  private static var keysPerShard: Int { 512 }
+
+  private struct Shard: Sendable {
+    var slots: [Slot] = []
+    /// Slots that are not empty, removed ones included.
+    var used = 0
+  }
+
+  private var shards: [Shard] = [Shard()]
+  /// How many keys there are.
+  private(set) var count = 0
+
+  /// An empty index.
+  init() {}
+
+  /// The hash of a key's parts.
+  static func hash(_ key: some Hashable) -> UInt32 {
+    var hasher = Hasher()
+    hasher.combine(key)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// The row of a key with this hash for which `matches` holds. O(1) on average.
+  func find(_ hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
+    let shard = shards[shardIndex(hash)]
+    guard !shard.slots.isEmpty else { return nil }
+    let mask = shard.slots.count - 1
+    var position = Int(hash) & mask
+    while shard.slots[position] != Self.empty {
+      let slot = shard.slots[position]
+      let row = UInt32(truncatingIfNeeded: slot)
+      if slot >> 32 == UInt64(hash), row != ColumnChunk.nullRow, matches(row) { return row }
+      position = (position + 1) & mask
+    }
+    return nil
+  }
+
+  /// Adds a key that the index does not hold yet. O(1) amortised.
+  mutating func insert(_ hash: UInt32, row: UInt32) {
+    if count >= shards.count * Self.keysPerShard * 2 { split() }
+    let index = shardIndex(hash)
+    if (shards[index].used + 1) * 4 > shards[index].slots.count * 3 { rehash(index) }
+    Self.place(UInt64(hash) << 32 | UInt64(row), &shards[index])
+    count += 1
+  }
+
+  /// Removes the key of a row; nothing happens where it is not there.
+  mutating func remove(_ hash: UInt32, row: UInt32) {
+    let index = shardIndex(hash)
+    guard !shards[index].slots.isEmpty else { return }
+    let mask = shards[index].slots.count - 1
+    var position = Int(hash) & mask
+    while shards[index].slots[position] != Self.empty {
+      if shards[index].slots[position] == UInt64(hash) << 32 | UInt64(row) {
+        shards[index].slots[position] = Self.removed
+        count -= 1
+        return
+      }
+      position = (position + 1) & mask
+    }
+  }
+
+  /// Bytes of memory.
+  var byteCount: Int { shards.reduce(0) { $0 + $1.slots.count * 8 + 24 } }
+
+  /// The upper bits choose the shard, the lower ones the slot.
+  private func shardIndex(_ hash: UInt32) -> Int {
+    let bits = shards.count.trailingZeroBitCount
+    return bits == 0 ? 0 : Int(hash >> UInt32(32 - bits))
+  }
+
+  private static func place(_ slot: Slot, _ shard: inout Shard) {
+    let mask = shard.slots.count - 1
+    var position = Int(slot >> 32) & mask
+    while shard.slots[position] != empty { position = (position + 1) & mask }
+    shard.slots[position] = slot
+    shard.used += 1
+  }
+
+  /// Makes room in a shard and forgets what was removed.
+  private mutating func rehash(_ index: Int) {
+    let kept = shards[index].slots.filter { UInt32(truncatingIfNeeded: $0) != ColumnChunk.nullRow }
+    var size = 8
+    while size * 3 < (kept.count + 1) * 5 { size *= 2 }
+    shards[index] = Shard(slots: [Slot](repeating: Self.empty, count: size))
+    for slot in kept { Self.place(slot, &shards[index]) }
+  }
+
+  /// Doubles the number of shards.
+  private mutating func split() {
+    guard shards.count < 1 << 22 else { return }
+    let old = shards
+    shards = [Shard](repeating: Shard(), count: old.count * 2)
+    for shard in old {
+      for slot in shard.slots where UInt32(truncatingIfNeeded: slot) != ColumnChunk.nullRow {
+        let index = shardIndex(UInt32(truncatingIfNeeded: slot >> 32))
+        if (shards[index].used + 1) * 4 > shards[index].slots.count * 3 { rehash(index) }
+        Self.place(slot, &shards[index])
+      }
+    }
+  }
+}

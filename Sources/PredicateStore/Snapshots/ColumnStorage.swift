@@ -1,0 +1,40 @@
+import PredicateVM
+
+/// One column of a snapshot: its chunks, and their descriptors side by side as the machine wants them.
+final class ColumnStorage: @unchecked Sendable {
+  // Unchecked: the descriptors are written once, before the object is shared.
+
+  /// One chunk for each 65,536 rows.
+  let chunks: [ChunkStorage]
+  /// What the machine reads.
+  let descriptor: ColumnDescriptor
+  /// Bytes of memory, the chunks' included.
+  let byteCount: Int
+  private let memory: UnsafeMutablePointer<ColumnChunk>
+
+  /// A column of these chunks.
+  init(_ chunks: [ChunkStorage], isCollection: Bool, isDictionary: Bool) {
+    self.chunks = chunks
+    let count = max(1, chunks.count)
+    let sections = isDictionary ? 3 : isCollection ? 2 : 1
+    memory = UnsafeMutablePointer<ColumnChunk>.allocate(capacity: count * sections)
+    memory.initialize(repeating: ColumnChunk(), count: count * sections)
+    for (index, storage) in chunks.enumerated() {
+      memory[index] = storage.chunk
+      if isCollection, let elements = storage.elements { memory[count + index] = elements.chunk }
+      if isDictionary, let keys = storage.keys { memory[2 * count + index] = keys.chunk }
+    }
+    descriptor = ColumnDescriptor(
+      chunks: UnsafePointer(memory), elements: isCollection ? UnsafePointer(memory + count) : nil,
+      keys: isDictionary ? UnsafePointer(memory + 2 * count) : nil)
+    byteCount =
+      chunks.reduce(0) { $0 + $1.byteCount } + count * sections * MemoryLayout<ColumnChunk>.stride
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The row at `row` of a column of single links; ``ColumnChunk/nullRow`` for none.
+  func linkedRow(_ row: Int) -> UInt32 {
+    chunks[row / TableDescriptor.chunkRows].chunk.linkedRow(at: row % TableDescriptor.chunkRows)
+  }
+}

@@ -1,0 +1,62 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// Links to rows of one class.
+final class LinkStage: ValueStage {
+  private let classIndex: Int
+  private var rows: [UInt32] = []
+  private var hasLink = false
+
+  init(classIndex: Int) { self.classIndex = classIndex }
+
+  override var count: Int { rows.count }
+
+  override func append(link value: ObjectReference) -> Bool {
+    guard Int(value.classIndex) == classIndex else { return false }
+    append(row: value.row)
+    return true
+  }
+
+  /// Appends a link to a row; ``ColumnChunk/nullRow`` for none.
+  func append(row: UInt32) {
+    rows.append(row)
+    if row != ColumnChunk.nullRow { hasLink = true }
+  }
+
+  override func appendNull() { rows.append(ColumnChunk.nullRow) }
+
+  override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
+    for index in range { append(row: chunk.linkedRow(at: index)) }
+  }
+
+  override func value(at index: Int) -> Value {
+    guard rows[index] != ColumnChunk.nullRow else { return .null }
+    return .link(ObjectReference(classIndex: Int32(classIndex), row: rows[index]))
+  }
+
+  override func truncate(to count: Int) {
+    guard count < self.count else { return }
+    rows.removeSubrange(count...)
+  }
+
+  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+    defer {
+      rows.removeAll(keepingCapacity: true)
+      hasLink = false
+    }
+    return hasLink ? ChunkStorage(links: rows[...]) : ChunkStorage(absent: count)
+  }
+}
+
+extension ChunkStorage {
+  /// A chunk of links to these rows.
+  convenience init(links rows: ArraySlice<UInt32>) {
+    self.init(.link, count: rows.count, layout: Layout(values: rows.count * 4)) { sections in
+      rows.withUnsafeBytes { source in
+        if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// Collects the values of one chunk, or of its collections' elements, and seals them into a ``ChunkStorage``.
+///
+/// One subclass an encoding family. An `append` of a kind that the stage does not hold answers false and changes nothing.
+class ValueStage {
+  /// How many values were appended since the last seal.
+  var count: Int { 0 }
+
+  func append(bool value: Bool) -> Bool { false }
+  func append(int value: Int64) -> Bool { false }
+  func append(float value: Float) -> Bool { false }
+  func append(double value: Double) -> Bool { false }
+  func append(decimal value: Decimal128) -> Bool { false }
+  func append(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool { false }
+  func append(data bytes: UnsafeBufferPointer<UInt8>) -> Bool { false }
+  func append(date value: Timestamp) -> Bool { false }
+  func append(objectID value: ObjectID) -> Bool { false }
+  func append(uuid value: UUIDBytes) -> Bool { false }
+  func append(link value: ObjectReference) -> Bool { false }
+  func append(container value: Value) -> Bool { false }
+
+  /// Appends null.
+  func appendNull() {}
+
+  /// Appends a value that nobody reads, for a deleted row; it costs as little as any.
+  func appendFiller() { appendNull() }
+
+  /// Appends the values of a sealed chunk in `range`.
+  func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {}
+
+  /// The value at `index`, which is below ``count``.
+  func value(at index: Int) -> Value { .null }
+
+  /// Forgets every value from `count` on.
+  func truncate(to count: Int) {}
+
+  /// Seals the values into a chunk and forgets them; containers take slots of `pool`.
+  ///
+  /// Throws `data-value-range` where the chunk would outgrow its 32-bit offsets.
+  func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage { ChunkStorage(absent: 0) }
+
+  /// Appends any value; false where it is of a kind that the stage does not hold.
+  final func append(_ value: Value) -> Bool {
+    switch value {
+    case .null:
+      appendNull()
+      return true
+    case .bool(let value): return append(bool: value)
+    case .int(let value): return append(int: value)
+    case .float(let value): return append(float: value)
+    case .double(let value): return append(double: value)
+    case .decimal(let value): return append(decimal: value)
+    case .string(let value): return append(string: value)
+    case .data(let value): return value.withUnsafeBufferPointer { append(data: $0) }
+    case .date(let value): return append(date: value)
+    case .objectID(let value): return append(objectID: value)
+    case .uuid(let value): return append(uuid: value)
+    case .link(let value): return append(link: value)
+    case .list, .dictionary: return append(container: value)
+    }
+  }
+
+  /// Appends the UTF-8 of a string.
+  final func append(string: String) -> Bool {
+    if let appended = string.utf8.withContiguousStorageIfAvailable({ append(utf8: $0) }) { return appended }
+    return Array(string.utf8).withUnsafeBufferPointer { append(utf8: $0) }
+  }
+
+  /// The stage for values of a type.
+  static func make(for element: ElementType) -> ValueStage {
+    switch element {
+    case .bool: BoolStage()
+    case .int: IntegerStage()
+    case .float: FixedStage<Float>()
+    case .double: FixedStage<Double>()
+    case .decimal: FixedStage<Decimal128>()
+    case .objectID: FixedStage<ObjectID>()
+    case .uuid: FixedStage<UUIDBytes>()
+    case .string: TextStage(isData: false)
+    case .data: TextStage(isData: true)
+    case .date: DateStage()
+    case .mixed: MixedStage()
+    case .object(let classIndex): LinkStage(classIndex: classIndex)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+import Synchronization
+
+/// Objects in columns, in memory: a sequence of immutable snapshots, the latest of which is ``snapshot``.
+///
+/// Readers take a snapshot and keep it as long as they like; nothing that is written later changes it.
+///
+/// ```swift
+/// let store = try Store(data)
+/// let snapshot = store.snapshot
+/// for row in snapshot.rows(taskClass) { print(snapshot.value(taskClass, row, nameProperty)) }
+/// ```
+///
+/// `Chunks` holds the memory of packed columns, `Stages` what packs them, `Building` the bulk builders and what they check,
+/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows.
+public final class Store: Sendable {
+  /// The schema.
+  public let schema: Schema
+  private let current: Mutex<Snapshot>
+
+  /// The latest state. O(1); may be called from any thread.
+  public var snapshot: Snapshot { current.withLock { $0 } }
+
+  init(_ snapshot: Snapshot) {
+    schema = snapshot.schema
+    current = Mutex(snapshot)
+  }
+
+  /// A store without objects.
+  public convenience init(_ schema: Schema) {
+    let storage = schema.classes.map { classSchema in
+      TableStorage(
+        rowCount: 0, liveCount: 0, live: [], columns: classSchema.properties.map { ColumnStorage([], type: $0.type) },
+        keys: ColumnStorage([], type: .key), primaryIndex: classSchema.primaryKey.map { _ in RowIndex() },
+        keyIndex: RowIndex())
+    }
+    self.init(Snapshot(schema: schema, version: 0, storage: storage, containers: ContainerTable()))
+  }
+
+  /// A store of plain objects; an object's row is its position in its class's table.
+  ///
+  /// Throws, with a note that names the object, where a value does not fit its property, a link leads nowhere, two objects
+  /// share a primary key or a key, or an embedded object has two owners.
+  public convenience init(_ data: DataSet) throws(PredicateError) {
+    let builder = StoreBuilder(data.schema)
+    for (classIndex, records) in data.tables.enumerated() {
+      let table = try builder.table(classIndex)
+      for record in records {
+        do throws(PredicateError) {
+          try table.append(record.values, key: record.key)
+        } catch {
+          throw error.noting("in the object `\(record.key)`")
+        }
+      }
+    }
+    self.init(try builder.snapshot())
+  }
+}
