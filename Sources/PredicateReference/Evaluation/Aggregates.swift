@@ -1,0 +1,91 @@
+import PredicateSchema
+import PredicateValues
+
+/// `@min`, `@max`, `@sum`, `@avg` of values (LANGUAGE §6.5).
+struct Aggregates {
+  /// The rules for comparing values.
+  let rules: ValueRules
+
+  /// An aggregate of the values of a declared type.
+  ///
+  /// Null and NaN do not take part. Of nothing `@sum` is 0 and the others are null. `@min` and `@max` keep the type,
+  /// `@avg` of integers is a double, floats are summed as doubles, mixed values as decimals.
+  func compute(
+    _ function: AggregateFunction, of values: [Value], _ type: ElementType
+  ) throws(ReferenceError) -> Reached {
+    let present = values.filter { $0 != .null && ReferenceNumber($0)?.isNaN != true }
+    switch (function, type) {
+    case (.min, .int), (.min, .float), (.min, .double), (.min, .decimal), (.min, .date), (.min, .mixed):
+      return single(extreme(of: present) { rules.precedesInMixedOrder($0, $1) }, type)
+    case (.max, .int), (.max, .float), (.max, .double), (.max, .decimal), (.max, .date), (.max, .mixed):
+      return single(extreme(of: present) { rules.precedesInMixedOrder($1, $0) }, type)
+    case (.sum, .int):
+      return single(.int(integers(present).reduce(0, &+)), .int)
+    case (.sum, .float), (.sum, .double):
+      return single(.double(doubles(present).reduce(0, +)), .double)
+    case (.sum, .decimal), (.sum, .mixed):
+      return single(.decimal(sum(decimals(present))), .decimal)
+    case (.avg, .int), (.avg, .float), (.avg, .double):
+      let sum = doubles(present).reduce(0, +)
+      return single(present.isEmpty ? .null : .double(sum / Double(present.count)), .double)
+    case (.avg, .decimal), (.avg, .mixed):
+      return single(average(decimals(present)), .decimal)
+    default:
+      throw ReferenceError("`@\(function.rawValue)` is asked of values that it is not made for")
+    }
+  }
+
+  private func single(_ value: Value, _ type: ElementType) -> Reached {
+    Reached(values: [value], isToMany: false, type: type)
+  }
+
+  /// The first value that no later one precedes; null of none.
+  private func extreme(of values: [Value], precedes: (Value, Value) -> Bool) -> Value {
+    guard var best = values.first else { return .null }
+    for value in values where precedes(value, best) { best = value }
+    return best
+  }
+
+  private func integers(_ values: [Value]) -> [Int64] {
+    values.compactMap { if case .int(let integer) = $0 { integer } else { nil } }
+  }
+
+  private func doubles(_ values: [Value]) -> [Double] {
+    values.compactMap { value in
+      switch value {
+      case .int(let integer): Double(integer)
+      case .float(let number): Double(number)
+      case .double(let number): number
+      default: nil
+      }
+    }
+  }
+
+  /// The numbers among the values, as decimals; a bool is no number here.
+  private func decimals(_ values: [Value]) -> [ReferenceNumber.Magnitude] {
+    values.compactMap(ReferenceNumber.init).filter { $0.kind != .bool }.map(\.asDecimal.magnitude)
+  }
+
+  /// The sum from left to right, each partial sum rounded to decimal128.
+  private func sum(_ numbers: [ReferenceNumber.Magnitude]) -> Decimal128 {
+    var sum = Decimal128(rounding: .zero)
+    for number in numbers {
+      switch (sum.referenceMagnitude, number) {
+      case (.finite(let left), .finite(let right)): sum = Decimal128(rounding: left + right)
+      case (.notANumber, _), (_, .notANumber): sum = .referenceNaN
+      case (.infinity(let left), .infinity(let right)) where left != right: sum = .referenceNaN
+      case (.infinity(let isNegative), _), (.finite, .infinity(let isNegative)):
+        sum = Decimal128(infinityIsNegative: isNegative)
+      }
+    }
+    return sum
+  }
+
+  /// The sum over the count, rounded to decimal128; null of none.
+  private func average(_ numbers: [ReferenceNumber.Magnitude]) -> Value {
+    guard !numbers.isEmpty else { return .null }
+    let sum = sum(numbers)
+    guard case .finite(let value) = sum.referenceMagnitude else { return .decimal(sum) }
+    return .decimal(Decimal128(rounding: value.divided(by: numbers.count, places: 34)))
+  }
+}

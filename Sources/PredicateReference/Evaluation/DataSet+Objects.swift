@@ -1,0 +1,52 @@
+import PredicateSchema
+import PredicateValues
+
+extension DataSet {
+  /// The record of an object; nil for a reference that leads nowhere.
+  func record(_ reference: ObjectReference) -> ObjectRecord? {
+    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
+    guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
+    return tables[classIndex][row]
+  }
+
+  /// The objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order; an
+  /// object counts once for each time that it links (LANGUAGE §3, LinkingObjects).
+  func objectsLinking(to target: ObjectReference, classIndex: Int, origin: Int) -> [Value] {
+    guard tables.indices.contains(classIndex) else { return [] }
+    var result: [Value] = []
+    for (row, record) in tables[classIndex].enumerated() where record.values.indices.contains(origin) {
+      let reference = ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))
+      let links = record.values[origin].elements ?? [record.values[origin]]
+      result += links.filter { $0 == .link(target) }.map { _ in .link(reference) }
+    }
+    return result
+  }
+}
+
+extension Value {
+  /// The elements of a list or the values of a dictionary; nil of a single value.
+  var elements: [Value]? {
+    switch self {
+    case .list(let elements): elements
+    case .dictionary(let entries): entries.map(\.value)
+    default: nil
+    }
+  }
+
+  /// The elements of a list; nil of anything else.
+  var listElements: [Value]? {
+    if case .list(let elements) = self { elements } else { nil }
+  }
+
+  /// The value of a dictionary's key, by the key's bytes; nil where there is no such entry or no dictionary.
+  func entry(_ key: String) -> Value? {
+    guard case .dictionary(let entries) = self else { return nil }
+    return entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
+  }
+
+  /// The keys of a dictionary, as values; none of anything else.
+  var keys: [Value] {
+    guard case .dictionary(let entries) = self else { return [] }
+    return entries.map { .string($0.key) }
+  }
+}

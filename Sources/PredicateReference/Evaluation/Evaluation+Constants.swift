@@ -1,0 +1,83 @@
+import PredicateSyntax
+import PredicateValues
+
+extension Evaluation {
+  /// A side of a comparison, for the object of a scope.
+  func operand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Operand {
+    switch tree[id].kind {
+    case .path: return try pathOperand(id, scope)
+    case .placeholder: return try self.argument(argument(of: id), specifier: tree.tokenText(of: id), id)
+    case .argument: return try self.argument(argument(at: tree.argumentIndex(of: id), id), specifier: "%@", id)
+    case .list:
+      var constants: [Constant] = []
+      for child in tree.children(of: id) {
+        guard case .constant(let constant) = try operand(child, scope) else { throw unknown(child, "a list's element") }
+        constants.append(constant)
+      }
+      return .list(constants)
+    default: return .constant(try literal(id))
+    }
+  }
+
+  /// The value of a literal.
+  private func literal(_ id: NodeID) throws(ReferenceError) -> Constant {
+    switch tree[id].kind {
+    case .null: return .value(.null)
+    case .bool: return .value(.bool(tree.tokenKind(of: id) == .true))
+    case .string:
+      if let text = tree.stringValue(of: id) { return .value(.string(text)) }
+    case .number, .negated:
+      if let integer = tree.integerValue(of: id) { return .value(.int(integer)) }
+      if let double = tree.doubleValue(of: id) { return .fractional(text: tree.text(of: id), double) }
+    case .uuidLiteral:
+      if let uuid = tree.uuidValue(of: id) { return .value(.uuid(uuid)) }
+    case .objectIDLiteral:
+      if let objectID = tree.objectIDValue(of: id) { return .value(.objectID(objectID)) }
+    case .dateLiteral:
+      if let date = tree.dateValue(of: id) { return .value(.date(date)) }
+    case .binaryLiteral:
+      if let bytes = tree.bytesValue(of: id) { return .value(.data(bytes)) }
+    default: break
+    }
+    throw unknown(id, "a value")
+  }
+
+  /// The argument of a `%…`.
+  func argument(of id: NodeID) throws(ReferenceError) -> ReferenceArgument {
+    try argument(at: placeholderPositions[id], id)
+  }
+
+  private func argument(at position: Int?, _ id: NodeID) throws(ReferenceError) -> ReferenceArgument {
+    guard let position, let argument = arguments.element(at: position) else {
+      throw ReferenceError("`\(tree.text(of: id))` has no argument", range: tree[id].range)
+    }
+    return argument
+  }
+
+  /// An argument as its specifier reads it: `%f` makes a double of an integer, `%c` a code of a character (LANGUAGE §12.12).
+  private func argument(
+    _ argument: ReferenceArgument, specifier: String, _ id: NodeID
+  ) throws(ReferenceError) -> Operand {
+    guard case .value(let value) = argument else { return .constant(.detachedObject) }
+    switch (specifier.last?.lowercased(), value) {
+    case ("f", .int(let integer)), ("e", .int(let integer)), ("g", .int(let integer)):
+      return .constant(.value(.double(Double(integer))))
+    case ("c", .string(let text)):
+      guard let code = text.unicodeScalars.first?.value, text.unicodeScalars.count == 1 else {
+        throw unknown(id, "a character")
+      }
+      return .constant(.value(.int(Int64(code))))
+    case (_, .list(let elements)): return .list(elements.map(Constant.value))
+    case (_, .dictionary): throw unknown(id, "a single value")
+    default: return .constant(.value(value))
+    }
+  }
+
+  /// The value bound to a `$name` that no SUBQUERY binds.
+  func variable(_ name: String, _ id: NodeID) throws(ReferenceError) -> Operand {
+    guard let bound = variables.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else {
+      throw ReferenceError("`$\(name)` has no value", range: tree[id].range)
+    }
+    return try argument(bound.value, specifier: "%@", id)
+  }
+}

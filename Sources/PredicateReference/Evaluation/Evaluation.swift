@@ -1,0 +1,79 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+import PredicateValues
+
+/// One predicate with its arguments, ready to be asked about objects.
+///
+/// The functions recurse along the tree, whose depth the parser has bounded (``Limits/treeDepth``).
+struct Evaluation {
+  let tree: SyntaxTree
+  let dialect: Dialect
+  let rules: ValueRules
+  let paths: PathWalk
+  let arguments: [ReferenceArgument]
+  let variables: [String: ReferenceArgument]
+  /// The place of each `%…` among the arguments: their order in the text.
+  let placeholderPositions: [NodeID: Int]
+
+  init(
+    tree: SyntaxTree, dataSet: DataSet, dialect: Dialect, arguments: [ReferenceArgument],
+    variables: [String: ReferenceArgument]
+  ) throws(ReferenceError) {
+    self.tree = tree
+    self.dialect = dialect
+    self.arguments = arguments
+    self.variables = variables
+    rules = ValueRules(dialect)
+    paths = PathWalk(dataSet: dataSet, rules: rules)
+    let placeholders = tree.nodes.indices
+      .filter { [.placeholder, .keyPathPlaceholder].contains(tree[$0].kind) }
+      .sorted { tree[$0].range.lowerBound < tree[$1].range.lowerBound }
+    var positions: [NodeID: Int] = [:]
+    for (position, id) in placeholders.enumerated() { positions[id] = position }
+    placeholderPositions = positions
+  }
+
+  /// Whether a predicate holds for the object of a scope (LANGUAGE §6.1). Every term is evaluated, so that what the judge
+  /// does not know is noticed wherever it stands.
+  func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
+    switch tree[id].kind {
+    case .truePredicate: return true
+    case .falsePredicate: return false
+    case .not: return try !terms(of: id, scope).contains(true)
+    case .and: return try !terms(of: id, scope).contains(false)
+    case .or: return try terms(of: id, scope).contains(true)
+    case .comparison: return try comparisonHolds(id, scope)
+    default: throw unknown(id, "a predicate")
+    }
+  }
+
+  private func terms(of id: NodeID, _ scope: Scope) throws(ReferenceError) -> [Bool] {
+    var result: [Bool] = []
+    for child in tree.children(of: id) { result.append(try holds(child, scope)) }
+    return result
+  }
+
+  /// The error for a node that stands where the judge expects something else.
+  func unknown(_ id: NodeID, _ expected: String) -> ReferenceError {
+    ReferenceError("`\(tree.text(of: id))` is not \(expected) that the judge knows", range: tree[id].range)
+  }
+}
+
+/// The object that bare names are about, and the objects that `$v` names stand for.
+struct Scope {
+  /// The object under test; in a SUBQUERY's body its element.
+  var object: ObjectReference
+  /// The variables of the SUBQUERYs around, the innermost last.
+  var variables: [(name: String, object: ObjectReference)] = []
+
+  /// The scope of a SUBQUERY's body for one element.
+  func entering(_ element: ObjectReference, as variable: String) -> Scope {
+    Scope(object: element, variables: variables + [(variable, element)])
+  }
+
+  /// The object that a variable stands for; nil where no SUBQUERY around binds it.
+  func object(of variable: String) -> ObjectReference? {
+    variables.last { $0.name.utf8.elementsEqual(variable.utf8) }?.object
+  }
+}

@@ -1,0 +1,54 @@
+import PredicateSchema
+import PredicateValues
+
+/// A side of a comparison, evaluated for one object.
+enum Operand {
+  /// A literal, an argument, a bound variable.
+  case constant(Constant)
+  /// `{…}`, or an argument that is a list.
+  case list([Constant])
+  /// What a path, an aggregate or a subquery's count gives.
+  case reached(Reached)
+
+  /// The declared type that a constant on the other side is to be compared with; nil of constants.
+  var type: ElementType? {
+    if case .reached(let reached) = self { reached.type } else { nil }
+  }
+
+  /// Whether the operand has many values.
+  var isToMany: Bool {
+    if case .reached(let reached) = self { reached.isToMany } else { false }
+  }
+
+  /// The single values of the operand, a constant as the declared type `type` on the other side wants it; nil of a list.
+  func values(against type: ElementType?) -> [Value]? {
+    switch self {
+    case .constant(let constant): [constant.value(against: type)]
+    case .list: nil
+    case .reached(let reached): reached.values
+    }
+  }
+}
+
+/// A value from the text or from the arguments.
+enum Constant {
+  /// A value as it is.
+  case value(Value)
+  /// A number literal with a fraction or an exponent: its text, and the double that it means.
+  case fractional(text: String, Double)
+  /// An object that no link can lead to.
+  case detachedObject
+
+  /// The constant as it is compared with a property of a type (LANGUAGE §6.9): against decimals the text of a literal
+  /// counts, against floats a double is made a float; everything else compares as it is.
+  func value(against type: ElementType?) -> Value {
+    switch (self, type) {
+    case (.fractional(let text, let double), .decimal):
+      return ExactDecimal(parsing: text).map { .decimal(Decimal128(rounding: $0)) } ?? .double(double)
+    case (.fractional(_, let double), .float), (.value(.double(let double)), .float): return .float(Float(double))
+    case (.fractional(_, let double), _): return .double(double)
+    case (.value(let value), _): return value
+    case (.detachedObject, _): return .link(ObjectReference(classIndex: -1, row: .max))
+    }
+  }
+}

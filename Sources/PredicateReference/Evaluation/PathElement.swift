@@ -1,0 +1,29 @@
+/// An element of a key path, as written.
+enum PathElement: Hashable, Sendable {
+  /// A property of the class reached so far.
+  case name(String)
+  /// `@allKeys`: each key of a dictionary.
+  case allKeys
+  /// `@allValues`: each value of a dictionary.
+  case allValues
+  /// `@count`, `@min`, `@max`, `@sum`, `@avg` of a collection.
+  case aggregate(AggregateFunction)
+  /// `[n]`: an element of a list.
+  case index(Int)
+  /// `[FIRST]`: the first element of a list.
+  case first
+  /// `[LAST]`: the last element of a list.
+  case last
+  /// `['key']`: an entry of a dictionary.
+  case key(String)
+  /// `[#any]`, in rql `[*]`: every element or value at this level.
+  case everything
+
+  /// Whether the element leads from one collection to many values.
+  var leadsToMany: Bool { [.allKeys, .allValues, .everything].contains(self) }
+}
+
+/// What an aggregate computes.
+enum AggregateFunction: String, Sendable {
+  case count, min, max, sum, avg
+}
