@@ -50,3 +50,13 @@ public struct Parameter: Hashable, Sendable {
     self.range = range
   }
 }
+
+extension Parameter.Name: CustomStringConvertible {
+  /// The name in disassembly and messages: `%@ 1` for the first of the placeholders, `$name`.
+  public var description: String {
+    switch self {
+    case .position(let index): "argument \(index + 1)"
+    case .variable(let name): "$\(name)"
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Comparisons: fused with their constant where the machine has an instruction for it, on the stack otherwise.
+extension Emitter {
+  mutating func emit(_ comparison: Comparison) {
+    builder.range = comparison.range
+    defer { builder.range = nil }
+    if comparison.comparisonOperator == .between, case .list(let bounds) = predicate.operands[comparison.right].kind,
+      bounds.count == 2, range(bounds, for: type(of: comparison.left)) == nil
+    {
+      emitSplitBetween(comparison, bounds)
+    } else if isConstant(comparison.right) {
+      emit(comparison, constant: comparison.right, of: comparison.left)
+    } else if isConstant(comparison.left) {
+      emitWithin(comparison)
+    } else {
+      emitPair(comparison)
+    }
+    if comparison.quantifier == Quantifier.none { builder.emit(.not) }
+  }
+
+  /// A path, aggregate or count against a constant, a range or a set.
+  private mutating func emit(
+    _ comparison: Comparison, constant id: TypedPredicate.OperandID, of side: TypedPredicate.OperandID
+  ) {
+    let open: OpenPath?
+    if case .path(let path) = predicate.operands[side].kind {
+      let opened = self.open(path, comparison.quantifier)
+      open = opened
+      if !opened.isLoaded, emitFused(comparison, slot: opened.slot, type: type(of: side), constant: id) {
+        close(opened)
+        return
+      }
+      load(opened)
+    } else {
+      open = nil
+      push(side)
+    }
+    emitOnStack(comparison, type: type(of: side), constant: id)
+    if let open { close(open) }
+  }
+
+  /// The instruction that tests a column against a constant; false where there is none.
+  private mutating func emitFused(
+    _ comparison: Comparison, slot: Int, type: ValueType, constant id: TypedPredicate.OperandID
+  ) -> Bool {
+    if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
+      guard let range = range(bounds, for: type), takes(Opcode.between(type), range) else { return false }
+      return builder.between(slot, builder.constant(range))
+    }
+    guard let constant = constant(id, for: type, options: comparison.options) else { return false }
+    if comparison.comparisonOperator == .in {
+      guard takes(Opcode.isIn(type), constant) else { return false }
+      return builder.isIn(slot, builder.constant(constant))
+    }
+    if let test = comparison.comparisonOperator.textTest {
+      guard takes(Opcode.text(type, test), constant) else { return false }
+      return builder.text(slot, test, builder.constant(constant))
+    }
+    guard let relation = comparison.comparisonOperator.relation, takes(Opcode.compare(type, relation), constant) else {
+      return false
+    }
+    return builder.compare(slot, relation, builder.constant(constant))
+  }
+
+  /// Whether an instruction exists and takes constants of this type.
+  private func takes(_ opcode: Opcode?, _ constant: Constant) -> Bool {
+    guard let opcode, case .constant(_, let types) = InstructionTable.rows[Int(opcode.rawValue)].operand else {
+      return false
+    }
+    return types.contains(constant.type)
+  }
+
+  /// The test of the topmost value against a constant.
+  private mutating func emitOnStack(_ comparison: Comparison, type: ValueType, constant id: TypedPredicate.OperandID) {
+    if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
+      guard let range = range(bounds, for: type) else { return }
+      builder.emit(.valueBetween, operand: builder.constant(range))
+      return
+    }
+    guard let constant = constant(id, for: type, options: comparison.options) else { return }
+    if comparison.comparisonOperator == .in {
+      builder.emit(.valueIn, operand: builder.constant(constant))
+      return
+    }
+    builder.push(builder.constant(constant))
+    emitOperator(comparison)
+  }
+
+  /// The test of the two topmost values.
+  private mutating func emitOperator(_ comparison: Comparison) {
+    if let test = comparison.comparisonOperator.textTest {
+      builder.textValues(test, options: TextOptions(rawValue: comparison.options.rawValue))
+    } else if let relation = comparison.comparisonOperator.relation {
+      builder.compareValues(relation)
+    }
+  }
+
+  /// `name IN 'text'`: the constant is the haystack.
+  private mutating func emitWithin(_ comparison: Comparison) {
+    guard case .path(let path) = predicate.operands[comparison.right].kind,
+      let text = constant(comparison.left, for: .string, options: comparison.options)
+    else { return emitPair(comparison) }
+    let open = open(path, comparison.quantifier)
+    if open.isLoaded || type(of: comparison.right) != .string {
+      load(open)
+      builder.push(builder.constant(text))
+      builder.emit(.pick, operand: 1)
+      emitOperator(comparison)
+      builder.emit(.nip)
+    } else {
+      builder.emit(.stringWithin, slot: open.slot, operand: builder.constant(text))
+    }
+    close(open)
+  }
+
+  /// Two sides that are both to be read. The side that stays the same is read once, in front of the other side's loops.
+  private mutating func emitPair(_ comparison: Comparison) {
+    guard comparison.quantifier != nil, let many = toManySide(comparison) else {
+      push(comparison.left)
+      push(comparison.right)
+      emitOperator(comparison)
+      return
+    }
+    guard case .path(let path) = predicate.operands[many].kind else { return }
+    let isLeft = many == comparison.left
+    push(isLeft ? comparison.right : comparison.left)
+    let open = open(path, comparison.quantifier)
+    if isLeft {
+      load(open)
+      builder.emit(.pick, operand: 1)
+    } else {
+      builder.emit(.pick, operand: 0)
+      load(open)
+    }
+    emitOperator(comparison)
+    close(open)
+    builder.emit(.nip)
+  }
+
+  /// BETWEEN with bounds of different types: two comparisons of the same value, so inside the loops.
+  private mutating func emitSplitBetween(_ comparison: Comparison, _ bounds: [TypedPredicate.OperandID]) {
+    guard case .path(let path) = predicate.operands[comparison.left].kind else {
+      push(comparison.left)
+      splitTests(comparison, bounds)
+      return
+    }
+    let open = open(path, comparison.quantifier)
+    load(open)
+    splitTests(comparison, bounds)
+    close(open)
+  }
+
+  /// Tests the topmost value against two bounds and drops it.
+  private mutating func splitTests(_ comparison: Comparison, _ bounds: [TypedPredicate.OperandID]) {
+    for (index, relation) in [Relation.greaterOrEqual, .lessOrEqual].enumerated() {
+      guard let bound = constant(bounds[index], for: type(of: comparison.left), options: []) else { return }
+      builder.emit(.pick, operand: 0)
+      builder.push(builder.constant(bound))
+      builder.compareValues(relation)
+    }
+    builder.emit(.and)
+    builder.emit(.nip)
+  }
+
+  /// Puts the value of a scalar side on the stack.
+  private mutating func push(_ id: TypedPredicate.OperandID) {
+    let operand = predicate.operands[id]
+    switch operand.kind {
+    case .constant, .parameter, .list:
+      if let constant = constant(id, for: type(of: id), options: []) { builder.push(builder.constant(constant)) }
+    case .path(let path):
+      load(open(path, nil))
+    case .aggregate(let aggregate):
+      push(aggregate)
+    case .subqueryCount(let subquery):
+      push(subquery)
+    }
+  }
+
+  private mutating func push(_ aggregate: Aggregate) {
+    guard let collection = openCollection(aggregate.collection), let step = aggregate.collection.steps.last else {
+      return
+    }
+    let function: AggregateFunction
+    switch aggregate.function {
+    case .count:
+      builder.count(collection)
+      return
+    case .min: function = .minimum
+    case .max: function = .maximum
+    case .sum: function = .sum
+    case .average: function = .average
+    }
+    let elements: Int
+    if let elementProperty = aggregate.property, let elementClass = property(step).type.element.classIndex {
+      elements = builder.slot(elementClass, elementProperty)
+    } else {
+      elements = builder.slot(step.classIndex, step.property, .elements)
+    }
+    builder.aggregate(function, collection, of: elements)
+  }
+
+  /// Counts the elements that satisfy the body; a to-many step in front sums the counts.
+  private mutating func push(_ subquery: Subquery) {
+    var loops: [ProgramBuilder.Loop] = []
+    let steps = subquery.collection.steps
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      if property(step).type.isCollection, step.part == .values {
+        loops.append(builder.beginObjects(isLast ? .count : .sum, builder.slot(step.classIndex, step.property)))
+      } else {
+        builder.follow(followSlot(step))
+      }
+    }
+    let range = builder.range
+    builder.range = nil
+    emit(subquery.body)
+    builder.range = range
+    for loop in loops.reversed() { builder.end(loop) }
+  }
+
+  private func isConstant(_ id: TypedPredicate.OperandID) -> Bool {
+    switch predicate.operands[id].kind {
+    case .constant, .parameter, .list: true
+    default: false
+    }
+  }
+
+  private func toManySide(_ comparison: Comparison) -> TypedPredicate.OperandID? {
+    [comparison.left, comparison.right].first { id in
+      guard case .path(let path) = predicate.operands[id].kind else { return false }
+      return path.isToMany(in: predicate.schema)
+    }
+  }
+
+  /// The type that a side's value has on the machine.
+  private func type(of id: TypedPredicate.OperandID) -> ValueType {
+    predicate.operands[id].type.map(ValueType.init) ?? .mixed
+  }
+}
+
+extension ComparisonOperator {
+  /// The relation of the six comparisons.
+  var relation: Relation? {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+
+  /// The text operators.
+  var textTest: TextTest? {
+    switch self {
+    case .beginsWith: .beginsWith
+    case .endsWith: .endsWith
+    case .contains: .contains
+    case .like: .like
+    default: nil
+    }
+  }
+}

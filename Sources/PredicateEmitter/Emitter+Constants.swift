@@ -1,0 +1,75 @@
+import PredicateBytecode
+import PredicateSemantics
+import PredicateValues
+
+/// Constants, parameters and lists as entries of the pool.
+extension Emitter {
+  /// The constant that an operand stands for, fit to be compared with values of `type`; nil where the operand is no constant.
+  func constant(_ id: TypedPredicate.OperandID, for type: ValueType, options: StringOptions) -> Constant? {
+    let operand = predicate.operands[id]
+    let options = TextOptions(rawValue: options.rawValue)
+    switch operand.kind {
+    case .constant, .parameter:
+      guard let element = element(id) else { return nil }
+      return Constant(
+        .value, type: self.type(of: [element], for: type), classIndex: operand.type?.classIndex, options: options,
+        elements: [element])
+    case .list(let ids):
+      let elements = ids.compactMap { self.element($0) }
+      let set = Self.fitted(elements, to: type)
+      let classIndex = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }.first
+      return Constant(
+        .set, type: self.type(of: set, for: type), classIndex: classIndex, options: options, elements: set)
+    default: return nil
+    }
+  }
+
+  /// The two bounds of BETWEEN as one range; nil where they are not of one type, and have to be compared one by one.
+  func range(_ bounds: [TypedPredicate.OperandID], for type: ValueType) -> Constant? {
+    let elements = bounds.compactMap { element($0) }
+    guard elements.count == 2 else { return nil }
+    let types = elements.map { self.type(of: [$0], for: type) }
+    guard types[0] == types[1] else { return nil }
+    return Constant(.range, type: types[0], elements: elements)
+  }
+
+  private func element(_ id: TypedPredicate.OperandID) -> Constant.Element? {
+    switch predicate.operands[id].kind {
+    case .constant(let value): .value(value)
+    case .parameter(let index): .parameter(index)
+    default: nil
+    }
+  }
+
+  /// The one type of these elements; `type` where all are null, mixed where they differ.
+  private func type(of elements: [Constant.Element], for type: ValueType) -> ValueType {
+    var found: ValueType?
+    for element in elements {
+      let next: ValueType?
+      switch element {
+      case .value(let value): next = ValueType(of: value)
+      case .parameter(let index): next = predicate.parameters[index].type.map(ValueType.init) ?? .mixed
+      }
+      guard let next else { continue }
+      if let found, found != next { return .mixed }
+      found = next
+    }
+    return found ?? type
+  }
+
+  /// A set's numbers as values of the column's own type where they have one; a number that has none equals no value of the
+  /// column and is left out (LANGUAGE §6.9: comparisons across types are exact).
+  private static func fitted(_ elements: [Constant.Element], to type: ValueType) -> [Constant.Element] {
+    elements.compactMap { element in
+      guard case .value(let value) = element else { return element }
+      switch (type, value) {
+      case (.int, .double(let number)): return Int64(exactly: number).map { .value(.int($0)) }
+      case (.int, .float(let number)): return Int64(exactly: number).map { .value(.int($0)) }
+      case (.double, .int(let number)): return Double(exactly: number).map { .value(.double($0)) }
+      case (.double, .float(let number)): return .value(.double(Double(number)))
+      case (.float, .int(let number)): return Float(exactly: number).map { .value(.float($0)) }
+      default: return element
+      }
+    }
+  }
+}

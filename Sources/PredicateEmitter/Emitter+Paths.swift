@@ -1,0 +1,115 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateSemantics
+
+/// Following key paths: links, dictionary entries, loops.
+extension Emitter {
+  /// What a path leaves open once its value can be read: the slot to read, and what to close behind the comparison.
+  struct OpenPath {
+    /// The slot of the value; meaningless once the value is ``isLoaded``.
+    var slot: Int
+    /// Whether the value already lies on the stack, as a mixed value's element does.
+    var isLoaded = false
+    /// Loops, and the places that null links jump to, the innermost last.
+    var pending: [Pending] = []
+
+    enum Pending {
+      case loop(ProgramBuilder.Loop)
+      case label(ProgramBuilder.Label)
+    }
+  }
+
+  /// Moves the cursor to where the path's value stands, with a loop for each to-many step.
+  mutating func open(_ path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
+    let kind: LoopKind = quantifier == .all ? .all : .any
+    var open = OpenPath(slot: 0)
+    var isBehindLoop = false
+    for (index, step) in path.steps.enumerated() {
+      let isLast = index == path.steps.count - 1
+      if case .entry(let key) = step.part {
+        let keys = builder.slot(step.classIndex, step.property, .keys)
+        builder.entry(keys, key: builder.constant(.value(.string(key), type: .string)))
+        open.slot = builder.slot(step.classIndex, step.property, .elements)
+      } else if property(step).type.isCollection {
+        let collection = builder.slot(step.classIndex, step.property)
+        let loop = isLast ? builder.beginElements(kind, collection) : builder.beginObjects(kind, collection)
+        open.pending.append(.loop(loop))
+        open.slot = builder.slot(step.classIndex, step.property, step.part == .keys ? .keys : .elements)
+        isBehindLoop = true
+        continue
+      } else {
+        open.slot = builder.slot(step.classIndex, step.property)
+      }
+      if !isLast {
+        builder.follow(open.slot)
+        if isBehindLoop { skipNull(kind, &open) }
+      }
+    }
+    descend(path.mixedSubscripts, kind, &open)
+    return open
+  }
+
+  /// Ends the path's loops; the comparison's truth is on the stack before and after.
+  mutating func close(_ open: OpenPath) {
+    for pending in open.pending.reversed() {
+      switch pending {
+      case .loop(let loop): builder.end(loop)
+      case .label(let label): builder.place(label)
+      }
+    }
+  }
+
+  /// Puts the value of an opened path on the stack.
+  mutating func load(_ open: OpenPath) {
+    if !open.isLoaded { builder.load(open.slot) }
+  }
+
+  /// Moves the cursor over to-one steps and returns the slot of the last one, as aggregates and subqueries need it.
+  mutating func openCollection(_ path: TypedPath) -> Int? {
+    for step in path.steps.dropLast() { builder.follow(followSlot(step)) }
+    return path.steps.last.map { builder.slot($0.classIndex, $0.property) }
+  }
+
+  /// Moves the cursor into a dictionary's entry where the step is one, and returns the slot of the link to follow.
+  mutating func followSlot(_ step: TypedPath.Step) -> Int {
+    guard case .entry(let key) = step.part else { return builder.slot(step.classIndex, step.property) }
+    let keys = builder.slot(step.classIndex, step.property, .keys)
+    builder.entry(keys, key: builder.constant(.value(.string(key), type: .string)))
+    return builder.slot(step.classIndex, step.property, .elements)
+  }
+
+  func property(_ step: TypedPath.Step) -> Property {
+    predicate.schema.classes[step.classIndex].properties[step.property]
+  }
+
+  /// A null link behind a to-many step contributes no value (LANGUAGE §6.3).
+  private mutating func skipNull(_ kind: LoopKind, _ open: inout OpenPath) {
+    let label = builder.label()
+    builder.skip(pushing: kind == .all, to: label)
+    open.pending.append(.label(label))
+  }
+
+  private mutating func descend(
+    _ subscripts: [TypedPath.MixedSubscript], _ kind: LoopKind, _ open: inout OpenPath
+  ) {
+    guard !subscripts.isEmpty else { return }
+    builder.load(open.slot)
+    open.isLoaded = true
+    for part in subscripts {
+      switch part {
+      case .index(let index): builder.emit(.mixedIndex, operand: index)
+      case .key(let key):
+        builder.emit(.mixedKey, operand: builder.constant(.value(.string(key), type: .string)))
+      case .wildcard:
+        open.pending.append(.loop(builder.beginItems(kind)))
+        builder.emit(.item)
+        continue
+      }
+      if kind == .all {
+        let label = builder.label()
+        builder.absentTrue(to: label)
+        open.pending.append(.label(label))
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateOptimizer
+import PredicateSchema
+import PredicateSemantics
+
+/// Lowers a plan to a program, as the table at ``Program`` says.
+///
+/// Logic is walked with a stack of its own; only subqueries recurse, and their nesting is limited.
+package struct Emitter {
+  let predicate: TypedPredicate
+  var builder: ProgramBuilder
+
+  /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
+  package static func emit(_ plan: Plan, limits: Limits = .standard) throws(PredicateError) -> Program {
+    let predicate = plan.predicate
+    var emitter = Emitter(
+      predicate: predicate,
+      builder: ProgramBuilder(
+        schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits))
+    for parameter in predicate.parameters { emitter.declare(parameter) }
+    emitter.emit(predicate.root)
+    return try emitter.builder.finish()
+  }
+
+  private mutating func declare(_ parameter: Parameter) {
+    _ = builder.parameter(
+      ProgramParameter(
+        name: parameter.name.description, type: parameter.type.map(ValueType.init) ?? .mixed,
+        classIndex: parameter.type?.classIndex, isNullable: parameter.isNullable, range: parameter.range))
+  }
+
+  /// What remains to be written, the next last.
+  private enum Step {
+    case node(TypedPredicate.NodeID)
+    case jump(if: Bool, ProgramBuilder.Label)
+    case place(ProgramBuilder.Label)
+    case operation(Opcode)
+  }
+
+  /// Writes what leaves the truth of a node on the stack.
+  mutating func emit(_ root: TypedPredicate.NodeID) {
+    var steps = [Step.node(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .operation(let opcode): builder.emit(opcode)
+      case .jump(let truth, let label): builder.jump(if: truth, to: label)
+      case .place(let label): builder.place(label)
+      case .node(let id):
+        switch predicate.nodes[id] {
+        case .constant(let truth): builder.emit(truth ? .alwaysTrue : .alwaysFalse)
+        case .comparison(let comparison): emit(comparison)
+        case .not(let inner): steps += [.operation(.not), .node(inner)]
+        case .and(let terms): steps += sequence(terms, shortCut: false).reversed()
+        case .or(let terms): steps += sequence(terms, shortCut: true).reversed()
+        }
+      }
+    }
+  }
+
+  /// The terms of an AND (`shortCut` false) or OR: a jump to the end before each term that costs more than a jump does.
+  private mutating func sequence(_ terms: [TypedPredicate.NodeID], shortCut: Bool) -> [Step] {
+    guard let first = terms.first else { return [.operation(shortCut ? .alwaysFalse : .alwaysTrue)] }
+    let end = builder.label()
+    var steps = [Step.node(first)]
+    for term in terms.dropFirst() {
+      if isCheap(term) {
+        steps += [.node(term), .operation(shortCut ? .or : .and)]
+      } else {
+        steps += [.jump(if: shortCut, end), .node(term)]
+      }
+    }
+    return steps + [.place(end)]
+  }
+
+  /// Whether a node is one test of a fixed-width column of the scope's own object, which costs less than a mispredicted jump.
+  private func isCheap(_ id: TypedPredicate.NodeID) -> Bool {
+    guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
+      case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count == 1,
+      path.mixedSubscripts.isEmpty, path.steps[0].part == .values
+    else { return false }
+    switch predicate.operands[comparison.right].kind {
+    case .constant, .parameter: break
+    default: return comparison.comparisonOperator == .between
+    }
+    switch predicate.operands[comparison.left].type {
+    case .bool, .int, .float, .double, .date: return true
+    default: return false
+    }
+  }
+}
