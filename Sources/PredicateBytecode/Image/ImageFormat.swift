@@ -1,0 +1,35 @@
+/// The layout of program images. All numbers are little-endian.
+///
+/// | bytes | content |
+/// | --- | --- |
+/// | 4 | `PRED` |
+/// | 2 | version, ``version`` |
+/// | 2 | 0 |
+/// | 8 | ``InstructionTable/hash`` |
+/// | … | sections in ascending order of ``Section``, each once: its number and its length in bytes, 4 bytes each, and that many bytes |
+///
+/// Texts and lists are a 32-bit count and their elements; a value is a byte (0 null, else the type's raw value plus 1) and
+/// its payload.
+enum ImageFormat {
+  static let magic: [UInt8] = Array("PRED".utf8)
+  static let version: UInt16 = 1
+
+  /// The sections; all but the source map must be there.
+  enum Section: UInt32, CaseIterable {
+    /// Class, dialect, depths.
+    case program = 1
+    /// The words.
+    case code
+    /// The constant pool.
+    case constants
+    /// The columns.
+    case slots
+    /// The parameters.
+    case parameters
+    /// The sources of the instructions; absent where there are none.
+    case sourceMap
+  }
+
+  /// What stands for an absent class index.
+  static let noClass: UInt32 = .max
+}

@@ -1,0 +1,105 @@
+import PredicateDiagnostics
+
+/// Reads numbers and texts from an image's bytes; every read is checked.
+struct ImageReader {
+  let bytes: [UInt8]
+  var offset: Int
+  let end: Int
+  /// What is being read, for messages.
+  let what: String
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = 0
+    end = bytes.count
+    what = "the image"
+  }
+
+  private init(_ bytes: [UInt8], offset: Int, end: Int, what: String) {
+    self.bytes = bytes
+    self.offset = offset
+    self.end = end
+    self.what = what
+  }
+
+  var remaining: Int { end - offset }
+
+  mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(PredicateError) -> Number {
+    let size = MemoryLayout<Number>.size
+    guard remaining >= size else { throw truncated() }
+    var number: Number = 0
+    for index in (0..<size).reversed() {
+      number = number << 8 | Number(truncatingIfNeeded: bytes[offset + index])
+    }
+    offset += size
+    return number
+  }
+
+  /// A 32-bit number as an index or a length.
+  mutating func index() throws(PredicateError) -> Int { Int(try number(UInt32.self)) }
+
+  /// How many elements follow, each of at least `size` bytes: never more than the bytes that are left could hold.
+  mutating func count(ofSize size: Int) throws(PredicateError) -> Int {
+    let count = try index()
+    guard count <= remaining / size else { throw truncated() }
+    return count
+  }
+
+  mutating func flag() throws(PredicateError) -> Bool {
+    switch try number(UInt8.self) {
+    case 0: return false
+    case 1: return true
+    case let other: throw malformed("found \(other), expected 0 or 1")
+    }
+  }
+
+  mutating func data() throws(PredicateError) -> ArraySlice<UInt8> {
+    let count = try count(ofSize: 1)
+    defer { offset += count }
+    return bytes[offset..<offset + count]
+  }
+
+  mutating func text() throws(PredicateError) -> String {
+    guard let text = String(validating: try data(), as: UTF8.self) else { throw malformed("a text is not UTF-8") }
+    return text
+  }
+
+  mutating func raw<Kind: RawRepresentable>(_: Kind.Type = Kind.self) throws(PredicateError) -> Kind
+  where Kind.RawValue == UInt8 {
+    let code = try number(UInt8.self)
+    guard let kind = Kind(rawValue: code) else { throw malformed("there is no \(Kind.self) \(code)") }
+    return kind
+  }
+
+  mutating func optionalClass() throws(PredicateError) -> Int? {
+    let index = try number(UInt32.self)
+    return index == ImageFormat.noClass ? nil : Int(index)
+  }
+
+  mutating func range() throws(PredicateError) -> SourceRange {
+    let lower = try index()
+    let upper = try index()
+    guard lower <= upper else { throw malformed("a source range ends before it begins") }
+    return SourceRange(lower, upper)
+  }
+
+  /// A reader of the next bytes alone.
+  mutating func part(_ count: Int, _ what: String) throws(PredicateError) -> ImageReader {
+    guard count <= remaining else { throw truncated() }
+    let part = ImageReader(bytes, offset: offset, end: offset + count, what: what)
+    offset += count
+    return part
+  }
+
+  func expectEnd() throws(PredicateError) {
+    guard remaining == 0 else { throw malformed("\(remaining) bytes are left over") }
+  }
+
+  func truncated() -> PredicateError {
+    PredicateError(Diagnostic(.imageTruncated, "\(what) ends at byte \(end), in the middle of something"))
+  }
+
+  func malformed(_ message: String) -> PredicateError {
+    PredicateError(Diagnostic(.imageSection, "\(what), byte \(offset): \(message)"))
+  }
+}

@@ -1,0 +1,70 @@
+/// The static type of a stack entry.
+struct StackType: Hashable, Sendable {
+  /// The type of the value; nil for a truth.
+  var value: ValueType?
+  /// The class of a link.
+  var classIndex: Int?
+
+  static let bool = StackType(value: nil, classIndex: nil)
+  static let int = StackType(value: .int, classIndex: nil)
+  static let mixed = StackType(value: .mixed, classIndex: nil)
+
+  /// Whether the language compares the two (LANGUAGE §4.3).
+  func isComparable(with other: StackType) -> Bool {
+    guard let value, let otherValue = other.value else { return false }
+    if value == .mixed || otherValue == .mixed { return true }
+    if value.isNumeric && otherValue.isNumeric { return true }
+    return self == other
+  }
+
+  var name: String { value?.name ?? "truth" }
+}
+
+/// The shapes that a program's stack takes, each a number: a shape is its topmost entry and the shape below it, and equal
+/// shapes have equal numbers, so that joins are compared in one step however deep the stack is.
+struct StackShapes {
+  private struct Node: Hashable {
+    var below: Int
+    var top: StackType
+  }
+
+  /// The shape of nothing.
+  static let empty = 0
+  private var nodes = [Node(below: 0, top: .bool)]
+  private var depths = [0]
+  private var indices: [Node: Int] = [:]
+
+  /// The shape of `top` on `below`.
+  mutating func push(_ top: StackType, on below: Int) -> Int {
+    let node = Node(below: below, top: top)
+    if let index = indices[node] { return index }
+    indices[node] = nodes.count
+    nodes.append(node)
+    depths.append(depths[below] + 1)
+    return nodes.count - 1
+  }
+
+  /// The topmost entry; nil of nothing.
+  func top(_ shape: Int) -> StackType? { shape == StackShapes.empty ? nil : nodes[shape].top }
+
+  /// The shape without its topmost entry; the empty shape of itself.
+  func below(_ shape: Int) -> Int { shape == StackShapes.empty ? shape : nodes[shape].below }
+
+  /// How many entries the shape has.
+  func depth(_ shape: Int) -> Int { depths[shape] }
+
+  /// The type of the value `n` values below the topmost one, truths not counted; nil where there are not that many.
+  func value(_ n: Int, in shape: Int) -> StackType? {
+    var shape = shape
+    var remaining = n
+    while shape != StackShapes.empty {
+      let node = nodes[shape]
+      if node.top.value != nil {
+        if remaining == 0 { return node.top }
+        remaining -= 1
+      }
+      shape = node.below
+    }
+    return nil
+  }
+}

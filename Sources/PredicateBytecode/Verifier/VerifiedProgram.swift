@@ -1,0 +1,34 @@
+import PredicateDiagnostics
+
+/// A program that has been proved safe to run (RELIABILITY §4): what the machine takes, and nothing else.
+///
+/// Verification is linear in the words, needs no schema, and establishes that
+/// - every word is an instruction of the table whose fields are in range, of the slot's, constant's and class's right type;
+/// - jumps go forward to the start of an instruction, nest, and stay inside the loop body that they start in;
+/// - loops nest, each with its END, and the stack has one shape at every join and after every body;
+/// - the stack never underflows, never exceeds ``Program/maximumStack``, and holds one truth at the closing RETURN;
+/// - the cursor stands at an object of the slot's class, or an element of the slot's collection, wherever a slot is read.
+///
+/// What a slot says of its column is checked against the tables' schema when a program is bound to them.
+public struct VerifiedProgram: Sendable {
+  /// The program.
+  public let program: Program
+  /// What each constant's uses allow its values to be, a bit a ``ValueType``.
+  let allowedTypes: [UInt16]
+  /// The limits that it was verified under.
+  public let limits: Limits
+
+  /// Verifies a program. Throws one of the `image-…` codes for a fault, `limit-…` where it exceeds `limits`.
+  public init(verifying program: Program, limits: Limits = .standard) throws(PredicateError) {
+    var verifier = Verifier(program: program, limits: limits)
+    try verifier.verify()
+    self.program = program
+    self.limits = limits
+    allowedTypes = verifier.allowedTypes
+  }
+}
+
+extension VerifiedProgram {
+  /// Whether parameters must be supplied before a run.
+  public var isTemplate: Bool { !program.parameters.isEmpty }
+}

@@ -1,0 +1,168 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// What instructions do to the stack, the cursor and the nesting.
+extension Verifier {
+  /// Takes the items from the stack, the topmost last, and checks their types.
+  private mutating func pop(_ items: [StackItem], _ row: Instruction) throws(PredicateError) -> [StackType] {
+    var types: [StackType] = []
+    for item in items.reversed() {
+      guard let top = shapes.top(shape), shapes.depth(shape) > brackets.last?.floor ?? 0 else {
+        throw fault(.imageStack, "\(row.mnemonic) finds nothing on the stack")
+      }
+      let fits: Bool
+      switch item {
+      case .bool: fits = top == .bool
+      case .int: fits = top == .int
+      case .mixed: fits = top == .mixed
+      case .text: fits = top.value == .string || top.value == .data || top.value == .mixed
+      default: fits = top.value != nil
+      }
+      guard fits else { throw fault(.imageStack, "\(row.mnemonic) does not take a \(top.name)") }
+      types.append(top)
+      shape = shapes.below(shape)
+    }
+    return types
+  }
+
+  private mutating func push(_ type: StackType) throws(PredicateError) {
+    shape = shapes.push(type, on: shape)
+    guard shapes.depth(shape) <= program.maximumStack else {
+      throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
+    }
+  }
+
+  mutating func applyEffect(
+    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
+  ) throws(PredicateError) {
+    let types = try pop(row.pops, row)
+    if row.pops == [.comparable, .comparable], !types[0].isComparable(with: types[1]) {
+      throw fault(.imageStack, "\(row.mnemonic) does not compare \(types[1].name) with \(types[0].name)")
+    }
+    if row.pops == [.comparable], let constant {
+      let other = StackType(value: constant.type, classIndex: constant.classIndex)
+      guard types[0].isComparable(with: other) else {
+        throw fault(.imageStack, "\(row.mnemonic) does not compare \(types[0].name) with \(constant.type.name)")
+      }
+    }
+    if row.opcode == .item, loops.last != .anyItems, loops.last != .allItems {
+      throw fault(.imageOperand, "ITEM stands in no loop over items")
+    }
+    if let item = row.push { try push(pushedType(item, instruction, row, slot, constant)) }
+    switch row.cursor {
+    case .move: moved = position(after: row.opcode, slot)
+    case .read: moved = nil
+    default: break
+    }
+  }
+
+  private func pushedType(
+    _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
+  ) throws(PredicateError) -> StackType {
+    switch item {
+    case .bool: return .bool
+    case .int: return .int
+    case .mixed: return .mixed
+    case .constantValue: return StackType(value: constant?.type, classIndex: constant?.classIndex)
+    case .aggregate: return aggregateType(row.opcode, program.slots[instruction.operand].valueType)
+    case .picked:
+      guard let type = shapes.value(instruction.operand, in: shape) else {
+        throw fault(.imageStack, "PICK finds no value \(instruction.operand) below the topmost")
+      }
+      return type
+    case .slotValue, .anyValue, .comparable, .text:
+      let isLink = slot?.valueType == .link
+      return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
+    }
+  }
+
+  /// The type of an aggregate over elements of this type (LANGUAGE §6.5).
+  private func aggregateType(_ opcode: Opcode, _ element: ValueType?) -> StackType {
+    switch (opcode, element) {
+    case (.sum, .int): .int
+    case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double):
+      StackType(value: .double, classIndex: nil)
+    case (.sum, _), (.average, _): StackType(value: .decimal, classIndex: nil)
+    default: StackType(value: element, classIndex: nil)
+    }
+  }
+
+  private func position(after opcode: Opcode, _ slot: Slot?) -> Position? {
+    guard let slot else { return moved }
+    if opcode == .entry { return .element(classIndex: slot.classIndex, property: slot.property) }
+    return .object(slot.type.element.classIndex ?? 0)
+  }
+
+  // MARK: Jumps and loops
+
+  /// A jump lands on an instruction's start (checked when the pass comes there), inside the innermost jump and loop.
+  mutating func verifyJump(_ instruction: DecodedInstruction, _ row: Instruction) throws(PredicateError) {
+    let target = instruction.target
+    guard target <= brackets.last?.end ?? program.words.count - 1 else {
+      throw fault(.imageJump, "\(row.mnemonic) leads to \(target), out of the jump or loop that it stands in")
+    }
+    let before = shape
+    _ = try pop(row.pops, row)
+    let atTarget: Int
+    switch row.opcode {
+    case .skipFalse, .skipTrue, .absentTrue:
+      atTarget = shapes.push(.bool, on: shape)
+      guard shapes.depth(atTarget) <= program.maximumStack else {
+        throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
+      }
+      if row.opcode == .absentTrue { shape = before }
+    default: atTarget = before
+    }
+    let floor = shapes.depth(row.opcode == .absentTrue ? shapes.below(shape) : shape)
+    brackets.append(.jump(Jump(target: target, shape: atTarget, floor: floor)))
+  }
+
+  mutating func enterLoop(
+    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
+  ) throws(PredicateError) {
+    let end = instruction.target
+    guard end < brackets.last?.end ?? program.words.count else {
+      throw fault(.imageJump, "\(row.mnemonic) ends at \(end), outside the jump or loop that it stands in")
+    }
+    _ = try pop(row.pops, row)
+    loops.append(row.opcode)
+    guard loops.count <= program.maximumLoops else {
+      throw fault(.imageStack, "loops nest deeper than the declared \(program.maximumLoops)")
+    }
+    brackets.append(.loop(Loop(opcode: row.opcode, end: end, shape: shape, floor: shapes.depth(shape), scope: scope)))
+    if let slot {
+      scope =
+        row.slot == .objectCollection
+        ? .object(slot.type.element.classIndex ?? 0)
+        : .element(classIndex: slot.classIndex, property: slot.property)
+    }
+    moved = nil
+  }
+
+  mutating func leaveLoop(_ row: Instruction) throws(PredicateError) {
+    guard case .loop(let loop)? = brackets.last, loop.end == address, row.opcode == loop.opcode.loopEnd else {
+      throw fault(.imageJump, "\(row.mnemonic) ends no loop of its kind")
+    }
+    _ = try pop(row.pops, row)
+    guard shape == loop.shape else {
+      throw fault(.imageStack, "the body of the loop leaves more on the stack than its answer")
+    }
+    brackets.removeLast()
+    loops.removeLast()
+    scope = loop.scope
+    if let item = row.push { try push(item == .int ? .int : .bool) }
+  }
+}
+
+extension Opcode {
+  /// The END of the loop that the opcode begins; nil for all others.
+  var loopEnd: Opcode? {
+    switch self {
+    case .anyElements, .anyObjects, .anyItems: .endAny
+    case .allElements, .allObjects, .allItems: .endAll
+    case .countElements, .countObjects: .endCount
+    case .sumObjects: .endSum
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// The fields of a word: is the slot of the right kind, the constant of the right type, the cursor in the right place?
+extension Verifier {
+  func verifySlot(_ instruction: DecodedInstruction, _ row: Instruction) throws(PredicateError) -> Slot? {
+    if row.slot == .none {
+      guard instruction.slot == 0 else {
+        throw fault(.imageOperand, "\(row.mnemonic) takes no slot, found \(instruction.slot)")
+      }
+      return nil
+    }
+    guard program.slots.indices.contains(instruction.slot) else {
+      throw fault(.imageOperand, "there is no slot \(instruction.slot)")
+    }
+    let slot = program.slots[instruction.slot]
+    let fits: Bool
+    switch row.slot {
+    case .none: fits = true
+    case .value(let type?): fits = slot.valueType == type
+    case .value(nil): fits = slot.valueType != nil
+    case .collection: fits = slot.part == .values && slot.type.isCollection
+    case .objectCollection: fits = slot.part == .values && slot.type.isCollection && slot.type.leadsToObjects
+    case .keys: fits = slot.part == .keys
+    }
+    guard fits else { throw fault(.imageOperand, "\(row.mnemonic) does not take the slot `\(slot.name)`") }
+    return slot
+  }
+
+  mutating func verifyOperand(
+    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
+  ) throws(PredicateError) -> Constant? {
+    switch row.operand {
+    case .none, .upperBits:
+      guard instruction.operand == 0 else {
+        throw fault(.imageOperand, "\(row.mnemonic) takes no operand, found \(instruction.operand)")
+      }
+    case .options:
+      guard instruction.operand <= 3 else {
+        throw fault(.imageOperand, "there are no text options \(instruction.operand)")
+      }
+    case .jump, .body, .depth, .index: break
+    case .elementSlot: try verifyElements(instruction, row, slot)
+    case .constant(let shape, let types):
+      guard program.constants.indices.contains(instruction.operand) else {
+        throw fault(.imageOperand, "there is no constant \(instruction.operand)")
+      }
+      let constant = program.constants[instruction.operand]
+      guard constant.shape == shape else {
+        throw fault(
+          .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand), a \(constant.shape)")
+      }
+      try verify(constant, instruction, row, types)
+      return constant
+    }
+    return nil
+  }
+
+  private mutating func verify(
+    _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: [ValueType]
+  ) throws(PredicateError) {
+    var mask: UInt16 = 0
+    for type in types { mask |= 1 << type.rawValue }
+    allowedTypes[instruction.operand] &= mask
+    for element in constant.elements {
+      let type: ValueType?
+      switch element {
+      case .value(let value): type = ValueType(of: value)
+      case .parameter(let index): type = program.parameters[index].type
+      }
+      // A parameter of any type is checked when it is bound.
+      guard let type, !(type == .mixed && element.isParameter) else { continue }
+      guard types.contains(type) else {
+        throw fault(
+          .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand) with its \(type.name)")
+      }
+    }
+    if row.slot == .value(.link), constant.classIndex != program.slots[instruction.slot].type.element.classIndex {
+      throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")
+    }
+    if row.opcode.isLike { try verifyPattern(constant, instruction) }
+  }
+
+  private func verifyPattern(_ constant: Constant, _ instruction: DecodedInstruction) throws(PredicateError) {
+    for case .value(let value) in constant.elements {
+      guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
+      throw PredicateError(
+        Diagnostic(
+          .limitLikePattern,
+          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes, the limit is"
+            + " \(limits.likePatternBytes)"))
+    }
+  }
+
+  /// The element slot of an aggregate: the collection's own elements, or a property of its objects.
+  private func verifyElements(
+    _ instruction: DecodedInstruction, _ row: Instruction, _ collection: Slot?
+  ) throws(PredicateError) {
+    guard program.slots.indices.contains(instruction.operand), let collection else {
+      throw fault(.imageOperand, "there is no slot \(instruction.operand)")
+    }
+    let elements = program.slots[instruction.operand]
+    let belongs: Bool
+    if let target = collection.type.element.classIndex {
+      belongs = elements.classIndex == target && elements.part == .values
+    } else {
+      belongs =
+        elements.classIndex == collection.classIndex && elements.property == collection.property
+        && elements.part == .elements
+    }
+    let isReducible: Bool
+    switch elements.valueType {
+    case .int, .float, .double, .decimal, .mixed: isReducible = true
+    case .date: isReducible = row.opcode == .minimum || row.opcode == .maximum
+    default: isReducible = false
+    }
+    guard belongs, isReducible else {
+      throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")
+    }
+  }
+
+  /// Whether the cursor stands where the slot can be read.
+  func verifyCursor(_ row: Instruction, _ slot: Slot?) throws(PredicateError) {
+    guard let slot else {
+      // SKIP_FALSE and SKIP_TRUE ask where the cursor has come to; all else without a slot runs with it in its place.
+      guard moved == nil || row.cursor == .move else {
+        throw fault(.imageOperand, "\(row.mnemonic) follows a move of the cursor that nothing reads")
+      }
+      return
+    }
+    let expected: Position =
+      slot.part == .values || row.opcode == .entry
+      ? .object(slot.classIndex) : .element(classIndex: slot.classIndex, property: slot.property)
+    guard moved ?? scope == expected else {
+      throw fault(.imageOperand, "the cursor is not where \(row.mnemonic) could read `\(slot.name)`")
+    }
+  }
+}
+
+extension Constant.Element {
+  var isParameter: Bool { if case .parameter = self { true } else { false } }
+}
+
+extension Value {
+  /// The bytes of a string or data; nil for everything else.
+  var byteCount: Int? {
+    switch self {
+    case .string(let string): string.utf8.count
+    case .data(let data): data.count
+    default: nil
+    }
+  }
+}
+
+extension Opcode {
+  /// Whether the operand is a pattern.
+  var isLike: Bool { self == .stringLike || self == .dataLike || self == .mixedLike }
+}

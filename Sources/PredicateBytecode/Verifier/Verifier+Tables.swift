@@ -1,0 +1,101 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// Slots, constants, parameters and limits, before any word is looked at.
+extension Verifier {
+  mutating func verifyTables() throws(PredicateError) {
+    guard program.words.count <= limits.instructions else {
+      throw PredicateError(
+        Diagnostic(
+          .limitInstructions, "the program has \(program.words.count) words, the limit is \(limits.instructions)"))
+    }
+    guard program.maximumStack <= limits.stackSlots, program.maximumLoops <= limits.stackSlots else {
+      throw PredicateError(
+        Diagnostic(
+          .limitStackSlots,
+          "the program asks for \(max(program.maximumStack, program.maximumLoops)) stack slots, the limit is"
+            + " \(limits.stackSlots)"))
+    }
+    guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
+      throw PredicateError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
+    }
+    for (index, slot) in program.slots.enumerated() { try verify(slot, index) }
+    for (index, constant) in program.constants.enumerated() { try verify(constant, index) }
+    try verifySourceMap()
+  }
+
+  private func verify(_ slot: Slot, _ index: Int) throws(PredicateError) {
+    let isConsistent: Bool
+    switch slot.part {
+    case .values: isConsistent = true
+    case .elements: isConsistent = slot.type.isCollection
+    case .keys: isConsistent = slot.type.collection == .dictionary
+    }
+    guard isConsistent, slot.classIndex >= 0, slot.property >= 0, (slot.type.element.classIndex ?? 0) >= 0 else {
+      throw PredicateError(Diagnostic(.imageSection, "slot \(index): `\(slot.name)` has no such part"))
+    }
+  }
+
+  private func verify(_ constant: Constant, _ index: Int) throws(PredicateError) {
+    func fault(_ message: String) -> PredicateError {
+      PredicateError(Diagnostic(.imageConstant, "constant \(index): \(message)"))
+    }
+    switch constant.shape {
+    case .value where constant.elements.count != 1: throw fault("a single value has \(constant.elements.count) parts")
+    case .range where constant.elements.count != 2: throw fault("a range has \(constant.elements.count) bounds")
+    default: break
+    }
+    guard constant.elements.count <= max(limits.listElements, 2) else {
+      throw PredicateError(
+        Diagnostic(
+          .limitListElements,
+          "constant \(index) has \(constant.elements.count) elements, the limit is \(limits.listElements)"))
+    }
+    guard (constant.type == .link) == (constant.classIndex != nil), (constant.classIndex ?? 0) >= 0 else {
+      throw fault("links and only links name a class")
+    }
+    guard constant.options.isSubset(of: [.caseInsensitive, .diacriticInsensitive]),
+      constant.options.isEmpty || [.string, .data, .mixed].contains(constant.type)
+    else { throw fault("only text is compared under options") }
+    for element in constant.elements {
+      switch element {
+      case .parameter(let parameter):
+        guard program.parameters.indices.contains(parameter) else { throw fault("there is no parameter \(parameter)") }
+        guard constant.admits(program.parameters[parameter].type, program.parameters[parameter].classIndex) else {
+          throw fault("parameter \(parameter) is of type \(program.parameters[parameter].type.name)")
+        }
+      case .value(let value):
+        guard constant.admits(value) else { throw fault("a value is not of the type \(constant.type.name)") }
+      }
+    }
+  }
+
+  private func verifySourceMap() throws(PredicateError) {
+    var previous = -1
+    for entry in program.sourceMap {
+      guard entry.word > previous, entry.word < program.words.count, entry.range.lowerBound >= 0 else {
+        throw PredicateError(Diagnostic(.imageSection, "the source map is not in ascending order of words"))
+      }
+      previous = entry.word
+    }
+  }
+}
+
+extension Constant {
+  /// Whether the constant may hold the value: null, its own type, any number where it is numeric, anything but
+  /// containers where it is mixed.
+  func admits(_ value: Value) -> Bool {
+    if case .null = value { return true }
+    guard let type = ValueType(of: value) else { return false }
+    if case .link(let reference) = value { return admits(type, Int(reference.classIndex)) }
+    return admits(type, nil)
+  }
+
+  /// Whether the constant may hold values of the type.
+  func admits(_ other: ValueType, _ otherClass: Int?) -> Bool {
+    if type == .mixed { return true }
+    if type == .link { return other == .link && otherClass == classIndex }
+    return type == other || type.isNumeric && other.isNumeric
+  }
+}

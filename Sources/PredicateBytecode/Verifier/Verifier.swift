@@ -1,0 +1,156 @@
+import PredicateDiagnostics
+
+/// One pass over a program's words that keeps the static state of the machine: see ``VerifiedProgram``.
+///
+/// All code is reached by falling through, since no jump is unconditional; so one pass in order of addresses sees every
+/// state, and a join compares the state of the jump with the state of the fall.
+struct Verifier {
+  /// Where the cursor or the scope stands.
+  enum Position: Hashable {
+    /// At an object of the class.
+    case object(Int)
+    /// At an element of the collection.
+    case element(classIndex: Int, property: Int)
+  }
+
+  /// A jump or a loop whose end is still ahead; they nest.
+  enum Bracket {
+    case jump(Jump)
+    case loop(Loop)
+
+    /// The address where it ends.
+    var end: Int {
+      switch self {
+      case .jump(let jump): jump.target
+      case .loop(let loop): loop.end
+      }
+    }
+
+    /// How many entries of the stack belong to what is around it, and are not taken inside.
+    var floor: Int {
+      switch self {
+      case .jump(let jump): jump.floor
+      case .loop(let loop): loop.floor
+      }
+    }
+  }
+
+  /// A jump that has not landed.
+  struct Jump {
+    var target: Int
+    /// The stack's shape where it lands.
+    var shape: Int
+    var floor: Int
+  }
+
+  /// A loop whose body is being verified.
+  struct Loop {
+    var opcode: Opcode
+    /// The address of its END.
+    var end: Int
+    /// The stack's shape at its begin.
+    var shape: Int
+    var floor: Int
+    /// The scope around it.
+    var scope: Position
+  }
+
+  let program: Program
+  let limits: Limits
+  var shapes = StackShapes()
+  var shape = StackShapes.empty
+  var scope: Position
+  /// The cursor where it has left the scope's element; nil where it has not.
+  var moved: Position?
+  var brackets: [Bracket] = []
+  /// The opcodes of the loops around the current word, the innermost last.
+  var loops: [Opcode] = []
+  var allowedTypes: [UInt16]
+  var address = 0
+
+  init(program: Program, limits: Limits) {
+    self.program = program
+    self.limits = limits
+    scope = .object(program.rootClass)
+    allowedTypes = Array(repeating: .max, count: program.constants.count)
+  }
+
+  mutating func verify() throws(PredicateError) {
+    try verifyTables()
+    while address < program.words.count {
+      try closeJumps()
+      guard let instruction = program.instruction(at: address) else {
+        throw fault(.imageOpcode, "found \(hexadecimal(program.words[address])), expected an instruction")
+      }
+      if instruction.opcode == .exit {
+        try verifyReturn(instruction)
+        return
+      }
+      try verify(instruction)
+      address = instruction.next
+    }
+    throw fault(.imageMissingReturn, "the program ends without RETURN")
+  }
+
+  private func verifyReturn(_ instruction: DecodedInstruction) throws(PredicateError) {
+    guard instruction.next == program.words.count else {
+      throw fault(.imageMissingReturn, "RETURN stands before the end")
+    }
+    guard instruction.wordCount == 1, instruction.slot == 0, instruction.operand == 0 else {
+      throw fault(.imageOperand, "RETURN takes no operands")
+    }
+    guard brackets.isEmpty else { throw fault(.imageJump, "a jump or a loop leads past the end") }
+    guard moved == nil, shapes.depth(shape) == 1, shapes.top(shape) == .bool else {
+      throw fault(.imageStack, "RETURN expects one truth on the stack")
+    }
+  }
+
+  /// Compares the state with that of every jump that lands here.
+  private mutating func closeJumps() throws(PredicateError) {
+    while let bracket = brackets.last, bracket.end <= address {
+      guard bracket.end == address else {
+        throw fault(.imageJump, "a jump leads to \(bracket.end), inside an instruction")
+      }
+      guard case .jump(let jump) = bracket else { return }
+      guard shape == jump.shape, moved == nil else {
+        throw fault(.imageStack, "the stack after the jump to here differs from the stack before it")
+      }
+      brackets.removeLast()
+    }
+  }
+
+  private mutating func verify(_ instruction: DecodedInstruction) throws(PredicateError) {
+    let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
+    let slot = try verifySlot(instruction, row)
+    let constant = try verifyOperand(instruction, row, slot)
+    try verifyCursor(row, slot)
+    if case .loop(let loop)? = brackets.last, loop.end == address, row.cursor != .leaveScope {
+      throw fault(.imageJump, "the loop expects its END here, found \(row.mnemonic)")
+    }
+    switch row.cursor {
+    case .enterScope: try enterLoop(instruction, row, slot)
+    case .leaveScope: try leaveLoop(row)
+    default:
+      if row.operand == .jump {
+        try verifyJump(instruction, row)
+      } else {
+        try applyEffect(instruction, row, slot, constant)
+      }
+    }
+  }
+
+  /// A fault at the current word.
+  func fault(_ code: DiagnosticCode, _ message: String) -> PredicateError {
+    PredicateError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
+  }
+
+  private var sourceRange: SourceRange? {
+    program.sourceMap.last { $0.word <= address }?.range
+  }
+}
+
+/// A word as eight hexadecimal digits.
+func hexadecimal(_ word: UInt32) -> String {
+  let digits = String(word, radix: 16)
+  return String(repeating: "0", count: 8 - digits.count) + digits
+}
