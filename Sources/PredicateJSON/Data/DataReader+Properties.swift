@@ -1,0 +1,64 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension DataReader {
+  /// The value of a property; nil after a fault.
+  mutating func value(_ json: JSONValue, as type: PropertyType) -> Value? {
+    switch type.collection {
+    case nil: return element(json, as: type)
+    case .list: return elements(json, as: type).map(Value.list)
+    case .set: return elements(json, as: type).map { .list(ascendingSet($0)) }
+    case .dictionary: return dictionary(json, as: type)
+    case .linkingObjects:
+      literals.report(.dataValueType, "is computed from the links that lead here; leave it out", at: json)
+      return nil
+    }
+  }
+
+  /// A single value, or one of a collection.
+  private mutating func element(_ json: JSONValue, as type: PropertyType) -> Value? {
+    if json.isNull {
+      if type.isOptional { return .null }
+      literals.report(
+        .dataNull, "is null; expected \(literals.expectation(of: type.element))", at: json,
+        notes: type.leadsToObjects
+          ? [.init("objects in a list or set are never null")] : [.init("a type with `?` allows null")])
+      return nil
+    }
+    if let classIndex = type.element.classIndex, schema.classes[classIndex].isEmbedded {
+      return embedded(json, ofClass: classIndex)
+    }
+    return literals.scalar(json, as: type.element)
+  }
+
+  private mutating func elements(_ json: JSONValue, as type: PropertyType) -> [Value]? {
+    guard json.kind == .array else {
+      literals.reportKind(json, expected: "an array")
+      return nil
+    }
+    var values: [Value] = []
+    literals.path.steps.append(.index(0))
+    defer { literals.path.steps.removeLast() }
+    for (index, element) in json.elements.enumerated() {
+      literals.path.steps[literals.path.steps.count - 1] = .index(index)
+      if let value = self.element(element, as: type) { values.append(value) }
+    }
+    return values
+  }
+
+  private mutating func dictionary(_ json: JSONValue, as type: PropertyType) -> Value? {
+    guard json.kind == .object else {
+      literals.reportKind(json, expected: "an object with the dictionary's keys")
+      return nil
+    }
+    var entries: [ValueDictionary.Entry] = []
+    literals.path.steps.append(.key(""))
+    defer { literals.path.steps.removeLast() }
+    for member in json.members {
+      literals.path.steps[literals.path.steps.count - 1] = .key(member.key)
+      if let value = element(member.value, as: type) { entries.append(.init(key: member.key, value: value)) }
+    }
+    return .dictionary(ValueDictionary(entries))
+  }
+}

@@ -1,0 +1,106 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// Reads objects into the tables of a ``DataSet``: first every object's key, so that links may lead forward, then their
+/// properties.
+struct DataReader {
+  /// An object that is yet to be read.
+  struct Pending {
+    let key: String
+    let json: JSONValue
+  }
+
+  let schema: Schema
+  var literals: LiteralReader
+  var tables: [[ObjectRecord]]
+  /// What the properties of a new object hold, by class.
+  let defaults: [[Value]]
+  /// The bytes of the properties' names, by class.
+  let names: [[[UInt8]]]
+  /// The key of the object being read, from which the embedded objects in it get theirs.
+  var ownerKey = ""
+  private var pending: [[Pending]]
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    let count = schema.classes.count
+    literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: count))
+    tables = Array(repeating: [], count: count)
+    pending = Array(repeating: [], count: count)
+    defaults = schema.classes.map { $0.properties.map(\.type.defaultValue) }
+    names = schema.classes.map { $0.properties.map { Array($0.name.utf8) } }
+  }
+
+  /// Registers an object of a class under its key.
+  mutating func add(_ key: String, _ json: JSONValue, named name: JSONValue, toClass classIndex: Int) {
+    let row = UInt32(truncatingIfNeeded: pending[classIndex].count)
+    guard literals.keys.insert(key, row: row, ofClass: classIndex) else {
+      literals.faults.report(
+        .dataDuplicateKey, "the class `\(schema.classes[classIndex].name)` has two objects `\(key)`", at: name.range)
+      return
+    }
+    pending[classIndex].append(Pending(key: key, json: json))
+  }
+
+  /// Reads what has been added.
+  mutating func finish() throws(PredicateError) -> DataSet {
+    // Rows of embedded classes come into being on the way, so that only the others are counted here.
+    for (classIndex, objects) in pending.enumerated() {
+      tables[classIndex].reserveCapacity(objects.count)
+      for object in objects {
+        if literals.faults.isFull { break }
+        ownerKey = object.key
+        literals.path = ValuePath(root: "\(schema.classes[classIndex].name)/\(object.key)")
+        let values = read(object.json, ofClass: classIndex)
+        tables[classIndex].append(ObjectRecord(key: object.key, values: values))
+      }
+      if literals.faults.diagnostics.isEmpty { checkPrimaryKeys(ofClass: classIndex) }
+    }
+    try literals.faults.check()
+    return DataSet(schema: schema, tables: tables)
+  }
+
+  /// Reports objects of a class that share a primary key.
+  private mutating func checkPrimaryKeys(ofClass classIndex: Int) {
+    let classSchema = schema.classes[classIndex]
+    guard let primaryKey = classSchema.primaryKey else { return }
+    let name = classSchema.properties[primaryKey].name
+    var rows: [Value: Int] = [:]
+    for (row, record) in tables[classIndex].enumerated() {
+      guard let first = rows.updateValue(row, forKey: record.values[primaryKey]) else { continue }
+      let json = pending[classIndex][row].json
+      literals.faults.report(
+        .dataDuplicatePrimaryKey,
+        "`\(classSchema.name)/\(record.key)` has the same primary key `\(name)` as"
+          + " `\(classSchema.name)/\(tables[classIndex][first].key)`",
+        at: (json[name] ?? json).range)
+    }
+  }
+}
+
+extension PropertyType {
+  /// What a property holds that nothing was said of (LANGUAGE §3).
+  var defaultValue: Value {
+    switch collection {
+    case .list, .set: return .list([])
+    case .dictionary: return .dictionary([:])
+    case .linkingObjects: return .null
+    case nil: break
+    }
+    if isOptional { return .null }
+    switch element {
+    case .bool: return .bool(false)
+    case .int: return .int(0)
+    case .float: return .float(0)
+    case .double: return .double(0)
+    case .decimal: return .decimal(0)
+    case .string: return .string("")
+    case .data: return .data([])
+    case .date: return Timestamp(seconds: 0, nanoseconds: 0).map(Value.date) ?? .null
+    case .objectID: return .objectID(ObjectID(high: 0, middle: 0, low: 0))
+    case .uuid: return .uuid(UUIDBytes(high: 0, low: 0))
+    case .mixed, .object: return .null
+    }
+  }
+}

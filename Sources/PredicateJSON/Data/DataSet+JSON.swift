@@ -1,0 +1,78 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension DataSet {
+  /// Reads the objects of a data object, `{CLASS: {KEY: OBJECT}}`.
+  ///
+  /// ```swift
+  /// let data = try DataSet(json: #"{"Dog": {"rex": {"name": "Rex", "age": 10}}}"#, schema: schema)
+  /// ```
+  ///
+  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  public init(json text: String, schema: Schema) throws(PredicateError) {
+    try self.init(json: SourceText(text), schema: schema)
+  }
+
+  /// Reads the objects of a data object, `{CLASS: {KEY: OBJECT}}`.
+  ///
+  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  public init(json source: SourceText, schema: Schema) throws(PredicateError) {
+    try self.init(JSONValue(parsing: source), schema: schema)
+  }
+
+  /// Reads the objects of a value that is a data object.
+  package init(_ value: JSONValue, schema: Schema) throws(PredicateError) {
+    var reader = DataReader(schema)
+    reader.add(objectsOf: value)
+    self = try reader.finish()
+  }
+
+  /// Reads objects of one class: NDJSON, an object a line, or an array of objects.
+  ///
+  /// An object's key is the text of its primary key, or where the class has none `#` and its line, or place in the array,
+  /// from 1.
+  ///
+  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  public init(rows source: SourceText, ofClass className: String, schema: Schema) throws(PredicateError) {
+    let rows = try ObjectRows(source)
+    var reader = DataReader(schema)
+    reader.add(rows, className: className)
+    self = try reader.finish()
+  }
+}
+
+extension DataReader {
+  /// Registers the objects of a data object.
+  mutating func add(objectsOf value: JSONValue) {
+    guard value.kind == .object else {
+      literals.faults.reportKind("an object of classes", value, "the data")
+      return
+    }
+    for member in value.members {
+      guard let classIndex = classIndex(member.key, at: member.name) else { continue }
+      guard member.value.kind == .object else {
+        literals.faults.reportKind("an object of objects", member.value, "the class `\(member.key)`")
+        continue
+      }
+      for object in member.value.members { add(object.key, object.value, named: object.name, toClass: classIndex) }
+    }
+  }
+
+  /// The class of this name, whose objects stand alone; nil after a fault.
+  mutating func classIndex(_ name: String, at json: JSONValue?) -> Int? {
+    guard let index = schema.classIndex(name) else {
+      let match = closestMatch(to: name, in: schema.classes.filter { !$0.isEmbedded }.map(\.name))
+      literals.faults.report(
+        .dataUnknownClass, "the class `\(name)` is not in the schema", at: json?.range,
+        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+      return nil
+    }
+    if schema.classes[index].isEmbedded {
+      literals.faults.report(
+        .dataUnknownClass, "the class `\(name)` is embedded; its objects stand inside their owners", at: json?.range)
+      return nil
+    }
+    return index
+  }
+}

@@ -1,0 +1,36 @@
+import PredicateSchema
+import PredicateValues
+
+/// Which row each object's key stands for, by class: how links and expectations name objects.
+package struct ObjectKeys: Sendable {
+  private var rows: [[UTF8Key: UInt32]]
+
+  /// No keys, for so many classes.
+  init(classCount: Int) { rows = Array(repeating: [:], count: classCount) }
+
+  /// The keys of a data set's objects, embedded ones included.
+  package init(_ dataSet: DataSet) {
+    self.init(classCount: dataSet.tables.count)
+    for (classIndex, table) in dataSet.tables.enumerated() {
+      for (row, record) in table.enumerated() {
+        _ = insert(record.key, row: UInt32(truncatingIfNeeded: row), ofClass: classIndex)
+      }
+    }
+  }
+
+  /// The row of a class's object; nil where no object has this key.
+  package func row(_ key: String, ofClass classIndex: Int) -> UInt32? {
+    guard rows.indices.contains(classIndex) else { return nil }
+    return rows[classIndex][UTF8Key(key)]
+  }
+
+  /// The keys of a class, in no order.
+  func keys(ofClass classIndex: Int) -> some Sequence<String> { rows[classIndex].keys.lazy.map(\.string) }
+
+  /// Remembers a key; false where the class has it already.
+  mutating func insert(_ key: String, row: UInt32, ofClass classIndex: Int) -> Bool {
+    if rows[classIndex][UTF8Key(key)] != nil { return false }
+    rows[classIndex][UTF8Key(key)] = row
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension LiteralReader {
+  /// A link of a property: the target's key, or `{"$link": "Class/key"}`.
+  mutating func link(_ json: JSONValue, toClass classIndex: Int) -> Value? {
+    if json.kind == .string { return link(json.string ?? "", at: json, toClass: classIndex) }
+    guard json.extendedKey == "$link" else {
+      reportKind(json, expected: expectation(of: .object(classIndex: classIndex)))
+      return nil
+    }
+    guard case .link(let reference)? = extended(json) else { return nil }
+    if Int(reference.classIndex) != classIndex {
+      report(
+        .dataValueType,
+        "links to an object of the class `\(schema.classes[Int(reference.classIndex)].name)`; expected"
+          + " \(expectation(of: .object(classIndex: classIndex)))",
+        at: json)
+      return nil
+    }
+    return .link(reference)
+  }
+
+  /// The target of `{"$link": "Class/key"}`.
+  mutating func link(named name: String, at json: JSONValue) -> Value? {
+    guard let slash = name.firstIndex(of: "/") else {
+      report(.dataValueType, "is the link `\(name)`; expected `Class/key`", at: json)
+      return nil
+    }
+    let className = String(name[..<slash])
+    guard let classIndex = schema.classIndex(className) else {
+      let match = closestMatch(to: className, in: schema.classes.map(\.name))
+      report(
+        .dataUnknownClass, "links to the class `\(className)`, which the schema does not have", at: json,
+        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+      return nil
+    }
+    return link(String(name[name.index(after: slash)...]), at: json, toClass: classIndex)
+  }
+
+  private mutating func link(_ key: String, at json: JSONValue, toClass classIndex: Int) -> Value? {
+    if let row = keys.row(key, ofClass: classIndex) {
+      return .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
+    }
+    let className = schema.classes[classIndex].name
+    // Only so many are compared, so that a large file full of wrong links is refused quickly; sorted, so that the answer
+    // is the same every time.
+    let match = closestMatch(to: key, in: keys.keys(ofClass: classIndex).sorted().prefix(1000))
+    report(
+      .dataMissingLink, "links to `\(key)`, which is no object of the class `\(className)`", at: json,
+      notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension LiteralReader {
+  /// A value that says its type itself; nil after a fault.
+  ///
+  /// Numbers without a point and an exponent are ints, others doubles; an array is a list, an object a dictionary unless its
+  /// first key begins with `$`.
+  mutating func mixed(_ json: JSONValue) -> Value? {
+    switch json.kind {
+    case .null: return .null
+    case .bool: return json.bool.map(Value.bool)
+    case .string: return json.string.map(Value.string)
+    case .number: return number(json)
+    case .array: return list(json)
+    case .object: return json.extendedKey == nil ? dictionary(json) : extended(json)
+    }
+  }
+
+  private mutating func number(_ json: JSONValue) -> Value? {
+    guard json.isIntegerText else {
+      guard let value = NumberText.double(json.bytes) else { return outOfRange(json, "a double") }
+      return .double(value)
+    }
+    guard case .value(let value) = NumberText.integer(json.bytes) else {
+      return outOfRange(json, "an int; write `\(json.text).0` for a double or `{\"$numberDecimal\": \"…\"}`")
+    }
+    return .int(value)
+  }
+
+  private mutating func list(_ json: JSONValue) -> Value? {
+    var values: [Value] = []
+    path.steps.append(.index(0))
+    defer { path.steps.removeLast() }
+    for (index, element) in json.elements.enumerated() {
+      path.steps[path.steps.count - 1] = .index(index)
+      if let value = mixed(element) { values.append(value) }
+    }
+    return .list(values)
+  }
+
+  private mutating func dictionary(_ json: JSONValue) -> Value? {
+    var entries: [ValueDictionary.Entry] = []
+    path.steps.append(.key(""))
+    defer { path.steps.removeLast() }
+    for member in json.members {
+      path.steps[path.steps.count - 1] = .key(member.key)
+      if let value = mixed(member.value) { entries.append(.init(key: member.key, value: value)) }
+    }
+    return .dictionary(ValueDictionary(entries))
+  }
+}

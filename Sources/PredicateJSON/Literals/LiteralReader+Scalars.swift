@@ -1,0 +1,100 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension LiteralReader {
+  /// The value of a known type that JSON stands for; nil after a fault. Null is not looked at here.
+  mutating func scalar(_ json: JSONValue, as element: ElementType) -> Value? {
+    switch (element, json.kind) {
+    case (.bool, .bool): return json.bool.map(Value.bool)
+    case (.int, .number): return integer(json)
+    case (.float, .number):
+      guard let value = NumberText.float(json.bytes) else { return outOfRange(json, "a 32-bit float") }
+      return .float(value)
+    case (.double, .number):
+      guard let value = NumberText.double(json.bytes) else { return outOfRange(json, "a double") }
+      return .double(value)
+    case (.decimal, .number):
+      guard let value = NumberText.decimal(json.text) else { return outOfRange(json, "34 decimal digits") }
+      return .decimal(value)
+    case (.string, .string): return json.string.map(Value.string)
+    case (.mixed, _): return mixed(json)
+    case (.object(let classIndex), _): return link(json, toClass: classIndex)
+    case (_, .object) where json.extendedKey != nil: return extended(json, as: element)
+    default:
+      reportKind(json, expected: expectation(of: element))
+      return nil
+    }
+  }
+
+  private mutating func integer(_ json: JSONValue) -> Value? {
+    switch NumberText.integer(json.bytes) {
+    case .value(let value): return .int(value)
+    case .outOfRange: return outOfRange(json, "an int, -9223372036854775808 to 9223372036854775807")
+    case .notInteger:
+      report(
+        .dataValueType, "is the number `\(json.text)`; expected an int, without a point or an exponent", at: json)
+      return nil
+    }
+  }
+
+  mutating func outOfRange(_ json: JSONValue, _ range: String) -> Value? {
+    report(.dataValueRange, "is \(json.summary), which does not fit into \(range)", at: json)
+    return nil
+  }
+
+  /// A value that says its type, for a property that has one.
+  private mutating func extended(_ json: JSONValue, as element: ElementType) -> Value? {
+    guard let value = extended(json) else { return nil }
+    switch (element, value) {
+    case (.bool, .bool), (.int, .int), (.float, .float), (.double, .double), (.decimal, .decimal), (.string, .string),
+      (.data, .data), (.date, .date), (.objectID, .objectID), (.uuid, .uuid):
+      return value
+    case (.float, .double(let double)):
+      let float = Float(double)
+      if double.isNaN || Double(float) == double { return .float(float) }
+      report(
+        .dataValueRange, "is the double \(double), which is no 32-bit float; write `{\"$float\": \"…\"}`", at: json)
+      return nil
+    default:
+      report(.dataValueType, "is \(kindName(value)); expected \(expectation(of: element))", at: json)
+      return nil
+    }
+  }
+
+  /// What to write for a value of a type.
+  func expectation(of element: ElementType) -> String {
+    switch element {
+    case .bool: "true or false"
+    case .int: "an int"
+    case .float, .double: "a number"
+    case .decimal: "a decimal128, such as `{\"$numberDecimal\": \"1.5\"}`"
+    case .string: "a string"
+    case .data: "data, such as `{\"$binary\": {\"base64\": \"AAE=\"}}`"
+    case .date: "a date, such as `{\"$date\": \"2020-02-29T12:30:00Z\"}`"
+    case .objectID: "an object id, such as `{\"$oid\": \"11223344556677889900aabb\"}`"
+    case .uuid: "a UUID, such as `{\"$uuid\": \"3b241101-e2bb-4255-8caf-4136c566a962\"}`"
+    case .mixed: "any value"
+    case .object(let classIndex): "the key of an object of the class `\(schema.classes[classIndex].name)`"
+    }
+  }
+
+  private func kindName(_ value: Value) -> String {
+    switch value {
+    case .null: "null"
+    case .bool: "a bool"
+    case .int: "an int"
+    case .float: "a 32-bit float"
+    case .double: "a double"
+    case .decimal: "a decimal128"
+    case .string: "a string"
+    case .data: "data"
+    case .date: "a date"
+    case .objectID: "an object id"
+    case .uuid: "a UUID"
+    case .link: "a link"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The way from an object or argument to the value being read, for messages and for the keys of embedded objects.
+///
+/// Steps are kept as they are and written out only when somebody needs the text.
+struct ValuePath {
+  enum Step {
+    case property(String)
+    case index(Int)
+    case key(String)
+  }
+
+  /// Where the path begins: `Person/ana`, `args`.
+  var root: String
+  var steps: [Step] = []
+
+  /// `Person/ana.addresses[0].city`.
+  var text: String { root + suffix }
+
+  /// The steps alone: `.addresses[0].city`.
+  var suffix: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .property(let name): text += ".\(name)"
+      case .index(let index): text += "[\(index)]"
+      case .key(let key): text += "['\(key)']"
+      }
+    }
+    return text
+  }
+}
