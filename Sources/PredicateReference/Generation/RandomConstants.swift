@@ -1,0 +1,115 @@
+import PredicateSchema
+import PredicateValues
+
+extension PredicateWriter {
+  /// The text of a constant that may stand against a value of a type; at times an argument, a `%d`, a `$NAME`.
+  mutating func constant(_ type: ElementType, isNullable: Bool = false) -> String {
+    if isNullable && random.chance(1, in: 6) {
+      return random.chance(1, in: 4) ? argument(.null) : random.pick("nil", "NULL", "null")
+    }
+    switch type {
+    case .bool: return boolConstant()
+    case .int, .float, .double, .decimal: return numberConstant(type)
+    case .string:
+      let text = values.text(&random)
+      return random.chance(1, in: 2) ? quoted(text) : argument(.string(text))
+    case .mixed:
+      let kind = random.pick(RandomValues.scalarTypes) ?? .int
+      return constant(kind)
+    case .data, .date, .objectID, .uuid, .object:
+      return argument(values.value(type, &random))
+    }
+  }
+
+  private mutating func boolConstant() -> String {
+    switch random.below(4) {
+    case 0: return random.pick("true", "YES", "True")
+    case 1: return random.pick("false", "NO", "no")
+    case 2: return random.pick("0", "1")
+    default: return argument(.bool(random.chance(1, in: 2)))
+    }
+  }
+
+  /// A number for a property of a numeric type; any numeric type may stand against any other.
+  private mutating func numberConstant(_ type: ElementType) -> String {
+    switch random.below(8) {
+    case 0, 1, 2: return integerConstant(random.pick(RandomValues.integers) ?? 0)
+    case 3, 4, 5: return doubleConstant(random.pick(RandomValues.doubles) ?? 0)
+    case 6 where type == .decimal:
+      return random.pick(
+        "0.1000000000000000055511151231257827", "1.50", "-.5", "1e-3", "123456789012345678901234567890.5")
+    case 6 where type == .float: return argument(.float(random.pick(RandomValues.floats) ?? 0))
+    case 7 where type == .decimal: return argument(.decimal(random.pick(RandomValues.decimals) ?? .referenceNaN))
+    default: return integerConstant(Int64(random.below(4)))
+    }
+  }
+
+  /// An integer in one of its spellings.
+  mutating func integerConstant(_ value: Int64) -> String {
+    switch random.below(6) {
+    case 0: return argument(.int(value))
+    case 1:
+      arguments.append(.value(.int(value)))
+      return random.pick("%d", "%ld", "%lld", "%i")
+    case 2 where value >= 0: return "0x" + String(value, radix: 16)
+    case _ where value == .min: return argument(.int(value))
+    default: return String(value)
+    }
+  }
+
+  /// A double in one of its spellings; infinities and NaN have none but the argument.
+  private mutating func doubleConstant(_ value: Double) -> String {
+    if !value.isFinite || random.chance(1, in: 4) { return argument(.double(value)) }
+    if random.chance(1, in: 5) {
+      arguments.append(.value(.double(value)))
+      return random.pick("%f", "%g", "%lf")
+    }
+    return value.description
+  }
+
+  /// `%@` with a value, or at times a `$NAME` with it.
+  mutating func argument(_ value: Value) -> String {
+    if subqueryVariables.isEmpty && random.chance(1, in: 12) {
+      let name = "V\(variables.count)"
+      variables[name] = .value(value)
+      return "$" + name
+    }
+    arguments.append(.value(value))
+    return "%@"
+  }
+
+  /// A string literal.
+  mutating func quoted(_ text: String) -> String {
+    let quote: Unicode.Scalar = random.chance(1, in: 2) ? "'" : "\""
+    var result = String(quote)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case quote: result += "\\" + String(scalar)
+      case "\\": result += "\\\\"
+      case "\0": result += "\\0"
+      case "\n" where random.chance(1, in: 2): result += "\\n"
+      case "\u{301}", "\u{E9}": result += scalar == "\u{E9}" ? "\\u00e9" : "\\u0301"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + String(quote)
+  }
+
+  /// A list of constants in braces, or as one argument.
+  mutating func list(_ type: ElementType, isNullable: Bool) -> String {
+    let count = random.below(4)
+    if random.chance(1, in: 3) || type.classIndex != nil {
+      var elements: [Value] = []
+      for _ in 0..<count {
+        let isNull = isNullable && random.chance(1, in: 5)
+        elements.append(isNull ? .null : type == .mixed ? values.mixedScalar(&random) : values.value(type, &random))
+      }
+      if !isNullable { elements.removeAll { $0 == .null } }
+      arguments.append(.value(.list(elements)))
+      return "%@"
+    }
+    var elements: [String] = []
+    for _ in 0..<count { elements.append(constant(type, isNullable: isNullable)) }
+    return "{" + elements.joined(separator: ", ") + "}"
+  }
+}

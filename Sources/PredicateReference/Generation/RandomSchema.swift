@@ -1,0 +1,59 @@
+import PredicateSchema
+
+/// Two classes that link to each other in every way, an embedded one, and properties of random types in each.
+enum RandomSchema {
+  private static let types: [TypeDefinition] = [
+    .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid, .mixed,
+  ]
+  /// Names that must be escaped, and one that is not ASCII.
+  private static let awkwardNames = ["in", "size", "First", "größe", "any"]
+
+  /// A schema whose seed decides it.
+  static func definitions(_ random: inout SplitMix64) -> [ClassDefinition] {
+    [
+      ClassDefinition(
+        "Owner",
+        properties: scalars(&random) + [
+          PropertyDefinition("link", .object("Item")), PropertyDefinition("next", .object("Owner")),
+          PropertyDefinition("items", .list(.object("Item"))), PropertyDefinition("itemSet", .set(.object("Item"))),
+          PropertyDefinition("itemMap", .dictionary(.object("Item"))), PropertyDefinition("part", .object("Part")),
+          PropertyDefinition("parts", .list(.object("Part"))),
+          PropertyDefinition("partMap", .dictionary(.object("Part"))),
+          PropertyDefinition("followers", .linkingObjects("Owner", property: "next")),
+        ]),
+      ClassDefinition(
+        "Item",
+        properties: scalars(&random) + [
+          PropertyDefinition("owner", .object("Owner")), PropertyDefinition("children", .list(.object("Item"))),
+          PropertyDefinition("holders", .linkingObjects("Owner", property: "items")),
+          PropertyDefinition("mappers", .linkingObjects("Owner", property: "itemMap")),
+        ]),
+      ClassDefinition(
+        "Part", isEmbedded: true, properties: scalars(&random) + [PropertyDefinition("item", .object("Item"))]),
+    ]
+  }
+
+  /// Properties of random types, most types at least once.
+  private static func scalars(_ random: inout SplitMix64) -> [PropertyDefinition] {
+    var properties: [PropertyDefinition] = []
+    var awkward = awkwardNames
+    for (index, type) in types.enumerated() {
+      while random.chance(2, in: 3) {
+        var name = "p\(index)\(properties.count)"
+        if random.chance(1, in: 8), let last = awkward.popLast() { name = last }
+        properties.append(PropertyDefinition(name, shaped(type, &random), isIndexed: random.chance(1, in: 4)))
+      }
+    }
+    return properties
+  }
+
+  private static func shaped(_ type: TypeDefinition, _ random: inout SplitMix64) -> TypeDefinition {
+    let type = random.chance(1, in: 2) ? .optional(type) : type
+    switch random.below(8) {
+    case 0: return .list(type)
+    case 1: return .set(type)
+    case 2: return .dictionary(type)
+    default: return type
+    }
+  }
+}

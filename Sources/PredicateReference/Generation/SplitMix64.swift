@@ -1,0 +1,37 @@
+/// Steele, Lea and Flood's SplitMix64 (2014): small, fast, and the same numbers from the same seed everywhere.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator whose numbers the seed decides.
+  package init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SplitMix64 {
+  /// A number of `0..<count`; 0 where `count` is not above zero.
+  mutating func below(_ count: Int) -> Int {
+    count > 0 ? Int(next() % UInt64(count)) : 0
+  }
+
+  /// True in `part` of `whole` cases.
+  mutating func chance(_ part: Int, in whole: Int) -> Bool { below(whole) < part }
+
+  /// One of the choices; nil of none.
+  mutating func pick<T>(_ choices: [T]) -> T? {
+    choices.isEmpty ? nil : choices[below(choices.count)]
+  }
+
+  /// One of the choices, the first standing in for none.
+  mutating func pick<T>(_ first: T, _ others: T...) -> T {
+    let index = below(others.count + 1)
+    return index == 0 ? first : others[index - 1]
+  }
+}
