@@ -11,17 +11,39 @@ import Synchronization
 /// let store = try Store(data)
 /// let snapshot = store.snapshot
 /// for row in snapshot.rows(taskClass) { print(snapshot.value(taskClass, row, nameProperty)) }
+/// let commit = try store.write { transaction in
+///   try transaction.insert("Task", ["name": .string("plan")])
+/// }
+/// commit.changes.classes[taskClass].inserted
 /// ```
 ///
 /// `Chunks` holds the memory of packed columns, `Stages` what packs them, `Building` the bulk builders and what they check,
-/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows.
+/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows, `Writing` transactions.
 public final class Store: Sendable {
   /// The schema.
   public let schema: Schema
   private let current: Mutex<Snapshot>
+  /// Held by the one transaction that runs.
+  private let writer = Mutex<Void>(())
 
   /// The latest state. O(1); may be called from any thread.
   public var snapshot: Snapshot { current.withLock { $0 } }
+
+  /// Runs a transaction: what `body` does to it becomes the next snapshot at once, or, where anything throws, not at all.
+  ///
+  /// Transactions run one after another; one must not be started inside another of the same store. Costs the touched
+  /// columns of the touched chunks; deletions also a look at every link to the classes concerned.
+  @discardableResult
+  public func write(_ body: (borrowing WriteTransaction) throws -> Void) throws -> Commit {
+    try writer.withLock { _ in
+      let state = TransactionState(snapshot)
+      try body(WriteTransaction(state: state))
+      var builder = CommitBuilder(state)
+      let commit = try builder.build()
+      current.withLock { $0 = commit.snapshot }
+      return commit
+    }
+  }
 
   init(_ snapshot: Snapshot) {
     schema = snapshot.schema

@@ -34,23 +34,20 @@ public final class ColumnBuilder {
   /// The first row that the builder packs; a multiple of 65,536.
   let firstRow: Int
 
-  /// A builder of the rows from `count` on, which repeats the first rows of its chunk from `tail`.
+  /// A builder of the rows from `firstRow` on, which begins a chunk.
   init(
-    _ place: PropertyPlace, type: PropertyType? = nil, pool: ContainerPool, resuming tail: ChunkStorage? = nil,
-    at count: Int = 0
+    _ place: PropertyPlace, type: PropertyType? = nil, pool: ContainerPool, at firstRow: Int = 0
   ) {
     let type = type ?? place.type
     self.place = place
     self.type = type
     self.pool = pool
-    self.count = count
+    self.firstRow = firstRow
+    count = firstRow
     stage = ValueStage.make(for: type.element)
     keyStage = type.collection == .dictionary ? TextStage(isData: false) : nil
     mayBeNull = type.isOptional
     offsets = type.isCollection ? [0] : []
-    let inTail = count % TableDescriptor.chunkRows
-    firstRow = count - inTail
-    if let tail, inTail > 0 { copy(tail, 0..<inTail) }
   }
 
   // MARK: Typed appends
@@ -132,7 +129,11 @@ public final class ColumnBuilder {
     guard count < StoreError.rowLimit else {
       throw StoreError.tooManyRows(place.schema.classes[place.classIndex].name)
     }
-    count += 1
+    try advance(1)
+  }
+
+  private func advance(_ rows: Int) throws(PredicateError) {
+    count += rows
     if count % TableDescriptor.chunkRows == 0 { sealed.append(try seal()) }
   }
 
@@ -192,21 +193,29 @@ public final class ColumnBuilder {
 
   // MARK: Chunks
 
-  /// Appends rows of a sealed chunk of the same property.
-  func copy(_ chunk: ChunkStorage, _ range: Range<Int>) {
+  /// Appends rows of a sealed chunk of the same property; they must not reach past the end of the open chunk.
+  func copy(_ storage: ChunkStorage, _ rows: Range<Int>) throws(PredicateError) {
+    guard !rows.isEmpty else { return }
     let containers = pool.table.values
-    guard type.isCollection else { return stage.append(chunk.chunk, range, containers: containers) }
-    let base = stage.count
-    let start = chunk.chunk.elementRange(at: range.lowerBound).lowerBound
-    var end = start
-    for row in range {
-      let elements = chunk.chunk.elementRange(at: row)
-      if !elements.isEmpty { end = elements.upperBound }
-      offsets.append(UInt32(truncatingIfNeeded: base + max(0, end - start)))
+    if type.isCollection {
+      let base = stage.count
+      let start = storage.chunk.elementRange(at: rows.lowerBound).lowerBound
+      let end = storage.chunk.elementRange(at: rows.upperBound - 1).upperBound
+      for row in rows {
+        offsets.append(UInt32(truncatingIfNeeded: base + storage.chunk.elementRange(at: row).upperBound - start))
+      }
+      if let elements = storage.elements { stage.append(elements.chunk, start..<end, containers: containers) }
+      if let keys = storage.keys { keyStage?.append(keys.chunk, start..<end, containers: []) }
+    } else {
+      stage.append(storage.chunk, rows, containers: containers)
     }
-    guard end > start else { return }
-    if let elements = chunk.elements { stage.append(elements.chunk, start..<end, containers: containers) }
-    if let keys = chunk.keys { keyStage?.append(keys.chunk, start..<end, containers: []) }
+    try advance(rows.count)
+  }
+
+  /// Appends a row that nobody reads.
+  func appendFiller() throws(PredicateError) {
+    if type.isCollection { offsets.append(UInt32(truncatingIfNeeded: stage.count)) } else { stage.appendFiller() }
+    try advance(1)
   }
 
   /// The value of a complete row from ``firstRow`` on.

@@ -91,6 +91,25 @@ enum StoreError {
       Diagnostic(.dataValueType, "\(place.name) cannot link to an object of the embedded class `\(name)`"))
   }
 
+  static func foreignEmbedded(_ place: PropertyPlace) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueType,
+        "\(place.name) owns its embedded objects, found a link to another; give the object's properties as a dictionary"
+      ))
+  }
+
+  static func embeddedInsert(_ className: String) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .dataValueType,
+        "objects of the embedded class `\(className)` live in an owner; insert the owner, or assign its property"))
+  }
+
+  static func noObject(_ className: String, _ row: UInt32) -> PredicateError {
+    PredicateError(Diagnostic(.dataMissingLink, "there is no object in row \(row) of `\(className)`"))
+  }
+
   static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> PredicateError {
     PredicateError(
       Diagnostic(

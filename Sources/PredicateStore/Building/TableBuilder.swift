@@ -84,12 +84,9 @@ public final class TableBuilder {
 
 extension ColumnBuilder {
   /// The builder of a class's external keys: optional strings.
-  static func keys(
-    _ schema: Schema, classIndex: Int, pool: ContainerPool, resuming tail: ChunkStorage? = nil, at count: Int = 0
-  ) -> ColumnBuilder {
+  static func keys(_ schema: Schema, classIndex: Int, pool: ContainerPool, at firstRow: Int = 0) -> ColumnBuilder {
     ColumnBuilder(
-      PropertyPlace(schema: schema, classIndex: classIndex, property: 0), type: .key, pool: pool, resuming: tail,
-      at: count)
+      PropertyPlace(schema: schema, classIndex: classIndex, property: 0), type: .key, pool: pool, at: firstRow)
   }
 }
 

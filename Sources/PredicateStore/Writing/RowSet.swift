@@ -1,0 +1,46 @@
+/// A set of rows, as bits.
+struct RowSet {
+  private var words: [UInt64] = []
+  /// How many rows there are.
+  private(set) var count = 0
+
+  /// Whether no row is in the set.
+  var isEmpty: Bool { count == 0 }
+
+  /// Whether the row is in the set.
+  func contains(_ row: Int) -> Bool {
+    let word = row >> 6
+    return word < words.count && words[word] & (1 << UInt64(row & 63)) != 0
+  }
+
+  /// Adds a row; true where it was not in the set.
+  @discardableResult
+  mutating func insert(_ row: Int) -> Bool {
+    let word = row >> 6
+    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
+    let bit: UInt64 = 1 << UInt64(row & 63)
+    guard words[word] & bit == 0 else { return false }
+    words[word] |= bit
+    count += 1
+    return true
+  }
+
+  /// The rows in ascending order.
+  var rows: [UInt32] {
+    var rows: [UInt32] = []
+    rows.reserveCapacity(count)
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        rows.append(UInt32(truncatingIfNeeded: index << 6 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return rows
+  }
+
+  /// Whether a row in `range` is in the set.
+  func intersects(_ range: Range<Int>) -> Bool {
+    range.contains { contains($0) }
+  }
+}
