@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// How a column chunk lays out its values; chosen for every chunk on its own.
 public enum ColumnEncoding: UInt8, Sendable {
   /// No chunk: every value is null or, for collections, empty.
@@ -71,12 +73,8 @@ public struct ColumnChunk {
 
 /// A mixed value in a column: what it is, and 16 bytes of it.
 public struct MixedCell {
-  /// What a mixed cell holds.
-  public enum Tag: UInt8, Sendable {
-    case null, bool, int, float, double, decimal, string, data, date, objectID, uuid, link
-    /// A nested list or dictionary: `low` is its index in the snapshot's table of containers.
-    case container
-  }
+  /// What a mixed cell holds; of a container, `low` is the index in the snapshot's table of containers.
+  public typealias Tag = MixedTag
 
   /// What the cell holds.
   public var tag: Tag

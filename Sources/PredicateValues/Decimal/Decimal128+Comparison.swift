@@ -10,6 +10,7 @@ extension Decimal128: Comparable {
   }
 
   /// The order of two decimals, never ``PartialOrdering/unordered``.
+  @usableFromInline
   package func compare(_ other: Decimal128) -> PartialOrdering {
     // The usual case: finite numbers in the usual encoding with the same sign and exponent.
     if high ^ other.high < 1 << 49, high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 {

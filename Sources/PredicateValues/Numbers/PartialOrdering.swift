@@ -2,6 +2,7 @@
 ///
 /// The six comparison operators read off it: `a < b` is ``less``, `a <= b` is ``isLessOrEqual``, `a != b` is everything but
 /// ``equal``. An unordered pair satisfies only `!=`.
+@usableFromInline
 package enum PartialOrdering: Int8, Sendable {
   case less = -1
   case equal = 0

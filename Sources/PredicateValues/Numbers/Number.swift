@@ -1,0 +1,116 @@
+import PredicateDiagnostics
+
+/// A number of any of the four numeric types in three words, without references: for loops over mixed values.
+@usableFromInline
+package struct Number: Sendable {
+  /// The type of a number, in the order of arithmetic's result: the greater of two operands' (LANGUAGE §6.9).
+  @usableFromInline
+  package enum Kind: UInt8, Sendable {
+    case int, float, double, decimal
+  }
+
+  /// The type.
+  @usableFromInline
+  package var kind: Kind
+  /// int, float, double: the bits; decimal: the high word.
+  @usableFromInline
+  package var low: UInt64
+  /// decimal: the low word; else 0.
+  @usableFromInline
+  package var high: UInt64
+
+  /// A number of its parts.
+  @inlinable
+  package init(kind: Kind, low: UInt64, high: UInt64 = 0) {
+    self.kind = kind
+    self.low = low
+    self.high = high
+  }
+}
+
+extension Number {
+  /// An integer.
+  @inlinable
+  package init(_ value: Int64) { self.init(kind: .int, low: UInt64(bitPattern: value)) }
+  /// A float.
+  @inlinable
+  package init(_ value: Float) { self.init(kind: .float, low: UInt64(value.bitPattern)) }
+  /// A double.
+  @inlinable
+  package init(_ value: Double) { self.init(kind: .double, low: value.bitPattern) }
+  /// A decimal.
+  @inlinable
+  package init(_ value: Decimal128) { self.init(kind: .decimal, low: value.high, high: value.low) }
+
+  /// The integer, where ``kind`` is `int`.
+  @inlinable
+  package var int: Int64 { Int64(bitPattern: low) }
+  /// The float, where ``kind`` is `float`.
+  @inlinable
+  package var float: Float { Float(bitPattern: UInt32(truncatingIfNeeded: low)) }
+  /// The double, where ``kind`` is `double`.
+  @inlinable
+  package var double: Double { Double(bitPattern: low) }
+  /// The decimal, where ``kind`` is `decimal`.
+  @inlinable
+  package var decimal: Decimal128 { Decimal128(high: low, low: high) }
+
+  /// Whether the number is a NaN of any type.
+  package var isNaN: Bool {
+    switch kind {
+    case .int: false
+    case .float: float.isNaN
+    case .double: double.isNaN
+    case .decimal: decimal.isNaN
+    }
+  }
+
+  /// The number as a decimal: exact for integers and decimals, rounded to 7 digits for floats and to 15 for doubles.
+  package var asDecimal: Decimal128 {
+    switch kind {
+    case .int: Decimal128(int)
+    case .float: Decimal128(rounding: float)
+    case .double: Decimal128(rounding: double)
+    case .decimal: decimal
+    }
+  }
+}
+
+/// How a NaN that is a float or a double compares. A decimal NaN is always the lowest number and equal to itself.
+package enum NaNRule: UInt8, Sendable {
+  /// With nothing, itself included, as IEEE 754 has it.
+  case unordered
+  /// As a decimal NaN does; all NaNs are equal. So the engine behind `rql` compares two properties with each other, and
+  /// mixed values with anything.
+  case lowest
+
+  /// The rule for mixed values (LANGUAGE §12.8; in `rql` the engine's).
+  package init(mixedIn dialect: Dialect) {
+    self = dialect == .rql ? .lowest : .unordered
+  }
+}
+
+extension Number {
+  /// The order of two numbers, by value and not by type.
+  package func order(_ other: Number, nan rule: NaNRule = .unordered) -> PartialOrdering {
+    if rule == .lowest, isNaN || other.isNaN { return PartialOrdering(isNaN ? 0 : 1, other.isNaN ? 0 : 1) }
+    return exactOrder(other)
+  }
+
+  private func exactOrder(_ other: Number) -> PartialOrdering {
+    if kind.rawValue > other.kind.rawValue { return other.exactOrder(self).reversed }
+    return switch (kind, other.kind) {
+    case (.int, .int): numericOrder(int, other.int)
+    case (.int, .float): numericOrder(int, other.float)
+    case (.int, .double): numericOrder(int, other.double)
+    case (.int, .decimal): numericOrder(other.decimal, int).reversed
+    case (.float, .float): numericOrder(float, other.float)
+    case (.float, .double): numericOrder(float, other.double)
+    case (.float, .decimal): numericOrder(other.decimal, float).reversed
+    case (.double, .double): numericOrder(double, other.double)
+    case (.double, .decimal): numericOrder(other.decimal, double).reversed
+    case (.decimal, .decimal): numericOrder(decimal, other.decimal)
+    default: .unordered
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension TextFolding {
+  /// Whether a text matches a folded LIKE pattern, in which `?` and `*` are the wildcards (LANGUAGE §6.7).
+  ///
+  /// Both are read unit by unit: a `?` takes one scalar, or one byte of malformed text. A star takes as little as it can; at
+  /// a mismatch the last one takes one unit more, which is enough, for what an earlier one could take instead the last one
+  /// can take too. At worst O(text × pattern), no allocation, no recursion.
+  package func like(_ text: UnsafeBufferPointer<UInt8>, _ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
+    let map = map
+    var textOffset = 0
+    var patternOffset = 0
+    var retry: (text: Int, pattern: Int)?
+    while true {
+      if patternOffset < pattern.count, pattern[patternOffset] == LikePattern.anyRun {
+        patternOffset &+= 1
+        // A star at the end takes the rest.
+        if patternOffset == pattern.count { return true }
+        retry = (textOffset, patternOffset)
+        continue
+      }
+      if textOffset == text.count { return patternOffset == pattern.count }
+      if patternOffset < pattern.count,
+        let taken = Self.step(text, textOffset, pattern, patternOffset, map)
+      {
+        textOffset &+= taken.text
+        patternOffset &+= taken.pattern
+        continue
+      }
+      guard let last = retry, let bytes = text.baseAddress else { return false }
+      let skipped = TextUnit(atFrontOf: bytes + last.text, count: text.count &- last.text)
+      textOffset = last.text &+ skipped.length
+      patternOffset = last.pattern
+      retry = (textOffset, patternOffset)
+    }
+  }
+
+  /// How far one unit of the pattern, no star, takes the text; nil where it does not match. Both have a unit left.
+  @inline(__always)
+  private static func step(
+    _ text: UnsafeBufferPointer<UInt8>, _ textOffset: Int, _ pattern: UnsafeBufferPointer<UInt8>,
+    _ patternOffset: Int, _ map: FoldMap
+  ) -> (text: Int, pattern: Int)? {
+    guard let bytes = text.baseAddress, let expected = pattern.baseAddress else { return nil }
+    let unit = TextUnit(atFrontOf: bytes + textOffset, count: text.count &- textOffset)
+    let wanted = expected[patternOffset]
+    if wanted == LikePattern.anyOne { return (unit.length, 1) }
+    let folded = map.fold(unit.value)
+    if folded == FoldMap.dropped { return (unit.length, 0) }
+    let next = TextUnit(atFrontOf: expected + patternOffset, count: pattern.count &- patternOffset)
+    return folded == next.value ? (unit.length, next.length) : nil
+  }
+}

@@ -1,0 +1,103 @@
+extension TextFolding {
+  /// Whether the text is the needle, which is folded. O(text).
+  package func equals(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isExact { return bytesEqual(text, needle) }
+    guard let bytes = text.baseAddress else { return needle.isEmpty }
+    let map = map
+    guard let end = foldedPrefixEnd(bytes, text.count, needle, map) else { return false }
+    return foldsToNothing(bytes + end, text.count &- end, map)
+  }
+
+  /// Whether the text begins with the needle, which is folded. O(needle).
+  package func hasPrefix(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = needle.baseAddress, needle.count > 0 else { return true }
+    guard let bytes = text.baseAddress else { return false }
+    if isExact { return text.count >= needle.count && bytesEqual(bytes, start, count: needle.count) }
+    return foldedPrefixEnd(bytes, text.count, needle, map) != nil
+  }
+
+  /// Whether the text ends with the needle, which is folded. O(needle).
+  package func hasSuffix(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = needle.baseAddress, needle.count > 0 else { return true }
+    guard let bytes = text.baseAddress else { return false }
+    if isExact {
+      return text.count >= needle.count
+        && bytesEqual(bytes + (text.count &- needle.count), start, count: needle.count)
+    }
+    let map = map
+    var (end, left) = (text.count, needle.count)
+    while left > 0 {
+      guard end > 0 else { return false }
+      let unit = TextUnit(atEndOf: bytes, count: end)
+      end &-= unit.length
+      let folded = map.fold(unit.value)
+      guard folded != FoldMap.dropped else { continue }
+      let matches = TextUnit.forEachByteBackwards(of: folded) { byte in
+        guard left > 0 else { return true }
+        left &-= 1
+        return start[left] == byte
+      }
+      guard matches else { return false }
+    }
+    return true
+  }
+
+  /// Whether the needle, which is folded, stands anywhere in the text. O(text + needle) in the worst case.
+  ///
+  /// Candidates are found by the needle's first and last byte, eight at a time, and then compared; should the comparing take
+  /// more than a few steps a byte, which takes a text made for it, the two-way algorithm goes on, on a folded copy of the
+  /// text if there is something to fold: only then and only for long texts is memory allocated.
+  package func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard needle.count > 0 else { return true }
+    if isExact { return containsExactly(text, needle) }
+    if isASCII(text) { return containsFoldedASCII(text, needle, map) ?? containsByFolding(text, needle) }
+    return containsFolded(text, needle, map) ?? containsByFolding(text, needle)
+  }
+
+  private func containsByFolding(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    withFolded(text) { twoWayContains($0, needle) }
+  }
+}
+
+/// Where the part of the text ends whose folding is the needle; nil where the text does not begin with it. The needle may
+/// end inside a unit of malformed text, which then counts as used up.
+@inline(__always)
+func foldedPrefixEnd(
+  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap
+) -> Int? {
+  let needleCount = needle.count
+  guard needleCount > 0, let start = needle.baseAddress else { return 0 }
+  var (offset, matched) = (0, 0)
+  while matched < needleCount {
+    guard offset < count else { return nil }
+    let byte = bytes[offset]
+    if byte < 0x80 {
+      guard map.fold(ascii: byte) == start[matched] else { return nil }
+      offset &+= 1
+      matched &+= 1
+      continue
+    }
+    let unit = TextUnit(atFrontOf: bytes + offset, count: count &- offset)
+    offset &+= unit.length
+    let folded = map.fold(unit.value)
+    guard folded != FoldMap.dropped else { continue }
+    let matches = TextUnit.forEachByte(of: folded) { byte in
+      guard matched < needleCount else { return true }
+      matched &+= 1
+      return start[matched &- 1] == byte
+    }
+    guard matches else { return nil }
+  }
+  return offset
+}
+
+/// Whether nothing is left of `count` bytes when they are folded.
+private func foldsToNothing(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ map: FoldMap) -> Bool {
+  var offset = 0
+  while offset < count {
+    let unit = TextUnit(atFrontOf: bytes + offset, count: count &- offset)
+    guard map.fold(unit.value) == FoldMap.dropped else { return false }
+    offset &+= unit.length
+  }
+  return true
+}

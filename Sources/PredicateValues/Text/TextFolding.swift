@@ -1,0 +1,88 @@
+import PredicateDiagnostics
+
+/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (LANGUAGE §6.7, §12.10).
+///
+/// A constant needle or pattern is folded once, with ``fold(_:)``, and haystacks are folded as they are read. All matching
+/// functions take bytes, do not allocate (but see ``contains(_:_:)``), and never trap: malformed UTF-8 falls apart into
+/// bytes that equal only themselves. They are the primitives: an empty needle is in every text here, and the rules of
+/// LANGUAGE §6.7 for empty and null needles are their callers'.
+///
+/// ```swift
+/// let folding = TextFolding(caseInsensitive: true, diacriticInsensitive: true, dialect: .nspredicate)
+/// folding.fold("ÉCOLE")                                        // "ecole"
+/// folding.test(.contains, "La petite école", "ÉCOLE")          // true
+/// ```
+@usableFromInline
+package struct TextFolding: Hashable, Sendable {
+  /// Bit 0: `[c]`. Bit 1: `[d]`. Bit 2: the alphabet of `rql`. What programs store.
+  @usableFromInline
+  package let rawValue: UInt8
+
+  /// A folding of its bits; those above bit 2 count as 0.
+  package init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
+
+  /// The folding of a comparison's options.
+  package init(caseInsensitive: Bool, diacriticInsensitive: Bool, dialect: Dialect) {
+    let options: UInt8 = (caseInsensitive ? 1 : 0) | (diacriticInsensitive ? 2 : 0)
+    self.init(rawValue: options == 0 ? 0 : options | (dialect == .rql ? 4 : 0))
+  }
+
+  /// No folding: byte by byte.
+  package static let exact = TextFolding(rawValue: 0)
+
+  /// Whether texts are equal only byte by byte.
+  @inlinable
+  package var isExact: Bool { rawValue & 3 == 0 }
+
+  /// What each character becomes. `rql` has no `[d]`; with it, its alphabet is the other dialect's.
+  var map: FoldMap {
+    switch rawValue {
+    case 1: .caseInsensitive
+    case 2, 6: .diacriticInsensitive
+    case 3, 7: .insensitive
+    case 5: .rqlCaseInsensitive
+    default: .exact
+    }
+  }
+
+  /// The bytes of a text as matching expects them of a needle or a pattern; never more than the text has. O(bytes).
+  package func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard !isExact else { return Array(text) }
+    return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
+      count = fold(text, into: buffer)
+    }
+  }
+
+  /// Folds a text for as long as `body` runs, on the stack where it is short: for needles that are not constants.
+  package func withFolded<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard !isExact else { return body(text) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, text.count)) { buffer in
+      let count = fold(text, into: buffer)
+      return body(UnsafeBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  /// Writes the folded text into a buffer that is at least as long, and says how long the result is.
+  ///
+  /// No character becomes longer: those of one byte become such, and all others that change have two and become such of
+  /// two at the most.
+  private func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard let bytes = text.baseAddress, let target = buffer.baseAddress else { return 0 }
+    let map = map
+    var (offset, count) = (0, 0)
+    while offset < text.count {
+      let unit = TextUnit(atFrontOf: bytes + offset, count: text.count &- offset)
+      offset &+= unit.length
+      let folded = map.fold(unit.value)
+      guard folded != FoldMap.dropped else { continue }
+      _ = TextUnit.forEachByte(of: folded) { byte in
+        (target + count).initialize(to: byte)
+        count &+= 1
+        return true
+      }
+    }
+    return count
+  }
+}
