@@ -11,7 +11,7 @@ struct TextMatchingTests {
   static let all = [TextFolding.exact, caseOnly, marksOnly, both, engine]
 
   @Test(arguments: [
-    (TextTest.equals, TextFolding.exact, "Ali", "Ali", true), (.equals, .exact, "Ali", "ali", false),
+    (TextMatch.equals, TextFolding.exact, "Ali", "Ali", true), (.equals, .exact, "Ali", "ali", false),
     (.equals, .exact, "é", "e\u{301}", false), (.equals, caseOnly, "ALI", "ali", true),
     (.equals, caseOnly, "é", "e\u{301}", false), (.equals, marksOnly, "é", "e\u{301}", true),
     (.equals, marksOnly, "É", "é", false), (.equals, both, "É", "e\u{301}", true),
@@ -32,7 +32,7 @@ struct TextMatchingTests {
     (.contains, caseOnly, "Ieſh", "ESH", true), (.contains, caseOnly, "a\u{1F600}b", "\u{1F600}B", true),
     (.contains, caseOnly, "ab\0cd", "B\0C", true), (.contains, caseOnly, "a`{b", "A@[B", false),
   ])
-  func `texts pass tests`(test: TextTest, folding: TextFolding, text: String, needle: String, expected: Bool) {
+  func `texts pass tests`(test: TextMatch, folding: TextFolding, text: String, needle: String, expected: Bool) {
     #expect(folding.test(test, text, needle) == expected)
   }
 

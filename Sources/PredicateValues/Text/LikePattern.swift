@@ -14,7 +14,7 @@ package struct LikePattern: Hashable, Sendable {
   /// What a pattern asks.
   package enum Kind: UInt8, Sendable {
     case equals, hasPrefix, hasSuffix, contains
-    /// None of the others: ``TextFolding/like(_:_:)`` decides.
+    /// None of the others: ``TextFolding/matches(_:pattern:)`` decides.
     case general
   }
 
@@ -58,7 +58,7 @@ extension LikePattern {
       case .hasPrefix: folding.hasPrefix(candidate, text)
       case .hasSuffix: folding.hasSuffix(candidate, text)
       case .contains: folding.contains(candidate, text)
-      case .general: folding.like(candidate, text)
+      case .general: folding.matches(candidate, pattern: text)
       }
     }
   }

@@ -4,7 +4,7 @@ extension TextFolding {
   /// Both are read unit by unit: a `?` takes one scalar, or one byte of malformed text. A star takes as little as it can; at
   /// a mismatch the last one takes one unit more, which is enough, for what an earlier one could take instead the last one
   /// can take too. At worst O(text × pattern), no allocation, no recursion.
-  package func like(_ text: UnsafeBufferPointer<UInt8>, _ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func matches(_ text: UnsafeBufferPointer<UInt8>, pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     let map = map
     var textOffset = 0
     var patternOffset = 0

@@ -1,5 +1,5 @@
 /// A question about a text and a needle.
-package enum TextTest: UInt8, CaseIterable, Sendable {
+package enum TextMatch: UInt8, CaseIterable, Sendable {
   case equals, hasPrefix, hasSuffix, contains, like
 }
 
@@ -13,7 +13,7 @@ extension TextFolding {
   /// Whether a text passes a test with a needle or pattern that is not folded yet: for needles that are not constants. O(text +
   /// needle), but LIKE at worst O(text × pattern).
   package func test(
-    _ test: TextTest, _ text: UnsafeBufferPointer<UInt8>, unfolded needle: UnsafeBufferPointer<UInt8>
+    _ test: TextMatch, _ text: UnsafeBufferPointer<UInt8>, unfolded needle: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     withFolded(needle) { needle in
       switch test {
@@ -21,19 +21,19 @@ extension TextFolding {
       case .hasPrefix: hasPrefix(text, needle)
       case .hasSuffix: hasSuffix(text, needle)
       case .contains: contains(text, needle)
-      case .like: like(text, needle)
+      case .like: matches(text, pattern: needle)
       }
     }
   }
 
   /// The same of strings.
-  package func test(_ test: TextTest, _ text: String, _ needle: String) -> Bool {
+  package func test(_ test: TextMatch, _ text: String, _ needle: String) -> Bool {
     var (text, needle) = (text, needle)
     return text.withUTF8 { text in needle.withUTF8 { self.test(test, text, unfolded: $0) } }
   }
 
   /// The same of bytes in arrays.
-  package func test(_ test: TextTest, _ text: [UInt8], _ needle: [UInt8]) -> Bool {
+  package func test(_ test: TextMatch, _ text: [UInt8], _ needle: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { self.test(test, text, unfolded: $0) }
     }
