@@ -44,7 +44,7 @@ enum Constant {
   func value(against type: ElementType?) -> Value {
     switch (self, type) {
     case (.fractional(let text, let double), .decimal):
-      return ExactDecimal(parsing: text).map { .decimal(Decimal128(rounding: $0)) } ?? .double(double)
+      return ExactDecimal(parsing: text).map { .decimal(Decimal128(nearest: $0)) } ?? .double(double)
     case (.fractional(_, let double), .float), (.value(.double(let double)), .float):
       return Float(double).isInfinite && double.isFinite ? .double(double) : .float(Float(double))
     case (.fractional(_, let double), _): return .double(double)

@@ -21,7 +21,7 @@ extension Decimal128 {
   }
 
   /// The nearest decimal128: 34 significant digits, a tie to the even one, beyond the range an infinity.
-  package init(rounding value: ExactDecimal) {
+  package init(nearest value: ExactDecimal) {
     var result = value.rounded(toDigits: 34)
     if value.exponent < -6176 {
       // Below the smallest exponent digits are lost from the right; round once, from the unrounded number.
