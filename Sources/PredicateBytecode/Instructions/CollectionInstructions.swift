@@ -63,8 +63,8 @@ extension InstructionTable {
     case .mixedIndex:
       return Instruction(
         opcode, "MIXED_INDEX", .mixed, operand: .index, pops: [.mixed], push: .mixed, "push a[n]",
-        "The element of the list inside the mixed value; absent where there is none, and an absent value is true in no"
-          + " comparison (LANGUAGE §6.8).")
+        "The element of the list inside the mixed value, the last one where n is 4294967295; absent where there is none, and"
+          + " an absent value is true in no comparison (LANGUAGE §6.8).")
     case .mixedKey:
       return Instruction(
         opcode, "MIXED_KEY", .mixed, operand: .constant(.value, [.string]), pops: [.mixed], push: .mixed,

@@ -22,7 +22,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .collectionVsCollection, .check, "two collections compared",
       "One side of a comparison may be a collection, not both. For a common element ask for each value: `'bug' IN labels`.",
-      .predicate("alltypes", "Thing", "ANY list_int == set_int")),
+      .predicate("codes", "Row", "ANY ints == iset")),
     DiagnosticEntry(
       .collectionVsProperty, .check, "a collection compared with a property", dialects: [.nspredicate],
       "A quantified key path is compared with a constant. For membership write `property IN collection`.",
@@ -50,7 +50,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .aggregateDateSum, .check, "a sum or an average of dates",
       "Dates have an earliest and a latest, `@min` and `@max`, but no sum.",
-      .predicate("alltypes", "Thing", "list_date.@sum > 1")),
+      .predicate("codes", "Row", "tasks.@sum.due > 1")),
     DiagnosticEntry(
       .aggregatePropertyCollection, .check, "an aggregate of a collection inside the elements",
       "The property after the operator holds one value an element, not a collection.",
@@ -62,7 +62,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .aggregateVsAggregate, .check, "two aggregates compared", dialects: [.nspredicate],
       "An aggregate is compared with a constant or a plain property; rql also compares aggregates with each other.",
-      .predicate("alltypes", "Thing", "links.@count == children.@count")),
+      .predicate("codes", "Row", "tasks.@count == others.@count")),
     DiagnosticEntry(
       .aggregateOperandType, .check, "an aggregate compared with the wrong kind of value",
       """

@@ -45,7 +45,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .subscriptThenProperty, .check, "a property after a subscript", dialects: [.nspredicate],
       "A key path ends with the entry of a dictionary. Compare the linked object itself, or ask for `ANY map.property`.",
-      .predicate("alltypes", "Thing", "linkDict['a'].intCol == 1")),
+      .predicate("codes", "Row", "lm['a'].i == 1")),
     DiagnosticEntry(
       .unboundVariable, .check, "a variable that stands for nothing",
       """

@@ -186,6 +186,8 @@ public struct TypedPath: Hashable, Sendable {
   /// A subscript into a mixed value, applied after the last step (LANGUAGE §6.8).
   public enum MixedSubscript: Hashable, Sendable {
     case index(Int)
+    /// `[LAST]`: the last element of a list.
+    case last
     case key(String)
     /// `[#any]`: every element or value at this level.
     case wildcard

@@ -1,0 +1,150 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+import PredicateValues
+
+/// A predicate text that is parsed and checked once, and bound to arguments often.
+///
+/// ```swift
+/// let template = try Template(parsing: "priority > %@ AND %K == nil", schema: schema, class: "Task")
+/// template.parameters.map(\.use)  // [.value, .keyPath]
+/// let predicate = try template.predicate(for: Arguments(values: [.int(5), .string("assignee")]))
+/// ```
+///
+/// Which arguments only fill constants in, and which change the typing: ``binding(_:)`` gives plain values where every
+/// parameter is a single value (``Parameter/Use/value``), its argument is not null, and the argument, converted as a
+/// literal in its place would be, is of the parameter's ``Parameter/type``. A `%K`, a subscript, the right side of IN or
+/// BETWEEN, null, a fraction against an integer property, an integer that no double holds against a double property, and
+/// data where a text was expected are checked anew from the tree, never from the text.
+public struct Template: Sendable {
+  /// The predicate as it was written.
+  public let tree: SyntaxTree
+  /// The classes it was checked against.
+  public let schema: Schema
+  /// The class whose objects it tests, by index.
+  public let rootClass: Int
+  /// The bounds it was checked with.
+  public let limits: Limits
+  /// The predicate with its parameters open; nil where a key path waits for a `%K`.
+  public let openPredicate: TypedPredicate?
+  /// What has to be supplied, with the types that the text asks for.
+  public let parameters: [Parameter]
+
+  /// What binding arguments came to.
+  public enum Binding: Sendable {
+    /// One value a parameter of ``Template/openPredicate``, in their order.
+    case values([Value])
+    /// A predicate of its own, without parameters.
+    case predicate(TypedPredicate)
+  }
+
+  /// Parses and checks a text.
+  ///
+  /// - Parameters:
+  ///   - text: the predicate.
+  ///   - className: the class whose objects it tests.
+  public init(
+    parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
+    limits: Limits = .standard
+  ) throws(PredicateError) {
+    let parsed = parse(text, dialect: dialect, limits: limits)
+    guard let tree = parsed.tree else {
+      throw PredicateError(parsed.diagnostics)
+        ?? PredicateError(Diagnostic(.unexpectedToken, "the text is no predicate", range: nil))
+    }
+    try self.init(tree: tree, schema: schema, class: className, limits: limits)
+  }
+
+  /// Checks a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the predicate, in its dialect.
+  ///   - className: the class whose objects it tests.
+  public init(
+    tree: SyntaxTree, schema: Schema, class className: String, limits: Limits = .standard
+  ) throws(PredicateError) {
+    guard let rootClass = schema.classIndex(className) else {
+      let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
+      throw PredicateError(
+        Diagnostic(
+          .unknownClass, "the schema has no class `\(className)`",
+          notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? []))
+    }
+    let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, limits: limits)
+    if let error = PredicateError(checked.diagnostics) { throw error }
+    self.tree = tree
+    self.schema = schema
+    self.rootClass = rootClass
+    self.limits = limits
+    openPredicate = checked.predicate
+    parameters = checked.parameters
+  }
+
+  /// The dialect of the text.
+  public var dialect: Dialect { tree.dialect }
+
+  /// Whether binding these arguments needs a check of its own; see the type's description.
+  public func needsRecheck(for arguments: Arguments) -> Bool { values(of: arguments) == nil }
+
+  /// Binds arguments: values to fill in, or a predicate of their own.
+  public func binding(_ arguments: Arguments) throws(PredicateError) -> Binding {
+    if let values = values(of: arguments) { return .values(values) }
+    return .predicate(try predicate(for: arguments))
+  }
+
+  /// The typed predicate with these arguments in place of its parameters.
+  public func predicate(for arguments: Arguments) throws(PredicateError) -> TypedPredicate {
+    let checked = check(tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
+    if let error = PredicateError(checked.diagnostics) { throw error }
+    guard let predicate = checked.predicate else {
+      throw PredicateError(Diagnostic(.missingArgument, "a key path waits for its argument", range: nil))
+    }
+    return predicate
+  }
+
+  /// The values that fill the parameters in; nil where the arguments need a check of their own, or are faulty.
+  private func values(of arguments: Arguments) -> [Value]? {
+    guard openPredicate != nil else { return nil }
+    let positions = parameters.reduce(0) { count, parameter in
+      if case .position(let position) = parameter.name { max(count, position + 1) } else { count }
+    }
+    guard arguments.positional.count == positions else { return nil }
+    var values: [Value] = []
+    for parameter in parameters {
+      guard let argument = arguments[parameter.name], let value = parameter.filled(by: argument, dialect: dialect)
+      else {
+        return nil
+      }
+      if parameter.placeholder != .keyPath, case .string(let text) = value, text.utf8.count > limits.likePatternBytes {
+        return nil
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension Arguments {
+  /// The argument of a name; nil where there is none.
+  package subscript(name: Parameter.Name) -> Argument? {
+    switch name {
+    case .position(let position): positional.indices.contains(position) ? positional[position] : nil
+    case .variable(let name): variables[name]
+    }
+  }
+}
+
+extension Parameter {
+  /// The value that an argument puts in the parameter's place; nil where it takes a check to say.
+  package func filled(by argument: Argument, dialect: Dialect) -> Value? {
+    guard use == .value, let type else { return nil }
+    if case .foreignObject = argument { return nil }
+    guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }
+    if type == .mixed { return given.elementType == nil ? nil : given }
+    guard let value = Conversion.convert(given, to: OperandKind(type), dialect: dialect), value.elementType == type
+    else {
+      return nil
+    }
+    return value
+  }
+}

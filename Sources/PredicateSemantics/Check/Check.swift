@@ -1,0 +1,33 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+
+/// What came of checking a predicate.
+public struct CheckResult: Sendable {
+  /// The typed predicate; nil where anything is wrong, and where a key path waits for its `%K`.
+  public let predicate: TypedPredicate?
+  /// Everything that is wrong, in the order of the text.
+  public let diagnostics: [Diagnostic]
+  /// The values still to be supplied; empty where arguments were given.
+  public let parameters: [Parameter]
+  /// The cells of the operator table that the predicate asked for, for the coverage of corpora.
+  package let cells: Set<OperatorTable.Cell>
+}
+
+/// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (LANGUAGE §4, §5).
+///
+/// Several faults are reported at once: each comparison is checked for itself. Linear in the size of the tree, without
+/// recursion: nodes stand children first, so logic and SUBQUERY bodies are a loop over them.
+///
+/// - Parameters:
+///   - tree: the predicate.
+///   - schema: the classes.
+///   - rootClass: the class whose objects the predicate tests, by index.
+///   - arguments: the values of all placeholders and variables; nil to leave them open as parameters.
+///   - limits: bounds on subqueries, patterns, lists and paths.
+package func check(
+  _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil, limits: Limits = .standard
+) -> CheckResult {
+  var checker = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
+  return checker.run()
+}

@@ -1,0 +1,97 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+
+/// The object that the names of a predicate, or of a SUBQUERY's body, belong to.
+struct Scope {
+  /// The object's class; nil where the SUBQUERY's collection is faulty or open, so that nothing can be said of the body.
+  var classIndex: Int?
+  /// The SUBQUERY's variable, without its `$`; nil for the root.
+  var variable: String?
+  /// The scope around it; nil for the root.
+  var parent: Int?
+  /// How many SUBQUERYs are around.
+  var depth: Int
+}
+
+extension Checker {
+  /// Finds the scope of every node: parents before children, which is the order of ids reversed.
+  mutating func enterScopes() {
+    scopes = [Scope(classIndex: rootClass, variable: nil, parent: nil, depth: 0)]
+    guard tree.nodes.contains(where: { $0.kind == .subquery }) else { return }
+    scopeOfNode = Array(repeating: 0, count: tree.nodes.count)
+    for id in tree.nodes.indices.reversed() {
+      let scope = scopeOfNode[id]
+      for child in tree.children(of: id) { scopeOfNode[child] = scope }
+      if tree[id].kind == .subquery, let body = tree.children(of: id).last {
+        scopes.append(subqueryScope(id, in: scope))
+        scopeOfNode[body] = scopes.count - 1
+      }
+    }
+  }
+
+  /// The scope of a node.
+  func scope(of id: NodeID) -> Int { scopeOfNode.isEmpty ? 0 : scopeOfNode[id] }
+
+  /// The scope of a SUBQUERY's body, once its variable and its collection are found in order (LANGUAGE §4.8).
+  private mutating func subqueryScope(_ id: NodeID, in outer: Int) -> Scope {
+    let depth = scopes[outer].depth + 1
+    var scope = Scope(classIndex: nil, variable: nil, parent: outer, depth: depth)
+    guard isMisshapen.isEmpty || !isMisshapen[id] else { return scope }
+    guard let collection = tree.child(0, of: id), let variable = tree.child(1, of: id) else { return scope }
+    scope.variable = tree.name(of: variable)
+    if depth > limits.subqueryNesting {
+      if depth == limits.subqueryNesting + 1 {
+        report(
+          .limitSubqueryNesting, "SUBQUERY stands inside SUBQUERY more than \(limits.subqueryNesting) deep",
+          tree[id].range)
+      }
+      return scope
+    }
+    if let name = scope.variable, isBound(name, in: outer) {
+      report(
+        .duplicateSubqueryVariable, "`$\(name)` is already the variable of the SUBQUERY around; use another name",
+        tree[variable].range)
+      return scope
+    }
+    guard scopes[outer].classIndex != nil else { return scope }
+    guard let element = collectionElement(collection, in: outer) else { return scope }
+    subqueries[id] = element
+    scope.classIndex = element.elementClass
+    return scope
+  }
+
+  /// Whether `$name` is the variable of a scope or of one around it.
+  func isBound(_ name: String, in scope: Int) -> Bool {
+    var current: Int? = scope
+    while let index = current {
+      if scopes[index].variable == name { return true }
+      current = scopes[index].parent
+    }
+    return false
+  }
+
+  /// The collection that a SUBQUERY runs over and the class of its elements; nil after a report.
+  private mutating func collectionElement(_ node: NodeID, in scope: Int) -> (collection: TypedPath, elementClass: Int)?
+  {
+    let range = tree[node].range
+    switch target(of: node, in: scope) {
+    case nil, .open: return nil
+    case .path(let path):
+      if path.endsInObjectCollection, let elementClass = path.type.classIndex { return (path.path, elementClass) }
+      let found =
+        path.isToMany
+        ? "`\(source(range))` holds \(path.kind.name) values"
+        : path.kind == .object
+          ? "`\(source(range))` is a single object" : "`\(source(range))` is a single \(path.kind.name)"
+      report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects, but \(found)", range)
+    case .aggregate:
+      report(
+        .subqueryNeedsObjectCollection,
+        "SUBQUERY needs a collection of objects, but `\(source(range))` is an aggregate", range)
+    default:
+      report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects", range)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,147 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+
+/// The state of one check. Its rules stand in extensions, a family a file.
+struct Checker {
+  let tree: SyntaxTree
+  let schema: Schema
+  let rootClass: Int
+  let arguments: Arguments?
+  let limits: Limits
+  var dialect: Dialect { tree.dialect }
+
+  var diagnostics: [Diagnostic] = []
+  /// The object that names belong to: the root's scope first, one for each SUBQUERY body.
+  var scopes: [Scope] = []
+  /// The scope of each node; empty where there is no SUBQUERY.
+  var scopeOfNode: [Int] = []
+  /// The SUBQUERYs whose collection is resolved, by node.
+  var subqueries: [NodeID: (collection: TypedPath, elementClass: Int)] = [:]
+  /// The number of each `%…` node, in the order of the text.
+  var positions: [NodeID: Int] = [:]
+  /// Whether a node or anything below it has a malformed shape; empty where nothing has.
+  var isMisshapen: [Bool] = []
+
+  /// The typed node of each node of logic.
+  var typed: [Int] = []
+  var nodes: [TypedNode] = []
+  var operands: [TypedOperand] = []
+  var parameters: [Parameter] = []
+  var cells: Set<OperatorTable.Cell> = []
+  /// Whether a key path waits for its argument.
+  var isOpen = false
+
+  /// More faults than anybody reads; the bound keeps hostile texts cheap.
+  static let maximumDiagnostics = 100
+  /// Stands in ``typed`` for a node without a typed one.
+  static let untyped = -1
+
+  init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
+    self.tree = tree
+    self.schema = schema
+    self.rootClass = rootClass
+    self.arguments = arguments
+    self.limits = limits
+  }
+
+  mutating func run() -> CheckResult {
+    guard dialect == .nspredicate else {
+      report(.dialectNotEnabled, "predicates of the dialect `\(dialect.rawValue)` are parsed and not compiled", nil)
+      return result(root: nil)
+    }
+    guard schema.classes.indices.contains(rootClass) else {
+      report(.unknownClass, "the schema has no class number \(rootClass)", nil)
+      return result(root: nil)
+    }
+    let root = schema.classes[rootClass]
+    if root.isEmbedded {
+      report(
+        .embeddedRoot,
+        "objects of the embedded class `\(root.name)` live in their owners and cannot be queried; query the owner",
+        nil)
+      return result(root: nil)
+    }
+    numberPlaceholders()
+    checkShapes()
+    enterScopes()
+    typed = Array(repeating: Self.untyped, count: tree.nodes.count)
+    for id in tree.nodes.indices where diagnostics.count < Self.maximumDiagnostics {
+      if let node = typedNode(id) {
+        nodes.append(node)
+        typed[id] = nodes.count - 1
+      }
+    }
+    return result(root: tree.child(0, of: tree.root).map { typed[$0] })
+  }
+
+  private func result(root: Int?) -> CheckResult {
+    let ordered = diagnostics.enumerated().sorted { left, right in
+      let (leftStart, rightStart) = (left.element.range?.lowerBound ?? -1, right.element.range?.lowerBound ?? -1)
+      return leftStart < rightStart || (leftStart == rightStart && left.offset < right.offset)
+    }
+    var predicate: TypedPredicate?
+    if let root, root != Self.untyped, diagnostics.isEmpty, !isOpen {
+      predicate = TypedPredicate(
+        schema: schema, rootClass: rootClass, dialect: dialect, nodes: nodes, operands: operands, root: root,
+        parameters: parameters)
+    }
+    return CheckResult(
+      predicate: predicate, diagnostics: ordered.map(\.element), parameters: parameters, cells: cells)
+  }
+
+  /// The typed node of a node of logic; nil for other nodes, and for faulty ones.
+  private mutating func typedNode(_ id: NodeID) -> TypedNode? {
+    switch tree[id].kind {
+    case .truePredicate: return .constant(true)
+    case .falsePredicate: return .constant(false)
+    case .not:
+      guard let operand = tree.child(0, of: id), typed[operand] != Self.untyped else { return nil }
+      return .not(typed[operand])
+    case .and:
+      return typedChildren(of: id).map(TypedNode.and)
+    case .or:
+      return typedChildren(of: id).map(TypedNode.or)
+    case .comparison:
+      if !isMisshapen.isEmpty && isMisshapen[id] { return nil }
+      return comparison(id)
+    default:
+      return nil
+    }
+  }
+
+  private func typedChildren(of id: NodeID) -> [Int]? {
+    let children = tree.children(of: id).map { typed[$0] }
+    return children.contains(Self.untyped) ? nil : children
+  }
+}
+
+extension Checker {
+  /// Reports a fault.
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
+    fixIts: [Diagnostic.FixIt] = []
+  ) {
+    diagnostics.append(Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts))
+  }
+
+  /// The text of a part of the source.
+  func source(_ range: SourceRange) -> String { tree.source[range] }
+
+  /// The name of a class.
+  func className(_ index: Int) -> String {
+    schema.classes.indices.contains(index) ? schema.classes[index].name : "class \(index)"
+  }
+
+  /// A verdict of the operator table, remembered for coverage.
+  mutating func verdict(_ question: OperatorTable.Question, of kind: OperandKind) -> OperatorTable.Verdict {
+    cells.insert(.asked(question, kind))
+    return OperatorTable.verdict(question, of: kind, in: dialect)
+  }
+
+  /// A verdict of the table of constants, remembered for coverage.
+  mutating func verdict(_ constant: ConstantKind, against kind: OperandKind) -> OperatorTable.Verdict {
+    cells.insert(.constant(constant, kind))
+    return OperatorTable.verdict(constant, against: kind, in: dialect)
+  }
+}

@@ -1,0 +1,124 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// What constants are compared with.
+struct ConstantTarget {
+  var type: ElementType
+  /// Whether nil may stand against it.
+  var allowsNull: Bool
+  /// Its source.
+  var text: String
+  /// The names for the sentence of LANGUAGE §5.0; nil for aggregates.
+  var property: (name: String, className: String, typeName: String)?
+
+  var kind: OperandKind { OperandKind(type) }
+
+  init(_ path: ResolvedPath, text: String) {
+    type = path.type
+    allowsNull = path.allowsNull
+    self.text = text
+    property = (path.propertyName, path.className, path.typeName)
+  }
+
+  init(_ aggregate: ResolvedAggregate) {
+    type = aggregate.type
+    allowsNull = aggregate.isNullable
+    text = aggregate.text
+  }
+}
+
+extension Checker {
+  /// A constant or parameter converted to what comparing with `target` needs (LANGUAGE §4.2); nil after a report.
+  mutating func constant(_ side: Side, against target: ConstantTarget) -> TypedPredicate.OperandID? {
+    switch side {
+    case .parameter(let argument):
+      return operand(argument, type: target.type, isNullable: target.allowsNull)
+    case .constant(let constant):
+      if constant.value == .null { return null(constant, against: target) }
+      let mayStand =
+        verdict(ConstantKind(constant.value), against: target.kind) != .rejected
+        && isSameClass(constant.value, target.type)
+      if mayStand,
+        let value = Conversion.convert(constant.value, numeral: constant.numeral, to: target.kind, dialect: dialect)
+      {
+        return operand(value, constant.range)
+      }
+      reportMismatch(constant.value, constant.range, target)
+      return nil
+    case .list(let elements, let range, _):
+      reportMismatch(.list(elements.compactMap(\.value)), range, target)
+      return nil
+    case .path, .aggregate, .count, .open:
+      return nil
+    }
+  }
+
+  private mutating func null(_ constant: Constant, against target: ConstantTarget) -> TypedPredicate.OperandID? {
+    let verdict = verdict(.null, against: target.kind)
+    if target.allowsNull, verdict == .accepted || verdict == .whenOptional || target.property == nil {
+      return operand(.null, constant.range)
+    }
+    guard let property = target.property else {
+      report(.aggregateOperandType, "`\(target.text)` is never null", constant.range)
+      return nil
+    }
+    report(
+      .nullNotAllowed,
+      "`\(property.name)` of class `\(property.className)` is required, so it is never null", constant.range)
+    return nil
+  }
+
+  private func isSameClass(_ value: Value, _ type: ElementType) -> Bool {
+    guard case .link(let object) = value, let classIndex = type.classIndex else { return true }
+    return Int(object.classIndex) == classIndex
+  }
+
+  /// The sentence of the documents (LANGUAGE §5.0), or for aggregates one of ours.
+  mutating func reportMismatch(_ value: Value, _ range: SourceRange, _ target: ConstantTarget) {
+    let received = rendered(value)
+    guard let property = target.property else {
+      report(
+        .aggregateOperandType,
+        "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
+      return
+    }
+    var notes: [Diagnostic.Note] = []
+    if let classIndex = target.type.classIndex {
+      notes.append(.init("`\(property.name)` links to objects of class `\(className(classIndex))`"))
+    } else if let advice = advice(value, target.kind) {
+      notes.append(.init(advice))
+    }
+    report(
+      .typeMismatch,
+      "Expected object of type \(property.typeName) for property '\(property.name)' on object of type "
+        + "'\(property.className)', but received: \(received) (Invalid value)", range, notes: notes)
+  }
+
+  /// What to write instead of a value of the wrong type.
+  private func advice(_ value: Value, _ kind: OperandKind) -> String? {
+    switch (value, kind) {
+    case (.string, .objectID), (.string, .uuid), (.string, .date), (.string, .data):
+      return "text is not converted; pass the \(kind.name) as an argument, `%@`"
+    case (.string, .int), (.string, .float), (.string, .double), (.string, .decimal):
+      return "text is not converted; write the number without quotes"
+    case (.string(let text), .bool) where ["true", "false", "yes", "no"].contains(text.lowercased()):
+      return "write `\(text.lowercased())` without quotes"
+    case (.int, .string), (.double, .string), (.float, .string), (.decimal, .string):
+      return "write the text in quotes"
+    case (.list, _): return "to compare with several values write `IN`"
+    default: return nil
+    }
+  }
+}
+
+extension Side {
+  /// The value of a constant or of a list of constants.
+  var value: Value? {
+    switch self {
+    case .constant(let constant): constant.value
+    case .list(let elements, _, _): .list(elements.compactMap(\.value))
+    case .parameter, .path, .aggregate, .count, .open: nil
+    }
+  }
+}

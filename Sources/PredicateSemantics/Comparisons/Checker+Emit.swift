@@ -1,0 +1,78 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension Checker {
+  /// Appends an operand.
+  mutating func append(_ operand: TypedOperand) -> TypedPredicate.OperandID {
+    operands.append(operand)
+    return operands.count - 1
+  }
+
+  mutating func operand(_ path: ResolvedPath) -> TypedPredicate.OperandID {
+    append(TypedOperand(.path(path.path), type: path.type, isNullable: path.isNullable, range: path.range))
+  }
+
+  mutating func operand(_ aggregate: ResolvedAggregate) -> TypedPredicate.OperandID {
+    append(
+      TypedOperand(
+        .aggregate(aggregate.aggregate), type: aggregate.type, isNullable: aggregate.isNullable, range: aggregate.range)
+    )
+  }
+
+  mutating func operand(_ count: ResolvedCount) -> TypedPredicate.OperandID {
+    append(TypedOperand(.subqueryCount(count.subquery), type: .int, isNullable: false, range: count.range))
+  }
+
+  mutating func operand(_ value: Value, _ range: SourceRange) -> TypedPredicate.OperandID {
+    append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
+  }
+
+  /// Appends a parameter of a type and the operand that stands for it.
+  mutating func operand(
+    _ argument: OpenArgument, use: Parameter.Use = .value, type: ElementType?, isNullable: Bool
+  ) -> TypedPredicate.OperandID {
+    let index = parameter(argument, use: use, type: type, isNullable: isNullable)
+    return append(TypedOperand(.parameter(index), type: type, isNullable: isNullable, range: argument.range))
+  }
+
+  /// Registers a parameter; a variable that is used twice for the same is one.
+  mutating func parameter(
+    _ argument: OpenArgument, use: Parameter.Use = .value, type: ElementType?, isNullable: Bool
+  ) -> Int {
+    let parameter = Parameter(
+      argument.name, placeholder: argument.placeholder, use: use, type: type, isNullable: isNullable,
+      range: argument.range)
+    if case .variable = argument.name, let index = parameters.firstIndex(where: { $0.isSame(as: parameter) }) {
+      return index
+    }
+    parameters.append(parameter)
+    return parameters.count - 1
+  }
+}
+
+extension Parameter {
+  fileprivate func isSame(as other: Parameter) -> Bool {
+    name == other.name && use == other.use && type == other.type && isNullable == other.isNullable
+  }
+}
+
+extension Value {
+  /// The type of a single value; nil for null and containers.
+  var elementType: ElementType? {
+    switch self {
+    case .null, .list, .dictionary: nil
+    case .bool: .bool
+    case .int: .int
+    case .float: .float
+    case .double: .double
+    case .decimal: .decimal
+    case .string: .string
+    case .data: .data
+    case .date: .date
+    case .objectID: .objectID
+    case .uuid: .uuid
+    case .link(let object): .object(classIndex: Int(object.classIndex))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PredicateDiagnostics
+
+extension Checker {
+  /// Whether values of a type have an operator (LANGUAGE §4.1); false after a report.
+  mutating func supports(_ written: WrittenOperator, _ kind: OperandKind, of text: String, _ parts: ComparisonParts)
+    -> Bool
+  {
+    if verdict(written.question, of: kind) == .accepted { return true }
+    let supported = OperatorTable.Question.allCases
+      .filter { $0.isOperator && OperatorTable.verdict($0, of: kind, in: dialect) == .accepted }
+      .map(\.spelling).joined(separator: " ")
+    report(
+      .operatorNotSupported,
+      "`\(source(parts.operatorRange))` is not supported for `\(text)`, a value of type \(kind.name), which has `\(supported)`",
+      parts.operatorRange)
+    return false
+  }
+
+  /// Whether `[c]` and `[d]` fit the operator and the type (LANGUAGE §1.9, §5.6); false after a report.
+  mutating func optionsFit(_ kind: OperandKind, of text: String, _ parts: ComparisonParts) -> Bool {
+    guard !parts.options.isEmpty else { return true }
+    if parts.options.contains(.caseInsensitive), verdict(.caseOption, of: kind) != .accepted {
+      return reportOption(kind, text, parts)
+    }
+    if parts.options.contains(.diacriticInsensitive), verdict(.diacriticOption, of: kind) != .accepted {
+      return reportOption(kind, text, parts)
+    }
+    if parts.written == .text(.like), parts.options.contains(.diacriticInsensitive) {
+      report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
+      return false
+    }
+    return true
+  }
+
+  private mutating func reportOption(_ kind: OperandKind, _ text: String, _ parts: ComparisonParts) -> Bool {
+    report(
+      .optionRequiresString,
+      "`[\(source(parts.optionsRange))]` is for strings, and `\(text)` is a value of type \(kind.name)",
+      parts.optionsRange)
+    return false
+  }
+
+  /// Whether the operator takes options at all; false after a report.
+  mutating func orderingHasNoOptions(_ parts: ComparisonParts) -> Bool {
+    guard !parts.options.isEmpty, parts.written.question == .ordering || parts.written == .between else { return true }
+    report(
+      .orderingOption,
+      "`\(source(parts.operatorRange))` orders strings by their code points and has no options; leave out "
+        + "`[\(source(parts.optionsRange))]`", parts.optionsRange)
+    return false
+  }
+}
+
+extension OperatorTable.Question {
+  /// Whether the column is an operator, and not an option or nil.
+  var isOperator: Bool {
+    switch self {
+    case .equality, .ordering, .between, .membership, .substring, .like: true
+    case .caseOption, .diacriticOption, .null: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import PredicateDiagnostics
+
+/// How many values of a path must match; nil for a path to one value.
+struct Quantified {
+  var quantifier: Quantifier?
+
+  init(by quantifier: Quantifier?) { self.quantifier = quantifier }
+}
+
+extension Checker {
+  /// Whether the quantifier fits the path, and what it comes to (LANGUAGE §4.6); nil after a report.
+  mutating func quantifier(of path: ResolvedPath, _ parts: ComparisonParts) -> Quantified? {
+    if path.isToMany {
+      if let quantifier = parts.quantifier { return Quantified(by: quantifier) }
+      if path.impliesAny { return Quantified(by: .any) }
+      report(
+        .collectionRequiresQuantifier,
+        "`\(source(path.range))` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
+        fixIts: [
+          .init("write `ANY`", range: SourceRange(parts.range.lowerBound, parts.range.lowerBound), replacement: "ANY ")
+        ])
+      return nil
+    }
+    guard parts.quantifier != nil, !path.isSingleMixed else { return Quantified(by: nil) }
+    let word = source(parts.quantifierRange)
+    report(
+      .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(path.range))` is a single value",
+      parts.quantifierRange,
+      fixIts: [
+        .init(
+          parts.quantifier == Quantifier.none ? "write `NOT`" : "leave out `\(word)`",
+          range: SourceRange(parts.quantifierRange.lowerBound, path.range.lowerBound),
+          replacement: parts.quantifier == Quantifier.none ? "NOT " : "")
+      ])
+    return nil
+  }
+
+  /// Whether no quantifier stands before an aggregate; false after a report.
+  mutating func isUnquantified(_ parts: ComparisonParts) -> Bool {
+    guard parts.quantifier != nil else { return true }
+    report(
+      .quantifiedAggregate,
+      "an aggregate is a single value, so `\(source(parts.quantifierRange))` has nothing to quantify",
+      parts.quantifierRange,
+      fixIts: [
+        .init(
+          "leave out `\(source(parts.quantifierRange))`",
+          range: SourceRange(parts.quantifierRange.lowerBound, parts.left.range.lowerBound), replacement: "")
+      ])
+    return false
+  }
+}

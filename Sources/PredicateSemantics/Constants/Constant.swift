@@ -1,0 +1,32 @@
+import PredicateDiagnostics
+import PredicateSyntax
+import PredicateValues
+
+/// A value in a predicate: a literal or an argument.
+struct Constant {
+  /// The value, not yet converted to what a comparison needs.
+  var value: Value
+  /// The text of a number with a fraction, for decimals are read from the text and not from the double (LANGUAGE §6.9).
+  var numeral: String?
+  /// Where it stands; an argument stands where its placeholder does.
+  var range: SourceRange
+  /// Whether it came from outside the text.
+  var isArgument = false
+}
+
+extension SyntaxTree {
+  /// The constant that a literal of the dialect `nspredicate` is; nil for every other node.
+  func literal(_ id: NodeID) -> Constant? {
+    let range = self[id].range
+    switch self[id].kind {
+    case .null: return Constant(value: .null, range: range)
+    case .bool: return Constant(value: .bool(tokenKind(of: id) == .true), range: range)
+    case .string: return stringValue(of: id).map { Constant(value: .string($0), range: range) }
+    case .number, .negated:
+      if self[id].kind == .negated && !isSignedNumber(id) { return nil }
+      if let integer = integerValue(of: id) { return Constant(value: .int(integer), range: range) }
+      return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// How constants become what a comparison needs (LANGUAGE §4.2, §6.9).
+///
+/// A conversion never changes an answer: where a value has no exact counterpart in the property's type, the constant keeps
+/// its own type and the comparison is made exactly. The exception is a double against a float property, which is rounded
+/// to a float so that `f == 0.1` finds 0.1.
+enum Conversion {
+  /// The constant for comparing `value` with values of a type; nil where the table of constants rejects it.
+  ///
+  /// Null and mixed values stay as they are; whether null is allowed is another question.
+  static func convert(_ value: Value, numeral: String? = nil, to kind: OperandKind, dialect: Dialect) -> Value? {
+    switch OperatorTable.verdict(ConstantKind(value), against: kind, in: dialect) {
+    case .accepted, .whenOptional, .sameClass: number(value, numeral: numeral, to: kind)
+    case .zeroAndOne:
+      switch value {
+      case .int(0): .bool(false)
+      case .int(1): .bool(true)
+      default: nil
+      }
+    case .rejected, .ignored, .numericText: nil
+    }
+  }
+
+  private static func number(_ value: Value, numeral: String?, to kind: OperandKind) -> Value {
+    switch (kind, value) {
+    case (.int, .float(let number)): integer(Double(number))
+    case (.int, .double(let number)): integer(number)
+    case (.float, .int(let number)): Int64(whole: Double(Float(number))) == number ? .float(Float(number)) : value
+    case (.float, .double(let number)): number.isFinite && Float(number).isInfinite ? value : .float(Float(number))
+    case (.double, .int(let number)): Int64(whole: Double(number)) == number ? .double(Double(number)) : value
+    case (.double, .float(let number)): .double(Double(number))
+    case (.decimal, .int(let number)): .decimal(Decimal128(number))
+    case (.decimal, .float(let number)): .decimal(Decimal128(rounding: number))
+    case (.decimal, .double(let number)):
+      .decimal(numeral.flatMap { Decimal128($0) } ?? Decimal128(rounding: number))
+    default: value
+    }
+  }
+
+  /// The integer that a double is, or the double where it is none.
+  private static func integer(_ number: Double) -> Value { Int64(whole: number).map(Value.int) ?? .double(number) }
+}

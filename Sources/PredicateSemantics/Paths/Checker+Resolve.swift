@@ -1,0 +1,190 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// A key path on its way through the schema.
+struct PathWalk {
+  /// The steps so far.
+  var path = TypedPath(steps: [])
+  /// The class reached; nil at a plain value.
+  var classIndex: Int?
+  /// The property last stepped through.
+  var property: Property?
+  /// The ranges of the steps' names.
+  var ranges: [SourceRange] = []
+
+  /// Whether the last step is a whole collection.
+  var endsInCollection: Bool {
+    guard let property, case .values = path.steps.last?.part, path.mixedSubscripts.isEmpty else { return false }
+    return property.type.isCollection
+  }
+
+  /// Whether the last step is a dictionary as a whole.
+  var endsInDictionary: Bool { endsInCollection && property?.type.collection == .dictionary }
+
+  /// Whether the last step took one entry of a dictionary.
+  var endsInEntry: Bool { if case .entry = path.steps.last?.part { true } else { false } }
+
+  /// Whether the walk has come to a single mixed value.
+  var isAtMixed: Bool { property?.type.element == .mixed && !endsInCollection && path.steps.last?.part != .keys }
+}
+
+extension Checker {
+  /// Walks a key path through the schema (LANGUAGE §4.6–4.10, §5.4); nil after a report.
+  mutating func resolve(
+    _ components: [PathComponent], from classIndex: Int, start: PathStart, in scope: Int, _ range: SourceRange
+  ) -> ResolvedTarget? {
+    var walk = PathWalk(classIndex: classIndex)
+    for (position, component) in components.enumerated() {
+      switch component.kind {
+      case .name(let name):
+        guard step(name, component, &walk, scope) else { return nil }
+      case .key, .index, .last, .wildcard:
+        guard subscripted(component, &walk) else { return nil }
+      case .operation(let operation):
+        if let function = operation.aggregate {
+          return aggregate(
+            function, component, of: walk, rest: components[(position + 1)...], in: scope, range
+          ).map(ResolvedTarget.aggregate)
+        }
+        guard dictionaryPart(operation, component, &walk) else { return nil }
+      }
+    }
+    guard let property = walk.property else {
+      report(.unsupportedOperand, "`\(source(range))` names no property", range)
+      return nil
+    }
+    return .path(finish(walk, property, range))
+  }
+
+  private func finish(_ walk: PathWalk, _ property: Property, _ range: SourceRange) -> ResolvedPath {
+    let isToMany = walk.path.isToMany(in: schema)
+    let isKeys = walk.path.steps.last?.part == .keys
+    let type: ElementType =
+      isKeys ? .string : walk.path.mixedSubscripts.isEmpty ? property.type.element : .mixed
+    let allowsNull = !isKeys && (property.type.isOptional || walk.endsInEntry || type == .mixed)
+    let crossesLink = walk.path.steps.dropLast().contains { step in
+      !schema.classes[step.classIndex].properties[step.property].type.isCollection || step.part != .values
+    }
+    var typeName = OperandKind(type).name
+    if case .linkingObjects = property.type.collection { typeName = "linking objects" }
+    let owner = walk.path.steps.last.map { className($0.classIndex) } ?? ""
+    return ResolvedPath(
+      path: walk.path, type: type, allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
+      isToMany: isToMany, isKeys: isKeys,
+      endsInObjectCollection: walk.endsInCollection && type.classIndex != nil && !isKeys,
+      typeName: typeName, className: owner, propertyName: property.name, range: range)
+  }
+
+  /// Follows a name; false after a report.
+  private mutating func step(_ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int) -> Bool {
+    guard let classIndex = walk.classIndex else {
+      reportTail(name, component, walk)
+      return false
+    }
+    if walk.endsInEntry {
+      report(
+        .subscriptThenProperty,
+        "nothing can follow an entry of the dictionary `\(walk.property?.name ?? "")` in a key path",
+        component.range)
+      return false
+    }
+    guard let index = schema.classes[classIndex].propertyIndex(name) else {
+      reportUnknown(name, component, classIndex, walk, scope)
+      return false
+    }
+    let property = schema.classes[classIndex].properties[index]
+    walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
+    walk.property = property
+    walk.classIndex = property.type.element.classIndex
+    walk.ranges.append(component.range)
+    return true
+  }
+
+  /// A name after a value, which has no properties.
+  private mutating func reportTail(_ name: String, _ component: PathComponent, _ walk: PathWalk) {
+    let property = walk.property?.name ?? ""
+    if walk.endsInDictionary {
+      report(
+        .primitiveCollectionTail,
+        "the values of the dictionary `\(property)` have no properties; its entry is `\(property)['\(name)']`",
+        component.range)
+    } else if walk.endsInCollection {
+      let hint = aggregateSpelling(name).map { "; the operator is `\($0)`" } ?? ""
+      report(
+        .primitiveCollectionTail,
+        "the elements of `\(property)` are \(OperandKind(walk.property?.type.element ?? .mixed).name) values without properties"
+          + hint, component.range)
+    } else {
+      let kind =
+        walk.path.steps.last?.part == .keys ? "string" : OperandKind(walk.property?.type.element ?? .mixed).name
+      report(
+        .notTraversable, "`\(property)` is a \(kind) and has no property `\(name)`", component.range)
+    }
+  }
+
+  /// The operator that people mean by a property of this name.
+  private func aggregateSpelling(_ name: String) -> String? {
+    switch name {
+    case "count", "length", "size": "@count"
+    case "min", "max", "sum", "avg": "@" + name
+    case "average": "@avg"
+    default: nil
+    }
+  }
+
+  private mutating func reportUnknown(
+    _ name: String, _ component: PathComponent, _ classIndex: Int, _ walk: PathWalk, _ scope: Int
+  ) {
+    let owner = schema.classes[classIndex]
+    var notes: [Diagnostic.Note] = []
+    var fixIts: [Diagnostic.FixIt] = []
+    if let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name)) {
+      notes.append(.init("did you mean `\(match)`?"))
+      if component.isWritten {
+        fixIts.append(.init("write `\(match)`", range: component.range, replacement: match))
+      }
+    } else if walk.endsInCollection, let spelling = aggregateSpelling(name) {
+      notes.append(.init("the operator is `\(spelling)`"))
+      if component.isWritten {
+        fixIts.append(.init("write `\(spelling)`", range: component.range, replacement: spelling))
+      }
+    }
+    if walk.path.steps.isEmpty, let outer = outerOwner(of: name, scope) {
+      notes.append(
+        .init("`\(name)` is a property of `\(outer)`, but the body of a SUBQUERY sees the element, a `\(owner.name)`"))
+    }
+    report(
+      .unknownProperty, "class `\(owner.name)` has no property `\(name)`", component.range, notes: notes, fixIts: fixIts
+    )
+  }
+
+  /// The class of an outer scope that has a property of this name.
+  private func outerOwner(of name: String, _ scope: Int) -> String? {
+    var current = scopes[scope].parent
+    while let index = current {
+      if let classIndex = scopes[index].classIndex, schema.classes[classIndex].propertyIndex(name) != nil {
+        return schema.classes[classIndex].name
+      }
+      current = scopes[index].parent
+    }
+    return nil
+  }
+
+  /// `@allKeys` and `@allValues`; false after a report.
+  private mutating func dictionaryPart(
+    _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
+  ) -> Bool {
+    guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
+      report(
+        operation == .allKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,
+        "`\(operation.rawValue)` needs a dictionary, but "
+          + (walk.property.map { "`\($0.name)` is none" } ?? "there is none before it"), component.range)
+      return false
+    }
+    if operation == .allKeys {
+      walk.path.steps[walk.path.steps.count - 1].part = .keys
+      walk.classIndex = nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,49 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+extension Checker {
+  /// Applies a subscript (LANGUAGE §4.10, §12.4); false after a report.
+  mutating func subscripted(_ component: PathComponent, _ walk: inout PathWalk) -> Bool {
+    if walk.isAtMixed {
+      if let step = component.mixedSubscript { walk.path.mixedSubscripts.append(step) }
+      return true
+    }
+    let name = walk.property?.name ?? ""
+    if case .key(let key) = component.kind, walk.endsInDictionary, !walk.path.steps.isEmpty {
+      walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
+      return true
+    }
+    if walk.endsInEntry {
+      report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
+      return false
+    }
+    if case .key = component.kind {
+      report(.keyNotSupported, "`\(name)` is no dictionary and has no keys", component.range)
+      return false
+    }
+    report(.indexNotSupported, indexMessage(walk, name), component.range)
+    return false
+  }
+
+  private func indexMessage(_ walk: PathWalk, _ name: String) -> String {
+    guard walk.endsInCollection else { return "`\(name)` is a single value and has no elements" }
+    switch walk.property?.type.collection {
+    case .dictionary: return "the dictionary `\(name)` is asked by key: `\(name)['key']`"
+    case .list: return "positions of the list `\(name)` cannot be queried in this dialect; write `ANY \(name)`"
+    default: return "`\(name)` has no positions; write `ANY \(name)`"
+    }
+  }
+}
+
+extension PathComponent {
+  /// The step into a mixed value; nil for other components.
+  var mixedSubscript: TypedPath.MixedSubscript? {
+    switch kind {
+    case .key(let key): .key(key)
+    case .index(let index): .index(index)
+    case .last: .last
+    case .wildcard: .wildcard
+    case .name, .operation: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+/// What a path does with a collection.
+enum CollectionOperator: String {
+  case count = "@count"
+  case min = "@min"
+  case max = "@max"
+  case sum = "@sum"
+  case average = "@avg"
+  case allKeys = "@allKeys"
+  case allValues = "@allValues"
+
+  /// The aggregate that it computes; nil for keys and values.
+  var aggregate: Aggregate.Function? {
+    switch self {
+    case .count: .count
+    case .min: .min
+    case .max: .max
+    case .sum: .sum
+    case .average: .average
+    case .allKeys, .allValues: nil
+    }
+  }
+}
+
+/// One piece of a key path as it was written, in the text or in the argument of a `%K`.
+struct PathComponent {
+  enum Kind {
+    /// A property.
+    case name(String)
+    /// `@count` and so on.
+    case operation(CollectionOperator)
+    /// `['key']`
+    case key(String)
+    /// `[0]`
+    case index(Int)
+    /// `[LAST]`
+    case last
+    /// `[#any]`
+    case wildcard
+  }
+
+  var kind: Kind
+  /// Where it stands: a subscript's range includes its brackets.
+  var range: SourceRange
+  /// Whether it stands in the text, so that a fix-it may replace it.
+  var isWritten: Bool
+}
+
+/// Where a key path begins.
+enum PathStart {
+  /// At the object that the scope tests.
+  case object
+  /// At the element of a SUBQUERY, `$v`.
+  case element
+}

@@ -1,0 +1,57 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// A key path with its types.
+struct ResolvedPath {
+  var path: TypedPath
+  /// The type of the final value or values.
+  var type: ElementType
+  /// Whether comparing with nil makes sense: the final property is optional, or an entry that may be absent.
+  var allowsNull: Bool
+  /// Whether a value may be null when the predicate runs: also through a null link (LANGUAGE §6.3).
+  var isNullable: Bool
+  var isToMany: Bool
+  /// Whether the values are a dictionary's keys.
+  var isKeys: Bool
+  /// Whether the path ends with a whole collection of objects.
+  var endsInObjectCollection: Bool
+  /// The name of the type in messages (LANGUAGE §5.0).
+  var typeName: String
+  /// The class that declares the last property.
+  var className: String
+  /// The last property's name.
+  var propertyName: String
+  var range: SourceRange
+
+  var kind: OperandKind { OperandKind(type) }
+  /// Whether it ends in a mixed value's `[#any]`, which implies ANY.
+  var impliesAny: Bool { path.mixedSubscripts.contains(.wildcard) }
+  /// Whether the path ends in a single mixed value, which a quantifier takes as it is (LANGUAGE §12.23).
+  var isSingleMixed: Bool { !isToMany && type == .mixed }
+}
+
+/// An aggregate with its types.
+struct ResolvedAggregate {
+  var aggregate: Aggregate
+  /// The type of the result.
+  var type: ElementType
+  /// Whether the result may be null: of an empty collection.
+  var isNullable: Bool
+  /// The name as messages show it.
+  var text: String
+  var range: SourceRange
+
+  var kind: OperandKind { OperandKind(type) }
+}
+
+/// The count of a SUBQUERY.
+struct ResolvedCount {
+  var subquery: Subquery
+  var range: SourceRange
+}
+
+/// What a key path leads to.
+enum ResolvedTarget {
+  case path(ResolvedPath)
+  case aggregate(ResolvedAggregate)
+}

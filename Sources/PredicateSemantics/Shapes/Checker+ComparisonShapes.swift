@@ -1,0 +1,78 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension Checker {
+  /// The operator, and what may stand on its right.
+  mutating func comparisonShape(_ id: NodeID) {
+    guard let left = tree.child(0, of: id), let operatorID = tree.child(1, of: id), let right = tree.child(2, of: id)
+    else { return }
+    let range = tree.token(of: operatorID)?.range ?? tree[operatorID].range
+    switch tree.tokenKind(of: operatorID) {
+    case .matches:
+      report(
+        .unsupportedOperatorMatches, "MATCHES and regular expressions are not supported; `LIKE` knows `?` and `*`",
+        range,
+        fixIts: [.init("write `LIKE`", range: range, replacement: "LIKE")])
+    case .text:
+      report(.dialectNotEnabled, "TEXT belongs to the dialect rql; write `CONTAINS[c]`", range)
+    case .geoWithin:
+      report(.dialectNotEnabled, "`geoWithin` belongs to the dialect rql; write `IN %@` and pass the shape", range)
+    case .between:
+      listElements(of: right, code: .betweenOperand, "a bound of BETWEEN is a constant")
+      if !mayBeList(right) {
+        report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", tree[right].range)
+      }
+    default:
+      listElements(of: right, code: .invalidList, "a list holds constants")
+    }
+    listElements(of: left, code: .invalidList, "a list holds constants")
+    if tree[right].kind == .quantified {
+      let word = tree.token(of: right)?.range ?? tree[right].range
+      report(
+        .modifierPosition, "`\(source(word))` stands at the start of the comparison, before the key path on the left",
+        word)
+    }
+  }
+
+  /// Whether a node may be a list once its arguments are known.
+  private func mayBeList(_ id: NodeID) -> Bool {
+    switch tree[id].kind {
+    case .list, .placeholder: true
+    case .path: tree.children(of: id).count == 1 && tree.child(0, of: id).map { tree[$0].kind == .variable } == true
+    default: isOfOtherDialect(id)
+    }
+  }
+
+  /// Whether the elements of a list are constants, each reported for itself (LANGUAGE §2.3 note 2).
+  private mutating func listElements(of id: NodeID, code: DiagnosticCode, _ expectation: String) {
+    guard tree[id].kind == .list else { return }
+    for element in tree.children(of: id) where diagnostics.count < Self.maximumDiagnostics {
+      let found: String
+      switch tree[element].kind {
+      case .list: found = "a list"
+      case .path where !isVariable(element): found = "a key path"
+      case .quantified: found = "a quantified operand"
+      default: continue
+      }
+      report(code, "\(expectation), but `\(tree.text(of: element))` is \(found)", tree[element].range)
+    }
+  }
+
+  /// Whether a path is a `$name` alone.
+  private func isVariable(_ id: NodeID) -> Bool {
+    tree.children(of: id).count == 1 && tree.child(0, of: id).map { tree[$0].kind == .variable } == true
+  }
+
+  /// A quantifier stands before a key path (LANGUAGE §2.3 note 6).
+  mutating func quantifiedShape(_ id: NodeID) {
+    guard let operand = tree.child(0, of: id) else { return }
+    let word = tree.token(of: id)?.range ?? tree[id].range
+    let isPath = tree[operand].kind == .path && !isVariable(operand)
+    let isSubquery = isPath && tree.child(0, of: operand).map { tree[$0].kind == .subquery } == true
+    if isPath && !isSubquery { return }
+    report(
+      .modifierPosition,
+      "`\(source(word))` stands before a key path, and `\(tree.text(of: operand))` is \(isSubquery ? "a SUBQUERY" : "none")",
+      word)
+  }
+}

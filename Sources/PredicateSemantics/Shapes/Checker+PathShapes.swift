@@ -1,0 +1,67 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension Checker {
+  /// What follows a SUBQUERY, and the operators of the other dialect.
+  mutating func pathShape(_ id: NodeID) {
+    let elements = tree.children(of: id)
+    for element in elements where tree[element].kind == .atKeyword {
+      if let advice = otherDialectsKeyword(tree.tokenKind(of: element)) {
+        report(
+          .dialectNotEnabled, "`\(tree.tokenText(of: element))` belongs to the dialect rql; \(advice)",
+          tree[element].range)
+        return
+      }
+    }
+    guard let first = elements.first, tree[first].kind == .subquery else { return }
+    let rest = elements.dropFirst()
+    guard let next = rest.first else {
+      report(
+        .subqueryNeedsCount, "a SUBQUERY selects elements; count them with `.@count` and compare the number",
+        tree[first].range,
+        fixIts: [
+          .init(
+            "append `.@count`", range: SourceRange(tree[first].range.upperBound, tree[first].range.upperBound),
+            replacement: ".@count")
+        ])
+      return
+    }
+    guard tree.tokenKind(of: next) == .atCount else {
+      report(
+        .subqueryNeedsCount, "only `.@count` may follow a SUBQUERY, not `\(tree.text(of: next))`", tree[next].range)
+      return
+    }
+    if let surplus = rest.dropFirst().first {
+      report(.pathAfterCount, "`@count` is a number and ends the key path", tree[surplus].range)
+    }
+  }
+
+  private func otherDialectsKeyword(_ kind: TokenKind?) -> String? {
+    switch kind {
+    case .atSize: "write `@count`"
+    case .atKeys: "write `@allKeys`"
+    case .atValues: "write `@allValues`"
+    case .atType: "the type of a mixed value cannot be asked here"
+    case .atLinks: "declare linking objects in the class and name them"
+    default: nil
+    }
+  }
+
+  /// Three arguments, the second a variable (LANGUAGE §4.8).
+  mutating func subqueryShape(_ id: NodeID) {
+    let children = tree.children(of: id)
+    guard children.count == 3, let variable = tree.child(1, of: id) else {
+      report(
+        .subqueryArity,
+        "SUBQUERY takes a collection, a variable and a predicate, and here \(children.count == 1 ? "is" : "are") "
+          + "\(children.count)", tree[id].range)
+      return
+    }
+    let name = tree.name(of: variable) ?? ""
+    if tree[variable].kind == .variable, !name.isEmpty { return }
+    report(
+      .subqueryVariableInvalid,
+      "the second argument of SUBQUERY is a variable such as `$element`, not `\(tree.text(of: variable))`",
+      tree[variable].range)
+  }
+}

@@ -1,0 +1,99 @@
+import PredicateValues
+
+extension TypedPredicate: CustomStringConvertible {
+  /// The predicate as a nested list with every type and conversion, for tests and explanations:
+  /// `(and (tasks[].priority:int any greater int 5) (assignee:string? equal nil))`.
+  ///
+  /// `[]` marks a step to many values, `?` a value that may be null, `%1:int` the first argument.
+  public var description: String {
+    var texts: [String] = []
+    for node in nodes {
+      switch node {
+      case .constant(let value): texts.append(value ? "true" : "false")
+      case .not(let child): texts.append("(not \(texts[child]))")
+      case .and(let children): texts.append("(and \(children.map { texts[$0] }.joined(separator: " ")))")
+      case .or(let children): texts.append("(or \(children.map { texts[$0] }.joined(separator: " ")))")
+      case .comparison(let comparison): texts.append(text(of: comparison, bodies: texts))
+      }
+    }
+    return nodes.indices.contains(root) ? texts[root] : ""
+  }
+
+  private func text(of comparison: Comparison, bodies: [String]) -> String {
+    var words = [text(of: operands[comparison.left], bodies: bodies)]
+    if let quantifier = comparison.quantifier { words.append(quantifier.rawValue) }
+    words.append(comparison.comparisonOperator.rawValue + comparison.options.text)
+    words.append(text(of: operands[comparison.right], bodies: bodies))
+    return "(\(words.joined(separator: " ")))"
+  }
+
+  private func text(of operand: TypedOperand, bodies: [String]) -> String {
+    let type = operand.type.map { ":\(OperandKind($0).name)" } ?? ":any"
+    let suffix = type + (operand.isNullable ? "?" : "")
+    switch operand.kind {
+    case .constant(let value): return value.debugDescription
+    case .parameter(let index):
+      guard parameters.indices.contains(index) else { return "$\(index)\(suffix)" }
+      let list = parameters[index].use == .list ? "{}" : ""
+      return "\(parameters[index].name.short)\(suffix)\(list)"
+    case .path(let path): return text(of: path) + suffix
+    case .aggregate(let aggregate):
+      let property = aggregate.property.map { ".\(elementPropertyName(aggregate, $0))" } ?? ""
+      return "\(text(of: aggregate.collection)).@\(aggregate.function.rawValue)\(property)\(suffix)"
+    case .subqueryCount(let subquery):
+      return
+        "(count \(text(of: subquery.collection)) \(bodies.indices.contains(subquery.body) ? bodies[subquery.body] : ""))"
+    case .list(let elements):
+      return "{\(elements.map { text(of: operands[$0], bodies: bodies) }.joined(separator: ", "))}"
+    }
+  }
+
+  private func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {
+    guard let step = aggregate.collection.steps.last,
+      let elementClass = schema.classes[step.classIndex].properties[step.property].type.element.classIndex
+    else { return "\(property)" }
+    return schema.classes[elementClass].properties[property].name
+  }
+
+  private func text(of path: TypedPath) -> String {
+    let steps = path.steps.map { step in
+      let property = schema.classes[step.classIndex].properties[step.property]
+      return switch step.part {
+      case .values: property.name + (property.type.isCollection ? "[]" : "")
+      case .keys: property.name + ".@allKeys"
+      case .entry(let key): property.name + "['\(key)']"
+      }
+    }
+    let subscripts = path.mixedSubscripts.map { step in
+      switch step {
+      case .index(let index): "[\(index)]"
+      case .last: "[LAST]"
+      case .key(let key): "['\(key)']"
+      case .wildcard: "[#any]"
+      }
+    }
+    return steps.joined(separator: ".") + subscripts.joined()
+  }
+}
+
+extension Parameter.Name {
+  /// `%1` for the first placeholder, `$name`.
+  fileprivate var short: String {
+    switch self {
+    case .position(let position): "%\(position + 1)"
+    case .variable(let name): "$\(name)"
+    }
+  }
+}
+
+extension StringOptions {
+  /// `[c]`, `[d]`, `[cd]`, or nothing.
+  package var text: String {
+    switch (contains(.caseInsensitive), contains(.diacriticInsensitive)) {
+    case (false, false): ""
+    case (true, false): "[c]"
+    case (false, true): "[d]"
+    case (true, true): "[cd]"
+    }
+  }
+}
