@@ -7,3 +7,13 @@ package enum ReferenceArgument: Hashable, Sendable {
   /// An object that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
   case detachedObject
 }
+
+extension ReferenceArgument: CustomStringConvertible {
+  /// The value, for messages of tests.
+  package var description: String {
+    switch self {
+    case .value(let value): "\(value)"
+    case .detachedObject: "detached object"
+    }
+  }
+}

@@ -90,7 +90,7 @@ struct Decimal128ReferenceTests {
   func bits(high: UInt64, low: UInt64, text: String) throws {
     let value = try number(text)
     #expect(Decimal128(high: high, low: low).referenceMagnitude == .finite(value))
-    #expect(Decimal128(rounding: value).referenceMagnitude == .finite(value))
+    #expect(Decimal128(nearest: value).referenceMagnitude == .finite(value))
   }
 
   @Test("The special values")
@@ -109,11 +109,11 @@ struct Decimal128ReferenceTests {
       ("1e6144", "1e6144"), ("4e-6177", "0"), ("6e-6177", "1e-6176"), ("15e-6177", "2e-6176"), ("1e-9000", "0"),
     ])
   func rounding(text: String, rounded: String) throws {
-    #expect(try Decimal128(rounding: number(text)).referenceMagnitude == .finite(number(rounded)))
+    #expect(try Decimal128(nearest: number(text)).referenceMagnitude == .finite(number(rounded)))
   }
 
   @Test("Beyond the range is infinity", arguments: [("1e6145", false), ("-1e9000", true)])
   func overflow(text: String, isNegative: Bool) throws {
-    #expect(try Decimal128(rounding: number(text)).referenceMagnitude == .infinity(isNegative: isNegative))
+    #expect(try Decimal128(nearest: number(text)).referenceMagnitude == .infinity(isNegative: isNegative))
   }
 }

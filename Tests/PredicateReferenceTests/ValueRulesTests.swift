@@ -4,7 +4,7 @@ import Testing
 @testable import PredicateReference
 
 private func decimal(_ text: String) -> Value {
-  .decimal(ExactDecimal(parsing: text).map(Decimal128.init(rounding:)) ?? .referenceNaN)
+  .decimal(ExactDecimal(parsing: text).map(Decimal128.init(nearest:)) ?? .referenceNaN)
 }
 private func date(_ seconds: Int64, _ nanoseconds: Int32) -> Value {
   Timestamp(seconds: seconds, nanoseconds: nanoseconds).map(Value.date) ?? .null

@@ -80,6 +80,9 @@ struct KeyedReader {
     }
   }
 
+  /// The opening brace, where faults stand that are of something missing.
+  var opening: SourceRange { SourceRange(value.range.lowerBound, value.range.lowerBound + 1) }
+
   subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
 
   /// The string under a key; nil where there is none, which is a fault if it is required.
@@ -118,8 +121,7 @@ struct KeyedReader {
     if let value = self[key] { return value }
     if required {
       faults.report(
-        .jsonType, "\(what) needs `\(key)`, \(kind)",
-        at: SourceRange(value.range.lowerBound, value.range.lowerBound + 1))
+        .jsonType, "\(what) needs `\(key)`, \(kind)", at: opening)
     }
     return nil
   }

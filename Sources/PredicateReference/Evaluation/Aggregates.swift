@@ -68,10 +68,10 @@ struct Aggregates {
 
   /// The sum from left to right, each partial sum rounded to decimal128.
   private func sum(_ numbers: [ReferenceNumber.Magnitude]) -> Decimal128 {
-    var sum = Decimal128(rounding: .zero)
+    var sum = Decimal128(nearest: .zero)
     for number in numbers {
       switch (sum.referenceMagnitude, number) {
-      case (.finite(let left), .finite(let right)): sum = Decimal128(rounding: left + right)
+      case (.finite(let left), .finite(let right)): sum = Decimal128(nearest: left + right)
       case (.notANumber, _), (_, .notANumber): sum = .referenceNaN
       case (.infinity(let left), .infinity(let right)) where left != right: sum = .referenceNaN
       case (.infinity(let isNegative), _), (.finite, .infinity(let isNegative)):
@@ -86,6 +86,6 @@ struct Aggregates {
     guard !numbers.isEmpty else { return .null }
     let sum = sum(numbers)
     guard case .finite(let value) = sum.referenceMagnitude else { return .decimal(sum) }
-    return .decimal(Decimal128(rounding: value.divided(by: numbers.count, places: 34)))
+    return .decimal(Decimal128(nearest: value.divided(by: numbers.count, places: 34)))
   }
 }

@@ -16,10 +16,10 @@ struct PredicateWriter {
   /// A predicate about objects of a class, at most `depth` levels of logic deep.
   mutating func predicate(_ classIndex: Int, depth: Int) -> String {
     guard depth > 0, random.chance(1, in: 2) else { return comparison(classIndex) }
-    switch random.below(8) {
-    case 0, 1, 2: return compound(random.pick(" AND ", " and ", " && "), classIndex, depth)
-    case 3, 4, 5: return compound(random.pick(" OR ", " Or ", " || "), classIndex, depth)
-    case 6: return random.pick("NOT ", "!", "not ") + "(" + predicate(classIndex, depth: depth - 1) + ")"
+    switch random.below(16) {
+    case 0...6: return compound(random.pick(" AND ", " and ", " && "), classIndex, depth)
+    case 7...12: return compound(random.pick(" OR ", " Or ", " || "), classIndex, depth)
+    case 13, 14: return random.pick("NOT ", "!", "not ") + "(" + predicate(classIndex, depth: depth - 1) + ")"
     default: return random.pick("TRUEPREDICATE", "FALSEPREDICATE", "truePredicate")
     }
   }

@@ -8,10 +8,14 @@ extension PredicateWriter {
   mutating func aggregateComparison(_ classIndex: Int) -> String? {
     guard let aggregate = aggregate(classIndex) else { return nil }
     let operation = random.pick("==", "!=", "<", "<=", ">", ">=")
-    if random.chance(1, in: 5), aggregate.type != .date,
-      let path = scalarPath(from: classIndex, where: Self.numeric.contains)
-    {
+    if random.chance(1, in: 5) {
+      let types = aggregate.type == .date ? [.date] : Self.numeric
+      guard let path = scalarPath(from: classIndex, where: types.contains) else { return nil }
       return "\(aggregate.text) \(operation) \(text(path))"
+    }
+    if random.chance(1, in: 8) { return "\(aggregate.text) BETWEEN " + bounds(aggregate.type) }
+    if random.chance(1, in: 8) {
+      return "\(aggregate.text) IN " + list(aggregate.type, isNullable: aggregate.isNullable)
     }
     return "\(aggregate.text) \(operation) " + constant(aggregate.type, isNullable: aggregate.isNullable)
   }
@@ -45,7 +49,7 @@ extension PredicateWriter {
     let type: ElementType =
       switch (word, element) {
       case ("@avg", .int), ("@avg", .float), ("@sum", .float): .double
-      case (_, .mixed): .decimal
+      case ("@sum", .mixed), ("@avg", .mixed): .decimal
       default: element
       }
     return Aggregate(text: result, type: type, isNullable: word != "@sum")

@@ -26,8 +26,11 @@ package struct RandomWorld: Sendable {
   /// The predicate that a seed decides, about objects of this world.
   package func randomCase(seed: UInt64) -> RandomCase {
     let schema = dataSet.schema
+    // The world's seed takes part, so that one seed gives predicates of different shapes in different worlds.
+    var mixer = SplitMix64(seed: self.seed)
     let writer = PredicateWriter(
-      schema: schema, values: RandomValues(rowCounts: dataSet.tables.map(\.count)), random: SplitMix64(seed: seed))
+      schema: schema, values: RandomValues(rowCounts: dataSet.tables.map(\.count)),
+      random: SplitMix64(seed: seed ^ mixer.next()))
     return RandomCase(worldSeed: self.seed, seed: seed, dataSet: dataSet, writer: writer)
   }
 }

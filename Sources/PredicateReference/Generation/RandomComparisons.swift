@@ -93,7 +93,8 @@ extension PredicateWriter {
     [.int, .float, .double, .decimal, .date, .mixed].contains(type)
   }
 
-  private mutating func bounds(_ type: ElementType) -> String {
+  /// Two bounds, in any order.
+  mutating func bounds(_ type: ElementType) -> String {
     let type = type == .mixed ? random.pick(.int, .double, .date, .string) : type
     if random.chance(1, in: 4) {
       arguments.append(.value(.list([values.value(type, &random), values.value(type, &random)])))
@@ -144,7 +145,8 @@ extension PredicateWriter {
   mutating func linkComparison(_ classIndex: Int) -> String? {
     if random.chance(1, in: 3) {
       guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex != nil }) else { return nil }
-      return quantifierWord() + " " + text(path) + random.pick(" == ", " != ") + object(path.type)
+      let left = quantifierWord() + " " + text(path) + random.pick(" == ", " != ")
+      return left + (path.last?.type.isCollection == false && random.chance(1, in: 3) ? "nil" : object(path.type))
     }
     guard let path = scalarPath(from: classIndex, where: { $0.classIndex != nil }) else { return nil }
     let left = text(path) + random.pick(" == ", " != ")

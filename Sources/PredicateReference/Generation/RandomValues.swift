@@ -19,7 +19,7 @@ struct RandomValues {
     [
       "0", "-0", "1", "1.5", "0.1", "0.1000000000000000055511151231257827", "3", "-2.50", "9007199254740993", "1e20",
       "9.999999999999999999999999999999999e6144", "1e-6176",
-    ].compactMap { ExactDecimal(parsing: $0).map(Decimal128.init(rounding:)) }
+    ].compactMap { ExactDecimal(parsing: $0).map(Decimal128.init(nearest:)) }
     + [.referenceNaN, Decimal128(infinityIsNegative: false), Decimal128(infinityIsNegative: true)]
   static let chunks = [
     "", "a", "A", "b", "abc", "ABC", "dog", "é", "É", "e\u{301}", "ss", "ß", "İ", "ı", "i", "😀", "Ā", "ā", "ÿ", "Ÿ",

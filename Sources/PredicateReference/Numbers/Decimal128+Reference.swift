@@ -12,20 +12,16 @@ extension Decimal128 {
     // A combination field that begins with 11 moves the exponent two bits down and implies a coefficient of 2^113 and more.
     if combination >> 3 == 0b11 { return .finite(.zero) }
     let exponent = Int((high >> 49) & 0x3FFF) - 6176
-    let upper = high & 0x1_FFFF_FFFF_FFFF
-    var digits: [UInt8] = []
-    for bit in 0..<128 {
-      let isSet = bit < 64 ? (upper >> (63 - bit)) & 1 : (low >> (127 - bit)) & 1
-      digits = ExactDecimal.multiply(digits, by: 2)
-      if isSet == 1 { digits = ExactDecimal.addingOne(to: digits) }
-    }
+    var upper = ExactDecimal.digits(of: high & 0x1_FFFF_FFFF_FFFF)
+    for _ in 0..<2 { upper = ExactDecimal.multiply(upper, by: 1 << 32) }
+    let digits = ExactDecimal.addDigits(upper, ExactDecimal.digits(of: low))
     let coefficient = ExactDecimal(isNegative: isNegative, digits: digits, exponent: 0)
     guard coefficient.digits.count + coefficient.exponent <= 34 else { return .finite(.zero) }
     return .finite(ExactDecimal(isNegative: isNegative, digits: digits, exponent: exponent))
   }
 
   /// The nearest decimal128: 34 significant digits, a tie to the even one, beyond the range an infinity.
-  package init(rounding value: ExactDecimal) {
+  package init(nearest value: ExactDecimal) {
     var result = value.rounded(toDigits: 34)
     if value.exponent < -6176 {
       // Below the smallest exponent digits are lost from the right; round once, from the unrounded number.
@@ -56,19 +52,4 @@ extension Decimal128 {
 
   /// Not a number.
   package static var referenceNaN: Decimal128 { Decimal128(high: 0x7C00_0000_0000_0000, low: 0) }
-}
-
-extension ExactDecimal {
-  /// A row of digits plus one.
-  static func addingOne(to digits: [UInt8]) -> [UInt8] {
-    var digits = digits
-    var place = digits.count - 1
-    while place >= 0 && digits[place] == 9 {
-      digits[place] = 0
-      place -= 1
-    }
-    if place < 0 { return [1] + digits }
-    digits[place] += 1
-    return digits
-  }
 }

@@ -32,7 +32,7 @@ extension ExactDecimal: Comparable {
   }
 
   /// The sum of two rows of digits.
-  private static func addDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+  static func addDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var carry: UInt8 = 0
     for place in 0..<(max(left.count, right.count) + 1) {

@@ -43,7 +43,8 @@ package struct ExactDecimal: Hashable, Sendable {
     var digits = Self.digits(of: significand)
     var remaining = abs(powerOfTwo)
     while remaining > 0 {
-      let (step, factor) = remaining >= 10 ? (10, powerOfTwo < 0 ? 9_765_625 : 1_024) : (1, powerOfTwo < 0 ? 5 : 2)
+      let step = min(remaining, 25)
+      let factor = repeatElement(powerOfTwo < 0 ? 5 : 2, count: step).reduce(1, *)
       digits = Self.multiply(digits, by: factor)
       remaining -= step
     }
@@ -96,7 +97,7 @@ package struct ExactDecimal: Hashable, Sendable {
     String(value).utf8.map { $0 - UInt8(ascii: "0") }
   }
 
-  /// A row of digits times a small number, as on paper.
+  /// A row of digits times a number below 2^59, as on paper.
   static func multiply(_ digits: [UInt8], by factor: Int) -> [UInt8] {
     var result: [UInt8] = []
     var carry = 0

@@ -52,7 +52,7 @@ package struct TextOptions: OptionSet, Sendable {
   /// the one code point decomposes into the two; so trying all pairs finds every canonical decomposition of the range.
   private static let baseOfMarkedLetter: [String: Unicode.Scalar] = {
     var result: [String: Unicode.Scalar] = [:]
-    for letter in (UInt32(0x41)...0x24F).compactMap(Unicode.Scalar.init) {
+    for letter in (UInt32(0x41)...0x2AF).compactMap(Unicode.Scalar.init) {
       for mark in combiningMarks.compactMap(Unicode.Scalar.init) {
         let pair = String(Character(letter)) + String(Character(mark))
         if result[pair] == nil { result[pair] = letter }

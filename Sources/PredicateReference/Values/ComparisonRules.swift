@@ -53,9 +53,9 @@ extension ValueRules {
   private func finds<T: Equatable>(_ needle: [T], in haystack: [T], _ comparison: ReferenceOperator) -> Bool {
     if needle.isEmpty { return dialect == .rql }
     switch comparison {
-    case .beginsWith: return TextSearch.begins(haystack, with: needle)
-    case .endsWith: return TextSearch.ends(haystack, with: needle)
-    default: return TextSearch.contains(haystack, needle)
+    case .beginsWith: return NaiveSearch.begins(haystack, with: needle)
+    case .endsWith: return NaiveSearch.ends(haystack, with: needle)
+    default: return NaiveSearch.contains(haystack, needle)
     }
   }
 
@@ -72,7 +72,7 @@ extension ValueRules {
   private func isLike(_ text: Value, _ pattern: Value, _ options: TextOptions) -> Bool {
     switch (text, pattern) {
     case (.null, .null): return true
-    case (.string(let text), .string(let pattern)): return TextSearch.like(options.fold(text), options.fold(pattern))
+    case (.string(let text), .string(let pattern)): return NaiveSearch.like(options.fold(text), options.fold(pattern))
     default: return false
     }
   }

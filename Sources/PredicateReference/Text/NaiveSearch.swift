@@ -1,5 +1,5 @@
 /// The questions of the text operators, about rows of code points or of bytes.
-package enum TextSearch {
+package enum NaiveSearch {
   /// Whether the row begins with the needle.
   package static func begins<T: Equatable>(_ row: [T], with needle: [T]) -> Bool {
     Array(row.prefix(needle.count)) == needle

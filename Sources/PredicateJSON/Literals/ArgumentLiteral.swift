@@ -1,0 +1,98 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// What a file or a command line supplies for a placeholder or a variable.
+package enum ArgumentLiteral: Hashable, Sendable {
+  /// A value; null, lists, and links to objects of the data included.
+  case value(Value)
+  /// `{"$link": "Class"}`: an object of a class that is in no store (LANGUAGE §6.10).
+  case detachedObject(classIndex: Int)
+  /// A shape for `geoWithin`, with its numbers as they stand in the text.
+  case shape(GeoShapeLiteral)
+}
+
+/// A shape as its text has it; whether it is a valid one is not checked here (LANGUAGE §8).
+package enum GeoShapeLiteral: Hashable, Sendable {
+  /// Longitude and latitude in degrees.
+  package struct Point: Hashable, Sendable {
+    /// Degrees east.
+    package var longitude: Double
+    /// Degrees north.
+    package var latitude: Double
+
+    /// Creates a point.
+    package init(longitude: Double, latitude: Double) {
+      self.longitude = longitude
+      self.latitude = latitude
+    }
+  }
+
+  /// `{"$geoCircle": {"center": [longitude, latitude], "radians": r}}`.
+  case circle(center: Point, radians: Double)
+  /// `{"$geoBox": [[longitude, latitude], [longitude, latitude]]}`: two opposite corners.
+  case box(Point, Point)
+  /// `{"$geoPolygon": [[[longitude, latitude], …], …]}`: the outer ring, then the holes.
+  case polygon(rings: [[Point]])
+}
+
+extension ArgumentLiteral {
+  /// Reads one argument in the notation of data files.
+  ///
+  /// ```swift
+  /// let argument = try ArgumentLiteral(json: #"{"$date": "2020-02-29T12:30:00Z"}"#, schema: schema, keys: keys)
+  /// ```
+  ///
+  /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
+  package init(json source: SourceText, schema: Schema, keys: ObjectKeys) throws(PredicateError) {
+    let value = try JSONValue(parsing: source)
+    var reader = LiteralReader(schema: schema, keys: keys)
+    reader.path = ValuePath(root: "the argument")
+    let argument = reader.argument(value)
+    try reader.faults.check()
+    self = argument ?? .value(.null)
+  }
+
+  /// Reads an array of arguments.
+  ///
+  /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
+  package static func list(
+    json source: SourceText, schema: Schema, keys: ObjectKeys
+  ) throws(PredicateError) -> [ArgumentLiteral] {
+    let value = try JSONValue(parsing: source)
+    var reader = LiteralReader(schema: schema, keys: keys)
+    let arguments = reader.arguments(value)
+    try reader.faults.check()
+    return arguments
+  }
+}
+
+extension LiteralReader {
+  /// The arguments of an array.
+  mutating func arguments(_ json: JSONValue) -> [ArgumentLiteral] {
+    path = ValuePath(root: "args")
+    guard json.kind == .array else {
+      reportKind(json, expected: "an array")
+      return []
+    }
+    var arguments: [ArgumentLiteral] = []
+    for (index, element) in json.elements.enumerated() {
+      path = ValuePath(root: "args", steps: [.index(index)])
+      if let argument = argument(element) { arguments.append(argument) }
+    }
+    return arguments
+  }
+
+  /// A value, an object that is in no store, or a shape; nil after a fault.
+  mutating func argument(_ json: JSONValue) -> ArgumentLiteral? {
+    switch json.extendedKey {
+    case "$geoCircle", "$geoBox", "$geoPolygon": return shape(json).map(ArgumentLiteral.shape)
+    case "$link":
+      if let name = json.firstMemberValue?.string, !name.contains("/"), let index = schema.classIndex(name) {
+        return .detachedObject(classIndex: index)
+      }
+    default: break
+    }
+    return mixed(json).map(ArgumentLiteral.value)
+  }
+}

@@ -1,0 +1,124 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// A suite's file before its schema and data are there: both may stand in the file or be names of other files.
+///
+/// ```swift
+/// let file = try SuiteFile(source)
+/// let schema = try file.schema { name throws(PredicateError) in try Schema(json: try load("schemas", name)) }
+/// let data = try file.data(schema) { name throws(PredicateError) in try DataSet(json: try load("data", name), schema: schema) }
+/// let suite = try file.suite(data)
+/// ```
+///
+/// Faults of a named file have places in that file, so that whoever loads it should report them before they get here.
+package struct SuiteFile: Sendable {
+  /// A part of a suite: in the file, or in another of this name.
+  package enum Part: Hashable, Sendable {
+    /// In the file.
+    case inline
+    /// In the corpus' `schemas/NAME.json` or `data/NAME.json`.
+    case named(String)
+  }
+
+  /// The suite's name.
+  package let name: String
+  /// Where the classes are.
+  package let schemaPart: Part
+  /// Where the objects are.
+  package let dataPart: Part
+  let title: String
+  let origin: String
+  let dialect: Dialect
+  let cases: [JSONValue]
+  private let schemaValue: JSONValue
+  private let dataValue: JSONValue
+
+  /// Reads a suite file as far as it goes without its schema.
+  ///
+  /// - Throws: every fault found, with codes `json-…`, at its place in the text.
+  package init(_ source: SourceText) throws(PredicateError) {
+    let value = try JSONValue(parsing: source)
+    var faults = Faults()
+    let keys = ["suite", "title", "source", "dialect", "schema", "data", "cases"]
+    let reader = KeyedReader(value, "the suite", keys: keys, &faults)
+    name = reader?.string("suite", required: true, &faults) ?? ""
+    title = reader?.string("title", &faults) ?? ""
+    origin = reader?.string("source", &faults) ?? ""
+    dialect = reader?.dialect(&faults) ?? .nspredicate
+    let schema = reader?.part("schema", .array, "an array of classes or the name of a schema", &faults)
+    let data = reader?.part("data", .object, "an object of classes or the name of a data file", &faults)
+    (schemaPart, schemaValue) = schema ?? (.inline, value)
+    (dataPart, dataValue) = data ?? (.inline, value)
+    cases = reader?.array("cases", required: true, &faults).map { Array($0) } ?? []
+    try faults.check()
+  }
+
+  /// The classes: those in the file, or those that `load` gives for their name.
+  package func schema(named load: (String) throws(PredicateError) -> Schema) throws(PredicateError) -> Schema {
+    switch schemaPart {
+    case .inline: try Schema(schemaValue)
+    case .named(let name): try load(name)
+    }
+  }
+
+  /// The objects: those in the file, or those that `load` gives for their name.
+  package func data(
+    _ schema: Schema, named load: (String) throws(PredicateError) -> DataSet
+  ) throws(PredicateError) -> DataSet {
+    switch dataPart {
+    case .inline: try DataSet(dataValue, schema: schema)
+    case .named(let name): try load(name)
+    }
+  }
+
+  /// The suite with its objects.
+  ///
+  /// - Throws: every fault of the cases, with codes `json-…` and `data-…`, at its place in the file.
+  package func suite(_ data: DataSet) throws(PredicateError) -> Suite {
+    var reader = SuiteCaseReader(self, data)
+    let cases = reader.read()
+    try reader.literals.faults.check()
+    return Suite(
+      name: name, title: title, origin: origin, dialect: dialect, data: data, cases: cases, warnings: reader.warnings)
+  }
+
+  /// The suite, where the file holds its schema and its data itself.
+  package func suite() throws(PredicateError) -> Suite {
+    let schema = try schema { name throws(PredicateError) in throw elsewhere("schema", name, schemaValue) }
+    let data = try data(schema) { name throws(PredicateError) in throw elsewhere("data", name, dataValue) }
+    return try suite(data)
+  }
+
+  private func elsewhere(_ part: String, _ name: String, _ value: JSONValue) -> PredicateError {
+    PredicateError(
+      Diagnostic(
+        .jsonType,
+        "the suite's \(part) is in another file, `\(name)`, which is not at hand; put it in place of the name",
+        range: value.range))
+  }
+}
+
+extension KeyedReader {
+  /// The dialect under `dialect`; nil where there is none.
+  func dialect(_ faults: inout Faults) -> Dialect? {
+    guard let name = string("dialect", &faults) else { return nil }
+    if let dialect = Dialect(rawValue: name) { return dialect }
+    let names = Dialect.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+    faults.report(.jsonType, "`dialect` of \(what) is `\(name)`; expected \(names)", at: self["dialect"]?.range)
+    return nil
+  }
+
+  /// A part of a suite that stands in place or is named.
+  fileprivate func part(
+    _ key: String, _ kind: JSONKind, _ expected: String, _ faults: inout Faults
+  ) -> (SuiteFile.Part, JSONValue)? {
+    guard let value = self[key] else {
+      faults.report(.jsonType, "\(what) needs `\(key)`, \(expected)", at: opening)
+      return nil
+    }
+    if let name = value.string { return (.named(name), value) }
+    if value.kind == kind { return (.inline, value) }
+    faults.reportKind(expected, value, "`\(key)` of \(what)")
+    return nil
+  }
+}
