@@ -25,7 +25,11 @@ struct Aggregates {
       return single(.double(doubles(present).reduce(0, +)), .double)
     case (.sum, .decimal), (.sum, .mixed):
       return single(.decimal(sum(decimals(present))), .decimal)
-    case (.avg, .int), (.avg, .float), (.avg, .double):
+    case (.avg, .int):
+      // Unlike `@sum` the average has no reason to wrap: the exact sum, as a double, over the count.
+      let sum = integers(present).map { ExactDecimal($0) }.reduce(.zero, +)
+      return single(present.isEmpty ? .null : .double(sum.nearestDouble / Double(present.count)), .double)
+    case (.avg, .float), (.avg, .double):
       let sum = doubles(present).reduce(0, +)
       return single(present.isEmpty ? .null : .double(sum / Double(present.count)), .double)
     case (.avg, .decimal), (.avg, .mixed):
@@ -53,7 +57,6 @@ struct Aggregates {
   private func doubles(_ values: [Value]) -> [Double] {
     values.compactMap { value in
       switch value {
-      case .int(let integer): Double(integer)
       case .float(let number): Double(number)
       case .double(let number): number
       default: nil

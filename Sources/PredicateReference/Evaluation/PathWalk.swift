@@ -43,7 +43,9 @@ struct PathWalk {
         isToMany = true
       }
       guard case .values(let values, let type) = position else { continue }
-      let present = withoutNullLinks(values, type, isToMany: isToMany)
+      // A null link behind a to-many step leads to no value at all; before one, what it leads to is null (LANGUAGE §6.3).
+      // A link that ends the path is itself the value, and may be null.
+      let present = isToMany && type.classIndex != nil ? values.filter { $0 != .null } : values
       if case .name(let name) = element {
         position = try step(to: name, from: present, type)
       } else {
@@ -58,13 +60,7 @@ struct PathWalk {
       isToMany = true
     }
     guard case .values(let values, let type) = position else { throw ReferenceError("the path leads nowhere") }
-    return Reached(
-      values: withoutNullLinks(values, type, isToMany: isToMany), isToMany: isToMany, type: type)
-  }
-
-  /// Behind a to-many step a null link contributes no value; before one, null stays null (LANGUAGE §6.3).
-  private func withoutNullLinks(_ values: [Value], _ type: ElementType, isToMany: Bool) -> [Value] {
-    isToMany && type.classIndex != nil ? values.filter { $0 != .null } : values
+    return Reached(values: values, isToMany: isToMany, type: type)
   }
 
   private func everyElement(of collections: [Value], _ type: PropertyType) -> Position {

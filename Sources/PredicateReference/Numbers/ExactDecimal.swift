@@ -92,6 +92,12 @@ package struct ExactDecimal: Hashable, Sendable {
   /// The same size on the other side of zero.
   package var negated: ExactDecimal { ExactDecimal(isNegative: !isNegative, digits: digits, exponent: exponent) }
 
+  /// The nearest double.
+  var nearestDouble: Double {
+    let text = (isNegative ? "-" : "") + digits.map(String.init).joined() + "e\(exponent)"
+    return isZero ? 0 : Double(text) ?? .nan
+  }
+
   /// The decimal digits of an integer, the most significant first.
   static func digits(of value: UInt64) -> [UInt8] {
     String(value).utf8.map { $0 - UInt8(ascii: "0") }
