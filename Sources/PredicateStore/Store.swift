@@ -54,11 +54,13 @@ public final class Store: Sendable {
   public convenience init(_ schema: Schema) {
     let storage = schema.classes.map { classSchema in
       TableStorage(
-        rowCount: 0, liveCount: 0, live: [], columns: classSchema.properties.map { ColumnStorage([], type: $0.type) },
+        rowCount: 0, live: [], liveCounts: [], columns: classSchema.properties.map { ColumnStorage([], type: $0.type) },
         keys: ColumnStorage([], type: .key), primaryIndex: classSchema.primaryKey.map { _ in RowIndex() },
         keyIndex: RowIndex())
     }
-    self.init(Snapshot(schema: schema, version: 0, storage: storage, containers: ContainerTable()))
+    self.init(
+      Snapshot(
+        places: SchemaPlaces(schema), version: 0, storage: storage, containers: ContainerTable()))
   }
 
   /// A store of plain objects; an object's row is its position in its class's table.

@@ -19,35 +19,35 @@ import PredicateValues
 /// Sets are sorted and lose their duplicates when they end. Links are checked when the whole store is built.
 public final class ColumnBuilder {
   let place: PropertyPlace
-  private let type: PropertyType
+  private let isCollection: Bool
+  private let mayBeNull: Bool
   private let pool: ContainerPool
   private let stage: ValueStage
   private let keyStage: TextStage?
-  private let mayBeNull: Bool
   /// Where each collection of the open chunk ends, after a 0; empty for single values.
-  private var offsets: [UInt32]
+  @exclusivity(unchecked) private var offsets: [UInt32]
   private(set) var sealed: [ChunkStorage] = []
   private var keysOfRow: [(key: String, index: Int)] = []
 
   /// How many rows are complete, the ones before the builder's first included.
-  public private(set) var count: Int
+  @exclusivity(unchecked) public private(set) var count: Int
   /// The first row that the builder packs; a multiple of 65,536.
   let firstRow: Int
 
+  // Exclusivity is not checked at run time for what every append touches: the checks took a third of the time of a bulk
+  // load, and no append calls back into its own builder.
+
   /// A builder of the rows from `firstRow` on, which begins a chunk.
-  init(
-    _ place: PropertyPlace, type: PropertyType? = nil, pool: ContainerPool, at firstRow: Int = 0
-  ) {
-    let type = type ?? place.type
+  init(_ place: PropertyPlace, pool: ContainerPool, at firstRow: Int = 0) {
     self.place = place
-    self.type = type
     self.pool = pool
     self.firstRow = firstRow
     count = firstRow
-    stage = ValueStage.make(for: type.element)
-    keyStage = type.collection == .dictionary ? TextStage(isData: false) : nil
-    mayBeNull = type.isOptional
-    offsets = type.isCollection ? [0] : []
+    isCollection = place.type.isCollection
+    mayBeNull = place.type.isOptional
+    stage = ValueStage.make(for: place.type.element)
+    keyStage = place.type.collection == .dictionary ? TextStage(isData: false) : nil
+    offsets = place.type.isCollection ? [0] : []
   }
 
   // MARK: Typed appends
@@ -92,7 +92,7 @@ public final class ColumnBuilder {
 
   /// Appends a link to a row of the property's target class.
   public func append(row: UInt32) throws(PredicateError) {
-    guard let classIndex = type.element.classIndex else {
+    guard let classIndex = place.type.element.classIndex else {
       throw StoreError.mismatch(place, found: "a link to an object")
     }
     try accept(stage.append(link: ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row)), .mixed)
@@ -106,8 +106,8 @@ public final class ColumnBuilder {
 
   /// Ends the current row's collection.
   public func endCollection() throws(PredicateError) {
-    guard type.isCollection else { throw StoreError.mismatch(place, found: "a collection") }
-    if type.collection == .set { sortSet() }
+    guard isCollection else { throw StoreError.mismatch(place, found: "a collection") }
+    if place.type.collection == .set { sortSet() }
     if keyStage != nil { try sortEntries() }
     try endRow()
   }
@@ -119,30 +119,30 @@ public final class ColumnBuilder {
     try endValue()
   }
 
-  private func endValue() throws(PredicateError) { if !type.isCollection { try endRow() } }
+  private func endValue() throws(PredicateError) { if !isCollection { try endRow() } }
 
   private func endRow() throws(PredicateError) {
-    if type.isCollection {
+    if isCollection {
       guard let end = UInt32(exactly: stage.count) else { throw StoreError.chunkTooLarge("elements") }
       offsets.append(end)
-    }
-    guard count < StoreError.rowLimit else {
-      throw StoreError.tooManyRows(place.schema.classes[place.classIndex].name)
     }
     try advance(1)
   }
 
   private func advance(_ rows: Int) throws(PredicateError) {
-    count += rows
-    if count % TableDescriptor.chunkRows == 0 { sealed.append(try seal()) }
+    let next = count + rows
+    guard next <= StoreError.rowLimit else {
+      throw StoreError.tooManyRows(place.schema.className(place.classIndex))
+    }
+    count = next
+    if next % TableDescriptor.chunkRows == 0 { sealed.append(try seal()) }
   }
 
   private func sortSet() {
     let start = Int(offsets.last ?? 0)
-    guard stage.count - start > 1 else { return }
-    let elements = (start..<stage.count).map { stage.value(at: $0) }
-    let unique = SetOrder.normalized(elements)
-    guard unique != elements else { return }
+    let end = stage.count
+    guard end - start > 1, !(start + 1..<end).allSatisfy({ stage.ascends(at: $0) }) else { return }
+    let unique = SetOrder.normalized((start..<end).map { stage.value(at: $0) })
     stage.truncate(to: start)
     for element in unique { _ = stage.append(element) }
   }
@@ -167,7 +167,7 @@ public final class ColumnBuilder {
 
   /// Appends a row: the value of a single property, or a whole collection.
   public func append(_ value: Value) throws(PredicateError) {
-    switch (type.collection, value) {
+    switch (place.type.collection, value) {
     case (nil, _): try appendElement(value)
     case (.list, .list(let elements)), (.set, .list(let elements)):
       for element in elements { try appendElement(element) }
@@ -186,7 +186,7 @@ public final class ColumnBuilder {
 
   private func appendElement(_ value: Value) throws(PredicateError) {
     if case .null = value { return try appendNull() }
-    if type.element == .mixed { try MixedValidation.validate(value, place) { _ in } }
+    if place.type.element == .mixed { try MixedValidation.validate(value, place) { _ in } }
     guard stage.append(value) else { throw StoreError.mismatch(place, found: value.summary) }
     try endValue()
   }
@@ -197,7 +197,7 @@ public final class ColumnBuilder {
   func copy(_ storage: ChunkStorage, _ rows: Range<Int>) throws(PredicateError) {
     guard !rows.isEmpty else { return }
     let containers = pool.table.values
-    if type.isCollection {
+    if isCollection {
       let base = stage.count
       let start = storage.chunk.elementRange(at: rows.lowerBound).lowerBound
       let end = storage.chunk.elementRange(at: rows.upperBound - 1).upperBound
@@ -214,7 +214,7 @@ public final class ColumnBuilder {
 
   /// Appends a row that nobody reads.
   func appendFiller() throws(PredicateError) {
-    if type.isCollection { offsets.append(UInt32(truncatingIfNeeded: stage.count)) } else { stage.appendFiller() }
+    if isCollection { offsets.append(UInt32(truncatingIfNeeded: stage.count)) } else { stage.appendFiller() }
     try advance(1)
   }
 
@@ -222,8 +222,10 @@ public final class ColumnBuilder {
   func value(at row: Int) -> Value {
     let position = (row - firstRow) / TableDescriptor.chunkRows
     let index = row % TableDescriptor.chunkRows
-    if position < sealed.count { return sealed[position].value(at: index, of: type, containers: pool.table.values) }
-    guard type.isCollection else { return stage.value(at: index) }
+    if position < sealed.count {
+      return sealed[position].value(at: index, of: place.type, containers: pool.table.values)
+    }
+    guard isCollection else { return stage.value(at: index) }
     let range = Int(offsets[index])..<Int(offsets[index + 1])
     guard let keyStage else { return .list(range.map { stage.value(at: $0) }) }
     return .dictionary(
@@ -243,7 +245,7 @@ public final class ColumnBuilder {
   }
 
   private func seal() throws(PredicateError) -> ChunkStorage {
-    guard type.isCollection else { return try stage.seal(pool) }
+    guard isCollection else { return try stage.seal(pool) }
     defer { offsets = [0] }
     if stage.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
     guard stage.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("elements") }

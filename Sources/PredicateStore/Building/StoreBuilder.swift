@@ -14,13 +14,15 @@ import PredicateValues
 public final class StoreBuilder {
   /// The schema.
   public let schema: Schema
+  private let places: SchemaPlaces
   private let pool = ContainerPool()
   private var tables: [TableBuilder] = []
 
   /// A builder of a store without objects.
   public init(_ schema: Schema) {
     self.schema = schema
-    tables = schema.classes.indices.map { TableBuilder(schema, classIndex: $0, pool: pool) }
+    places = SchemaPlaces(schema)
+    tables = schema.classes.indices.map { [places, pool] in TableBuilder(places, classIndex: $0, pool: pool) }
   }
 
   /// The table of a class. Throws where there is no such class.
@@ -54,8 +56,8 @@ public final class StoreBuilder {
       columns.append(chunks)
       keys.append(table.keys.count == 0 ? Self.absent(rowCount) : try table.keys.finish())
     }
-    try LinkCheck(schema: schema, rowCounts: rowCounts, containers: pool.table.values).check(columns)
-    for inverse in schema.inverseProperties {
+    try LinkCheck(places: places, rowCounts: rowCounts, containers: pool.table.values).check(columns)
+    for inverse in places.inverses {
       columns[inverse.targetClass][inverse.property] = try InverseLinks.build(
         targetRows: rowCounts[inverse.targetClass], origin: columns[inverse.originClass][inverse.origin],
         isLive: { _ in true })
@@ -69,12 +71,13 @@ public final class StoreBuilder {
       }
       storage.append(
         TableStorage(
-          rowCount: rowCount, liveCount: rowCount, live: Self.absent(rowCount).map { _ in nil },
+          rowCount: rowCount, live: Self.absent(rowCount).map { _ in nil },
+          liveCounts: Self.absent(rowCount).map(\.chunk.count),
           columns: zip(columns[classIndex], classSchema.properties).map { ColumnStorage($0, type: $1.type) },
           keys: ColumnStorage(keys[classIndex], type: .key), primaryIndex: primaryIndex,
           keyIndex: try keyIndex(classSchema, keys[classIndex], rowCount)))
     }
-    return Snapshot(schema: schema, version: 0, storage: storage, containers: pool.table)
+    return Snapshot(places: places, version: 0, storage: storage, containers: pool.table)
   }
 
   /// Chunks without memory for this many rows.
@@ -87,7 +90,7 @@ public final class StoreBuilder {
   private func primaryIndex(
     _ classIndex: Int, _ property: Int, _ chunks: [ChunkStorage], _ rowCount: Int
   ) throws(PredicateError) -> RowIndex {
-    let place = PropertyPlace(schema: schema, classIndex: classIndex, property: property)
+    let place = places.properties[classIndex][property]
     func value(_ row: Int) -> Value {
       chunks[row / TableDescriptor.chunkRows].value(
         at: row % TableDescriptor.chunkRows, of: place.type, containers: pool.table.values)

@@ -2,62 +2,6 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A property as errors name it.
-struct PropertyPlace {
-  /// The schema that names classes.
-  let schema: Schema
-  /// The property's class.
-  let classIndex: Int
-  /// The property's index.
-  let property: Int
-
-  /// The property's type.
-  var type: PropertyType { schema.classes[classIndex].properties[property].type }
-
-  /// `Task.priority`
-  var name: String {
-    let owner = schema.classes[classIndex]
-    return "`\(owner.name).\(owner.properties[property].name)`"
-  }
-
-  /// The type as schema files write it: `int?`, `string[]`, `Task{}`.
-  var typeName: String { elementName + (optionalMark ? "?" : "") + collectionMark }
-
-  private var elementName: String { schema.name(of: type.element) }
-
-  private var optionalMark: Bool { type.isOptional && !type.leadsToObjects && type.element != .mixed }
-
-  private var collectionMark: String {
-    switch type.collection {
-    case nil: ""
-    case .list: "[]"
-    case .set: "<>"
-    case .dictionary: "{}"
-    case .linkingObjects: "[]"
-    }
-  }
-}
-
-extension Schema {
-  /// The name of an element type, as schema files write it.
-  func name(of element: ElementType) -> String {
-    switch element {
-    case .bool: "bool"
-    case .int: "int"
-    case .float: "float"
-    case .double: "double"
-    case .decimal: "decimal128"
-    case .string: "string"
-    case .data: "data"
-    case .date: "date"
-    case .objectID: "objectId"
-    case .uuid: "uuid"
-    case .mixed: "mixed"
-    case .object(let index): classes.indices.contains(index) ? classes[index].name : "object"
-    }
-  }
-}
-
 /// What can be wrong with data that a store is given; every error names the class and the property.
 enum StoreError {
   static func mismatch(_ place: PropertyPlace, found: String) -> PredicateError {
@@ -174,13 +118,6 @@ extension PredicateError {
     var first = first
     first.notes.append(Diagnostic.Note(message))
     return PredicateError(first, Array(diagnostics.dropFirst()))
-  }
-}
-
-extension Schema {
-  /// The name of the class at an index, for messages.
-  func className(_ index: Int) -> String {
-    classes.indices.contains(index) ? classes[index].name : "class \(index)"
   }
 }
 

@@ -15,25 +15,21 @@ import PredicateValues
 ///
 /// Every column has to end with the same number of rows. Once anything has thrown, the builder is of no use.
 public final class TableBuilder {
-  let schema: Schema
-  let classIndex: Int
+  private let places: SchemaPlaces
+  private let classIndex: Int
   /// One builder a property; nil for linking objects, which are computed.
   let columns: [ColumnBuilder?]
   /// The objects' external keys; empty where they have none.
   let keys: ColumnBuilder
 
-  init(_ schema: Schema, classIndex: Int, pool: ContainerPool) {
-    self.schema = schema
+  init(_ places: SchemaPlaces, classIndex: Int, pool: ContainerPool) {
+    self.places = places
     self.classIndex = classIndex
-    let properties = schema.classes[classIndex].properties
-    columns = properties.indices.map { property in
-      if case .linkingObjects = properties[property].type.collection { return nil }
-      return ColumnBuilder(PropertyPlace(schema: schema, classIndex: classIndex, property: property), pool: pool)
-    }
-    keys = .keys(schema, classIndex: classIndex, pool: pool)
+    columns = places.properties[classIndex].map { $0.isComputed ? nil : ColumnBuilder($0, pool: pool) }
+    keys = ColumnBuilder(places.keys[classIndex], pool: pool)
   }
 
-  private var classSchema: ClassSchema { schema.classes[classIndex] }
+  private var classSchema: ClassSchema { places.schema.classes[classIndex] }
 
   /// The column of a property. Throws where there is no such property, or it is computed.
   public func column(_ name: String) throws(PredicateError) -> ColumnBuilder {
@@ -49,7 +45,7 @@ public final class TableBuilder {
       throw StoreError.unknownProperty(classSchema.name, String(property))
     }
     guard let column = columns[property] else {
-      throw StoreError.computed(PropertyPlace(schema: schema, classIndex: classIndex, property: property))
+      throw StoreError.computed(places.properties[classIndex][property])
     }
     return column
   }
@@ -63,7 +59,7 @@ public final class TableBuilder {
       if let column = columns[property] {
         try column.append(value)
       } else if value != .null {
-        throw StoreError.computed(PropertyPlace(schema: schema, classIndex: classIndex, property: property))
+        throw StoreError.computed(places.properties[classIndex][property])
       }
     }
     if let key { try keys.append(string: key) } else { try keys.appendNull() }
@@ -80,17 +76,4 @@ public final class TableBuilder {
     while keys.count > 0, keys.count < expected { try keys.appendNull() }
     return expected
   }
-}
-
-extension ColumnBuilder {
-  /// The builder of a class's external keys: optional strings.
-  static func keys(_ schema: Schema, classIndex: Int, pool: ContainerPool, at firstRow: Int = 0) -> ColumnBuilder {
-    ColumnBuilder(
-      PropertyPlace(schema: schema, classIndex: classIndex, property: 0), type: .key, pool: pool, at: firstRow)
-  }
-}
-
-extension PropertyType {
-  /// The type of the column of external keys.
-  static var key: PropertyType { PropertyType(.string, isOptional: true) }
 }

@@ -11,27 +11,31 @@ struct DeadLinkScan {
 
   /// The positions in the chunk, in ascending order. O(values).
   func rows(_ storage: ChunkStorage) -> [Int] {
-    guard storage.chunk.encoding == .collection else {
-      return (0..<storage.chunk.count).filter { isDead(storage.chunk, $0) }
+    guard storage.chunk.encoding == .collection else { return dead(storage.chunk) }
+    guard let elements = storage.elements else { return [] }
+    var positions: [Int] = []
+    var position = 0
+    for element in dead(elements.chunk) {
+      while storage.chunk.elementRange(at: position).upperBound <= element { position += 1 }
+      if positions.last != position { positions.append(position) }
     }
-    guard let elements = storage.elements, elements.chunk.encoding != .absent else { return [] }
-    return (0..<storage.chunk.count).filter { position in
-      storage.chunk.elementRange(at: position).contains { isDead(elements.chunk, $0) }
-    }
+    return positions
   }
 
-  private func isDead(_ chunk: ColumnChunk, _ index: Int) -> Bool {
-    switch chunk.encoding {
-    case .link:
-      guard let target = element.classIndex else { return false }
-      let row = chunk.linkedRow(at: index)
-      return row != ColumnChunk.nullRow && dead[target].contains(Int(row))
-    case .mixed:
-      let cell = chunk.cell(at: index)
-      guard cell.tag == .link || cell.tag == .container else { return false }
-      return holdsDeadLink(cell.value(bytes: chunk.bytes, containers: containers))
-    default: return false
-    }
+  /// The indices of a chunk's values that are dead links.
+  private func dead(_ chunk: ColumnChunk) -> [Int] {
+    if chunk.encoding == .mixed { return (0..<chunk.count).filter { isDead(chunk.cell(at: $0), chunk) } }
+    guard chunk.encoding == .link, let target = element.classIndex,
+      let rows = chunk.values?.assumingMemoryBound(to: UInt32.self)
+    else { return [] }
+    let dead = dead[target]
+    // The row that stands for no link is beyond every set.
+    return (0..<chunk.count).filter { dead.contains(Int(rows[$0])) }
+  }
+
+  private func isDead(_ cell: MixedCell, _ chunk: ColumnChunk) -> Bool {
+    guard cell.tag == .link || cell.tag == .container else { return false }
+    return holdsDeadLink(cell.value(bytes: chunk.bytes, containers: containers))
   }
 
   private func holdsDeadLink(_ value: Value) -> Bool {

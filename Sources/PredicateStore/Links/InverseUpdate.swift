@@ -33,12 +33,11 @@ struct InverseUpdate {
       let index = first / TableDescriptor.chunkRows
       let count = min(TableDescriptor.chunkRows, target.rowCount - first)
       let old = index < inverse.count ? inverse[index] : ChunkStorage(absent: 0)
-      if changes.chunks.contains(index) {
-        result.append(try rebuilt(old, first, count, touched, changes))
-      } else if old.chunk.count < count {
-        result.append(try extended(old, count))
-      } else {
+      let targets = changes.targets[index] ?? []
+      if targets.isEmpty, old.chunk.count == count {
         result.append(old)
+      } else {
+        result.append(try rebuilt(old, first, count, touched, changes, targets))
       }
     }
     return result
@@ -48,12 +47,12 @@ struct InverseUpdate {
   private struct Changes {
     /// The linking rows that each target has of the touched ones, in ascending order; empty where it only lost some.
     var linking: [UInt32: [UInt32]] = [:]
-    /// The target's chunks that have to be rebuilt.
-    var chunks: Set<Int> = []
+    /// The targets of each chunk that has to be rebuilt.
+    var targets: [Int: [UInt32]] = [:]
 
     mutating func note(_ target: UInt32, _ rows: [UInt32]) {
+      if linking[target] == nil { targets[Int(target) / TableDescriptor.chunkRows, default: []].append(target) }
       linking[target, default: []] += rows
-      chunks.insert(Int(target) / TableDescriptor.chunkRows)
     }
   }
 
@@ -71,34 +70,40 @@ struct InverseUpdate {
     return changes
   }
 
+  /// A chunk of `count` rows with the targets' new lists; what lies between them is copied.
   private func rebuilt(
-    _ old: ChunkStorage, _ first: Int, _ count: Int, _ touched: RowSet, _ changes: Changes
+    _ old: ChunkStorage, _ first: Int, _ count: Int, _ touched: RowSet, _ changes: Changes, _ targets: [UInt32]
   ) throws(PredicateError) -> ChunkStorage {
+    let oldRows = old.elements?.chunk.values?.assumingMemoryBound(to: UInt32.self)
     var starts = [0]
     starts.reserveCapacity(count + 1)
     var rows: [UInt32] = []
-    for position in 0..<count {
-      let added = changes.linking[UInt32(truncatingIfNeeded: first + position)]
+    func copy(upTo end: Int) {
+      let position = starts.count - 1
+      let copied = min(end, old.chunk.count)
+      if let oldRows, position < copied {
+        let begin = old.chunk.elementRange(at: position).lowerBound
+        let shift = rows.count - begin
+        let elements = begin..<old.chunk.elementRange(at: copied - 1).upperBound
+        rows.append(contentsOf: UnsafeBufferPointer(start: oldRows + begin, count: elements.count))
+        for position in position..<copied { starts.append(old.chunk.elementRange(at: position).upperBound + shift) }
+      }
+      while starts.count <= end { starts.append(rows.count) }
+    }
+    for target in targets.sorted() {
+      let position = Int(target) - first
+      copy(upTo: position)
       let start = rows.count
-      if position < old.chunk.count, let elements = old.elements {
-        for element in old.chunk.elementRange(at: position) {
-          let row = elements.chunk.linkedRow(at: element)
-          if added == nil || !touched.contains(Int(row)) { rows.append(row) }
+      if let oldRows, position < old.chunk.count {
+        for element in old.chunk.elementRange(at: position) where !touched.contains(Int(oldRows[element])) {
+          rows.append(oldRows[element])
         }
       }
-      if let added, !added.isEmpty {
-        rows += added
-        rows[start...].sort()
-      }
+      rows += changes.linking[target] ?? []
+      rows[start...].sort()
       starts.append(rows.count)
     }
+    copy(upTo: count)
     return try InverseLinks.chunk(starts[...], rows[...])
-  }
-
-  /// The chunk with rows at its end to which nobody links.
-  private func extended(_ old: ChunkStorage, _ count: Int) throws(PredicateError) -> ChunkStorage {
-    guard let elements = old.elements, elements.chunk.encoding == .link else { return ChunkStorage(absent: count) }
-    let starts = [0] + (0..<count).map { old.chunk.elementRange(at: min($0, old.chunk.count - 1)).upperBound }
-    return try InverseLinks.chunk(starts[...], (0..<elements.chunk.count).map { elements.chunk.linkedRow(at: $0) }[...])
   }
 }

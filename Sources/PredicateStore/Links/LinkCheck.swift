@@ -5,32 +5,27 @@ import PredicateValues
 
 /// Checks the links of freshly built columns: each leads to a row, and no embedded object has two owners.
 struct LinkCheck {
-  let schema: Schema
+  let places: SchemaPlaces
   let rowCounts: [Int]
   let containers: [Value]
 
   /// Checks the columns of every class. O(links).
   func check(_ columns: [[[ChunkStorage]]]) throws(PredicateError) {
-    var owned = zip(schema.classes, rowCounts).map { [Bool](repeating: false, count: $0.isEmbedded ? $1 : 0) }
-    for (classIndex, classSchema) in schema.classes.enumerated() {
-      for (index, property) in classSchema.properties.enumerated() {
-        let place = PropertyPlace(schema: schema, classIndex: classIndex, property: index)
-        if case .linkingObjects = property.type.collection { continue }
-        for storage in columns[classIndex][index] {
-          let chunk = (property.type.isCollection ? storage.elements : storage)?.chunk ?? ColumnChunk()
-          if chunk.encoding == .mixed { try checkMixed(chunk, place) }
-          guard chunk.encoding == .link, let target = property.type.element.classIndex else { continue }
-          let isEmbedded = schema.classes[target].isEmbedded
-          for position in 0..<chunk.count {
-            let row = chunk.linkedRow(at: position)
-            guard row != ColumnChunk.nullRow else { continue }
-            guard Int(row) < rowCounts[target] else {
-              throw StoreError.missingTarget(place, ObjectReference(classIndex: Int32(target), row: row))
-            }
-            guard isEmbedded else { continue }
-            if owned[target][Int(row)] { throw StoreError.sharedEmbedded(place, row: row) }
-            owned[target][Int(row)] = true
+    var owned = zip(places.schema.classes, rowCounts).map { [Bool](repeating: false, count: $0.isEmbedded ? $1 : 0) }
+    for place in places.properties.joined() where !place.isComputed {
+      for storage in columns[place.classIndex][place.property] {
+        let chunk = (place.type.isCollection ? storage.elements : storage)?.chunk ?? ColumnChunk()
+        if chunk.encoding == .mixed { try checkMixed(chunk, place) }
+        guard chunk.encoding == .link, let target = place.type.element.classIndex else { continue }
+        for position in 0..<chunk.count {
+          let row = chunk.linkedRow(at: position)
+          guard row != ColumnChunk.nullRow else { continue }
+          guard Int(row) < rowCounts[target] else {
+            throw StoreError.missingTarget(place, ObjectReference(classIndex: Int32(target), row: row))
           }
+          guard place.ownedClass != nil else { continue }
+          if owned[target][Int(row)] { throw StoreError.sharedEmbedded(place, row: row) }
+          owned[target][Int(row)] = true
         }
       }
     }

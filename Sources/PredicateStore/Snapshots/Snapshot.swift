@@ -15,6 +15,7 @@ public final class Snapshot: Sendable {
   public let tables: TableSet
   /// Bytes of memory that the snapshot reaches, shared with other snapshots or not.
   public let bytes: Int
+  let places: SchemaPlaces
   let storage: [TableStorage]
   let containers: ContainerTable
 
@@ -24,8 +25,9 @@ public final class Snapshot: Sendable {
     init(_ storage: [TableStorage]) { self.storage = storage }
   }
 
-  init(schema: Schema, version: UInt64, storage: [TableStorage], containers: ContainerTable) {
-    self.schema = schema
+  init(places: SchemaPlaces, version: UInt64, storage: [TableStorage], containers: ContainerTable) {
+    schema = places.schema
+    self.places = places
     self.version = version
     self.storage = storage
     self.containers = containers

@@ -12,6 +12,8 @@ final class TableStorage: @unchecked Sendable {
   let liveCount: Int
   /// The bits of each chunk's live rows; nil where all live.
   let live: [ChunkStorage?]
+  /// How many rows of each chunk live.
+  let liveCounts: [Int]
   /// One column a property.
   let columns: [ColumnStorage]
   /// The external keys: optional strings.
@@ -28,12 +30,13 @@ final class TableStorage: @unchecked Sendable {
   private let columnDescriptors: UnsafeMutablePointer<ColumnDescriptor>
 
   init(
-    rowCount: Int, liveCount: Int, live: [ChunkStorage?], columns: [ColumnStorage], keys: ColumnStorage,
+    rowCount: Int, live: [ChunkStorage?], liveCounts: [Int], columns: [ColumnStorage], keys: ColumnStorage,
     primaryIndex: RowIndex?, keyIndex: RowIndex
   ) {
     self.rowCount = rowCount
-    self.liveCount = liveCount
     self.live = live
+    self.liveCounts = liveCounts
+    liveCount = liveCounts.reduce(0, +)
     self.columns = columns
     self.keys = keys
     self.primaryIndex = primaryIndex

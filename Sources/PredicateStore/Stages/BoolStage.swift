@@ -2,55 +2,42 @@ import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
 
-/// Booleans, as bits.
+/// Booleans, sealed as bits.
 final class BoolStage: ValueStage {
-  private var words: [UInt64] = []
-  private var validity = Validity()
+  @exclusivity(unchecked) private var staged = NullableArray<Bool>()
 
-  override var count: Int { validity.count }
+  override var count: Int { staged.count }
 
   override func append(bool value: Bool) -> Bool {
-    push(value, isValid: true)
+    staged.append(value)
     return true
   }
 
-  override func appendNull() { push(false, isValid: false) }
-  override func appendFiller() { push(false, isValid: true) }
-
-  private func push(_ value: Bool, isValid: Bool) {
-    let index = validity.count
-    if index & 63 == 0 { words.append(0) }
-    if value { words[index >> 6] |= 1 << UInt64(index & 63) }
-    validity.append(isValid)
-  }
+  override func appendNull() { staged.appendNull(false) }
+  override func appendFiller() { staged.append(false) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
-    for index in range { _ = append(chunk.value(at: index, as: .bool, containers: [])) }
+    for index in range {
+      guard case .bool(let value) = chunk.value(at: index, as: .bool, containers: []) else {
+        appendNull()
+        continue
+      }
+      staged.append(value)
+    }
   }
 
-  override func value(at index: Int) -> Value {
-    validity.isValid(index) ? .bool(words[index >> 6] & (1 << UInt64(index & 63)) != 0) : .null
-  }
+  override func value(at index: Int) -> Value { staged[index].map { .bool($0) } ?? .null }
 
-  override func truncate(to count: Int) {
-    guard count < self.count else { return }
-    words.removeSubrange(((count + 63) >> 6)...)
-    if count & 63 != 0 { words[count >> 6] &= 1 << UInt64(count & 63) - 1 }
-    validity.truncate(to: count)
-  }
+  override func truncate(to count: Int) { staged.truncate(to: count) }
 
   override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
-    defer {
-      words.removeAll(keepingCapacity: true)
-      validity.removeAll()
-    }
-    if validity.isAllNull { return ChunkStorage(absent: count) }
-    let layout = ChunkStorage.Layout(values: words.count * 8, validity: validity.sealedWords)
+    defer { staged.removeAll() }
+    if staged.validity.isAllNull { return ChunkStorage(absent: count) }
+    let layout = ChunkStorage.Layout(values: ((count + 63) >> 6) * 8, validity: staged.validity.sealedWords)
     return ChunkStorage(.bits, count: count, layout: layout) { sections in
-      words.withUnsafeBytes { source in
-        if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
-      }
-      validity.write(to: sections.validity)
+      guard let words = sections.values?.assumingMemoryBound(to: UInt64.self) else { return }
+      for (index, value) in staged.values.enumerated() where value { words[index >> 6] |= 1 << UInt64(index & 63) }
+      staged.validity.write(to: sections.validity)
     }
   }
 }

@@ -4,61 +4,57 @@ import PredicateValues
 
 /// Dates: seconds, and nanoseconds only where some are not zero.
 final class DateStage: ValueStage {
-  private var seconds: [Int64] = []
-  private var nanoseconds: [Int32] = []
-  private var validity = Validity()
+  private struct Instant {
+    var seconds: Int64 = 0
+    var nanoseconds: Int32 = 0
+  }
 
-  override var count: Int { seconds.count }
+  @exclusivity(unchecked) private var staged = NullableArray<Instant>()
+
+  override var count: Int { staged.count }
 
   override func append(date value: Timestamp) -> Bool {
-    push(value.seconds, value.nanoseconds, isValid: true)
+    staged.append(Instant(seconds: value.seconds, nanoseconds: value.nanoseconds))
     return true
   }
 
-  override func appendNull() { push(0, 0, isValid: false) }
-  override func appendFiller() { push(0, 0, isValid: true) }
-
-  private func push(_ seconds: Int64, _ nanoseconds: Int32, isValid: Bool) {
-    self.seconds.append(seconds)
-    self.nanoseconds.append(nanoseconds)
-    validity.append(isValid)
-  }
+  override func appendNull() { staged.appendNull(Instant()) }
+  override func appendFiller() { staged.append(Instant()) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
     guard chunk.encoding == .date, let source = chunk.values?.assumingMemoryBound(to: Int64.self) else {
       for _ in range { appendNull() }
       return
     }
-    for index in range { push(source[index], chunk.extra?[index] ?? 0, isValid: !chunk.isInvalid(at: index)) }
+    for index in range {
+      if chunk.isInvalid(at: index) {
+        appendNull()
+      } else {
+        staged.append(Instant(seconds: source[index], nanoseconds: chunk.extra?[index] ?? 0))
+      }
+    }
   }
 
   override func value(at index: Int) -> Value {
-    guard validity.isValid(index) else { return .null }
-    return Timestamp(seconds: seconds[index], nanoseconds: nanoseconds[index]).map { .date($0) } ?? .null
+    guard let instant = staged[index] else { return .null }
+    return Timestamp(seconds: instant.seconds, nanoseconds: instant.nanoseconds).map { .date($0) } ?? .null
   }
 
-  override func truncate(to count: Int) {
-    guard count < self.count else { return }
-    seconds.removeSubrange(count...)
-    nanoseconds.removeSubrange(count...)
-    validity.truncate(to: count)
-  }
+  override func truncate(to count: Int) { staged.truncate(to: count) }
 
   override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
-    defer {
-      seconds.removeAll(keepingCapacity: true)
-      nanoseconds.removeAll(keepingCapacity: true)
-      validity.removeAll()
-    }
-    if validity.isAllNull { return ChunkStorage(absent: count) }
-    let hasNanoseconds = nanoseconds.contains { $0 != 0 }
+    defer { staged.removeAll() }
+    if staged.validity.isAllNull { return ChunkStorage(absent: count) }
+    let hasNanoseconds = staged.values.contains { $0.nanoseconds != 0 }
     let layout = ChunkStorage.Layout(
-      values: seconds.count * 8, extra: hasNanoseconds ? nanoseconds.count : 0, validity: validity.sealedWords)
+      values: count * 8, extra: hasNanoseconds ? count : 0, validity: staged.validity.sealedWords)
     return ChunkStorage(.date, count: count, layout: layout) { sections in
-      guard let target = sections.values?.assumingMemoryBound(to: Int64.self) else { return }
-      for index in seconds.indices { target[index] = seconds[index] }
-      if let extra = sections.extra { for index in nanoseconds.indices { extra[index] = nanoseconds[index] } }
-      validity.write(to: sections.validity)
+      let seconds = sections.values?.assumingMemoryBound(to: Int64.self)
+      for (index, instant) in staged.values.enumerated() {
+        seconds?[index] = instant.seconds
+        sections.extra?[index] = instant.nanoseconds
+      }
+      staged.validity.write(to: sections.validity)
     }
   }
 }

@@ -42,10 +42,9 @@ extension UUIDBytes: FixedElement {
 
 /// Values of one fixed size, kept as they lie in memory.
 final class FixedStage<Element: FixedElement>: ValueStage {
-  private var values: [Element] = []
-  private var validity = Validity()
+  @exclusivity(unchecked) private var staged = NullableArray<Element>()
 
-  override var count: Int { values.count }
+  override var count: Int { staged.count }
 
   override func append(float value: Float) -> Bool { push(value as? Element) }
   override func append(double value: Double) -> Bool { push(value as? Element) }
@@ -53,52 +52,38 @@ final class FixedStage<Element: FixedElement>: ValueStage {
   override func append(objectID value: ObjectID) -> Bool { push(value as? Element) }
   override func append(uuid value: UUIDBytes) -> Bool { push(value as? Element) }
 
+  @inline(__always)
   private func push(_ value: Element?) -> Bool {
     guard let value else { return false }
-    values.append(value)
-    validity.append(true)
+    staged.append(value)
     return true
   }
 
-  override func appendNull() {
-    values.append(.zero)
-    validity.append(false)
-  }
-
-  override func appendFiller() { _ = push(.zero) }
+  override func appendNull() { staged.appendNull(.zero) }
+  override func appendFiller() { staged.append(.zero) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
-    guard chunk.encoding == Element.encoding, let source = chunk.values?.assumingMemoryBound(to: Element.self) else {
+    if chunk.encoding == Element.encoding {
+      staged.append(chunk, range, as: Element.self) { $0 }
+    } else {
       for _ in range { appendNull() }
-      return
-    }
-    for index in range {
-      values.append(source[index])
-      validity.append(!chunk.isInvalid(at: index))
     }
   }
 
-  override func value(at index: Int) -> Value { validity.isValid(index) ? values[index].asValue : .null }
+  override func value(at index: Int) -> Value { staged[index]?.asValue ?? .null }
 
-  override func truncate(to count: Int) {
-    guard count < self.count else { return }
-    values.removeSubrange(count...)
-    validity.truncate(to: count)
-  }
+  override func truncate(to count: Int) { staged.truncate(to: count) }
 
   override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
-    defer {
-      values.removeAll(keepingCapacity: true)
-      validity.removeAll()
-    }
-    if validity.isAllNull { return ChunkStorage(absent: count) }
+    defer { staged.removeAll() }
+    if staged.validity.isAllNull { return ChunkStorage(absent: count) }
     let layout = ChunkStorage.Layout(
-      values: values.count * MemoryLayout<Element>.stride, validity: validity.sealedWords)
+      values: count * MemoryLayout<Element>.stride, validity: staged.validity.sealedWords)
     return ChunkStorage(Element.encoding, count: count, layout: layout) { sections in
-      values.withUnsafeBytes { source in
+      staged.values.withUnsafeBytes { source in
         if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
       }
-      validity.write(to: sections.validity)
+      staged.validity.write(to: sections.validity)
     }
   }
 }

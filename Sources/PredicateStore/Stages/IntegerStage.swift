@@ -4,58 +4,42 @@ import PredicateValues
 
 /// Integers, sealed in the narrowest width that holds them all (0 in the place of null included).
 final class IntegerStage: ValueStage {
-  private var values: [Int64] = []
-  private var validity = Validity()
+  @exclusivity(unchecked) private var staged = NullableArray<Int64>()
 
-  override var count: Int { values.count }
+  override var count: Int { staged.count }
 
   override func append(int value: Int64) -> Bool {
-    values.append(value)
-    validity.append(true)
+    staged.append(value)
     return true
   }
 
-  override func appendNull() {
-    values.append(0)
-    validity.append(false)
-  }
-
-  override func appendFiller() { _ = append(int: 0) }
+  override func appendNull() { staged.appendNull(0) }
+  override func appendFiller() { staged.append(0) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
     switch chunk.encoding {
-    case .int8: copy(chunk, range, as: Int8.self)
-    case .int16: copy(chunk, range, as: Int16.self)
-    case .int32: copy(chunk, range, as: Int32.self)
-    case .int64: copy(chunk, range, as: Int64.self)
+    case .int8: staged.append(chunk, range, as: Int8.self) { Int64($0) }
+    case .int16: staged.append(chunk, range, as: Int16.self) { Int64($0) }
+    case .int32: staged.append(chunk, range, as: Int32.self) { Int64($0) }
+    case .int64: staged.append(chunk, range, as: Int64.self) { $0 }
     default: for _ in range { appendNull() }
     }
   }
 
-  private func copy<Width: FixedWidthInteger>(_ chunk: ColumnChunk, _ range: Range<Int>, as width: Width.Type) {
-    guard let source = chunk.values?.assumingMemoryBound(to: width) else { return }
-    for index in range {
-      values.append(Int64(truncatingIfNeeded: source[index]))
-      validity.append(!chunk.isInvalid(at: index))
-    }
+  override func value(at index: Int) -> Value { staged[index].map { .int($0) } ?? .null }
+
+  override func ascends(at index: Int) -> Bool {
+    guard let left = staged[index - 1], let right = staged[index] else { return super.ascends(at: index) }
+    return left < right
   }
 
-  override func value(at index: Int) -> Value { validity.isValid(index) ? .int(values[index]) : .null }
-
-  override func truncate(to count: Int) {
-    guard count < self.count else { return }
-    values.removeSubrange(count...)
-    validity.truncate(to: count)
-  }
+  override func truncate(to count: Int) { staged.truncate(to: count) }
 
   override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
-    defer {
-      values.removeAll(keepingCapacity: true)
-      validity.removeAll()
-    }
-    if validity.isAllNull { return ChunkStorage(absent: count) }
+    defer { staged.removeAll() }
+    if staged.validity.isAllNull { return ChunkStorage(absent: count) }
     var (lowest, highest) = (Int64(0), Int64(0))
-    for value in values {
+    for value in staged.values {
       lowest = min(lowest, value)
       highest = max(highest, value)
     }
@@ -67,11 +51,11 @@ final class IntegerStage: ValueStage {
 
   private func sealed<Width: FixedWidthInteger>(_ encoding: ColumnEncoding, as width: Width.Type) -> ChunkStorage {
     let layout = ChunkStorage.Layout(
-      values: values.count * MemoryLayout<Width>.stride, validity: validity.sealedWords)
-    return ChunkStorage(encoding, count: values.count, layout: layout) { sections in
+      values: count * MemoryLayout<Width>.stride, validity: staged.validity.sealedWords)
+    return ChunkStorage(encoding, count: count, layout: layout) { sections in
       guard let target = sections.values?.assumingMemoryBound(to: width) else { return }
-      for index in values.indices { target[index] = Width(truncatingIfNeeded: values[index]) }
-      validity.write(to: sections.validity)
+      for (index, value) in staged.values.enumerated() { target[index] = Width(truncatingIfNeeded: value) }
+      staged.validity.write(to: sections.validity)
     }
   }
 }

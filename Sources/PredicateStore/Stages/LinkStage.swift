@@ -6,8 +6,7 @@ import PredicateValues
 /// Links to rows of one class.
 final class LinkStage: ValueStage {
   private let classIndex: Int
-  private var rows: [UInt32] = []
-  private var hasLink = false
+  @exclusivity(unchecked) private var rows: [UInt32] = []
 
   init(classIndex: Int) { self.classIndex = classIndex }
 
@@ -15,20 +14,18 @@ final class LinkStage: ValueStage {
 
   override func append(link value: ObjectReference) -> Bool {
     guard Int(value.classIndex) == classIndex else { return false }
-    append(row: value.row)
+    rows.append(value.row)
     return true
-  }
-
-  /// Appends a link to a row; ``ColumnChunk/nullRow`` for none.
-  func append(row: UInt32) {
-    rows.append(row)
-    if row != ColumnChunk.nullRow { hasLink = true }
   }
 
   override func appendNull() { rows.append(ColumnChunk.nullRow) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
-    for index in range { append(row: chunk.linkedRow(at: index)) }
+    guard chunk.encoding == .link, let source = chunk.values?.assumingMemoryBound(to: UInt32.self) else {
+      rows.append(contentsOf: repeatElement(ColumnChunk.nullRow, count: range.count))
+      return
+    }
+    rows.append(contentsOf: UnsafeBufferPointer(start: source + range.lowerBound, count: range.count))
   }
 
   override func value(at index: Int) -> Value {
@@ -36,16 +33,16 @@ final class LinkStage: ValueStage {
     return .link(ObjectReference(classIndex: Int32(classIndex), row: rows[index]))
   }
 
+  override func ascends(at index: Int) -> Bool { rows[index - 1] < rows[index] }
+
   override func truncate(to count: Int) {
     guard count < self.count else { return }
     rows.removeSubrange(count...)
   }
 
   override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
-    defer {
-      rows.removeAll(keepingCapacity: true)
-      hasLink = false
-    }
+    defer { rows.removeAll(keepingCapacity: true) }
+    let hasLink = rows.contains { $0 != ColumnChunk.nullRow }
     return hasLink ? ChunkStorage(links: rows[...]) : ChunkStorage(absent: count)
   }
 }

@@ -4,10 +4,10 @@ import PredicateValues
 
 /// Mixed values: a cell each, the bytes of texts and data, and the nested containers.
 final class MixedStage: ValueStage {
-  private var cells: [MixedCell] = []
-  private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var cells: [MixedCell] = []
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
   private var containers: [Value] = []
-  private var hasValue = false
+  @exclusivity(unchecked) private var hasValue = false
 
   override var count: Int { cells.count }
 

@@ -28,11 +28,11 @@ struct CommitBuilder {
     try packNewRows()
     if state.hasDeletions { takeOutDeadLinks() }
     for classIndex in schema.classes.indices { try rebuildAssigned(classIndex) }
-    for inverse in schema.inverseProperties { try invert(inverse) }
+    for inverse in state.base.places.inverses { try invert(inverse) }
     let storage = schema.classes.indices.map { table($0) }
     state.pool.table.release(retired)
     let snapshot = Snapshot(
-      schema: schema, version: state.base.version + 1, storage: storage, containers: state.pool.table)
+      places: state.base.places, version: state.base.version + 1, storage: storage, containers: state.pool.table)
     return Commit(snapshot: snapshot, changes: changes())
   }
 
@@ -75,18 +75,17 @@ struct CommitBuilder {
   private func takeOutDeadLinks() {
     let dead = state.tables.map(\.deleted)
     for (classIndex, table) in state.tables.enumerated() {
-      for (property, definition) in table.classSchema.properties.enumerated() {
-        if case .linkingObjects = definition.type.collection { continue }
-        let targets: [RowSet]
-        switch definition.type.element {
-        case .object(let target) where !dead[target].isEmpty: targets = dead
-        case .mixed: targets = dead
+      for place in table.places where !place.isComputed {
+        switch place.type.element {
+        case .object(let target) where dead[target].isEmpty: continue
+        case .object, .mixed: break
         default: continue
         }
+        let property = place.property
         for (row, value) in table.assigned[property] {
           table.assigned[property][row] = state.withoutDeadLinks(value)
         }
-        let scan = DeadLinkScan(dead: targets, containers: state.pool.table.values, element: definition.type.element)
+        let scan = DeadLinkScan(dead: dead, containers: state.pool.table.values, element: place.type.element)
         for (index, chunk) in chunks[classIndex][property].enumerated() {
           let first = index * TableDescriptor.chunkRows
           for position in scan.rows(chunk) {
@@ -122,7 +121,7 @@ struct CommitBuilder {
     _ old: ChunkStorage, _ table: StagedTable, _ property: Int, _ chunk: Int, _ rows: ArraySlice<UInt32>
   ) throws(PredicateError) -> ChunkStorage {
     let first = chunk * TableDescriptor.chunkRows
-    let builder = ColumnBuilder(table.place(property), pool: state.pool, at: first)
+    let builder = ColumnBuilder(table.places[property], pool: state.pool, at: first)
     var copied = 0
     func copy(upTo position: Int) throws(PredicateError) {
       while copied < position {
@@ -165,13 +164,13 @@ struct CommitBuilder {
     guard table.isTouched || inverted.contains(where: { $0.targetClass == classIndex }) else { return table.base }
     let properties = table.classSchema.properties
     var live: [ChunkStorage?] = []
-    var liveCount = 0
+    var liveCounts: [Int] = []
     for first in stride(from: 0, to: table.rowCount, by: TableDescriptor.chunkRows) {
       let count = min(TableDescriptor.chunkRows, table.rowCount - first)
       let index = first / TableDescriptor.chunkRows
       let bits = liveBits(table, first, count)
       live.append(bits.storage)
-      liveCount += bits.count
+      liveCounts.append(bits.count)
       guard bits.count == 0 else { continue }
       for property in properties.indices {
         chunks[classIndex][property][index] = emptied(chunks[classIndex][property][index])
@@ -179,7 +178,7 @@ struct CommitBuilder {
       keys[classIndex][index] = emptied(keys[classIndex][index])
     }
     return TableStorage(
-      rowCount: table.rowCount, liveCount: liveCount, live: live,
+      rowCount: table.rowCount, live: live, liveCounts: liveCounts,
       columns: zip(properties.indices, properties).map { index, property in
         column(table.base.columns[index], chunks[classIndex][index], property.type)
       }, keys: column(table.base.keys, keys[classIndex], .key), primaryIndex: table.primaryIndex,
@@ -202,17 +201,18 @@ struct CommitBuilder {
   /// The bits of a chunk's live rows, none where all live, and how many there are.
   private func liveBits(_ table: StagedTable, _ first: Int, _ count: Int) -> (storage: ChunkStorage?, count: Int) {
     let index = first / TableDescriptor.chunkRows
-    let isOld = index < table.base.live.count && first + count <= table.base.rowCount
-    let old = index < table.base.live.count ? table.base.live[index] : nil
-    if old == nil, !table.deleted.intersects(first..<first + count) { return (nil, count) }
+    let isTouched = table.deleted.intersects(first..<first + count)
+    if !isTouched, first + count <= table.base.rowCount {
+      return (table.base.live[index], table.base.liveCounts[index])
+    }
+    if !isTouched, index >= table.base.live.count || table.base.live[index] == nil { return (nil, count) }
     var words = [UInt64](repeating: 0, count: (count + 63) >> 6)
     var liveCount = 0
     for position in 0..<count where table.isLive(first + position) {
       words[position >> 6] |= 1 << UInt64(position & 63)
       liveCount += 1
     }
-    let isSame = isOld && !table.deleted.intersects(first..<first + count)
-    return (isSame ? old : ChunkStorage(bits: words, count: count), liveCount)
+    return (ChunkStorage(bits: words, count: count), liveCount)
   }
 
   // MARK: Changes

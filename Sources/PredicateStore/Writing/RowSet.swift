@@ -39,8 +39,9 @@ struct RowSet {
     return rows
   }
 
-  /// Whether a row in `range` is in the set.
+  /// Whether a row in `range` is in the set; the range begins at a multiple of 64.
   func intersects(_ range: Range<Int>) -> Bool {
-    range.contains { contains($0) }
+    let words = range.lowerBound >> 6..<(range.upperBound + 63) >> 6
+    return self.words.indices.clamped(to: words).contains { self.words[$0] != 0 }
   }
 }

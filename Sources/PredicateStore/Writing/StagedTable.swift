@@ -5,8 +5,9 @@ import PredicateValues
 
 /// What a transaction has done to one class so far, on top of the table it began with.
 final class StagedTable {
-  let schema: Schema
-  let classIndex: Int
+  let classSchema: ClassSchema
+  let places: [PropertyPlace]
+  private let keyPlace: PropertyPlace
   let base: TableStorage
   private let pool: ContainerPool
   /// Builders of the chunks from the base's last on, once there is a new row; nil for computed properties.
@@ -21,9 +22,10 @@ final class StagedTable {
   var primaryIndex: RowIndex?
   var keyIndex: RowIndex
 
-  init(_ schema: Schema, classIndex: Int, base: TableStorage, pool: ContainerPool) {
-    self.schema = schema
-    self.classIndex = classIndex
+  init(_ places: SchemaPlaces, classIndex: Int, base: TableStorage, pool: ContainerPool) {
+    classSchema = places.schema.classes[classIndex]
+    self.places = places.properties[classIndex]
+    keyPlace = places.keys[classIndex]
     self.base = base
     self.pool = pool
     rowCount = base.rowCount
@@ -32,17 +34,11 @@ final class StagedTable {
     keyIndex = base.keyIndex
   }
 
-  var classSchema: ClassSchema { schema.classes[classIndex] }
-
   /// Whether anything was inserted, assigned or deleted.
   var isTouched: Bool { rowCount > base.rowCount || !deleted.isEmpty || assigned.contains { !$0.isEmpty } }
 
   /// The first chunk that the builders pack.
   var firstBuiltChunk: Int { base.rowCount / TableDescriptor.chunkRows }
-
-  func place(_ property: Int) -> PropertyPlace {
-    PropertyPlace(schema: schema, classIndex: classIndex, property: property)
-  }
 
   func isLive(_ row: Int) -> Bool {
     !deleted.contains(row) && (row < base.rowCount ? base.isLive(row) : row < rowCount)
@@ -53,7 +49,7 @@ final class StagedTable {
     if let value = assigned[property][row] { return value }
     if Int(row) < base.rowCount {
       return base.value(
-        Int(row), property, type: classSchema.properties[property].type, containers: pool.table.values)
+        Int(row), property, type: places[property].type, containers: pool.table.values)
     }
     guard columns.indices.contains(property), let column = columns[property], Int(row) < column.count else {
       return .null
@@ -65,6 +61,17 @@ final class StagedTable {
     if Int(row) < base.rowCount { return base.key(Int(row)) }
     guard let keys, Int(row) < keys.count, case .string(let key) = keys.value(at: Int(row)) else { return nil }
     return key
+  }
+
+  func row(primaryKey value: Value, hash: UInt32) -> UInt32? {
+    guard let primaryIndex, let property = classSchema.primaryKey else { return nil }
+    return primaryIndex.find(hash) { self.value($0, property) == value }
+  }
+
+  func row(forKey key: String) -> UInt32? {
+    keyIndex.find(RowIndex.hash(Value.string(key))) { row in
+      self.key(row).map { Value.string($0) } == .string(key)
+    }
   }
 
   /// Appends a new row of values that were checked before.
@@ -82,16 +89,12 @@ final class StagedTable {
     let first = firstBuiltChunk * TableDescriptor.chunkRows
     let rows = 0..<(base.rowCount - first)
     var columns: [ColumnBuilder?] = []
-    for (property, definition) in classSchema.properties.enumerated() {
-      if case .linkingObjects = definition.type.collection {
-        columns.append(nil)
-        continue
-      }
-      let column = ColumnBuilder(place(property), pool: pool, at: first)
-      if let tail = base.columns[property].chunks.last { try column.copy(tail, rows) }
+    for place in places {
+      let column = place.isComputed ? nil : ColumnBuilder(place, pool: pool, at: first)
+      if let tail = base.columns[place.property].chunks.last { try column?.copy(tail, rows) }
       columns.append(column)
     }
-    let keys = ColumnBuilder.keys(schema, classIndex: classIndex, pool: pool, at: first)
+    let keys = ColumnBuilder(keyPlace, pool: pool, at: first)
     if let tail = base.keys.chunks.last { try keys.copy(tail, rows) }
     self.columns = columns
     self.keys = keys

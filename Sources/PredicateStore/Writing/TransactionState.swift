@@ -19,7 +19,7 @@ final class TransactionState {
     let pool = ContainerPool(base.containers)
     self.pool = pool
     tables = base.schema.classes.indices.map {
-      StagedTable(base.schema, classIndex: $0, base: base.storage[$0], pool: pool)
+      StagedTable(base.places, classIndex: $0, base: base.storage[$0], pool: pool)
     }
   }
 
@@ -33,28 +33,13 @@ final class TransactionState {
 
   /// The value of a live row as a reader would see it after a commit.
   func value(_ classIndex: Int, _ row: UInt32, _ property: Int) -> Value {
-    guard isLive(classIndex, row), schema.classes[classIndex].properties.indices.contains(property) else {
-      return .null
-    }
-    let type = schema.classes[classIndex].properties[property].type
+    guard isLive(classIndex, row), tables[classIndex].places.indices.contains(property) else { return .null }
+    let type = tables[classIndex].places[property].type
     if case .linkingObjects(let origin) = type.collection, let originClass = type.element.classIndex {
       return linkingObjects(
         InverseProperty(targetClass: classIndex, property: property, originClass: originClass, origin: origin), row)
     }
     return withoutDeadLinks(tables[classIndex].value(row, property))
-  }
-
-  func row(_ classIndex: Int, primaryKey value: Value) -> UInt32? {
-    let table = tables[classIndex]
-    guard let index = table.primaryIndex, let property = table.classSchema.primaryKey else { return nil }
-    return index.find(RowIndex.hash(value)) { table.value($0, property) == value }
-  }
-
-  func row(_ classIndex: Int, forKey key: String) -> UInt32? {
-    let table = tables[classIndex]
-    return table.keyIndex.find(RowIndex.hash(Value.string(key))) { row in
-      table.key(row).map { Value.string($0) } == .string(key)
-    }
   }
 
   /// The objects that link to a row: the base's that were not assigned since, and the ones that were. O(rows touched).
@@ -106,20 +91,21 @@ final class TransactionState {
   // MARK: Writing
 
   func insert(_ classIndex: Int, _ values: [Value], key: String?) throws(PredicateError) -> UInt32 {
-    let classSchema = schema.classes[classIndex]
-    if classSchema.isEmbedded { throw StoreError.embeddedInsert(classSchema.name) }
-    var plan = ValuePlan(self)
-    let row = try plan.insert(classIndex, values)
     let table = tables[classIndex]
-    if let property = classSchema.primaryKey {
-      let value = values[property]
-      if self.row(classIndex, primaryKey: value) != nil {
-        throw StoreError.duplicatePrimaryKey(table.place(property), value)
-      }
+    if table.classSchema.isEmbedded { throw StoreError.embeddedInsert(table.classSchema.name) }
+    var plan = ValuePlan(self)
+    let values = try plan.insert(classIndex, values)
+    guard table.rowCount < StoreError.rowLimit else { throw StoreError.tooManyRows(table.classSchema.name) }
+    let row = UInt32(truncatingIfNeeded: table.rowCount)
+    let primaryKey = table.classSchema.primaryKey.map { values[$0] }
+    let primaryHash = primaryKey.map { RowIndex.hash($0) } ?? 0
+    if let primaryKey, table.row(primaryKey: primaryKey, hash: primaryHash) != nil {
+      throw StoreError.duplicatePrimaryKey(table.places[table.classSchema.primaryKey ?? 0], primaryKey)
     }
-    if let key, self.row(classIndex, forKey: key) != nil { throw StoreError.duplicateKey(classSchema.name, key) }
-    try apply(plan, key: key)
-    if let property = classSchema.primaryKey { table.primaryIndex?.insert(RowIndex.hash(values[property]), row: row) }
+    if let key, table.row(forKey: key) != nil { throw StoreError.duplicateKey(table.classSchema.name, key) }
+    try keepingFailure { () throws(PredicateError) in try table.append(values, key: key) }
+    try apply(plan)
+    if primaryKey != nil { table.primaryIndex?.insert(primaryHash, row: row) }
     if let key { table.keyIndex.insert(RowIndex.hash(Value.string(key)), row: row) }
     return row
   }
@@ -127,23 +113,23 @@ final class TransactionState {
   func update(_ classIndex: Int, _ row: UInt32, _ property: Int, _ value: Value) throws(PredicateError) {
     try requireLive(classIndex, row)
     let table = tables[classIndex]
-    let place = table.place(property)
-    let current = table.value(row, property)
-    let children = place.type.element.classIndex.flatMap { schema.classes[$0].isEmbedded ? $0 : nil }
-    let owned = children == nil ? [] : Set(current.links.map(\.row))
+    let place = table.places[property]
+    let isPrimaryKey = table.classSchema.primaryKey == property
+    let current = place.ownedClass != nil || isPrimaryKey ? table.value(row, property) : .null
+    let owned = Set(place.ownedClass == nil ? [] : current.links.map(\.row))
     var plan = ValuePlan(self, owned: owned)
-    let checked = try plan.assign(value, place)
-    if schema.classes[classIndex].primaryKey == property, checked != current {
-      if self.row(classIndex, primaryKey: checked) != nil { throw StoreError.duplicatePrimaryKey(place, checked) }
+    let stored = try plan.assign(value, place)
+    if isPrimaryKey, stored != current {
+      let hash = RowIndex.hash(stored)
+      if table.row(primaryKey: stored, hash: hash) != nil { throw StoreError.duplicatePrimaryKey(place, stored) }
       table.primaryIndex?.remove(RowIndex.hash(current), row: row)
-      table.primaryIndex?.insert(RowIndex.hash(checked), row: row)
+      table.primaryIndex?.insert(hash, row: row)
     }
-    try apply(plan, key: nil)
-    table.assigned[property][row] = checked
-    if let children {
-      for orphan in owned.subtracting(checked.links.map(\.row)).sorted() where isLive(children, orphan) {
-        delete(children, orphan)
-      }
+    try apply(plan)
+    table.assigned[property][row] = stored
+    guard let ownedClass = place.ownedClass else { return }
+    for orphan in owned.subtracting(stored.links.map(\.row)).sorted() where isLive(ownedClass, orphan) {
+      delete(ownedClass, orphan)
     }
   }
 
@@ -154,10 +140,9 @@ final class TransactionState {
     while let (classIndex, row) = pending.popLast() {
       let table = tables[classIndex]
       guard table.isLive(Int(row)) else { continue }
-      for (property, definition) in table.classSchema.properties.enumerated() {
-        guard let target = definition.type.element.classIndex, schema.classes[target].isEmbedded else { continue }
-        if case .linkingObjects = definition.type.collection { continue }
-        for child in table.value(row, property).links { pending.append((target, child.row)) }
+      for place in table.places {
+        guard let ownedClass = place.ownedClass else { continue }
+        for child in table.value(row, place.property).links { pending.append((ownedClass, child.row)) }
       }
       if let property = table.classSchema.primaryKey {
         table.primaryIndex?.remove(RowIndex.hash(table.value(row, property)), row: row)
@@ -171,12 +156,18 @@ final class TransactionState {
     guard isLive(classIndex, row) else { throw StoreError.noObject(schema.className(classIndex), row) }
   }
 
-  /// Appends planned rows. That can fail only where a chunk outgrows its offsets, which the commit then reports again.
-  private func apply(_ plan: ValuePlan, key: String?) throws(PredicateError) {
+  /// Appends the planned embedded objects.
+  private func apply(_ plan: ValuePlan) throws(PredicateError) {
+    for row in plan.rows {
+      try keepingFailure { () throws(PredicateError) in try tables[row.classIndex].append(row.values, key: nil) }
+    }
+  }
+
+  /// Appending checked values can fail only where a chunk outgrows its offsets; the builders are of no use then, and the
+  /// commit has to fail as well.
+  private func keepingFailure(_ append: () throws(PredicateError) -> Void) throws(PredicateError) {
     do throws(PredicateError) {
-      for (index, row) in plan.rows.enumerated() {
-        try tables[row.classIndex].append(row.values, key: index == 0 ? key : nil)
-      }
+      try append()
     } catch {
       failure = error
       throw error
@@ -185,19 +176,18 @@ final class TransactionState {
 
   /// One value a property, from values by name; what is left out has its default.
   func values(_ classIndex: Int, _ named: ValueDictionary) throws(PredicateError) -> [Value] {
-    let classSchema = schema.classes[classIndex]
-    var values: [Value?] = Array(repeating: nil, count: classSchema.properties.count)
+    let table = tables[classIndex]
+    var values: [Value?] = table.places.map(\.type.defaultValue)
     for entry in named {
-      guard let property = classSchema.propertyIndex(entry.key) else {
-        throw StoreError.unknownProperty(classSchema.name, entry.key)
+      guard let property = table.classSchema.propertyIndex(entry.key) else {
+        throw StoreError.unknownProperty(table.classSchema.name, entry.key)
       }
       values[property] = entry.value
     }
     var complete: [Value] = []
+    complete.reserveCapacity(values.count)
     for (property, value) in values.enumerated() {
-      guard let value = value ?? classSchema.properties[property].type.defaultValue else {
-        throw StoreError.missing(PropertyPlace(schema: schema, classIndex: classIndex, property: property))
-      }
+      guard let value else { throw StoreError.missing(table.places[property]) }
       complete.append(value)
     }
     return complete

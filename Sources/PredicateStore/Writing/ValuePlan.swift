@@ -7,17 +7,15 @@ import PredicateValues
 /// An embedded object comes as a ``Value/dictionary(_:)`` of its properties; the plan gives it a row of its own class and
 /// puts a link in its place. Nested ones are taken from a queue, never by recursion.
 struct ValuePlan {
-  /// A row to append.
+  /// An embedded object's row to append.
   struct Row {
     let classIndex: Int
-    let row: UInt32
     let values: [Value]
   }
 
   /// An embedded object whose properties are still to be checked.
   private struct Pending {
     let classIndex: Int
-    let row: UInt32
     let properties: ValueDictionary
   }
 
@@ -25,7 +23,8 @@ struct ValuePlan {
   /// The rows to append, in order.
   private(set) var rows: [Row] = []
   private var pending: [Pending] = []
-  private var planned: [Int: Int] = [:]
+  /// How many rows of each embedded class are planned; empty before the first.
+  private var planned: [Int] = []
   /// Embedded objects that the assigned property owns already, and that were not taken over yet.
   private var owned: Set<UInt32>
 
@@ -35,17 +34,16 @@ struct ValuePlan {
     self.owned = owned
   }
 
-  /// Plans a new object of one value a property.
-  mutating func insert(_ classIndex: Int, _ values: [Value]) throws(PredicateError) -> UInt32 {
-    let row = try allocate(classIndex)
-    try append(classIndex, row, values)
+  /// Plans a new object of one value a property; the result is what the columns hold.
+  mutating func insert(_ classIndex: Int, _ values: [Value]) throws(PredicateError) -> [Value] {
+    let checked = try check(classIndex, values)
     try settle()
-    return row
+    return checked
   }
 
   /// Plans an assignment; the result is what the column holds.
   mutating func assign(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value {
-    let checked = try check(value, place)
+    let checked = try check(value, place) ?? value
     owned = []
     try settle()
     return checked
@@ -57,81 +55,80 @@ struct ValuePlan {
     while next < pending.count {
       let object = pending[next]
       next += 1
-      try append(object.classIndex, object.row, try state.values(object.classIndex, object.properties))
+      let values = try state.values(object.classIndex, object.properties)
+      rows.append(Row(classIndex: object.classIndex, values: try check(object.classIndex, values)))
     }
-    pending = []
   }
 
-  private mutating func append(
-    _ classIndex: Int, _ row: UInt32, _ values: [Value]
-  ) throws(PredicateError) {
-    let classSchema = state.schema.classes[classIndex]
-    guard values.count == classSchema.properties.count else {
-      throw StoreError.valueCount(classSchema.name, values.count, expected: classSchema.properties.count)
+  private mutating func check(_ classIndex: Int, _ values: [Value]) throws(PredicateError) -> [Value] {
+    let places = state.tables[classIndex].places
+    guard values.count == places.count else {
+      throw StoreError.valueCount(state.schema.className(classIndex), values.count, expected: places.count)
     }
-    var checked: [Value] = []
-    checked.reserveCapacity(values.count)
-    for (property, value) in values.enumerated() {
-      let place = PropertyPlace(schema: state.schema, classIndex: classIndex, property: property)
-      if case .linkingObjects = classSchema.properties[property].type.collection, value == .null {
-        checked.append(.null)
-      } else {
-        checked.append(try check(value, place))
+    var checked = values
+    for (property, place) in places.enumerated() {
+      if place.isComputed {
+        guard values[property] == .null else { throw StoreError.computed(place) }
+      } else if let stored = try check(values[property], place) {
+        checked[property] = stored
       }
     }
-    rows.append(Row(classIndex: classIndex, row: row, values: checked))
+    return checked
   }
 
   private mutating func allocate(_ classIndex: Int) throws(PredicateError) -> UInt32 {
-    let row = state.tables[classIndex].rowCount + planned[classIndex, default: 0]
+    if planned.isEmpty { planned = Array(repeating: 0, count: state.tables.count) }
+    let row = state.tables[classIndex].rowCount + planned[classIndex]
     guard row < StoreError.rowLimit else { throw StoreError.tooManyRows(state.schema.className(classIndex)) }
-    planned[classIndex, default: 0] += 1
+    planned[classIndex] += 1
     return UInt32(truncatingIfNeeded: row)
   }
 
-  private mutating func check(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value {
-    let type = place.type
-    switch (type.collection, value) {
-    case (nil, _): return try checkElement(value, type, place)
+  /// Checks a value; the result is what the column holds instead, nil where that is the value itself.
+  private mutating func check(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value? {
+    switch (place.type.collection, value) {
+    case (nil, _): return try checkElement(value, place)
     case (.linkingObjects, _): throw StoreError.computed(place)
-    case (.list, .list(let elements)), (.set, .list(let elements)):
-      var checked: [Value] = []
-      for element in elements { checked.append(try checkElement(element, type, place)) }
-      return .list(type.collection == .set ? SetOrder.normalized(checked) : checked)
-    case (.dictionary, .dictionary(let entries)):
-      var checked: [ValueDictionary.Entry] = []
-      for entry in entries {
-        checked.append(ValueDictionary.Entry(key: entry.key, value: try checkElement(entry.value, type, place)))
+    case (.list, .list(var elements)), (.set, .list(var elements)):
+      var isChanged = false
+      for index in elements.indices {
+        guard let stored = try checkElement(elements[index], place) else { continue }
+        elements[index] = stored
+        isChanged = true
       }
-      return .dictionary(ValueDictionary(checked))
+      if place.type.collection == .set { return .list(SetOrder.normalized(elements)) }
+      return isChanged ? .list(elements) : nil
+    case (.dictionary, .dictionary(let entries)):
+      var stored = entries
+      for entry in entries {
+        guard let value = try checkElement(entry.value, place) else { continue }
+        stored[entry.key] = value
+      }
+      return .dictionary(stored)
     default: throw StoreError.mismatch(place, found: value.summary)
     }
   }
 
-  private mutating func checkElement(
-    _ value: Value, _ type: PropertyType, _ place: PropertyPlace
-  ) throws(PredicateError) -> Value {
-    switch (type.element, value) {
+  private mutating func checkElement(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value? {
+    switch (place.type.element, value) {
     case (_, .null):
-      guard type.isOptional else { throw StoreError.null(place) }
-      return value
+      guard place.type.isOptional else { throw StoreError.null(place) }
+      return nil
     case (.bool, .bool), (.int, .int), (.float, .float), (.double, .double), (.decimal, .decimal), (.string, .string),
       (.data, .data), (.date, .date), (.objectID, .objectID), (.uuid, .uuid):
-      return value
+      return nil
     case (.mixed, _):
       try MixedValidation.validate(value, place) { target throws(PredicateError) in
         try requireLive(target, place)
       }
-      return value
+      return nil
     case (.object(let classIndex), .link(let target)) where Int(target.classIndex) == classIndex:
-      if state.schema.classes[classIndex].isEmbedded, owned.remove(target.row) == nil {
-        throw StoreError.foreignEmbedded(place)
-      }
+      if place.ownedClass != nil, owned.remove(target.row) == nil { throw StoreError.foreignEmbedded(place) }
       try requireLive(target, place)
-      return value
-    case (.object(let classIndex), .dictionary(let properties)) where state.schema.classes[classIndex].isEmbedded:
+      return nil
+    case (.object(let classIndex), .dictionary(let properties)) where place.ownedClass != nil:
       let row = try allocate(classIndex)
-      pending.append(Pending(classIndex: classIndex, row: row, properties: properties))
+      pending.append(Pending(classIndex: classIndex, properties: properties))
       return .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
     default: throw StoreError.mismatch(place, found: value.summary)
     }

@@ -96,12 +96,13 @@ public struct WriteTransaction: ~Copyable {
 
   /// The object of a class that has a primary key now. O(1).
   public func row(_ classIndex: Int, primaryKey value: Value) -> UInt32? {
-    state.tables.indices.contains(classIndex) ? state.row(classIndex, primaryKey: value) : nil
+    state.tables.indices.contains(classIndex)
+      ? state.tables[classIndex].row(primaryKey: value, hash: RowIndex.hash(value)) : nil
   }
 
   /// The object of a class that has a key now. O(1).
   public func row(_ classIndex: Int, forKey key: String) -> UInt32? {
-    state.tables.indices.contains(classIndex) ? state.row(classIndex, forKey: key) : nil
+    state.tables.indices.contains(classIndex) ? state.tables[classIndex].row(forKey: key) : nil
   }
 
   /// A link to an object of a class.

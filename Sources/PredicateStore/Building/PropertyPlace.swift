@@ -1,0 +1,110 @@
+import PredicateSchema
+
+/// A property as columns and errors know it; one object a property, made once for a store.
+final class PropertyPlace: Sendable {
+  /// The schema that names classes.
+  let schema: Schema
+  /// The property's class.
+  let classIndex: Int
+  /// The property's index; -1 for the external keys of a class, which are no property.
+  let property: Int
+  /// The property's type.
+  let type: PropertyType
+  /// The embedded class that the property owns objects of, if it does.
+  let ownedClass: Int?
+
+  init(_ schema: Schema, classIndex: Int, property: Int) {
+    self.schema = schema
+    self.classIndex = classIndex
+    self.property = property
+    type = schema.classes[classIndex].properties[property].type
+    if case .linkingObjects = type.collection {
+      ownedClass = nil
+    } else {
+      ownedClass = type.element.classIndex.flatMap { schema.classes[$0].isEmbedded ? $0 : nil }
+    }
+  }
+
+  /// The external keys of a class: optional strings.
+  init(keysOf classIndex: Int, _ schema: Schema) {
+    self.schema = schema
+    self.classIndex = classIndex
+    property = -1
+    type = .key
+    ownedClass = nil
+  }
+
+  /// Whether the values are computed from links.
+  var isComputed: Bool {
+    if case .linkingObjects = type.collection { true } else { false }
+  }
+
+  /// `Task.priority`
+  var name: String {
+    let owner = schema.classes[classIndex]
+    return property < 0 ? "the key of `\(owner.name)`" : "`\(owner.name).\(owner.properties[property].name)`"
+  }
+
+  /// The type as schema files write it: `int?`, `string[]`, `Task{}`.
+  var typeName: String {
+    let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
+    let collectionMark =
+      switch type.collection {
+      case nil: ""
+      case .list, .linkingObjects: "[]"
+      case .set: "<>"
+      case .dictionary: "{}"
+      }
+    return schema.name(of: type.element) + (isMarked ? "?" : "") + collectionMark
+  }
+}
+
+/// The places of every property of a schema.
+final class SchemaPlaces: Sendable {
+  let schema: Schema
+  /// By class and property.
+  let properties: [[PropertyPlace]]
+  /// By class.
+  let keys: [PropertyPlace]
+  /// Every linking-objects property.
+  let inverses: [InverseProperty]
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    properties = schema.classes.enumerated().map { classIndex, classSchema in
+      classSchema.properties.indices.map { PropertyPlace(schema, classIndex: classIndex, property: $0) }
+    }
+    keys = schema.classes.indices.map { PropertyPlace(keysOf: $0, schema) }
+    inverses = schema.inverseProperties
+  }
+}
+
+extension PropertyType {
+  /// The type of the column of external keys.
+  static var key: PropertyType { PropertyType(.string, isOptional: true) }
+}
+
+extension Schema {
+  /// The name of an element type, as schema files write it.
+  func name(of element: ElementType) -> String {
+    switch element {
+    case .bool: "bool"
+    case .int: "int"
+    case .float: "float"
+    case .double: "double"
+    case .decimal: "decimal128"
+    case .string: "string"
+    case .data: "data"
+    case .date: "date"
+    case .objectID: "objectId"
+    case .uuid: "uuid"
+    case .mixed: "mixed"
+    case .object(let index): className(index)
+    }
+  }
+
+  /// The name of the class at an index.
+  func className(_ index: Int) -> String {
+    classes.indices.contains(index) ? classes[index].name : "class \(index)"
+  }
+}
