@@ -6,8 +6,24 @@ import PredicateDiagnostics
 ///   - source: the text; any bytes at all.
 ///   - dialect: the language to read it in.
 ///   - limits: bounds on the text and its tree.
-/// - Returns: the tree, or what is wrong. Linear in the length of the text.
+/// - Returns: the tree, or what is wrong, in the order of the text. Linear in the length of the text.
 public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .standard) -> ParseResult {
-  ParseResult(
-    tree: nil, diagnostics: [Diagnostic(.emptyPredicate, "there is no predicate", range: SourceRange(0, 0))])
+  let lexer = Lexer(source, dialect, limits)
+  if lexer.isStopped { return ParseResult(tree: nil, diagnostics: lexer.diagnostics) }
+  var parser = Parser(source, dialect, limits, lexer)
+  parser.run()
+  guard parser.isBuilding, !parser.nodes.isEmpty else {
+    return ParseResult(tree: nil, diagnostics: inOrder(parser.diagnostics))
+  }
+  let tree = SyntaxTree(
+    source: source, dialect: dialect, tokens: parser.tokens, nodes: parser.nodes, childIDs: parser.childIDs,
+    root: parser.nodes.count - 1)
+  return ParseResult(tree: tree, diagnostics: [])
+}
+
+/// Diagnostics by where they point, those of equal places as they were found.
+private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.enumerated().sorted {
+    ($0.element.range?.lowerBound ?? 0, $0.offset) < ($1.element.range?.lowerBound ?? 0, $1.offset)
+  }.map(\.element)
 }

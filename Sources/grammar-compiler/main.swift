@@ -1,1 +1,105 @@
-print("not built yet")
+import Foundation
+import GrammarCompiler
+
+/// What a command line asks for.
+struct Options {
+  var input: String?
+  var swiftOutput: String?
+  var ebnfOutput: String?
+  var isCheck = false
+  var sentences: Int?
+  var seed: UInt64 = 1
+  var dialect: String?
+}
+
+/// A mistake in the command line, or a file that cannot be read or written.
+struct UsageError: Error {
+  var message: String
+}
+
+let usage = """
+  usage: grammar-compiler GRAMMAR [--swift FILE] [--ebnf FILE] [--check]
+                                  [--sentences N [--seed S] [--dialect D]] [--help]
+
+  Compiles a grammar file.
+    --swift FILE     write the lexers and the parser as Swift source
+    --ebnf FILE      write the syntax as a Markdown page
+    --check          only say what is wrong with the grammar (also what happens without any option)
+    --sentences N    print N random sentences, one a line
+    --seed S         the seed of the sentences, a natural number; 1 if not given
+    --dialect D      the dialect of the sentences; the first of the grammar if not given
+
+  Exit status: 0 fine, 1 the grammar is faulty, 2 wrong usage or a file that cannot be read or written.
+
+  example: grammar-compiler Grammar/Predicate.grammar --sentences 5 --dialect rql
+  """
+
+func parse(_ arguments: [String]) throws(UsageError) -> Options {
+  var options = Options()
+  var rest = arguments[...]
+  func value(_ option: String) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(message: "`\(option)` needs a value") }
+    return value
+  }
+  func number<Number: FixedWidthInteger>(_ option: String) throws(UsageError) -> Number {
+    let text = try value(option)
+    guard let number = Number(text), number >= 0 else {
+      throw UsageError(message: "`\(option)` takes a natural number, found `\(text)`")
+    }
+    return number
+  }
+  while let argument = rest.popFirst() {
+    switch argument {
+    case "--swift": options.swiftOutput = try value(argument)
+    case "--ebnf": options.ebnfOutput = try value(argument)
+    case "--check": options.isCheck = true
+    case "--sentences": options.sentences = try number(argument)
+    case "--seed": options.seed = try number(argument)
+    case "--dialect": options.dialect = try value(argument)
+    case _ where argument.hasPrefix("-"): throw UsageError(message: "there is no option `\(argument)`")
+    case _ where options.input == nil: options.input = argument
+    default: throw UsageError(message: "there is one grammar too many: `\(argument)`")
+    }
+  }
+  if options.input == nil { throw UsageError(message: "which grammar? See `grammar-compiler --help`") }
+  return options
+}
+
+func write(_ text: String, to path: String) throws(UsageError) {
+  do {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  } catch {
+    throw UsageError(message: "cannot write `\(path)`: \(error.localizedDescription)")
+  }
+}
+
+func run() throws(UsageError) -> Int32 {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.contains("--help") {
+    print(usage)
+    return 0
+  }
+  let options = try parse(arguments)
+  let path = options.input ?? ""
+  guard let data = FileManager.default.contents(atPath: path) else {
+    throw UsageError(message: "cannot read `\(path)`")
+  }
+  let compiled: CompiledGrammar
+  do {
+    compiled = try CompiledGrammar(String(decoding: data, as: UTF8.self))
+  } catch {
+    for diagnostic in error.diagnostics {
+      FileHandle.standardError.write(Data("\(path):\(diagnostic.description)\n".utf8))
+    }
+    return 1
+  }
+  if let output = options.swiftOutput { try write(SwiftEmitter.source(of: compiled), to: output) }
+  return 0
+}
+
+do {
+  exit(try run())
+} catch {
+  FileHandle.standardError.write(Data("grammar-compiler: \(error.message)\n".utf8))
+  exit(2)
+}

@@ -9,6 +9,8 @@ public typealias NodeID = Int
 public struct SyntaxNode: Hashable, Sendable {
   /// What it is.
   public let kind: SyntaxKind
+  /// How many levels its subtree has, itself included.
+  let height: UInt16
   let start: UInt32
   let end: UInt32
   /// The significant token's index, or -1.
@@ -25,18 +27,4 @@ public struct SyntaxNode: Hashable, Sendable {
   /// The index in ``SyntaxTree/tokens`` of the token that says what the node is exactly: a comparison's operator, a
   /// literal, a name; nil where ``kind`` says it all.
   public var token: Int? { tokenIndex < 0 ? nil : Int(tokenIndex) }
-
-  @inline(__always)
-  init(
-    kind: SyntaxKind, start: UInt32, end: UInt32, tokenIndex: Int32, subtreeStart: Int32, childrenStart: Int32,
-    childCount: Int32
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.tokenIndex = tokenIndex
-    self.subtreeStart = subtreeStart
-    self.childrenStart = childrenStart
-    self.childCount = childCount
-  }
 }

@@ -1,0 +1,190 @@
+/// A name of a grammar file and where it stands.
+struct Name: Hashable, Sendable {
+  var text: String
+  var location: GrammarLocation
+}
+
+/// A grammar file as it is written: the statements, names not yet resolved.
+struct GrammarFile: Sendable {
+  var dialects: [Name] = []
+  var skip: [RegexSource] = []
+  var fragments: [FragmentStatement] = []
+  var tokens: [TokenStatement] = []
+  var errors: [ErrorStatement] = []
+  var keywords: [KeywordsStatement] = []
+  var unused: [Name] = []
+  var quiet: [SymbolReference] = []
+  var precedence: [PrecedenceLevel] = []
+  var nodes: [NodeStatement] = []
+  var rules: [RuleStatement] = []
+  var start: Name?
+  var recovery: RecoveryStatement?
+  var misnamed: MisnamedStatement?
+}
+
+/// A regular expression as it is written, without its slashes.
+struct RegexSource: Sendable {
+  var text: String
+  /// Of the first character after the slash.
+  var location: GrammarLocation
+}
+
+struct FragmentStatement: Sendable {
+  var name: Name
+  var regexes: [RegexSource]
+}
+
+/// How a token is spelled: exactly so, or like this.
+enum Spelling: Sendable {
+  case literal(Name)
+  case regex(RegexSource)
+}
+
+/// The spellings in one dialect, or in all.
+struct SpellingGroup: Sendable {
+  var dialect: Name?
+  var spellings: [Spelling]
+}
+
+/// A code, a message, and the token that a mistake stands for.
+struct LexicalErrorClause: Sendable {
+  var code: Name
+  var message: String
+  var standsFor: Name?
+}
+
+struct TokenStatement: Sendable {
+  var name: Name
+  var display: String?
+  var isWords = false
+  var otherwise: LexicalErrorClause?
+  var over: [Name] = []
+  var foreign: [Name] = []
+  var examples: [String] = []
+  var groups: [SpellingGroup]
+}
+
+struct ErrorStatement: Sendable {
+  var error: LexicalErrorClause
+  var groups: [SpellingGroup]
+}
+
+/// Which ways of writing a keyword there are.
+package enum KeywordCase: String, CaseIterable, Sendable {
+  case anyCase = "any-case"
+  case lowerOrUpper = "lower-or-upper"
+  case asWritten = "as-written"
+}
+
+/// What a dialect does with a word besides taking it for a keyword.
+package enum KeywordUse: String, CaseIterable, Sendable {
+  /// Never a name.
+  case reserved
+  /// A name wherever the keyword cannot stand.
+  case name
+  /// A keyword only before `(`.
+  case call
+}
+
+struct KeywordRules: Sendable {
+  var dialect: Name
+  var keywordCase: KeywordCase
+  var use: KeywordUse
+  var isForeign: Bool
+}
+
+struct KeywordsStatement: Sendable {
+  var location: GrammarLocation
+  var rules: [KeywordRules]
+  var entries: [(kind: Name, display: String?, words: [Name])]
+}
+
+struct NodeStatement: Sendable {
+  var name: Name
+  var documentation: String
+}
+
+/// A token or rule as a production names it.
+enum SymbolReference: Sendable {
+  case name(Name)
+  case literal(Name)
+
+  var location: GrammarLocation {
+    switch self {
+    case .name(let name), .literal(let name): name.location
+    }
+  }
+
+  /// As it is written.
+  var text: String {
+    switch self {
+    case .name(let name): name.text
+    case .literal(let name): "\"\(name.text)\""
+    }
+  }
+}
+
+/// `!CODE(TOKENS) "message"` in a production.
+struct MarkerClause: Sendable {
+  var code: Name
+  /// The tokens that it is about; nil for any.
+  var tokens: [SymbolReference]?
+  var message: String?
+  /// `!!`: the error points at the symbol before.
+  var blamesBefore: Bool
+}
+
+indirect enum RuleItem: Sendable {
+  case symbol(SymbolReference)
+  case group([[RuleItem]], GrammarLocation)
+  case optional(RuleItem)
+  case star(RuleItem)
+  case plus(RuleItem)
+  /// `^`: the item's first token is the node's significant one.
+  case significant(RuleItem)
+  case marker(MarkerClause)
+}
+
+/// `reject DIALECT CODE "message"`.
+struct RejectClause: Sendable {
+  var dialect: Name
+  var code: Name
+  var message: String
+}
+
+struct Alternative: Sendable {
+  var items: [RuleItem]
+  var node: Name?
+  var precedence: SymbolReference?
+  var rejects: [RejectClause]
+  var location: GrammarLocation
+}
+
+struct RuleStatement: Sendable {
+  var name: Name
+  var display: String?
+  /// The code of the error where the rule is expected and something else stands.
+  var missing: Name?
+  var alternatives: [Alternative]
+}
+
+/// Which of two equal operators binds first.
+enum Associativity: String, Sendable {
+  case left, right, none
+}
+
+struct PrecedenceLevel: Sendable {
+  var associativity: Associativity
+  var symbols: [SymbolReference]
+}
+
+struct RecoveryStatement: Sendable {
+  var rules: [Name]
+  var tokens: [SymbolReference]
+}
+
+/// What a reserved word must stand before to be seen as a name.
+struct MisnamedStatement: Sendable {
+  var code: Name
+  var tokens: [SymbolReference]
+}

@@ -1,0 +1,209 @@
+import PredicateDiagnostics
+
+/// Cuts a text into tokens with the generated automaton of its dialect: the longest match wins (LANGUAGE §1).
+struct Lexer {
+  private let dialect: Dialect
+  private let limits: Limits
+  private let tables: LexerTables
+  /// The tokens, the end last.
+  private(set) var tokens: [Token] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where something was left out that is no token, in order; a syntax error beside it says nothing new.
+  private(set) var gaps: [Int] = []
+  /// Whether a limit ended the reading.
+  private(set) var isStopped = false
+
+  /// How many lexical errors are reported at the most.
+  private static let maximumErrors = 16
+
+  /// Reads all tokens of `source`.
+  init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits) {
+    self.dialect = dialect
+    self.limits = limits
+    tables = LexerTables.tables(for: dialect)
+    guard source.utf8.count <= min(limits.sourceBytes, Int(Int32.max)) else {
+      stop(
+        Diagnostic(
+          .limitSourceBytes,
+          "the predicate has \(source.utf8.count) bytes, and the limit is \(min(limits.sourceBytes, Int(Int32.max)))",
+          range: SourceRange(0, source.utf8.count)))
+      return
+    }
+    tokens.reserveCapacity(source.utf8.count / 3 + 4)
+    source.utf8.withUnsafeBufferPointer { bytes in
+      if let invalid = firstInvalidUTF8(bytes) {
+        stop(Diagnostic(.invalidCharacter, "the text is not valid UTF-8 here", range: invalid))
+      } else {
+        read(bytes)
+      }
+    }
+  }
+
+  private mutating func stop(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    isStopped = true
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let classes = tables.classes
+    let rows = tables.rows
+    let stride = UInt32(tables.stride)
+    let end = bytes.count
+    let kindCount = UInt32(TokenKind.allCases.count)
+    var start = 0
+    while start < end {
+      // The automaton's step: from the row of a state, by the byte's class, to the row of the next; row 0 is dead.
+      var row = stride
+      var position = start
+      var accepted: UInt32 = 0
+      var acceptedEnd = start
+      while position < end {
+        row = rows[Int(row) &+ Int(classes[Int(bytes[position])])]
+        if row == 0 { break }
+        position &+= 1
+        let acceptance = rows[Int(row &+ stride &- 1)]
+        if acceptance != 0 {
+          accepted = acceptance
+          acceptedEnd = position
+        }
+      }
+      if accepted == 1 {
+        start = acceptedEnd
+        continue
+      }
+      if tokens.count >= limits.tokens {
+        stop(
+          Diagnostic(
+            .limitTokens, "the predicate has more than \(limits.tokens) tokens, which is the limit",
+            range: SourceRange(start, start)))
+        return
+      }
+      if accepted >= 2, accepted < kindCount + 2, let kind = TokenKind(rawValue: UInt8(accepted - 2)) {
+        add(kind, bytes, start, acceptedEnd)
+      } else {
+        if accepted != 0 {
+          report(GeneratedGrammar.lexicalErrors[Int(accepted - 2 - kindCount)], bytes, start, acceptedEnd)
+        } else {
+          acceptedEnd = scalarEnd(bytes, start)
+          reportUnknownCharacter(bytes, start, acceptedEnd)
+        }
+        if diagnostics.count >= Self.maximumErrors {
+          isStopped = true
+          return
+        }
+      }
+      start = acceptedEnd
+    }
+    tokens.append(Token(.end, start: UInt32(end), end: UInt32(end)))
+  }
+
+  @inline(__always)
+  private mutating func add(_ kind: TokenKind, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+    var kind = kind
+    switch kind {
+    case .identifier, .atWord:
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      if let keyword = tables.keywords.keyword(text), keyword.use != .call || isCall(bytes, end) {
+        kind = keyword.kind
+      } else if kind == .atWord {
+        reportUnknownAtWord(bytes, start, end)
+        kind = .atCount
+      }
+    case .string, .integer, .signedInteger, .uuid, .objectID, .date, .base64:
+      if let diagnostic = literalError(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]), at: start, dialect) {
+        diagnostics.append(diagnostic)
+      }
+    default: break
+    }
+    tokens.append(Token(kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
+  }
+
+  /// Whether `(` comes next, blanks apart.
+  private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    var position = end
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+      case UInt8(ascii: "("): return true
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+// MARK: - Errors
+
+extension Lexer {
+  private func text(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String {
+    String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private mutating func report(
+    _ rule: LexicalErrorRule, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) {
+    let text = text(bytes, start, end)
+    var diagnostic = Diagnostic(
+      rule.code, filled(rule.message, "{text}", with: text), range: SourceRange(start, end))
+    if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
+    if rule.code == .unterminatedString {
+      // The quote that opens the string is where the mistake is; the rest of the text is what it swallowed.
+      diagnostic.range = SourceRange(start, start + 1)
+    }
+    diagnostics.append(diagnostic)
+    if let kind = rule.standsFor {
+      tokens.append(Token(kind, start: UInt32(start), end: UInt32(end)))
+    } else {
+      gaps.append(start)
+    }
+  }
+
+  private func straightQuotes(_ text: String, _ range: SourceRange?) -> [Diagnostic.FixIt] {
+    let scalars = Array(text.unicodeScalars)
+    guard let range, scalars.count >= 2 else { return [] }
+    var content = String.UnicodeScalarView()
+    content.append(contentsOf: scalars[1..<scalars.count - 1])
+    let straight = quoted(String(content))
+    return [Diagnostic.FixIt("write `\(straight)`", range: range, replacement: straight)]
+  }
+
+  private mutating func reportUnknownCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+    let text = text(bytes, start, end)
+    var message = "`\(text)` means nothing in a predicate"
+    if let scalar = text.unicodeScalars.first, scalar.value < 0x20 || scalar.value == 0x7F {
+      message = "the control character U+00\(String(scalar.value, radix: 16, uppercase: true)) means nothing here"
+    } else if text == "?" {
+      message = "`?` means nothing in a predicate: a value to be supplied is \(dialect == .rql ? "`$0`" : "`%@`")"
+    }
+    diagnostics.append(Diagnostic(.invalidCharacter, message, range: SourceRange(start, end)))
+    gaps.append(start)
+  }
+
+  private mutating func reportUnknownAtWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+    let word = text(bytes, start, end)
+    let range = SourceRange(start, end)
+    var diagnostic = Diagnostic(.unknownAtKeyword, "`\(word)` is no operator of this language", range: range)
+    let known = tables.keywords.rules.filter { $0.words == .atWord && !$0.kind.isForeign(to: dialect) }
+      .map { "\($0.word)" }
+    if let near = nearest(to: word, in: known) {
+      diagnostic.message += ": did you mean `\(near)`?"
+      diagnostic.fixIts = [Diagnostic.FixIt("write `\(near)`", range: range, replacement: near)]
+    } else {
+      diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  private func scalarEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+}
+
+/// The message of a rule with a placeholder filled in.
+func filled(_ message: StaticString, _ placeholder: String, with text: String) -> String {
+  let parts = message.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(
+    separator: placeholder, omittingEmptySubsequences: false)
+  return parts.joined(separator: text)
+}

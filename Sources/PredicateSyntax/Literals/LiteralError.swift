@@ -1,0 +1,55 @@
+import PredicateDiagnostics
+
+/// What is wrong inside a literal that the automaton took as a whole.
+///
+/// Literals that belong to another dialect are left alone: that they stand there at all is the mistake.
+func literalError(
+  _ kind: TokenKind, _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ dialect: Dialect
+) -> Diagnostic? {
+  switch kind {
+  case .string: return StringLiteral.error(in: text, at: start)
+  case .integer, .signedInteger: return integerError(text, at: start)
+  default: break
+  }
+  guard !kind.isForeign(to: dialect) else { return nil }
+  let bytes = Array(text)[...]
+  let range = SourceRange(start, start + text.count)
+  switch kind {
+  case .uuid where uuidLiteral(bytes) == nil:
+    return Diagnostic(
+      .invalidUuidLiteral, "a uuid has 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, without quotes",
+      range: range)
+  case .objectID where objectIDLiteral(bytes) == nil:
+    return Diagnostic(.invalidObjectidLiteral, "an object id has 24 hexadecimal digits, without quotes", range: range)
+  case .base64 where base64Literal(bytes) == nil:
+    return Diagnostic(
+      .invalidBase64, "this is not base64: groups of four of `A-Z a-z 0-9 + /`, the last padded with `=`", range: range)
+  case .date:
+    do {
+      _ = try dateLiteral(bytes)
+    } catch {
+      return Diagnostic(.invalidDateLiteral, error.message, range: range)
+    }
+  default: break
+  }
+  return nil
+}
+
+/// An integer that fits no 64 bits, with a sign before it or without.
+private func integerError(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Diagnostic? {
+  // Eighteen digits fit always.
+  guard text.count > 18 else { return nil }
+  // 2^63 itself is left to the parser, which knows whether a minus stands before it.
+  if let first = text.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+") {
+    if let magnitude = NumberLiteral.magnitude(text), magnitude <= 1 << 63 { return nil }
+  } else if NumberLiteral.integer(text) != nil {
+    return nil
+  }
+  return integerOverflow(SourceRange(start, start + text.count))
+}
+
+func integerOverflow(_ range: SourceRange) -> Diagnostic {
+  Diagnostic(
+    .integerOverflow,
+    "this integer does not fit 64 bits: integers go from -9223372036854775808 to 9223372036854775807", range: range)
+}

@@ -1,0 +1,182 @@
+import PredicateDiagnostics
+
+/// What is wrong where the tables have no action.
+extension Parser {
+  /// The error at the next token; nil where another error says it already.
+  func syntaxError() -> Diagnostic? {
+    let found = tokens[position]
+    let (expected, states) = expectations()
+    if let diagnostic = misnamed(found, expected) { return diagnostic }
+    if let diagnostic = swallowedSign(found, expected) { return diagnostic }
+    if let diagnostic = unbalanced(found, expected) { return diagnostic }
+    for (state, depth) in states {
+      for index in tables.markers[Int(state)] where GeneratedGrammar.markerSets[index]?.contains(found.kind) ?? true {
+        return marked(GeneratedGrammar.markers[index], found, expected, states, depth)
+      }
+    }
+    let missing = states.lazy.flatMap { tables.awaited[Int($0.state)] }
+      .compactMap { GeneratedGrammar.namedRules[$0].missing }.first
+    if missing == nil, found.kind == .end, let open = openBracket() { return unclosed(open) }
+    return Diagnostic(
+      missing ?? .unexpectedToken, expectation(expected, states, found), range: place(of: found))
+  }
+
+  /// What messages call the token found.
+  private func name(of found: Token) -> String {
+    if found.kind == .end { return "the end" }
+    let text = source[found.range]
+    guard text.unicodeScalars.count <= 40 else {
+      return "`\(String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))))…`"
+    }
+    return "`\(text)`"
+  }
+
+  /// Where a token stands; the end stands just behind what is last.
+  private func place(of found: Token) -> SourceRange {
+    guard found.kind == .end else { return found.range }
+    let end = position >= 1 ? Int(tokens[position - 1].end) : 0
+    return SourceRange(end, end)
+  }
+
+  // MARK: Errors of their own
+
+  /// A reserved word where a name was meant (LANGUAGE §1.3, §12.15).
+  private func misnamed(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
+    let next = position + 1 < tokens.count ? tokens[position + 1].kind : .end
+    let previous = position >= 1 ? tokens[position - 1] : nil
+    let showsName = GeneratedGrammar.showsNameSet
+    var word: Token?
+    if expected.contains(.identifier), isReservedWord(found) {
+      let isOperator = showsName.contains(found.kind) || found.kind == .and || found.kind == .or
+      if !isOperator || showsName.contains(next) || previous?.kind == .dot { word = found }
+    } else if let previous, showsName.contains(found.kind), isReservedWord(previous),
+      !showsName.contains(previous.kind), previous.kind != .and, previous.kind != .or,
+      previous.kind != .truePredicate, previous.kind != .falsePredicate
+    {
+      word = previous
+    }
+    guard let word else { return nil }
+    let text = source[word.range]
+    var diagnostic = Diagnostic(
+      GeneratedGrammar.misnamed, "`\(text)` is a reserved word and cannot be a name as it stands", range: word.range)
+    switch dialect {
+    case .nspredicate:
+      diagnostic.message += ": write `#\(text)`"
+      diagnostic.fixIts = [
+        Diagnostic.FixIt("write `#\(text)`", range: word.range, replacement: "#\(text)")
+      ]
+      diagnostic.notes = [Diagnostic.Note("or write `%K` and supply \"\(text)\" as its argument")]
+    case .rql:
+      diagnostic.message += ": write `$K0` and supply \"\(text)\" as its argument"
+    }
+    return diagnostic
+  }
+
+  private func isReservedWord(_ token: Token) -> Bool {
+    keywords.isReserved[Int(token.kind.rawValue)] && token.start < token.end && isWord(token)
+  }
+
+  /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (LANGUAGE §1.5).
+  private func swallowedSign(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
+    guard found.kind == .signedInteger || found.kind == .float, expected.contains(.minus), found.start < found.end
+    else { return nil }
+    let sign = source.utf8[Int(found.start)]
+    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else { return nil }
+    let text = source[found.range]
+    let spaced = "\(Unicode.Scalar(sign)) \(text.dropFirst())"
+    let touchesPrevious = position >= 1 && tokens[position - 1].end == found.start
+    return Diagnostic(
+      .missingWhitespaceBeforeSign,
+      "`\(text)` is one number with its sign: to calculate, write a blank on both sides of the sign",
+      range: found.range,
+      fixIts: [
+        Diagnostic.FixIt(
+          "write `\(spaced)`", range: found.range, replacement: touchesPrevious ? " \(spaced)" : spaced)
+      ])
+  }
+
+  private func unbalanced(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
+    switch found.kind {
+    case .end:
+      guard let open = openBracket(), expected.contains(Self.closing(open.kind)) else { return nil }
+      return unclosed(open)
+    case .rightParenthesis, .rightBrace, .rightBracket:
+      guard openBracket() == nil, expected.contains(.end) else { return nil }
+      return Diagnostic(
+        .unbalancedParenthesis, "\(name(of: found)) closes nothing", range: found.range,
+        fixIts: [Diagnostic.FixIt("remove \(name(of: found))", range: found.range, replacement: "")])
+    default: return nil
+    }
+  }
+
+  private func unclosed(_ open: Token) -> Diagnostic {
+    let close = Self.closing(open.kind).display
+    return Diagnostic(
+      .unbalancedParenthesis, "\(open.kind.display) is never closed: a \(close) is missing", range: open.range)
+  }
+
+  /// An error that the grammar has a place for.
+  private func marked(
+    _ marker: MarkerRule, _ found: Token, _ expected: TokenSet, _ states: [(state: UInt16, depth: Int)], _ depth: Int
+  ) -> Diagnostic {
+    var range = place(of: found)
+    if marker.blamesBefore, position >= 1 {
+      let index = min(max(depth, 0), stack.count - 1)
+      let first = Int(stack[index].firstToken)
+      range = SourceRange(Int(tokens[min(first, position - 1)].start), Int(tokens[position - 1].end))
+    }
+    var message = filled(marker.message, "{found}", with: name(of: found))
+    if message.isEmpty { message = expectation(expected, states, found) }
+    var diagnostic = Diagnostic(marker.code, message, range: range)
+    if marker.code == .expectedComparison {
+      diagnostic.fixIts = [
+        Diagnostic.FixIt(
+          "compare it with `true`", range: SourceRange(range.upperBound, range.upperBound), replacement: " == true")
+      ]
+    }
+    return diagnostic
+  }
+
+  // MARK: Expectations
+
+  /// "expected a value or `(`, found `)`".
+  private func expectation(_ expected: TokenSet, _ states: [(state: UInt16, depth: Int)], _ found: Token) -> String {
+    let names = names(of: expected, states)
+    guard !names.isEmpty else { return "\(name(of: found)) cannot stand here" }
+    return "expected \(enumeration(names)), found \(name(of: found))"
+  }
+
+  /// What the expected tokens are called: whole rules first, then what is left token by token.
+  func names(of expected: TokenSet, _ states: [(state: UInt16, depth: Int)]) -> [String] {
+    var rest = expected
+    for kind in expected.kinds where kind.isForeign(to: dialect) { rest.remove(kind) }
+    var names: [String] = []
+    // A rule that is awaited anywhere on the way, the more it begins with the better.
+    var awaited: [Int] = []
+    for (state, _) in states {
+      for rule in tables.awaited[Int(state)] where !awaited.contains(rule) { awaited.append(rule) }
+    }
+    let sets = GeneratedGrammar.namedRuleSets
+    let ordered = awaited.enumerated().sorted {
+      (-sets[$0.element].kinds.count, $0.offset) < (-sets[$1.element].kinds.count, $1.offset)
+    }
+    for rule in ordered.map(\.element) where expected.isSuperset(of: sets[rule]) {
+      let kinds = sets[rule].kinds
+      guard kinds.contains(where: rest.contains) else { continue }
+      for kind in kinds { rest.remove(kind) }
+      names.append("\(GeneratedGrammar.namedRules[rule].display)")
+    }
+    var loud = rest.kinds.filter { !GeneratedGrammar.quietSet.contains($0) }
+    if loud.isEmpty, names.isEmpty { loud = rest.kinds }
+    for kind in loud where !names.contains(kind.display) { names.append(kind.display) }
+    // The end comes last.
+    if let end = names.firstIndex(of: TokenKind.end.display) { names.append(names.remove(at: end)) }
+    return names
+  }
+}
+
+/// "a, b or c".
+func enumeration(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,153 @@
+import PredicateDiagnostics
+
+/// Panic mode: the piece around an error is taken for a complete condition or value, and parsing goes on at the next
+/// token that can follow one.
+extension Parser {
+  /// How deep the stack is searched for a place to go on.
+  private static let searchDepth = 64
+
+  /// Reports the error at the next token and goes on behind it; false where there is nothing to go on with.
+  mutating func recover() -> Bool {
+    if errorCount < Self.maximumErrors, !isBesideGap {
+      if let diagnostic = syntaxError() { report(diagnostic) }
+    }
+    errorCount += 1
+    isBuilding = false
+    guard errorCount < Self.maximumErrors * 2 else { return false }
+    var start = position
+    if lastErrorPosition == position { start += 1 }
+    lastErrorPosition = position
+    var depth = 0
+    for index in start..<max(start, tokens.count) {
+      let kind = tokens[index].kind
+      switch kind {
+      case .leftParenthesis, .leftBrace, .leftBracket:
+        depth += 1
+        continue
+      case .rightParenthesis, .rightBrace, .rightBracket:
+        if depth > 0 {
+          depth -= 1
+          continue
+        }
+        // What closes nothing is as good as not there.
+        if kind == .rightParenthesis, index == position, !isOpen(.rightParenthesis) {
+          position += 1
+          return true
+        }
+      default: if depth > 0, kind != .end { continue }
+      }
+      guard GeneratedGrammar.recoveryTokenSet.contains(kind), let place = place(for: kind) else { continue }
+      stack.removeLast(stack.count - place.depth)
+      stack.append(
+        Entry(
+          state: place.state, firstNode: Int32(truncatingIfNeeded: nodes.count),
+          firstToken: Int32(truncatingIfNeeded: min(index, tokens.count - 1))))
+      position = index
+      lastErrorPosition = index
+      return true
+    }
+    return false
+  }
+
+  /// Where the stack can be cut and a rule taken as complete so that `kind` can follow.
+  private func place(for kind: TokenKind) -> (depth: Int, state: UInt16)? {
+    for depth in stride(from: stack.count, to: max(0, stack.count - Self.searchDepth), by: -1) {
+      for rule in GeneratedGrammar.recoveryRules {
+        let state = tables.goto(stack[depth - 1].state, UInt16(rule))
+        if state != 0, isViable(kind, depth: depth, pushed: [state]) { return (depth, state) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the lexer left something out just before the next token or the one before it.
+  private var isBesideGap: Bool {
+    guard !gaps.isEmpty else { return false }
+    let start = position >= 1 ? Int(tokens[position - 1].start) : 0
+    let end = position + 1 < tokens.count ? Int(tokens[position + 1].start) : source.utf8.count + 1
+    return gaps.contains { $0 >= start && $0 < end }
+  }
+
+  /// Whether a bracket is open that `close` would close; the tokens before the next count.
+  func isOpen(_ close: TokenKind) -> Bool { openBracket().map { Self.closing($0.kind) == close } ?? false }
+
+  /// The innermost bracket that is open before the next token.
+  func openBracket() -> Token? {
+    var depth = 0
+    for index in stride(from: position - 1, through: 0, by: -1) {
+      switch tokens[index].kind {
+      case .rightParenthesis, .rightBrace, .rightBracket: depth += 1
+      case .leftParenthesis, .leftBrace, .leftBracket:
+        if depth == 0 { return tokens[index] }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+
+  static func closing(_ open: TokenKind) -> TokenKind {
+    switch open {
+    case .leftBrace: .rightBrace
+    case .leftBracket: .rightBracket
+    default: .rightParenthesis
+    }
+  }
+
+  // MARK: What could stand next
+
+  /// Whether a token could be shifted next on a stack cut to `depth` with `pushed` on it.
+  func isViable(_ kind: TokenKind, depth: Int, pushed: [UInt16] = []) -> Bool {
+    var depth = depth
+    var pushed = pushed
+    while true {
+      let state = pushed.last ?? stack[depth - 1].state
+      let action = tables.action(state, kind)
+      if action == 0 { return false }
+      if action & 1 != 0 || action == 2 { return true }
+      let production = tables.productions[Int(action >> 1) - 1]
+      let length = Int(production.length)
+      let fromPushed = min(length, pushed.count)
+      pushed.removeLast(fromPushed)
+      depth -= length - fromPushed
+      pushed.append(tables.goto(pushed.last ?? stack[depth - 1].state, production.rule))
+    }
+  }
+
+  /// The tokens that could stand next, exactly; and the states that are passed on the way to shifting them, the nearest
+  /// first, each with the depth to which the stack is then cut.
+  func expectations() -> (tokens: TokenSet, states: [(state: UInt16, depth: Int)]) {
+    var tokens = TokenSet()
+    var steps: [(step: Int, state: UInt16, depth: Int)] = [(0, stack[stack.count - 1].state, stack.count)]
+    for kind in TokenKind.allCases where isViable(kind, depth: stack.count) {
+      tokens.insert(kind)
+      var depth = stack.count
+      var pushed: [UInt16] = []
+      var step = 0
+      while true {
+        let state = pushed.last ?? stack[depth - 1].state
+        if !steps.contains(where: { $0.state == state && $0.depth == depth }) { steps.append((step, state, depth)) }
+        let action = tables.action(state, kind)
+        if action & 1 != 0 || action == 2 || action == 0 { break }
+        let production = tables.productions[Int(action >> 1) - 1]
+        let length = Int(production.length)
+        let fromPushed = min(length, pushed.count)
+        pushed.removeLast(fromPushed)
+        depth -= length - fromPushed
+        pushed.append(tables.goto(pushed.last ?? stack[depth - 1].state, production.rule))
+        step += 1
+      }
+    }
+    // Stable, so that the order of the grammar decides between states equally near.
+    let ordered = steps.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
+    return (tokens, ordered.map { ($0.element.state, $0.element.depth) })
+  }
+}
+
+extension GeneratedGrammar {
+  static let recoveryTokenSet = TokenSet(recoveryTokens)
+  static let showsNameSet = TokenSet(showsName)
+  static let quietSet = TokenSet(quiet)
+  static let markerSets = markers.map { $0.tokens.map { TokenSet($0) } }
+  static let namedRuleSets = namedRules.map { TokenSet($0.first) }
+}

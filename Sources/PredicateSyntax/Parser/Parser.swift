@@ -1,0 +1,146 @@
+import PredicateDiagnostics
+
+/// Builds the tree with the generated LR tables.
+///
+/// The stack is an array and nothing recurses. Nodes are appended as productions complete, which is postorder; the nodes
+/// made since a production's first symbol began are its subtree, so that its children need no lists: they are the
+/// subtrees met walking back from the end.
+struct Parser {
+  /// A symbol that has been read.
+  struct Entry {
+    /// The state after it.
+    var state: UInt16
+    /// How many nodes there were when it began.
+    var firstNode: Int32
+    /// Its first token.
+    var firstToken: Int32
+  }
+
+  let source: SourceText
+  let dialect: Dialect
+  let limits: Limits
+  let tables: ParserTables
+  let keywords: KeywordTable
+  /// Where the lexer left something out.
+  let gaps: [Int]
+
+  var tokens: [Token]
+  var stack: [Entry] = []
+  var nodes: [SyntaxNode] = []
+  var childIDs: [NodeID] = []
+  var diagnostics: [Diagnostic] = []
+  /// The token to read next.
+  var position = 0
+  /// Whether a tree is still to be had; after an error the rest is only looked through for more.
+  var isBuilding: Bool
+  /// How many errors were met, reported or not.
+  var errorCount = 0
+  /// The token of the last error, on which recovery must not come to stand again.
+  var lastErrorPosition = -1
+  /// Whether a limit ended the parsing.
+  var isStopped = false
+
+  init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits, _ lexer: Lexer) {
+    self.source = source
+    self.dialect = dialect
+    self.limits = limits
+    tables = ParserTables.shared
+    keywords = LexerTables.tables(for: dialect).keywords
+    tokens = lexer.tokens
+    gaps = lexer.gaps
+    diagnostics = lexer.diagnostics
+    isBuilding = lexer.diagnostics.isEmpty
+    stack.reserveCapacity(64)
+    nodes.reserveCapacity(isBuilding ? tokens.count * 2 : 0)
+    childIDs.reserveCapacity(isBuilding ? tokens.count * 2 : 0)
+    stack.append(Entry(state: 0, firstNode: 0, firstToken: 0))
+  }
+
+  /// Reads the whole text.
+  mutating func run() {
+    let tables = tables
+    var state: UInt16 = 0
+    var kind = tokens[0].kind
+    while true {
+      let action = tables.action(state, kind)
+      if action & 1 != 0 {
+        state = action >> 1
+        stack.append(
+          Entry(
+            state: state, firstNode: Int32(truncatingIfNeeded: nodes.count),
+            firstToken: Int32(truncatingIfNeeded: position)))
+        position &+= 1
+        kind = tokens[position].kind
+      } else if action != 0 {
+        let index = Int(action >> 1) &- 1
+        if index == 0 { return }
+        state = reduce(index)
+        if isStopped { return }
+      } else if keywords.mayBeName[Int(kind.rawValue)], tables.action(state, .identifier) != 0,
+        isWord(tokens[position])
+      {
+        let token = tokens[position]
+        tokens[position] = Token(.identifier, start: token.start, end: token.end)
+        kind = .identifier
+      } else {
+        guard recover() else { return }
+        state = stack[stack.count - 1].state
+        kind = tokens[position].kind
+      }
+    }
+  }
+
+  /// Whether a token is written in letters, as `in` and unlike `&&`.
+  func isWord(_ token: Token) -> Bool {
+    let byte = source.utf8[Int(token.start)]
+    return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+
+  /// Completes a production and returns the new state.
+  @inline(__always)
+  private mutating func reduce(_ index: Int) -> UInt16 {
+    let production = tables.productions[index]
+    let length = Int(production.length)
+    let base = stack.count &- length
+    let below = stack[base &- 1].state
+    let state = tables.goto(below, production.rule)
+    guard length > 0 else {
+      stack.append(
+        Entry(
+          state: state, firstNode: Int32(truncatingIfNeeded: nodes.count),
+          firstToken: Int32(truncatingIfNeeded: position)))
+      return state
+    }
+    if production.isSpecial { checkSpecial(index, base) }
+    if production.node != 0, isBuilding { addNode(production, base) }
+    stack[base].state = state
+    if length > 1 { stack.removeLast(length &- 1) }
+    return state
+  }
+
+  @inline(__always)
+  private mutating func addNode(_ production: ParserTables.Production, _ base: Int) {
+    guard let kind = SyntaxKind(rawValue: production.node &- 1) else { return }
+    let entry = stack[base]
+    let significant =
+      production.significant == 0 ? -1 : stack[base &+ Int(production.significant) &- 1].firstToken
+    let childrenStart = childIDs.count
+    var height: UInt16 = 0
+    var child = nodes.count &- 1
+    while child >= Int(entry.firstNode) {
+      childIDs.append(child)
+      height = max(height, nodes[child].height)
+      child = Int(nodes[child].subtreeStart) &- 1
+    }
+    let childCount = childIDs.count &- childrenStart
+    if childCount > 1 { childIDs[childrenStart...].reverse() }
+    nodes.append(
+      SyntaxNode(
+        kind: kind, height: height &+ 1, start: tokens[Int(entry.firstToken)].start,
+        end: tokens[position &- 1].end, tokenIndex: significant, subtreeStart: entry.firstNode,
+        childrenStart: Int32(truncatingIfNeeded: childrenStart), childCount: Int32(truncatingIfNeeded: childCount)))
+    if nodes.count > limits.nodes || Int(height) >= limits.treeDepth || childCount > limits.pathComponents {
+      checkLimits(childCount)
+    }
+  }
+}
