@@ -1,0 +1,77 @@
+import PredicateDiagnostics
+
+// Accumulators of `@min` and `@max` (LANGUAGE §6.5): add what is not null; the extremes of nothing are nil. Of values that
+// tie the first stays.
+
+/// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
+@usableFromInline
+package struct Extremes<Element: Comparable> {
+  /// The least; nil of none.
+  @usableFromInline
+  package var minimum: Element?
+  /// The greatest; nil of none.
+  @usableFromInline
+  package var maximum: Element?
+
+  /// Nothing yet.
+  @inlinable
+  package init() {}
+
+  /// Takes a value that is not NaN into account.
+  @inlinable
+  mutating func take(_ value: Element) {
+    if minimum.map({ value < $0 }) ?? true { minimum = value }
+    if maximum.map({ $0 < value }) ?? true { maximum = value }
+  }
+}
+
+extension Extremes where Element == Int64 {
+  /// Takes an integer into account.
+  @inlinable
+  package mutating func add(_ value: Int64) { take(value) }
+}
+
+extension Extremes where Element == Double {
+  /// Takes a double into account, unless it is NaN.
+  @inlinable
+  package mutating func add(_ value: Double) { if !value.isNaN { take(value) } }
+}
+
+extension Extremes where Element == Float {
+  /// Takes a float into account, unless it is NaN.
+  @inlinable
+  package mutating func add(_ value: Float) { if !value.isNaN { take(value) } }
+}
+
+extension Extremes where Element == Decimal128 {
+  /// Takes a decimal into account, unless it is NaN.
+  @inlinable
+  package mutating func add(_ value: Decimal128) { if !value.isNaN { take(value) } }
+}
+
+extension Extremes where Element == Timestamp {
+  /// Takes a date into account.
+  @inlinable
+  package mutating func add(_ value: Timestamp) { take(value) }
+}
+
+/// The least and the greatest of mixed values in their total order (LANGUAGE §7.2); null is skipped.
+///
+/// The text of a result is borrowed from the value that was added.
+package struct MixedExtremes {
+  /// The least; null of none.
+  package var minimum = MixedScalar.null
+  /// The greatest; null of none.
+  package var maximum = MixedScalar.null
+  private let skipsNaN: Bool
+
+  /// Nothing yet. `nspredicate` skips NaN; for the engine behind `rql` it is the lowest number.
+  package init(dialect: Dialect) { skipsNaN = dialect == .nspredicate }
+
+  /// Takes a value into account.
+  package mutating func add(_ value: MixedScalar) {
+    guard !value.isNull, !(skipsNaN && value.number?.isNaN == true) else { return }
+    if minimum.isNull || value.totalOrder(minimum) == .less { minimum = value }
+    if maximum.isNull || value.totalOrder(maximum) == .greater { maximum = value }
+  }
+}

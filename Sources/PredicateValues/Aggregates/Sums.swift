@@ -1,0 +1,109 @@
+import PredicateDiagnostics
+
+// Accumulators of `@sum` and `@avg` (LANGUAGE §6.5). Each is a few words without references: a loop keeps one in a local,
+// adds what is not null, and reads the result. The sum of nothing is 0, its average nil.
+
+/// The sum and average of integers.
+@usableFromInline
+package struct IntegerSum: Sendable {
+  /// The sum; wraps around on overflow.
+  @usableFromInline
+  package var sum: Int64 = 0
+  /// How many were added.
+  @usableFromInline
+  package var count = 0
+  @usableFromInline
+  var total: Double = 0
+
+  /// An empty sum.
+  @inlinable
+  package init() {}
+
+  /// Adds an integer.
+  @inlinable
+  package mutating func add(_ value: Int64) {
+    sum &+= value
+    total += Double(value)
+    count &+= 1
+  }
+
+  /// The average, accumulated in a double; nil of none.
+  @inlinable
+  package var average: Double? { count > 0 ? total / Double(count) : nil }
+}
+
+/// The sum and average of floats and doubles, accumulated in a double; NaN is skipped.
+@usableFromInline
+package struct DoubleSum: Sendable {
+  /// The sum.
+  @usableFromInline
+  package var sum: Double = 0
+  /// How many were added, NaN not counted.
+  @usableFromInline
+  package var count = 0
+
+  /// An empty sum.
+  @inlinable
+  package init() {}
+
+  /// Adds a double.
+  @inlinable
+  package mutating func add(_ value: Double) {
+    guard !value.isNaN else { return }
+    sum += value
+    count &+= 1
+  }
+
+  /// Adds a float, widened.
+  @inlinable
+  package mutating func add(_ value: Float) { add(Double(value)) }
+
+  /// The average; nil of none.
+  @inlinable
+  package var average: Double? { count > 0 ? sum / Double(count) : nil }
+}
+
+/// The sum and average of decimals; NaN is skipped.
+package struct DecimalSum: Sendable {
+  /// The sum, rounded to 34 digits at each step.
+  package var sum = Decimal128.zero
+  /// How many were added, NaN not counted.
+  package var count = 0
+
+  /// An empty sum.
+  package init() {}
+
+  /// Adds a decimal.
+  package mutating func add(_ value: Decimal128) {
+    guard !value.isNaN else { return }
+    sum = sum + value
+    count &+= 1
+  }
+
+  /// The average; nil of none.
+  package var average: Decimal128? { count > 0 ? sum / Decimal128(Int64(count)) : nil }
+}
+
+/// The sum and average of mixed values, a decimal: numbers count, everything else (bools too) is skipped.
+///
+/// Doubles and floats are rounded as they are in comparisons with decimals (LANGUAGE §6.9).
+package struct MixedSum: Sendable {
+  /// The sum, rounded to 34 digits at each step.
+  package var sum = Decimal128.zero
+  /// How many were added.
+  package var count = 0
+  private let skipsNaN: Bool
+
+  /// An empty sum. `nspredicate` skips NaN; the engine behind `rql` adds it, and everything with it is NaN.
+  package init(dialect: Dialect) { skipsNaN = dialect == .nspredicate }
+
+  /// Adds a value if it is a number.
+  package mutating func add(_ value: MixedScalar) {
+    guard let number = value.number, !(skipsNaN && number.isNaN) else { return }
+    sum = sum + number.asDecimal
+    count &+= 1
+  }
+
+  /// The average; nil where no number was added.
+  package var average: Decimal128? { count > 0 ? sum / Decimal128(Int64(count)) : nil }
+}

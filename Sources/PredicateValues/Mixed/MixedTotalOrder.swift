@@ -1,0 +1,39 @@
+extension MixedScalar {
+  /// The order of mixed values for sorting, `@min` and `@max` (LANGUAGE §7.2), the same in both dialects and never unordered:
+  /// null, false, true, numbers by value, strings, data, dates, object ids, UUIDs, links, lists and dictionaries.
+  ///
+  /// Numbers of different types tie where their values do. Links stand in the order of their classes and rows. Lists and
+  /// dictionaries stand in the order of their table; ``Value/totalOrder(_:_:)`` looks inside.
+  package func totalOrder(_ other: MixedScalar) -> PartialOrdering {
+    let (rank, otherRank) = (self.rank, other.rank)
+    guard rank == otherRank else { return PartialOrdering(rank, otherRank) }
+    if let left = number, let right = other.number { return left.totalOrder(right) }
+    switch tag {
+    case .string, .data: return byteOrder(text, other.text)
+    case .date, .link:
+      // Seconds and nanoseconds, class and row: signed words, the second never of the other sign than the first.
+      let (low, otherLow) = (Int64(bitPattern: low), Int64(bitPattern: other.low))
+      guard low == otherLow else { return PartialOrdering(low, otherLow) }
+      return tag == .date
+        ? PartialOrdering(Int32(truncatingIfNeeded: high), Int32(truncatingIfNeeded: other.high))
+        : PartialOrdering(high, other.high)
+    default: return low == other.low ? PartialOrdering(high, other.high) : PartialOrdering(low, other.low)
+    }
+  }
+
+  /// The place of the value's group in the order.
+  private var rank: UInt8 {
+    switch tag {
+    case .null: 0
+    case .bool: 1
+    case .int, .float, .double, .decimal: 2
+    case .string: 3
+    case .data: 4
+    case .date: 5
+    case .objectID: 6
+    case .uuid: 7
+    case .link: 8
+    case .container: 9
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PredicateDiagnostics
+
+extension Value {
+  /// What `==` says of two values, mixed or of one type (LANGUAGE §6.2, §6.8): null equals null.
+  package static func isEqual(_ left: Value, _ right: Value, dialect: Dialect) -> Bool {
+    order(left, right, dialect: dialect) == .equal
+  }
+
+  /// The order that the comparison operators read off two values, mixed or of one type, as ``MixedScalar/order(_:dialect:)``
+  /// says. Two lists are equal where their elements are, in their order; two dictionaries where their keys and the values of
+  /// each are; otherwise such values are unordered.
+  package static func order(_ left: Value, _ right: Value, dialect: Dialect) -> PartialOrdering {
+    var pending = [PendingOrder.values(left, right)]
+    var isNested = false
+    while let next = pending.popLast() {
+      let order: PartialOrdering
+      switch next {
+      case .order(let found): order = found
+      case .values(let left, let right):
+        if descend(left, right, into: &pending) {
+          isNested = true
+          continue
+        }
+        order =
+          left.isContainer || right.isContainer
+          ? .unordered : left.withScalar { left in right.withScalar { left.order($0, dialect: dialect) } }
+      }
+      if order != .equal { return isNested ? .unordered : order }
+    }
+    return .equal
+  }
+
+  /// The order of values for sorting, `@min` and `@max` (LANGUAGE §7.2), the same in both dialects and never unordered.
+  ///
+  /// As ``MixedScalar/totalOrder(_:)``, and lists before dictionaries. Lists compare element by element, a list before those
+  /// that continue it; dictionaries so by entries, each by its key and then its value.
+  package static func totalOrder(_ left: Value, _ right: Value) -> PartialOrdering {
+    var pending = [PendingOrder.values(left, right)]
+    while let next = pending.popLast() {
+      switch next {
+      case .order(let order):
+        if order != .equal { return order }
+      case .values(let left, let right):
+        guard !descend(left, right, into: &pending) else { continue }
+        let order: PartialOrdering =
+          switch (left, right) {
+          case (.list, .dictionary): .less
+          case (.dictionary, .list): .greater
+          default: left.withScalar { left in right.withScalar { left.totalOrder($0) } }
+          }
+        if order != .equal { return order }
+      }
+    }
+    return .equal
+  }
+
+  /// Puts what two lists or two dictionaries hold on the stack, the first pair last; says whether they are such.
+  private static func descend(_ left: Value, _ right: Value, into pending: inout [PendingOrder]) -> Bool {
+    switch (left, right) {
+    case (.list(let left), .list(let right)):
+      pending.append(.order(PartialOrdering(left.count, right.count)))
+      pending += zip(left, right).map { .values($0, $1) }.reversed()
+    case (.dictionary(let left), .dictionary(let right)):
+      pending.append(.order(PartialOrdering(left.count, right.count)))
+      for (left, right) in zip(left, right).reversed() {
+        pending.append(.values(left.value, right.value))
+        pending.append(.order(PartialOrdering(UTF8Key(left.key), UTF8Key(right.key))))
+      }
+    default: return false
+    }
+    return true
+  }
+}
+
+/// A comparison still to be made, so that nested values never nest calls.
+private enum PendingOrder {
+  case values(Value, Value)
+  case order(PartialOrdering)
+}
