@@ -44,7 +44,4 @@ public struct Arguments: Hashable, Sendable {
 
   /// Arguments of plain values.
   public init(values: [Value]) { self.init(values.map(Argument.value)) }
-
-  /// No arguments.
-  public static let none = Arguments()
 }

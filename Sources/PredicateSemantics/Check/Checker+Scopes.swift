@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
+import PredicateValues
 
 /// The object that the names of a predicate, or of a SUBQUERY's body, belong to.
 struct Scope {
@@ -37,8 +38,10 @@ extension Checker {
   private mutating func subqueryScope(_ id: NodeID, in outer: Int) -> Scope {
     let depth = scopes[outer].depth + 1
     var scope = Scope(classIndex: nil, variable: nil, parent: outer, depth: depth)
-    guard isMisshapen.isEmpty || !isMisshapen[id] else { return scope }
-    guard let collection = tree.child(0, of: id), let variable = tree.child(1, of: id) else { return scope }
+    guard tree.children(of: id).count == 3, let collection = tree.child(0, of: id),
+      let variable = tree.child(1, of: id),
+      isMisshapen.isEmpty || !(isMisshapen[collection] || isMisshapen[variable])
+    else { return scope }
     scope.variable = tree.name(of: variable)
     if depth > limits.subqueryNesting {
       if depth == limits.subqueryNesting + 1 {
@@ -65,10 +68,15 @@ extension Checker {
   func isBound(_ name: String, in scope: Int) -> Bool {
     var current: Int? = scope
     while let index = current {
-      if scopes[index].variable == name { return true }
+      if names(name, variableOf: index) { return true }
       current = scopes[index].parent
     }
     return false
+  }
+
+  /// Whether a name is that of the scope's own variable, byte by byte.
+  func names(_ name: String, variableOf scope: Int) -> Bool {
+    scopes[scope].variable.map { UTF8Key($0) == UTF8Key(name) } ?? false
   }
 
   /// The collection that a SUBQUERY runs over and the class of its elements; nil after a report.

@@ -28,6 +28,8 @@ struct Checker {
   var nodes: [TypedNode] = []
   var operands: [TypedOperand] = []
   var parameters: [Parameter] = []
+  /// The parameters of variables, to be used again: each without its place in the text.
+  var variableParameters: [Parameter: Int] = [:]
   var cells: Set<OperatorTable.Cell> = []
   /// Whether a key path waits for its argument.
   var isOpen = false

@@ -43,17 +43,16 @@ extension Checker {
     let parameter = Parameter(
       argument.name, placeholder: argument.placeholder, use: use, type: type, isNullable: isNullable,
       range: argument.range)
-    if case .variable = argument.name, let index = parameters.firstIndex(where: { $0.isSame(as: parameter) }) {
-      return index
+    guard case .variable = argument.name else {
+      parameters.append(parameter)
+      return parameters.count - 1
     }
+    var place = parameter
+    place.range = SourceRange(0, 0)
+    if let index = variableParameters[place] { return index }
+    variableParameters[place] = parameters.count
     parameters.append(parameter)
     return parameters.count - 1
-  }
-}
-
-extension Parameter {
-  fileprivate func isSame(as other: Parameter) -> Bool {
-    name == other.name && use == other.use && type == other.type && isNullable == other.isNullable
   }
 }
 

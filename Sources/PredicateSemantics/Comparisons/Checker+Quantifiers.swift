@@ -16,9 +16,11 @@ extension Checker {
       report(
         .collectionRequiresQuantifier,
         "`\(source(path.range))` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
-        fixIts: [
-          .init("write `ANY`", range: SourceRange(parts.range.lowerBound, parts.range.lowerBound), replacement: "ANY ")
-        ])
+        fixIts: path.range.lowerBound == parts.range.lowerBound
+          ? [
+            .init("write `ANY`", range: SourceRange(path.range.lowerBound, path.range.lowerBound), replacement: "ANY ")
+          ]
+          : [])
       return nil
     }
     guard parts.quantifier != nil, !path.isSingleMixed else { return Quantified(by: nil) }

@@ -21,6 +21,10 @@ extension Checker {
       return isFaulty ? nil : .list(elements, range: range, isArgument: false)
     default:
       if let constant = tree.literal(id) { return .constant(constant) }
+      if tree.isInteger(id) {
+        report(.integerOverflow, "integers lie between -9223372036854775808 and 9223372036854775807", range)
+        return nil
+      }
       report(
         .unsupportedOperand, "`\(source(range))` cannot be compared: an operand is a key path or a constant", range)
       return nil

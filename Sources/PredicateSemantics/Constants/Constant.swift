@@ -25,8 +25,16 @@ extension SyntaxTree {
     case .number, .negated:
       if self[id].kind == .negated && !isSignedNumber(id) { return nil }
       if let integer = integerValue(of: id) { return Constant(value: .int(integer), range: range) }
+      if isInteger(id) { return nil }
       return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
     default: return nil
     }
+  }
+
+  /// Whether a node is an integer, with a sign or without, that may be too large.
+  func isInteger(_ id: NodeID) -> Bool {
+    let number = self[id].kind == .negated ? child(0, of: id) ?? id : id
+    return self[number].kind == .number
+      && (tokenKind(of: number) == .integer || tokenKind(of: number) == .signedInteger)
   }
 }

@@ -62,7 +62,7 @@ extension Checker {
   private mutating func variable(_ id: NodeID, isAlone: Bool, in scope: Int) -> VariableUse {
     let range = tree[id].range
     guard let name = tree.name(of: id) else { return .faulty }
-    if scopes[scope].variable == name {
+    if names(name, variableOf: scope) {
       if !isAlone { return .element }
       report(
         .variableNeedsProperty,

@@ -46,22 +46,4 @@ extension Checker {
     default: nil
     }
   }
-
-  /// Three arguments, the second a variable (LANGUAGE §4.8).
-  mutating func subqueryShape(_ id: NodeID) {
-    let children = tree.children(of: id)
-    guard children.count == 3, let variable = tree.child(1, of: id) else {
-      report(
-        .subqueryArity,
-        "SUBQUERY takes a collection, a variable and a predicate, and here \(children.count == 1 ? "is" : "are") "
-          + "\(children.count)", tree[id].range)
-      return
-    }
-    let name = tree.name(of: variable) ?? ""
-    if tree[variable].kind == .variable, !name.isEmpty { return }
-    report(
-      .subqueryVariableInvalid,
-      "the second argument of SUBQUERY is a variable such as `$element`, not `\(tree.text(of: variable))`",
-      tree[variable].range)
-  }
 }

@@ -28,32 +28,13 @@ extension Checker {
 
   private mutating func checkShape(_ id: NodeID) {
     switch tree[id].kind {
-    case .name: reservedWord(id)
     case .comparison: comparisonShape(id)
-    case .options: optionLetters(id)
     case .quantified: quantifiedShape(id)
     case .path: pathShape(id)
-    case .subquery: subqueryShape(id)
     case .negated where !tree.isSignedNumber(id), .add, .subtract, .multiply, .divide, .power: arithmetic(id)
     case .function: function(id)
     default: otherDialect(id)
     }
-  }
-
-  /// LANGUAGE §12.15: a word of the format language that is used as a name.
-  private mutating func reservedWord(_ id: NodeID) {
-    let word = tree.text(of: id)
-    guard word.utf8.count <= ReservedWords.longest, ReservedWords.all.contains(word.uppercased()) else { return }
-    report(
-      .keywordAsName, "`\(word)` is a reserved word; as a name write `#\(word)`, or pass it with `%K`", tree[id].range,
-      fixIts: [.init("write `#\(word)`", range: tree[id].range, replacement: "#\(word)")])
-  }
-
-  private mutating func optionLetters(_ id: NodeID) {
-    let letters = tree.tokenText(of: id)
-    guard !["c", "d", "cd", "dc"].contains(letters.lowercased()) else { return }
-    report(
-      .unsupportedStringOption, "`[\(letters)]` is no string option; there are `[c]`, `[d]` and `[cd]`", tree[id].range)
   }
 
   private mutating func function(_ id: NodeID) {
@@ -64,20 +45,27 @@ extension Checker {
   }
 
   private mutating func arithmetic(_ id: NodeID) {
-    let range = tree.token(of: id)?.range ?? tree[id].range
+    let range = operatorToken(of: id)?.range ?? tree[id].range
     report(
       .arithmeticNotSupported,
       "arithmetic is not supported in this dialect; compute the constant side first and pass it with `%@`", range)
   }
-}
 
-/// LANGUAGE §12.15.
-enum ReservedWords {
-  static let all: Set<String> = [
-    "AND", "OR", "NOT", "IN", "ANY", "SOME", "ALL", "NONE", "LIKE", "MATCHES", "CONTAINS", "BEGINSWITH", "ENDSWITH",
-    "BETWEEN", "NULL", "NIL", "SELF", "TRUE", "FALSE", "YES", "NO", "FIRST", "LAST", "SIZE", "ANYKEY", "SUBQUERY",
-    "CAST",
-    "TRUEPREDICATE", "FALSEPREDICATE",
-  ]
-  static let longest = 14
+  /// The sign of an arithmetic node: its first token, or the one between its operands.
+  private func operatorToken(of id: NodeID) -> Token? {
+    let children = tree.children(of: id)
+    guard let left = children.first else { return nil }
+    let start = children.count == 1 ? tree[id].range.lowerBound : tree[left].range.upperBound
+    var (lower, upper) = (0, tree.tokens.count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if tree.tokens[middle].range.lowerBound < start { lower = middle + 1 } else { upper = middle }
+    }
+    return tree.tokens[lower...].first { token in
+      switch token.kind {
+      case .plus, .minus, .star, .slash, .power: true
+      default: false
+      }
+    }
+  }
 }

@@ -1,0 +1,44 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+import Testing
+
+/// Every failing example of the diagnostic table fails, and with its own code.
+@Suite struct DiagnosticExamplesTests {
+  struct Example: CustomTestStringConvertible {
+    let code: DiagnosticCode
+    let example: PredicateExample
+    var testDescription: String { code.rawValue }
+  }
+
+  static let examples: [Example] = DiagnosticEntry.all.compactMap { entry in
+    if case .predicate(let example) = entry.example { Example(code: entry.code, example: example) } else { nil }
+  }
+
+  @Test(arguments: examples)
+  func fails(_ example: Example) throws {
+    let schema = try CorpusSchema.named(example.example.schema)
+    let keys = ObjectKeys(DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
+    let literals = try ArgumentLiteral.list(json: SourceText(example.example.arguments), schema: schema, keys: keys)
+    let arguments = literals.compactMap { literal -> Argument? in
+      if case .value(let value) = literal { .value(value) } else { nil }
+    }
+    let result = checked(
+      example.example.predicate, on: example.example.className, of: schema, arguments: Arguments(arguments))
+    #expect(result.diagnostics.first?.code == example.code)
+    #expect(result.predicate == nil)
+  }
+
+  /// Codes without a predicate to show them belong to schemas, data and images, or to constructs that are not compiled.
+  @Test func everyCodeOfTheDialectHasAnExample() {
+    for entry in DiagnosticEntry.all where entry.dialects == [.nspredicate] {
+      if entry.code == .objectFromOtherRealm { continue }
+      guard case .predicate = entry.example else {
+        Issue.record("\(entry.code.rawValue) has no example")
+        continue
+      }
+    }
+  }
+}
