@@ -3,5 +3,7 @@
 // - `Reader/`: JSON text to a flat tree that keeps positions, number text and the order of keys.
 // - `Writer/`: values and schemas back to JSON, in the notation they are read from.
 // - `Schema/`: the notation of classes.
-// - `Data/`: objects, in the forms that data files have, and the notation of single values.
+// - `Literals/`: the notation of single values, which data files and arguments share.
+// - `Data/`: objects, in the forms that data files have.
+// - `Inference/`: a schema for objects that come without one.
 // - `Suites/`: files of predicates with what they are expected to do.

@@ -56,6 +56,10 @@ struct DataSetTests {
     ("int<>", "[3, 1, 3, 2]", .list([.int(1), .int(2), .int(3)])),
     ("double<>", #"[0, {"$numberDouble": "NaN"}, -1, -0.0]"#, .list([.double(.nan), .double(-1), .double(0)])),
     ("string<>", #"["b", "a", "é", "a"]"#, .list([.string("a"), .string("b"), .string("é")])),
+    (
+      "mixed<>", #"["b", 1, null, {"$numberDecimal": "1.0"}, true, 0.5, null, {"$float": "0.5"}, "a"]"#,
+      .list([.null, .bool(true), .double(0.5), .int(1), .string("a"), .string("b")])
+    ),
     ("A<>", #"["a", "a"]"#, .list([.link(ObjectReference(classIndex: 0, row: 0))])),
     ("int{}", #"{"b": 1, "$a": 2}"#, .dictionary(["$a": .int(2), "b": .int(1)])),
     ("A{}", #"{"k": null, "j": "a"}"#, .dictionary(["k": .null, "j": .link(ObjectReference(classIndex: 0, row: 0))])),

@@ -35,7 +35,11 @@ extension DataSet {
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
   public init(rows source: SourceText, ofClass className: String, schema: Schema) throws(PredicateError) {
-    let rows = try ObjectRows(source)
+    try self.init(ObjectRows(source), ofClass: className, schema: schema)
+  }
+
+  /// Reads objects of one class.
+  package init(_ rows: ObjectRows, ofClass className: String, schema: Schema) throws(PredicateError) {
     var reader = DataReader(schema)
     reader.add(rows, className: className)
     self = try reader.finish()

@@ -19,6 +19,9 @@ package struct ObjectRows: Sendable {
     }
   }
 
+  /// One object.
+  init(single json: JSONValue) { rows = [(1, json)] }
+
   private mutating func readLines(_ source: SourceText) throws(PredicateError) {
     let bytes = source.utf8
     var faults = Faults()

@@ -21,6 +21,12 @@ enum ClassNotation {
       property(member, of: name ?? "", &faults)
     }
     guard let name = reader.string("name", required: true, &faults) else { return nil }
+    if elementNames.contains(name) {
+      faults.report(
+        .schemaInvalidType,
+        "the class `\(name)` has the name of a base type, so that no property could name it; rename it",
+        at: reader["name"]?.range)
+    }
     return ClassDefinition(
       name, isEmbedded: reader.bool("embedded", &faults) ?? false, primaryKey: reader.string("primaryKey", &faults),
       properties: properties ?? [], range: reader["name"]?.range, primaryKeyRange: reader["primaryKey"]?.range)

@@ -1,0 +1,59 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// A data file before its schema is chosen, in whichever of the forms it has.
+///
+/// ```swift
+/// switch try DataFile(source, schema: schema, className: "Task") {
+/// case .suite(let file): …
+/// case .objects(let value): data = try DataSet(value, schema: schema)
+/// case .rows(let rows): data = try DataSet(rows, ofClass: "Task", schema: schema)
+/// }
+/// ```
+package enum DataFile: Sendable {
+  /// A suite, which brings its own schema.
+  case suite(SuiteFile)
+  /// A data object, `{CLASS: {KEY: OBJECT}}`.
+  case objects(JSONValue)
+  /// NDJSON or an array: objects of one class that the file does not name.
+  case rows(ObjectRows)
+
+  /// Reads a file.
+  ///
+  /// An array, and more than one value, are rows. A single object is a suite where it has `cases`, a row where all its keys
+  /// are properties of the class, or where there is no schema, and else a data object.
+  ///
+  /// - Throws: `json-…`, at its place in the text.
+  package init(_ source: SourceText, schema: Schema?, className: String?) throws(PredicateError) {
+    var parser = JSONParser(source)
+    parser.skipWhitespace()
+    let isObject = parser.position < parser.end && parser.bytes[parser.position] == UInt8(ascii: "{")
+    if isObject { try parser.parseValue() }
+    parser.skipWhitespace()
+    guard isObject, parser.position == parser.end else {
+      self = .rows(try ObjectRows(source))
+      return
+    }
+    try parser.finish()
+    let value = JSONValue(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)
+    if value["cases"] != nil, value["suite"] != nil || value["schema"] != nil {
+      self = .suite(try SuiteFile(source))
+    } else if Self.isRow(value, schema: schema, className: className) {
+      self = .rows(ObjectRows(single: value))
+    } else {
+      self = .objects(value)
+    }
+  }
+
+  private static func isRow(_ value: JSONValue, schema: Schema?, className: String?) -> Bool {
+    guard let schema else { return true }
+    guard let index = className.flatMap({ schema.classIndex($0) }) else { return false }
+    var members = value.members
+    var count = 0
+    while let member = members.next() {
+      count += 1
+      if schema.classes[index].propertyIndex(member.key) == nil { return false }
+    }
+    return count > 0
+  }
+}

@@ -1,0 +1,118 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension Schema {
+  /// The schema that fits objects of one class.
+  ///
+  /// - A property has the type of its values: bool, int, double (also where ints and doubles are mixed), string, or what
+  ///   Extended JSON says. It is optional where a value is null or an object leaves it out.
+  /// - An array is a list, of optional elements where one of them is null.
+  /// - An object is an object of an embedded class, `CLASS_PROPERTY`; one that is empty everywhere is a dictionary.
+  /// - Where values differ otherwise, and where nothing but null was seen, the type is mixed: also for a list, or for objects
+  ///   in a list, that are sometimes null.
+  /// - `_id`, or else `id`, is the primary key where every object has one, of a type that allows it and no two the same.
+  ///
+  /// Properties are in the order of their first appearance. O(bytes of the objects).
+  ///
+  /// - Throws: `data-value-type` where a row is no object.
+  package init(inferredFrom rows: ObjectRows, className: String) throws(PredicateError) {
+    var faults = Faults()
+    var shapes = ObservedShapes()
+    for (_, json) in rows.rows {
+      if json.kind == .object, json.extendedKey == nil {
+        shapes.observe(json)
+      } else {
+        faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
+      }
+    }
+    try faults.check()
+    var inference = SchemaInference(shapes: shapes.shapes)
+    inference.addClass(className, ofShape: 0, isEmbedded: false)
+    inference.choosePrimaryKey(rows)
+    try self.init(inference.classes)
+  }
+}
+
+/// Turns observed shapes into classes.
+struct SchemaInference {
+  let shapes: [ObservedShape]
+  private(set) var classes: [ClassDefinition] = []
+  private var names: Set<UTF8Key> = []
+
+  init(shapes: [ObservedShape]) { self.shapes = shapes }
+
+  /// Adds the class of a shape's objects, and those inside it, and answers its name.
+  @discardableResult
+  mutating func addClass(_ wanted: String, ofShape shape: Int, isEmbedded: Bool) -> String {
+    var name = wanted
+    var number = 2
+    while elementNames.contains(name) || !names.insert(UTF8Key(name)).inserted {
+      name = "\(wanted)_\(number)"
+      number += 1
+    }
+    let index = classes.count
+    classes.append(ClassDefinition(name, isEmbedded: isEmbedded, properties: []))
+    for member in shapes[shape].members {
+      let type = type(ofShape: member.shape, owners: shapes[shape].objectCount, name: "\(name)_\(member.name)")
+      classes[index].properties.append(PropertyDefinition(member.name, type))
+    }
+    return name
+  }
+
+  private mutating func type(ofShape index: Int, owners: Int, name: String) -> TypeDefinition {
+    let shape = shapes[index]
+    if shape.kinds == [.object] {
+      if !shape.members.isEmpty { return .object(addClass(name, ofShape: index, isEmbedded: true)) }
+      return shape.nullCount == 0 ? .dictionary(.mixed) : .mixed
+    }
+    if shape.kinds == [.list], let element = shape.element {
+      return shape.nullCount == 0 ? .list(elementType(ofShape: element, name: name)) : .mixed
+    }
+    let isOptional = shape.nullCount > 0 || shape.count < owners
+    return TypeDefinition(scalar(shape.kinds), isOptional: isOptional)
+  }
+
+  private mutating func elementType(ofShape index: Int, name: String) -> TypeDefinition {
+    let shape = shapes[index]
+    if shape.kinds == [.object], !shape.members.isEmpty, shape.nullCount == 0 {
+      return .object(addClass(name, ofShape: index, isEmbedded: true))
+    }
+    return TypeDefinition(scalar(shape.kinds), isOptional: shape.nullCount > 0)
+  }
+
+  private func scalar(_ kinds: Set<ObservedKind>) -> ElementDefinition {
+    if kinds == [.int, .double] { return .double }
+    guard kinds.count == 1, let kind = kinds.first else { return .mixed }
+    switch kind {
+    case .bool: return .bool
+    case .int: return .int
+    case .float: return .float
+    case .double: return .double
+    case .decimal: return .decimal
+    case .string: return .string
+    case .data: return .data
+    case .date: return .date
+    case .objectID: return .objectID
+    case .uuid: return .uuid
+    case .list, .object, .other: return .mixed
+    }
+  }
+
+  /// Makes `_id` or `id` the primary key of the first class where it tells its objects apart.
+  mutating func choosePrimaryKey(_ rows: ObjectRows) {
+    for name in ["_id", "id"] {
+      guard let property = classes[0].properties.first(where: { $0.name == name }) else { continue }
+      let isKeyType = [TypeDefinition.int, .string, .objectID, .uuid].contains(property.type)
+      var seen: Set<UTF8Key> = []
+      let isUnique = rows.rows.allSatisfy { row in
+        guard let value = row.json[name] else { return false }
+        return seen.insert(UTF8Key(value.kind == .object ? value.firstMemberValue?.string ?? "" : value.text)).inserted
+      }
+      if isKeyType, isUnique {
+        classes[0].primaryKey = name
+        return
+      }
+    }
+  }
+}

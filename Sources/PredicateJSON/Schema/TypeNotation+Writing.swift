@@ -1,0 +1,105 @@
+import PredicateSchema
+
+extension Schema {
+  /// The schema as an array of classes, in the notation it is read from, a property a line.
+  package var json: String {
+    var writer = JSONWriter(.indented)
+    writer.array { writer in
+      for definition in definitions { ClassNotation.write(definition, to: &writer) }
+    }
+    return writer.text
+  }
+}
+
+extension ClassNotation {
+  static func write(_ definition: ClassDefinition, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("name")
+      writer.string(definition.name)
+      if definition.isEmbedded {
+        writer.key("embedded")
+        writer.bool(true)
+      }
+      if let primaryKey = definition.primaryKey {
+        writer.key("primaryKey")
+        writer.string(primaryKey)
+      }
+      writer.key("properties")
+      writer.object { writer in
+        for property in definition.properties {
+          writer.key(property.name)
+          TypeNotation.write(property.type, isIndexed: property.isIndexed, to: &writer)
+        }
+      }
+    }
+  }
+}
+
+extension TypeNotation {
+  /// A type as a short string, or where that does not say all as an object.
+  static func write(_ type: TypeDefinition, isIndexed: Bool, to writer: inout JSONWriter) {
+    if case .linkingObjects(let property)? = type.collection, case .object(let className) = type.element {
+      writeObject([("type", "linkingObjects"), ("objectType", className), ("property", property)], isIndexed, &writer)
+      return
+    }
+    if case .object(let className) = type.element, isAmbiguous(className) {
+      let name =
+        switch type.collection {
+        case .list: "list"
+        case .set: "set"
+        case .dictionary: "dictionary"
+        case .linkingObjects, nil: "object"
+        }
+      writeObject([("type", name), ("objectType", className)], isIndexed, &writer)
+      return
+    }
+    let text = shortText(type)
+    if isIndexed { writeObject([("type", text)], true, &writer) } else { writer.string(text) }
+  }
+
+  private static func writeObject(_ members: [(String, String)], _ isIndexed: Bool, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      for (key, value) in members {
+        writer.key(key)
+        writer.string(value)
+      }
+      if isIndexed {
+        writer.key("indexed")
+        writer.bool(true)
+      }
+    }
+  }
+
+  private static func shortText(_ type: TypeDefinition) -> String {
+    var text: String
+    // Links and mixed values are optional as a matter of course.
+    var needsMark = type.isOptional
+    switch type.element {
+    case .bool: text = "bool"
+    case .int: text = "int"
+    case .float: text = "float"
+    case .double: text = "double"
+    case .decimal: text = "decimal128"
+    case .string: text = "string"
+    case .data: text = "data"
+    case .date: text = "date"
+    case .objectID: text = "objectId"
+    case .uuid: text = "uuid"
+    case .mixed: (text, needsMark) = ("mixed", false)
+    case .object(let className): (text, needsMark) = (className, false)
+    }
+    if needsMark { text += "?" }
+    switch type.collection {
+    case .list: text += "[]"
+    case .set: text += "<>"
+    case .dictionary: text += "{}"
+    case .linkingObjects, nil: break
+    }
+    return text
+  }
+
+  /// Whether a class's name would not be read as a class in a short string.
+  private static func isAmbiguous(_ className: String) -> Bool {
+    className.contains { "[]<>{}? \t".contains($0) }
+  }
+}

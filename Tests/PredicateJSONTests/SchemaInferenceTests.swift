@@ -1,0 +1,107 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateValues
+import Testing
+
+struct SchemaInferenceTests {
+  private func infer(_ text: String) throws -> Schema {
+    try Schema(inferredFrom: ObjectRows(SourceText(text)), className: "A")
+  }
+
+  @Test(arguments: [
+    (#"{"p": 1}"#, TypeDefinition.int), (#"{"p": true}"#, .bool), (#"{"p": 1.0}"#, .double),
+    (#"{"p": "x"}"#, .string), (#"{"p": 9223372036854775808}"#, .double),
+    ("{\"p\": 1}\n{\"p\": 1.5}", .double), ("{\"p\": 1}\n{\"p\": null}", .optional(.int)),
+    ("{\"p\": 1}\n{}", .optional(.int)), ("{\"p\": 1}\n{\"p\": \"x\"}", .optional(.mixed)),
+    (#"{"p": null}"#, .optional(.mixed)), (#"{"p": {"$date": "1970-01-01T00:00:00Z"}}"#, .date),
+    (#"{"p": {"$oid": "11223344556677889900aabb"}}"#, .objectID),
+    (#"{"p": {"$uuid": "00000001-0000-4000-8000-000000000007"}}"#, .uuid),
+    (#"{"p": {"$numberDecimal": "1"}}"#, .decimal), (#"{"p": {"$float": "1"}}"#, .float),
+    (#"{"p": {"$binary": {"base64": ""}}}"#, .data), (#"{"p": {"$numberLong": "1"}}"#, .int),
+    (#"{"p": []}"#, .list(.optional(.mixed))), (#"{"p": [1, null]}"#, .list(.optional(.int))),
+    ("{\"p\": [1]}\n{\"p\": [2.5]}\n{}", .list(.double)), (#"{"p": [[1]]}"#, .list(.optional(.mixed))),
+    ("{\"p\": [1]}\n{\"p\": null}", .optional(.mixed)), (#"{"p": {}}"#, .dictionary(.optional(.mixed))),
+  ])
+  func theTypeFitsAllValues(text: String, expected: TypeDefinition) throws {
+    let schema = try infer(text)
+    #expect(schema.definitions == [ClassDefinition("A", properties: [.init("p", expected)])])
+    // What has been inferred must take the objects it was inferred from.
+    #expect(throws: Never.self) { try DataSet(rows: SourceText(text), ofClass: "A", schema: schema) }
+  }
+
+  @Test func objectsInsideObjectsAreEmbedded() throws {
+    let text = """
+      {"name": "x", "home": {"city": "Oslo", "at": {"lat": 1.5}}, "old": [{"city": "Bergen"}, {}]}
+      {"name": "y", "home": null, "int": {"a": 1}}
+      """
+    let schema = try infer(text)
+    #expect(
+      schema.definitions == [
+        ClassDefinition(
+          "A",
+          properties: [
+            .init("name", .string), .init("home", .optional(.object("A_home"))), .init("old", .list(.object("A_old"))),
+            .init("int", .optional(.object("A_int"))),
+          ]),
+        ClassDefinition(
+          "A_home", isEmbedded: true,
+          properties: [.init("city", .string), .init("at", .optional(.object("A_home_at")))]),
+        ClassDefinition("A_home_at", isEmbedded: true, properties: [.init("lat", .double)]),
+        ClassDefinition("A_old", isEmbedded: true, properties: [.init("city", .optional(.string))]),
+        ClassDefinition("A_int", isEmbedded: true, properties: [.init("a", .int)]),
+      ])
+    #expect(throws: Never.self) { try DataSet(rows: SourceText(text), ofClass: "A", schema: schema) }
+  }
+
+  @Test(arguments: [
+    ("{\"_id\": 1, \"id\": 2}\n{\"_id\": 2, \"id\": 1}", "_id"),
+    ("{\"_id\": 1, \"id\": 2}\n{\"_id\": 1, \"id\": 1}", "id"),
+    ("{\"id\": 1}\n{}", nil), ("{\"id\": 1.5}", nil), ("{\"id\": \"a\"}\n{\"id\": \"b\"}", "id"),
+    (#"{"id": {"$oid": "11223344556677889900aabb"}}"#, "id"), (#"{"key": 1}"#, nil),
+  ])
+  func thePrimaryKeyIsAnIdThatTellsObjectsApart(text: String, expected: String?) throws {
+    #expect(try infer(text).definitions.map(\.primaryKey) == [expected])
+  }
+
+  @Test func rowsAreObjects() {
+    expectFaults(
+      in: "{}\n«3»\n«{\"$oid\": \"x\"}»",
+      [
+        ExpectedFault(.dataValueType, "expected an object, found the number `3`"),
+        ExpectedFault(.dataValueType, "found an object"),
+      ]
+    ) { _ = try Schema(inferredFrom: ObjectRows($0), className: "A") }
+  }
+}
+
+struct DataFileTests {
+  @Test(arguments: [
+    ("[]", "rows 0"), ("[{}, {}]", "rows 2"), ("", "rows 0"), ("{}\n{}", "rows 2"), ("{\"name\": 1}", "rows 1"),
+    ("{}", "objects"), ("{\"Dog\": {}}", "objects"), ("{\"Dog\": {}, \"Cat\": {}}", "objects"),
+    (#"{"suite": "s", "schema": [], "data": {}, "cases": []}"#, "suite"),
+  ])
+  func theFormIsReadOffTheText(text: String, expected: String) throws {
+    let schema = try Schema(json: #"[{"name": "Dog", "properties": {"name": "int"}}]"#)
+    let form =
+      switch try DataFile(SourceText(text), schema: schema, className: "Dog") {
+      case .suite: "suite"
+      case .objects: "objects"
+      case .rows(let rows): "rows \(rows.rows.count)"
+      }
+    #expect(form == expected)
+  }
+
+  @Test func withoutASchemaAnObjectIsARow() throws {
+    guard case .rows = try DataFile(SourceText(#"{"Dog": {}}"#), schema: nil, className: "Dog") else {
+      Issue.record("expected rows")
+      return
+    }
+  }
+
+  @Test func faultsAreAtTheirPlace() {
+    expectFaults(in: "{\"a\": «x»}", [ExpectedFault(.jsonSyntax, "found `x`")]) {
+      _ = try DataFile($0, schema: nil, className: nil)
+    }
+  }
+}
