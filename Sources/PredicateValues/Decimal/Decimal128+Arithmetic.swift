@@ -1,6 +1,7 @@
 extension Decimal128 {
   /// The sum, rounded to 34 digits (ties to even); of opposite infinities and of NaN it is NaN.
   public static func + (left: Decimal128, right: Decimal128) -> Decimal128 {
+    if let sum = left.addingInPlace(right) { return sum }
     guard left.isFinite, right.isFinite else {
       if left.isNaN || right.isNaN { return .nan }
       if left.isInfinite && right.isInfinite { return left.isNegative == right.isNegative ? left : .nan }
@@ -38,6 +39,15 @@ extension Decimal128 {
       return Decimal128(isNegative: isNegative, coefficient: 0, exponent: minimumExponent)
     }
     return quotient(left, right, isNegative: isNegative)
+  }
+
+  /// The sum of two numbers with one sign and exponent, as most are that are summed; nil where it has 35 digits.
+  @inline(__always)
+  private func addingInPlace(_ other: Decimal128) -> Decimal128? {
+    guard high ^ other.high < 1 << 49, high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return nil }
+    let sum = coefficient &+ other.coefficient
+    guard sum <= Self.maximumCoefficient else { return nil }
+    return Decimal128(isNegative: isNegative, coefficient: sum, exponent: exponent)
   }
 
   /// The sum of finite numbers, of which `other` has the same exponent or a lower one.

@@ -124,15 +124,23 @@ private struct BigNatural {
   }
 
   private mutating func shiftLeft(by bits: Int) {
-    for _ in 0..<(bits / 32) { multiply(by: 1 << 32) }
-    multiply(by: 1 << UInt64(bits % 32))
+    for _ in 0..<(bits / 63) { multiply(by: 1 << 63) }
+    multiply(by: 1 << UInt64(bits % 63))
   }
 
   /// Divides by a power of two rounding down; whether there was a remainder.
   private mutating func shiftRight(by bits: Int) -> Bool {
-    var isSticky = false
-    for _ in 0..<(bits / 32) { isSticky = divide(by: 1 << 32) || isSticky }
-    return divide(by: 1 << UInt64(bits % 32)) || isSticky
+    let (skipped, rest) = (min(bits / 64, count), UInt64(bits % 64))
+    var lost: UInt64 = 0
+    for index in 0..<skipped { lost |= words[index] }
+    if skipped < count { lost |= words[skipped] & (1 << rest &- 1) }
+    for index in 0..<count {
+      let source = index + skipped
+      let low = source < count ? words[source] : 0
+      let high = source + 1 < count ? words[source + 1] : 0
+      words[index] = low >> rest | (rest > 0 ? high << (64 - rest) : 0)
+    }
+    return lost > 0
   }
 
   private mutating func append(_ word: UInt64) {

@@ -40,8 +40,11 @@ extension TextFolding {
     _ patternOffset: Int, _ map: FoldMap
   ) -> (text: Int, pattern: Int)? {
     guard let bytes = text.baseAddress, let expected = pattern.baseAddress else { return nil }
-    let unit = TextUnit(atFrontOf: bytes + textOffset, count: text.count &- textOffset)
     let wanted = expected[patternOffset]
+    if bytes[textOffset] < 0x80, wanted < 0x80 {
+      return wanted == LikePattern.anyOne || map.fold(ascii: bytes[textOffset]) == wanted ? (1, 1) : nil
+    }
+    let unit = TextUnit(atFrontOf: bytes + textOffset, count: text.count &- textOffset)
     if wanted == LikePattern.anyOne { return (unit.length, 1) }
     let folded = map.fold(unit.value)
     if folded == FoldMap.dropped { return (unit.length, 0) }

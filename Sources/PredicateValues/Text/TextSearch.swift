@@ -42,13 +42,19 @@ func containsFolded(
   var budget = SearchBudget(text: text.count)
   var offset = 0
   while offset < text.count {
-    let unit = TextUnit(atFrontOf: bytes + offset, count: text.count &- offset)
-    let folded = map.fold(unit.value)
     var isCandidate = false
-    if folded != FoldMap.dropped {
-      _ = TextUnit.forEachByte(of: folded) { byte in
-        isCandidate = byte == first
-        return false
+    var length = 1
+    if bytes[offset] < 0x80 {
+      isCandidate = map.fold(ascii: bytes[offset]) == first
+    } else {
+      let unit = TextUnit(atFrontOf: bytes + offset, count: text.count &- offset)
+      length = unit.length
+      let folded = map.fold(unit.value)
+      if folded != FoldMap.dropped {
+        _ = TextUnit.forEachByte(of: folded) { byte in
+          isCandidate = byte == first
+          return false
+        }
       }
     }
     if isCandidate {
@@ -56,7 +62,7 @@ func containsFolded(
       budget.spend(needle.count)
       if budget.isExhausted { return nil }
     }
-    offset &+= unit.length
+    offset &+= length
   }
   return false
 }
