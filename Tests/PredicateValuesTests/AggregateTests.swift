@@ -4,13 +4,17 @@ import Testing
 
 /// `@sum`, `@avg`, `@min` and `@max` (LANGUAGE §6.5).
 struct AggregateTests {
-  @Test func `integers wrap, and average in a double`() {
+  @Test func `integer sums wrap, averages do not`() {
     var sum = IntegerSum()
     #expect(sum.sum == 0 && sum.average == nil)
     for value in [Int64.max, 1, 1] { sum.add(value) }
     #expect(sum.sum == .min + 1)
     #expect(sum.average == 0x1p63 / 3)
     #expect(sum.count == 3)
+    // 2^53 + 1 - 2^53 is 1, and would be 0 in doubles.
+    var small = IntegerSum()
+    for value in [9_007_199_254_740_993, -9_007_199_254_740_992] as [Int64] { small.add(value) }
+    #expect(small.average == 0.5)
   }
 
   @Test func `doubles skip NaN, and do not count it`() {

@@ -13,7 +13,7 @@ package struct IntegerSum: Sendable {
   @usableFromInline
   package var count = 0
   @usableFromInline
-  var total: Double = 0
+  var total: Int128 = 0
 
   /// An empty sum.
   @inlinable
@@ -23,13 +23,13 @@ package struct IntegerSum: Sendable {
   @inlinable
   package mutating func add(_ value: Int64) {
     sum &+= value
-    total += Double(value)
+    total &+= Int128(value)
     count &+= 1
   }
 
-  /// The average, accumulated in a double; nil of none.
+  /// The exact sum, which does not wrap, as a double, over the count; nil of none.
   @inlinable
-  package var average: Double? { count > 0 ? total / Double(count) : nil }
+  package var average: Double? { count > 0 ? Double(total) / Double(count) : nil }
 }
 
 /// The sum and average of floats and doubles, accumulated in a double; NaN is skipped.
