@@ -54,6 +54,16 @@ import Testing
     ("name == {'a', 'b'}", "Task", "name IN {'a', 'b'}"),
     ("priority IN 5", "Task", "priority == 5"),
     ("name MATCHES 'a'", "Task", "name LIKE 'a'"),
+    ("priority == '5'", "Task", "priority == 5"),
+    ("isComplete == 'YES'", "Task", "isComplete == yes"),
+    ("name == 5", "Task", "name == '5'"),
+    ("name <[c] 'a'", "Task", "name < 'a'"),
+    ("priority ==[c] 1", "Task", "priority == 1"),
+    ("'Realm' CONTAINS name", "Task", "name IN 'Realm'"),
+    ("ANY ratings == priority", "Task", "priority IN ratings"),
+    ("tasks == nil", "Project", "tasks.@count == 0"),
+    ("tasks.@size > 1", "Project", "tasks.@count > 1"),
+    ("SUBQUERY(tasks, $t, $t.priority > 5) > 0", "Project", "SUBQUERY(tasks, $t, $t.priority > 5).@count > 0"),
   ])
   func aFixItMends(text: String, className: String, mended: String) throws {
     let schema = try CorpusSchema.todo.get()

@@ -16,7 +16,8 @@ extension Checker {
       let end = tree.source.utf8.count
       report(
         .unusedArgument,
-        "the text has \(counted(positions.count, "placeholder")), but there are \(arguments.positional.count) arguments",
+        "the text has \(counted(positions.count, "placeholder")), but there "
+          + existing(arguments.positional.count),
         SourceRange(end, end),
         notes: quotedPlaceholder.map {
           [.init("a placeholder in quotes is plain text: leave out the quotes", range: $0)]
@@ -40,6 +41,8 @@ extension Checker {
     default: "\(count) \(noun)s"
     }
   }
+
+  private func existing(_ count: Int) -> String { count == 1 ? "is 1 argument" : "are \(count) arguments" }
 
   /// What `%@`, `%d` and so on stand for; nil after a report.
   mutating func placeholderSide(_ id: NodeID) -> Side? {
@@ -100,7 +103,7 @@ extension Checker {
     report(
       .missingArgument,
       "there is no argument for `\(source(range))`: the text has \(counted(positions.count, "placeholder")), and there "
-        + (arguments.positional.count == 1 ? "is 1 argument" : "are \(arguments.positional.count) arguments"), range)
+        + existing(arguments.positional.count), range)
     return nil
   }
 

@@ -89,9 +89,9 @@ extension Checker {
       if path.endsInObjectCollection, let elementClass = path.type.classIndex { return (path.path, elementClass) }
       let found =
         path.isToMany
-        ? "`\(source(range))` holds \(path.kind.name) values"
+        ? "`\(source(range))` holds values of type \(path.kind.name)"
         : path.kind == .object
-          ? "`\(source(range))` is a single object" : "`\(source(range))` is a single \(path.kind.name)"
+          ? "`\(source(range))` is a single object" : "`\(source(range))` is a single value of type \(path.kind.name)"
       report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects, but \(found)", range)
     case .aggregate:
       report(

@@ -70,11 +70,15 @@ extension Checker {
     }
     if parts.written == .membership { return pathInPath(left, right, parts) }
     if left.isToMany || right.isToMany {
-      let many = left.isToMany ? left : right
+      let (many, one) = left.isToMany ? (left, right) : (right, left)
+      let membership = "\(source(one.range)) IN \(source(many.range))"
+      let isMembership =
+        parts.written == .relational(.equal) && parts.quantifier != .all && parts.quantifier != Quantifier.none
       report(
         .collectionVsProperty,
         "`\(source(many.range))` reaches many values and is compared with constants only; for membership write "
-          + "`\(source((left.isToMany ? right : left).range)) IN \(source(many.range))`", parts.right.range)
+          + "`\(membership)`", parts.right.range,
+        fixIts: isMembership ? [.init("write `\(membership)`", range: parts.range, replacement: membership)] : [])
       return nil
     }
     guard let quantified = quantifier(of: left, parts), orderingHasNoOptions(parts) else { return nil }

@@ -58,13 +58,15 @@ extension Checker {
         }
     }
     let (options, optionsRange) = stringOptions(of: operatorID)
+    let bracketsRange = tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange
     let left = side(of: operandID, in: scope)
     let right = side(of: rightID, in: scope)
     guard let left, let right else { return nil }
     return ComparisonParts(
       range: tree[id].range, left: left, right: right, written: written,
       operatorRange: tree.token(of: operatorID)?.range ?? tree[operatorID].range, options: options,
-      optionsRange: optionsRange, quantifier: quantifier, quantifierRange: quantifierRange)
+      optionsRange: optionsRange, bracketsRange: bracketsRange, quantifier: quantifier, quantifierRange: quantifierRange
+    )
   }
 
   /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
@@ -105,7 +107,7 @@ extension Checker {
       report(
         .stringOpNeedsKeypathLeft,
         "the left side of `\(source(parts.operatorRange))` is the property that is searched, not a constant",
-        parts.left.range)
+        parts.left.range, fixIts: substringForm(parts))
     case .between:
       report(
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
@@ -114,6 +116,15 @@ extension Checker {
       return constantInPath(parts)
     }
     return nil
+  }
+
+  /// `'text' CONTAINS name` as this dialect writes it: `name IN 'text'`.
+  private func substringForm(_ parts: ComparisonParts) -> [Diagnostic.FixIt] {
+    guard parts.written == .text(.contains), parts.options.isEmpty, case .path(let path) = parts.right,
+      path.type == .string, !path.isToMany
+    else { return [] }
+    let text = "\(source(path.range)) IN \(source(parts.left.range))"
+    return [.init("write `\(text)`", range: parts.range, replacement: text)]
   }
 
   /// A comparison of a property, an aggregate or a count with constants.

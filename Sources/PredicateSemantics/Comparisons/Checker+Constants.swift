@@ -44,7 +44,7 @@ extension Checker {
       {
         return operand(value, constant.range)
       }
-      reportMismatch(constant.value, constant.range, target)
+      reportMismatch(constant.value, constant.range, target, isWritten: !constant.isArgument)
       return nil
     case .list(let elements, let range, _):
       reportMismatch(.list(elements.compactMap(\.value)), range, target)
@@ -72,43 +72,6 @@ extension Checker {
   private func isSameClass(_ value: Value, _ type: ElementType) -> Bool {
     guard case .link(let object) = value, let classIndex = type.classIndex else { return true }
     return Int(object.classIndex) == classIndex
-  }
-
-  /// The sentence of the documents (LANGUAGE §5.0), or for aggregates one of ours.
-  mutating func reportMismatch(_ value: Value, _ range: SourceRange, _ target: ConstantTarget) {
-    let received = rendered(value)
-    guard let property = target.property else {
-      report(
-        .aggregateOperandType,
-        "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
-      return
-    }
-    var notes: [Diagnostic.Note] = []
-    if let classIndex = target.type.classIndex {
-      notes.append(.init("`\(property.name)` links to objects of class `\(className(classIndex))`"))
-    } else if let advice = advice(value, target.kind) {
-      notes.append(.init(advice))
-    }
-    report(
-      .typeMismatch,
-      "Expected object of type \(property.typeName) for property '\(property.name)' on object of type "
-        + "'\(property.className)', but received: \(received) (Invalid value)", range, notes: notes)
-  }
-
-  /// What to write instead of a value of the wrong type.
-  private func advice(_ value: Value, _ kind: OperandKind) -> String? {
-    switch (value, kind) {
-    case (.string, .objectID), (.string, .uuid), (.string, .date), (.string, .data):
-      return "text is not converted; pass the \(kind.name) as an argument, `%@`"
-    case (.string, .int), (.string, .float), (.string, .double), (.string, .decimal):
-      return "text is not converted; write the number without quotes"
-    case (.string(let text), .bool) where ["true", "false", "yes", "no"].contains(text.lowercased()):
-      return "write `\(text.lowercased())` without quotes"
-    case (.int, .string), (.double, .string), (.float, .string), (.decimal, .string):
-      return "write the text in quotes"
-    case (.list, _): return "to compare with several values write `IN`"
-    default: return nil
-    }
   }
 }
 

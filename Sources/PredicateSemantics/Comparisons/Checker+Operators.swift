@@ -35,8 +35,8 @@ extension Checker {
   private mutating func reportOption(_ kind: OperandKind, _ text: String, _ parts: ComparisonParts) -> Bool {
     report(
       .optionRequiresString,
-      "`[\(source(parts.optionsRange))]` is for strings, and `\(text)` is a value of type \(kind.name)",
-      parts.optionsRange)
+      "`\(source(parts.bracketsRange))` is for strings, and `\(text)` is a value of type \(kind.name)",
+      parts.optionsRange, fixIts: [withoutOptions(parts)])
     return false
   }
 
@@ -46,8 +46,12 @@ extension Checker {
     report(
       .orderingOption,
       "`\(source(parts.operatorRange))` orders strings by their code points and has no options; leave out "
-        + "`[\(source(parts.optionsRange))]`", parts.optionsRange)
+        + "`\(source(parts.bracketsRange))`", parts.optionsRange, fixIts: [withoutOptions(parts)])
     return false
+  }
+
+  private func withoutOptions(_ parts: ComparisonParts) -> Diagnostic.FixIt {
+    .init("leave out `\(source(parts.bracketsRange))`", range: parts.bracketsRange, replacement: "")
   }
 }
 

@@ -50,7 +50,9 @@ extension Checker {
     report(
       .collectionVsNull,
       "`\(text)` is a collection of objects, which is never null and holds no nulls; for the empty one write "
-        + "`\(text).@count == 0`", null)
+        + "`\(text).@count == 0`", null,
+      fixIts: parts.written == .relational(.equal) && !path.path.dropLastStep.isToMany(in: schema)
+        ? [.init("write `\(text).@count == 0`", range: parts.range, replacement: "\(text).@count == 0")] : [])
     return false
   }
 

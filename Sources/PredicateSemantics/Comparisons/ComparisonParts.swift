@@ -63,7 +63,10 @@ struct ComparisonParts {
   var written: WrittenOperator
   var operatorRange: SourceRange
   var options: StringOptions
+  /// The letters between the brackets.
   var optionsRange: SourceRange
+  /// The brackets and what is between them.
+  var bracketsRange: SourceRange
   var quantifier: Quantifier?
   var quantifierRange: SourceRange
 }

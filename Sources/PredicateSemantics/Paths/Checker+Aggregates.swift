@@ -171,7 +171,8 @@ extension Checker {
       report(.aggregateDateSum, "dates have no \(word(component)), only `@min` and `@max`", component.range)
     default:
       report(
-        .aggregateNotNumeric, "\(word(component)) needs numbers, but these are \(OperandKind(type).name) values", range)
+        .aggregateNotNumeric,
+        "\(word(component)) needs numbers, but these are values of type \(OperandKind(type).name)", range)
     }
     return nil
   }

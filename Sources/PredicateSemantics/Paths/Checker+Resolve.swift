@@ -112,13 +112,13 @@ extension Checker {
       let hint = aggregateSpelling(name).map { "; the operator is `\($0)`" } ?? ""
       report(
         .primitiveCollectionTail,
-        "the elements of `\(property)` are \(OperandKind(walk.property?.type.element ?? .mixed).name) values without properties"
-          + hint, component.range)
+        "the elements of `\(property)` are values of type \(OperandKind(walk.property?.type.element ?? .mixed).name), "
+          + "without properties" + hint, component.range)
     } else {
       let kind =
         walk.path.steps.last?.part == .keys ? "string" : OperandKind(walk.property?.type.element ?? .mixed).name
       report(
-        .notTraversable, "`\(property)` is a \(kind) and has no property `\(name)`", component.range)
+        .notTraversable, "`\(property)` is a value of type \(kind) and has no property `\(name)`", component.range)
     }
   }
 

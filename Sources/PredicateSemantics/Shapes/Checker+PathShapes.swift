@@ -6,10 +6,11 @@ extension Checker {
   mutating func pathShape(_ id: NodeID) {
     let elements = tree.children(of: id)
     for element in elements where tree[element].kind == .atKeyword {
-      if let advice = otherDialectsKeyword(tree.tokenKind(of: element)) {
+      if let (advice, replacement) = otherDialectsKeyword(tree.tokenKind(of: element)) {
+        let range = tree[element].range
         report(
-          .dialectNotEnabled, "`\(tree.tokenText(of: element))` belongs to the dialect rql; \(advice)",
-          tree[element].range)
+          .dialectNotEnabled, "`\(source(range))` belongs to the dialect rql; \(advice)", range,
+          fixIts: replacement.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? [])
         return
       }
     }
@@ -36,13 +37,13 @@ extension Checker {
     }
   }
 
-  private func otherDialectsKeyword(_ kind: TokenKind?) -> String? {
+  private func otherDialectsKeyword(_ kind: TokenKind?) -> (advice: String, replacement: String?)? {
     switch kind {
-    case .atSize: "write `@count`"
-    case .atKeys: "write `@allKeys`"
-    case .atValues: "write `@allValues`"
-    case .atType: "the type of a mixed value cannot be asked here"
-    case .atLinks: "declare linking objects in the class and name them"
+    case .atSize: ("write `@count`", "@count")
+    case .atKeys: ("write `@allKeys`", "@allKeys")
+    case .atValues: ("write `@allValues`", "@allValues")
+    case .atType: ("the type of a mixed value cannot be asked here", nil)
+    case .atLinks: ("declare linking objects in the class and name them", nil)
     default: nil
     }
   }

@@ -1,0 +1,68 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension Checker {
+  /// Reports a constant of the wrong type with the sentence of the documents (LANGUAGE §5.0); for aggregates with one of
+  /// ours.
+  mutating func reportMismatch(
+    _ value: Value, _ range: SourceRange, _ target: ConstantTarget, isWritten: Bool = false
+  ) {
+    let received = rendered(value)
+    guard let property = target.property else {
+      report(
+        .aggregateOperandType,
+        "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
+      return
+    }
+    var notes: [Diagnostic.Note] = []
+    var fixIts: [Diagnostic.FixIt] = []
+    if let classIndex = target.type.classIndex {
+      notes.append(.init("`\(property.name)` links to objects of class `\(className(classIndex))`"))
+    } else if let advice = MismatchAdvice(value, target.kind, text: source(range)) {
+      notes.append(.init(advice.note))
+      if isWritten, let replacement = advice.replacement {
+        fixIts.append(.init("write `\(replacement)`", range: range, replacement: replacement))
+      }
+    }
+    report(
+      .typeMismatch,
+      "Expected object of type \(property.typeName) for property '\(property.name)' on object of type "
+        + "'\(property.className)', but received: \(received) (Invalid value)", range, notes: notes, fixIts: fixIts)
+  }
+}
+
+/// What to write instead of a value of the wrong type.
+private struct MismatchAdvice {
+  var note: String
+  /// The literal that was probably meant.
+  var replacement: String?
+
+  init?(_ value: Value, _ kind: OperandKind, text: String) {
+    switch (value, kind) {
+    case (.string, .objectID), (.string, .uuid), (.string, .date), (.string, .data):
+      note = "text is not converted; pass the \(kind.name) as an argument, `%@`"
+    case (.string(let content), .int), (.string(let content), .float), (.string(let content), .double),
+      (.string(let content), .decimal):
+      note = "text is not converted; write the number without quotes"
+      if Self.isNumeral(content) { replacement = content }
+    case (.string(let content), .bool):
+      guard ["true", "false", "yes", "no"].contains(content.lowercased()) else { return nil }
+      note = "text is not converted; write the truth value without quotes"
+      replacement = content.lowercased()
+    case (.int, .string), (.double, .string):
+      note = "numbers are not converted; write the text in quotes"
+      replacement = "'\(text)'"
+    case (.list, _):
+      note = "to compare with several values write `IN`"
+    default: return nil
+    }
+  }
+
+  /// Whether a text is a number as the language writes it: digits with a sign and a fraction.
+  private static func isNumeral(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count)
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 18 && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+}
