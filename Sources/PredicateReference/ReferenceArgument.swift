@@ -4,8 +4,8 @@ import PredicateValues
 package enum ReferenceArgument: Hashable, Sendable {
   /// A value; a list for IN and BETWEEN, a string for `%K`.
   case value(Value)
-  /// An object that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
-  case detachedObject
+  /// An object of a class that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
+  case detachedObject(classIndex: Int)
 }
 
 extension ReferenceArgument: CustomStringConvertible {
@@ -13,7 +13,7 @@ extension ReferenceArgument: CustomStringConvertible {
   package var description: String {
     switch self {
     case .value(let value): "\(value)"
-    case .detachedObject: "detached object"
+    case .detachedObject(let classIndex): "detached object of class \(classIndex)"
     }
   }
 }

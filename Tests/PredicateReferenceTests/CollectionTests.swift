@@ -131,9 +131,9 @@ struct CollectionTests {
       Row(#""p": {"l": "q"}, "q": {"l": "q"}, "r": {}"#, "l == l.l", matches: "p", "q", "r"),
       Row(#""p": {"tasks": ["q"]}, "q": {}"#, "ANY tasks == %@", [link(1)], matches: "p"),
       Row(#""p": {"tasks": ["q"]}, "q": {}"#, "%@ IN tasks", [link(1)], matches: "p"),
-      Row(#""p": {"tasks": ["q"]}, "q": {}"#, "ANY tasks == %@").with(.detachedObject),
-      Row(#""p": {"tasks": ["q"]}, "q": {}"#, "ANY tasks != %@", matches: "p").with(.detachedObject),
-      Row(#""p": {"l": "q"}, "q": {}"#, "l != %@", matches: "p", "q").with(.detachedObject),
+      Row(#""p": {"tasks": ["q"]}, "q": {}"#, "ANY tasks == %@").with(.detachedObject(classIndex: 0)),
+      Row(#""p": {"tasks": ["q"]}, "q": {}"#, "ANY tasks != %@", matches: "p").with(.detachedObject(classIndex: 0)),
+      Row(#""p": {"l": "q"}, "q": {}"#, "l != %@", matches: "p", "q").with(.detachedObject(classIndex: 0)),
     ])
   func links(row: Row) throws { try row.check() }
 }

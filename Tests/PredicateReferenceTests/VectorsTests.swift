@@ -65,7 +65,8 @@ struct VectorsTests {
   private func argument(_ literal: ArgumentLiteral) -> ReferenceArgument {
     switch literal {
     case .value(let value): .value(value)
-    case .detachedObject, .shape: .detachedObject
+    case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
+    case .shape: .detachedObject(classIndex: -1)
     }
   }
 }

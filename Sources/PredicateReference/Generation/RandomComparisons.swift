@@ -158,8 +158,10 @@ extension PredicateWriter {
 
   /// `%@` with an object, at times one that is in no store.
   private mutating func object(_ type: ElementType) -> String {
-    let link = type.classIndex.map { values.link(to: $0, &random) } ?? .null
-    arguments.append(link == .null || random.chance(1, in: 6) ? .detachedObject : .value(link))
+    let classIndex = type.classIndex ?? 0
+    let link = values.link(to: classIndex, &random)
+    arguments.append(
+      link == .null || random.chance(1, in: 6) ? .detachedObject(classIndex: classIndex) : .value(link))
     return "%@"
   }
 }
