@@ -34,10 +34,12 @@ public final class Store: Sendable {
   /// Transactions run one after another; one must not be started inside another of the same store. Costs the touched
   /// columns of the touched chunks; deletions also a look at every link to the classes concerned.
   @discardableResult
-  public func write(_ body: (borrowing WriteTransaction) throws -> Void) throws -> Commit {
+  public func write(_ body: (WriteTransaction) throws -> Void) throws -> Commit {
     try writer.withLock { _ in
       let state = TransactionState(snapshot)
-      try body(WriteTransaction(state: state))
+      let transaction = WriteTransaction(state)
+      defer { transaction.end() }
+      try body(transaction)
       var builder = CommitBuilder(state)
       let commit = try builder.build()
       current.withLock { $0 = commit.snapshot }

@@ -38,7 +38,7 @@ import Testing
   // MARK: Changes
 
   private static func change(
-    _ transaction: borrowing WriteTransaction, _ model: inout NaiveModel, _ generator: inout SplitMix64
+    _ transaction: WriteTransaction, _ model: inout NaiveModel, _ generator: inout SplitMix64
   ) throws {
     let people = model.tables[People.person].indices.filter { model.tables[People.person][$0] != nil }
     switch generator.below(10) {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  private static func compare(_ model: NaiveModel, _ transaction: borrowing WriteTransaction) {
+  private static func compare(_ model: NaiveModel, _ transaction: WriteTransaction) {
     for (classIndex, rows) in model.tables.enumerated() {
       for row in 0..<UInt32(rows.count) {
         for property in model.schema.classes[classIndex].properties.indices {

@@ -54,6 +54,11 @@ enum StoreError {
     PredicateError(Diagnostic(.dataMissingLink, "there is no object in row \(row) of `\(className)`"))
   }
 
+  static func transactionEnded() -> PredicateError {
+    PredicateError(
+      Diagnostic(.dataMissingLink, "the transaction has ended, its objects are out of reach; write inside the closure"))
+  }
+
   static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> PredicateError {
     PredicateError(
       Diagnostic(

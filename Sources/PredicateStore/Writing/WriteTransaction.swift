@@ -14,8 +14,16 @@ import PredicateValues
 ///   try transaction.update("Task", task, "assignee", .link(transaction.reference("Person", ali)))
 /// }
 /// ```
-public struct WriteTransaction: ~Copyable {
-  let state: TransactionState
+///
+/// It belongs to the thread that runs the closure. Once the closure has ended, writing throws `data-missing-link`.
+public final class WriteTransaction {
+  private let state: TransactionState
+  private var hasEnded = false
+
+  init(_ state: TransactionState) { self.state = state }
+
+  /// Refuses every write from now on.
+  func end() { hasEnded = true }
 
   /// The schema.
   public var schema: Schema { state.schema }
@@ -35,13 +43,14 @@ public struct WriteTransaction: ~Copyable {
     -> UInt32
   {
     let classIndex = try classIndex(className)
-    return try state.insert(classIndex, try state.values(classIndex, values), key: key)
+    return try insert(classIndex, try state.values(classIndex, values), key: key)
   }
 
   /// Inserts an object of one value a property, in the class's order; ``Value/null`` for linking objects.
   @discardableResult
   public func insert(_ classIndex: Int, _ values: [Value], key: String? = nil) throws(PredicateError) -> UInt32 {
-    try state.insert(try checked(classIndex), values, key: key)
+    try requireOpen()
+    return try state.insert(try checked(classIndex), values, key: key)
   }
 
   /// Assigns a property.
@@ -54,7 +63,7 @@ public struct WriteTransaction: ~Copyable {
     guard let property = schema.classes[classIndex].propertyIndex(property) else {
       throw StoreError.unknownProperty(className, property)
     }
-    try state.update(classIndex, row, property, value)
+    try update(classIndex, row, property, value)
   }
 
   /// Assigns the property at an index.
@@ -63,6 +72,7 @@ public struct WriteTransaction: ~Copyable {
     guard classSchema.properties.indices.contains(property) else {
       throw StoreError.unknownProperty(classSchema.name, String(property))
     }
+    try requireOpen()
     try state.update(classIndex, row, property, value)
   }
 
@@ -75,6 +85,7 @@ public struct WriteTransaction: ~Copyable {
 
   /// Deletes an object of the class at an index.
   public func delete(_ classIndex: Int, _ row: UInt32) throws(PredicateError) {
+    try requireOpen()
     try state.requireLive(try checked(classIndex), row)
     state.delete(classIndex, row)
   }
@@ -109,6 +120,8 @@ public struct WriteTransaction: ~Copyable {
   public func reference(_ className: String, _ row: UInt32) throws(PredicateError) -> ObjectReference {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: try classIndex(className)), row: row)
   }
+
+  private func requireOpen() throws(PredicateError) { if hasEnded { throw StoreError.transactionEnded() } }
 
   private func classIndex(_ name: String) throws(PredicateError) -> Int {
     guard let index = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
