@@ -100,6 +100,30 @@ struct TextMatchingTests {
     }
   }
 
+  /// On any bytes the operators mean the same: what the folded bytes say.
+  @Test(arguments: all)
+  func `bytes that are no text match too`(folding: TextFolding) {
+    var generator = SeededGenerator(seed: 9)
+    let bytes: [UInt8] = [
+      0x00, 0x41, 0x61, 0x7F, 0x80, 0x89, 0xA9, 0xBF, 0xC3, 0xCC, 0xE2, 0xED, 0xF0, 0xF4, 0xFF, 0x2A,
+    ]
+    for _ in 0..<1_500 {
+      let text = (0..<Int.random(in: 0...16, using: &generator)).map { _ in bytes.randomElement(using: &generator) ?? 0
+      }
+      let needle = (0..<Int.random(in: 0...3, using: &generator)).map { _ in bytes.randomElement(using: &generator) ?? 0
+      }
+      let foldedText = text.withUnsafeBufferPointer { folding.fold($0) }
+      let foldedNeedle = needle.withUnsafeBufferPointer { folding.fold($0) }
+      #expect(folding.test(.equals, text, needle) == (foldedText == foldedNeedle))
+      #expect(folding.test(.hasPrefix, text, needle) == foldedText.starts(with: foldedNeedle))
+      #expect(folding.test(.hasSuffix, text, needle) == foldedText.reversed().starts(with: foldedNeedle.reversed()))
+      #expect(folding.test(.contains, text, needle) == contains(foldedText, foldedNeedle), "\(text) \(needle)")
+      let compiled = needle.withUnsafeBufferPointer { LikePattern($0, folding: folding) }
+      let isLike = text.withUnsafeBufferPointer { compiled.matches($0, folding: folding) }
+      #expect(isLike == folding.test(.like, text, needle), "\(text) \(needle)")
+    }
+  }
+
   /// LIKE against the definition by recursion, on well-formed text.
   @Test(arguments: 1...4)
   func `like agrees with its definition`(seed: UInt64) {

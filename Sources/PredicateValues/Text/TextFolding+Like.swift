@@ -18,9 +18,7 @@ extension TextFolding {
         continue
       }
       if textOffset == text.count { return patternOffset == pattern.count }
-      if patternOffset < pattern.count,
-        let taken = Self.step(text, textOffset, pattern, patternOffset, map)
-      {
+      if let taken = Self.step(text, textOffset, pattern, patternOffset, map) {
         textOffset &+= taken.text
         patternOffset &+= taken.pattern
         continue
@@ -33,21 +31,23 @@ extension TextFolding {
     }
   }
 
-  /// How far one unit of the pattern, no star, takes the text; nil where it does not match. Both have a unit left.
+  /// How far one unit of the pattern, no star, takes the text, which has a unit left; nil where it does not match. Behind
+  /// the pattern's end only characters match that folding drops.
   @inline(__always)
   private static func step(
     _ text: UnsafeBufferPointer<UInt8>, _ textOffset: Int, _ pattern: UnsafeBufferPointer<UInt8>,
     _ patternOffset: Int, _ map: FoldMap
   ) -> (text: Int, pattern: Int)? {
-    guard let bytes = text.baseAddress, let expected = pattern.baseAddress else { return nil }
-    let wanted = expected[patternOffset]
-    if bytes[textOffset] < 0x80, wanted < 0x80 {
+    guard let bytes = text.baseAddress else { return nil }
+    let wanted = patternOffset < pattern.count ? pattern[patternOffset] : nil
+    if bytes[textOffset] < 0x80, let wanted, wanted < 0x80 {
       return wanted == LikePattern.anyOne || map.fold(ascii: bytes[textOffset]) == wanted ? (1, 1) : nil
     }
     let unit = TextUnit(atFrontOf: bytes + textOffset, count: text.count &- textOffset)
     if wanted == LikePattern.anyOne { return (unit.length, 1) }
     let folded = map.fold(unit.value)
     if folded == FoldMap.dropped { return (unit.length, 0) }
+    guard wanted != nil, let expected = pattern.baseAddress else { return nil }
     let next = TextUnit(atFrontOf: expected + patternOffset, count: pattern.count &- patternOffset)
     return folded == next.value ? (unit.length, next.length) : nil
   }
