@@ -110,7 +110,9 @@ struct Lexer {
         kind = .atCount
       }
     case .string, .integer, .signedInteger, .uuid, .objectID, .date, .base64:
-      if let diagnostic = literalError(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]), at: start, dialect) {
+      let isNegated = tokens.last.map { $0.kind == .minus && Int($0.end) == start } ?? false
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      if let diagnostic = literalError(kind, text, at: start, isNegated: isNegated, dialect) {
         diagnostics.append(diagnostic)
       }
     default: break
