@@ -15,6 +15,12 @@ struct LogicAndNullTests {
     ])
   func logic(row: Row) throws { try row.check() }
 
+  @Test("the deepest tree that the parser builds is walked")
+  func depth() throws {
+    let nots = String(repeating: "NOT ", count: 240)
+    try Row(#""a": {"i": 7}, "b": {}"#, nots + "i == 7", matches: "a").check()
+  }
+
   @Test(
     "null equals null, differs from every value, and is in no order",
     arguments: [
