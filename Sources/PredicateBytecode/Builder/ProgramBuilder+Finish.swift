@@ -18,6 +18,19 @@ extension ProgramBuilder {
           "the predicate needs \(maximumDepth) stack slots, the limit is \(limits.stackSlots); write it less deeply nested"
         ))
     }
+    guard maximumTruths <= Program.maximumTruths else {
+      throw PredicateError(
+        Diagnostic(
+          .limitStackSlots,
+          "the predicate keeps \(maximumTruths) truths at once, a program at most \(Program.maximumTruths); write it less"
+            + " deeply nested"))
+    }
+    guard maximumLoopDepth <= limits.stackSlots else {
+      throw PredicateError(
+        Diagnostic(
+          .limitStackSlots,
+          "the predicate nests \(maximumLoopDepth) loops, the limit is \(limits.stackSlots); write shorter paths"))
+    }
     let addresses = layOut()
     let count = addresses[lines.count]
     guard count <= limits.instructions, count < Word.distanceLimit else {

@@ -51,6 +51,11 @@ extension ProgramBuilder {
     emit(.textValues(test), operand: Int(options.rawValue))
   }
 
+  /// Compares two texts for equality under options; null equals null.
+  public mutating func textsEqual(options: TextOptions) {
+    emit(.textEqual, operand: Int(options.rawValue))
+  }
+
   /// Pushes the number of a collection's elements.
   public mutating func count(_ collection: Int) { emit(.count, slot: collection) }
 

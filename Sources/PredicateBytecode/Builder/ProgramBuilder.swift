@@ -46,6 +46,8 @@ public struct ProgramBuilder: Sendable {
   var parameters: [ProgramParameter] = []
   var depth = 0
   var maximumDepth = 0
+  var truths = 0
+  var maximumTruths = 0
   var loopDepth = 0
   var maximumLoopDepth = 0
 
@@ -96,6 +98,8 @@ public struct ProgramBuilder: Sendable {
     depth += (row.push == nil ? 0 : 1) - row.pops.count
     // SKIP_FALSE and SKIP_TRUE push on the way to their target only, where the comparison that they skip has pushed too.
     maximumDepth = max(maximumDepth, depth)
+    truths += (row.push == .bool ? 1 : 0) - row.pops.lazy.filter { $0 == .bool }.count
+    maximumTruths = max(maximumTruths, truths)
     lines.append(line)
   }
 }

@@ -69,8 +69,8 @@ extension InstructionTable {
       return Instruction(
         opcode, "MIXED_KEY", .mixed, operand: .constant(.value, [.string]), pops: [.mixed], push: .mixed,
         fuel: .bytes, "push a[k]",
-        "The value of the key in the dictionary inside the mixed value; null where the key is absent, absent where there"
-          + " is no dictionary (LANGUAGE §6.8).")
+        "The value of the key in the dictionary inside the mixed value; null where there is no such key, or no dictionary"
+          + " (LANGUAGE §6.8).")
     case .anyItems:
       return Instruction(
         opcode, "ANY_ITEMS", .mixed, operand: .body, pops: [.mixed], cursor: .enterScope, fuel: .elements,

@@ -30,7 +30,7 @@ public enum InstructionTable {
       textTest(opcode)
     case .load, .constant, .pick, .nip, .valueBetween, .valueLess, .valueEqual, .valueLessOrEqual, .valueGreater,
       .valueNotEqual, .valueGreaterOrEqual, .valueIn, .valueIsNull, .valueNotNull, .textBeginsWith, .textEndsWith,
-      .textContains, .textLike:
+      .textContains, .textLike, .textEqual:
       stackOperation(opcode)
     case .count, .sum, .minimum, .maximum, .average: aggregate(opcode)
     case .follow, .entry: cursorMove(opcode)

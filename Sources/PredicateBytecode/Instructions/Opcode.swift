@@ -30,7 +30,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case load, constant, pick, nip
   case valueBetween, valueLess, valueEqual, valueLessOrEqual, valueGreater, valueNotEqual, valueGreaterOrEqual, valueIn
   case valueIsNull, valueNotNull
-  case textBeginsWith, textEndsWith, textContains, textLike
+  case textBeginsWith, textEndsWith, textContains, textLike, textEqual
 
   case count, sum, minimum, maximum, average
 

@@ -41,6 +41,10 @@ extension InstructionTable {
     case .textEndsWith: return textPair(opcode, "TEXT_ENDS", "a ends with b")
     case .textContains: return textPair(opcode, "TEXT_CONTAINS", "a contains b")
     case .textLike: return textPair(opcode, "TEXT_LIKE", "a like b")
+    case .textEqual:
+      return Instruction(
+        opcode, "TEXT_EQ", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes, "push a == b",
+        "Whether two texts are equal under the operand's options, or both null (LANGUAGE §6.7).")
     default:
       let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
       return Instruction(

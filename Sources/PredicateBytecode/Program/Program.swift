@@ -12,7 +12,7 @@ import PredicateDiagnostics
 ///
 /// # The machine
 ///
-/// A stack of statically typed entries, its topmost truth in a register; a cursor, which says where columns are read; and
+/// A stack of statically typed entries, its truths, at most ``maximumTruths``, in a register; a cursor, which says where columns are read; and
 /// a scope, the object (or element) that the cursor returns to after each read: the tested object outside loops, the
 /// loop's element inside.
 ///
@@ -69,6 +69,8 @@ public struct Program: Hashable, Sendable {
   public var parameters: [ProgramParameter]
   /// The most entries that are on the stack at once.
   public var maximumStack: Int
+  /// The most truths that may be on the stack at once: the machine keeps them as bits of one word.
+  public static var maximumTruths: Int { 63 }
   /// The deepest nesting of loops.
   public var maximumLoops: Int
   /// Which source each instruction comes from, in ascending order of words; may be empty.

@@ -32,6 +32,7 @@ struct StackShapes {
   static let empty = 0
   private var nodes = [Node(below: 0, top: .bool)]
   private var depths = [0]
+  private var truthCounts = [0]
   private var indices: [Node: Int] = [:]
 
   /// The shape of `top` on `below`.
@@ -41,6 +42,7 @@ struct StackShapes {
     indices[node] = nodes.count
     nodes.append(node)
     depths.append(depths[below] + 1)
+    truthCounts.append(truthCounts[below] + (top == .bool ? 1 : 0))
     return nodes.count - 1
   }
 
@@ -52,6 +54,9 @@ struct StackShapes {
 
   /// How many entries the shape has.
   func depth(_ shape: Int) -> Int { depths[shape] }
+
+  /// How many of the entries are truths.
+  func truthCount(_ shape: Int) -> Int { truthCounts[shape] }
 
   /// The type of the value `n` values below the topmost one, truths not counted; nil where there are not that many.
   func value(_ n: Int, in shape: Int) -> StackType? {

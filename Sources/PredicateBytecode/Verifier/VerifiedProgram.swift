@@ -15,6 +15,10 @@ public struct VerifiedProgram: Sendable {
   public let program: Program
   /// What each constant's uses allow its values to be, a bit a ``ValueType``.
   let allowedTypes: [UInt16]
+  /// The constants that are LIKE patterns.
+  let patterns: Set<Int>
+  /// The constants that are keys of dictionaries, which cannot be null.
+  let keys: Set<Int>
   /// The limits that it was verified under.
   public let limits: Limits
 
@@ -25,6 +29,17 @@ public struct VerifiedProgram: Sendable {
     self.program = program
     self.limits = limits
     allowedTypes = verifier.allowedTypes
+    patterns = verifier.patterns
+    keys = verifier.keys
+  }
+
+  /// A program that differs from a verified one in constants that have been checked.
+  init(bound program: Program, of verified: VerifiedProgram) {
+    self.program = program
+    allowedTypes = verified.allowedTypes
+    patterns = verified.patterns
+    keys = verified.keys
+    limits = verified.limits
   }
 }
 

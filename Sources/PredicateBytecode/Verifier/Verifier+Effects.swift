@@ -27,8 +27,15 @@ extension Verifier {
 
   private mutating func push(_ type: StackType) throws(PredicateError) {
     shape = shapes.push(type, on: shape)
+    try checkDepth(shape)
+  }
+
+  private func checkDepth(_ shape: Int) throws(PredicateError) {
     guard shapes.depth(shape) <= program.maximumStack else {
       throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
+    }
+    guard shapes.truthCount(shape) <= Program.maximumTruths else {
+      throw fault(.limitStackSlots, "more than \(Program.maximumTruths) truths are on the stack")
     }
   }
 
@@ -107,9 +114,7 @@ extension Verifier {
     switch row.opcode {
     case .skipFalse, .skipTrue, .absentTrue:
       atTarget = shapes.push(.bool, on: shape)
-      guard shapes.depth(atTarget) <= program.maximumStack else {
-        throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
-      }
+      try checkDepth(atTarget)
       if row.opcode == .absentTrue { shape = before }
     default: atTarget = before
     }

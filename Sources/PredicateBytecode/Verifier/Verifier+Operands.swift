@@ -76,10 +76,17 @@ extension Verifier {
           .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand) with its \(type.name)")
       }
     }
+    if row.opcode == .entry || row.opcode == .mixedKey {
+      keys.insert(instruction.operand)
+      guard constant.elements != [.value(.null)] else { throw fault(.imageConstant, "a key cannot be null") }
+    }
     if row.slot == .value(.link), constant.classIndex != program.slots[instruction.slot].type.element.classIndex {
       throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")
     }
-    if row.opcode.isLike { try verifyPattern(constant, instruction) }
+    if row.opcode.isLike {
+      patterns.insert(instruction.operand)
+      try verifyPattern(constant, instruction)
+    }
   }
 
   private func verifyPattern(_ constant: Constant, _ instruction: DecodedInstruction) throws(PredicateError) {

@@ -66,6 +66,8 @@ struct Verifier {
   /// The opcodes of the loops around the current word, the innermost last.
   var loops: [Opcode] = []
   var allowedTypes: [UInt16]
+  var patterns: Set<Int> = []
+  var keys: Set<Int> = []
   var address = 0
 
   init(program: Program, limits: Limits) {

@@ -1,5 +1,6 @@
 import PredicateSchema
 import PredicateValues
+import Synchronization
 
 /// A property's column: an array of chunks, one for each 65,536 rows.
 public struct ColumnDescriptor {
@@ -55,6 +56,8 @@ public final class TableSet: @unchecked Sendable {
   public let containers: [Value]
   /// Whatever owns the memory behind the pointers.
   private let owner: AnyObject
+  /// The containers in raw form, made when a program first asks for them.
+  private let arena = Mutex<ContainerArena?>(nil)
 
   /// Creates a set; `owner` is retained as long as the set lives.
   public init(schema: Schema, tables: [TableDescriptor], containers: [Value], owner: AnyObject) {
@@ -62,5 +65,17 @@ public final class TableSet: @unchecked Sendable {
     self.tables = tables
     self.containers = containers
     self.owner = owner
+  }
+}
+
+extension TableSet {
+  /// The containers as the machine reads them. O(containers) the first time.
+  func containerArena() -> ContainerArena {
+    arena.withLock { arena in
+      if let arena { return arena }
+      let made = ContainerArena(containers)
+      arena = made
+      return made
+    }
   }
 }

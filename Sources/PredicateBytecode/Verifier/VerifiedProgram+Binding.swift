@@ -1,0 +1,75 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension VerifiedProgram {
+  /// The program with its parameters filled in, one value each in their order; itself where it has none.
+  ///
+  /// Throws `missing-argument` or `unused-argument` where there are too few or too many values, `null-not-allowed` and
+  /// `argument-type` where one does not fit, `limit-like-pattern` for a pattern that is too long. Nothing is compiled or
+  /// verified again. O(constants).
+  public func binding(_ values: [Value]) throws(PredicateError) -> VerifiedProgram {
+    try checkCount(values)
+    for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
+    var bound = program
+    bound.parameters = []
+    for index in bound.constants.indices {
+      guard !program.constants[index].parameters.isEmpty else { continue }
+      for position in bound.constants[index].elements.indices {
+        guard case .parameter(let parameter) = program.constants[index].elements[position] else { continue }
+        try check(values[parameter], program.parameters[parameter], inConstant: index)
+        bound.constants[index].elements[position] = .value(values[parameter])
+      }
+    }
+    return VerifiedProgram(bound: bound, of: self)
+  }
+
+  private func checkCount(_ values: [Value]) throws(PredicateError) {
+    if values.count < program.parameters.count {
+      let parameter = program.parameters[values.count]
+      throw PredicateError(
+        Diagnostic(
+          .missingArgument,
+          "`\(parameter.name)` has no value: \(program.parameters.count) are expected, \(values.count) given",
+          range: parameter.range))
+    }
+    if values.count > program.parameters.count {
+      throw PredicateError(
+        Diagnostic(
+          .unusedArgument, "\(values.count) values are given, and \(program.parameters.count) parameters take one"))
+    }
+  }
+
+  private func check(_ parameter: ProgramParameter, _ value: Value) throws(PredicateError) {
+    if case .null = value, !parameter.isNullable {
+      throw PredicateError(
+        Diagnostic(.nullNotAllowed, "`\(parameter.name)` cannot be null", range: parameter.range))
+    }
+  }
+
+  /// Whether every use of the constant takes the value.
+  private func check(
+    _ value: Value, _ parameter: ProgramParameter, inConstant index: Int
+  ) throws(PredicateError) {
+    if case .null = value {
+      guard keys.contains(index) else { return }
+      throw PredicateError(
+        Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
+    }
+    guard program.constants[index].admits(value), let type = ValueType(of: value),
+      allowedTypes[index] & (1 << type.rawValue) != 0
+    else {
+      let found = ValueType(of: value)?.name ?? "collection"
+      throw PredicateError(
+        Diagnostic(
+          .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
+          range: parameter.range))
+    }
+    if patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
+      throw PredicateError(
+        Diagnostic(
+          .limitLikePattern,
+          "the LIKE pattern of `\(parameter.name)` has \(count) bytes, the limit is \(limits.likePatternBytes)",
+          range: parameter.range))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import PredicateValues
+
+/// The lists and dictionaries inside mixed values, as raw words: what ``TableSet/containers`` holds as values.
+///
+/// Containers within containers become entries of their own, so that reading never recurses. A container's items stand next
+/// to each other, a dictionary's in ascending order of their keys.
+final class ContainerArena: @unchecked Sendable {
+  // Unchecked: filled by the initialiser, and never written afterwards.
+
+  /// What the interpreter reads.
+  let view: ContainerView
+  private let memory: ConstantMemory
+
+  /// Flattens containers. O(items).
+  init(_ containers: [Value]) {
+    let memory = ConstantMemory()
+    var entries: [ContainerView.Entry] = []
+    var items: [MixedScalar] = []
+    var keys: [TextEntry] = []
+    let noKey = TextEntry(bytes: memory.copy([] as [UInt8]), count: 0)
+    // The containers to come: those of the table in its order, then those found inside.
+    var pending = containers
+    var next = 0
+    while next < pending.count {
+      let container = pending[next]
+      next += 1
+      let first = items.count
+      let children: [Value]
+      var isDictionary = false
+      switch container {
+      case .list(let elements): children = elements
+      case .dictionary(let dictionary):
+        children = dictionary.values
+        isDictionary = true
+        keys += Array(repeating: noKey, count: items.count - keys.count)
+        keys += dictionary.keys.map { TextEntry(bytes: memory.copy(Array($0.utf8)), count: $0.utf8.count) }
+      default: children = []
+      }
+      for child in children {
+        switch child {
+        case .list, .dictionary:
+          items.append(MixedScalar(tag: .container, low: UInt64(pending.count)))
+          pending.append(child)
+        default: items.append(memory.scalar(child))
+        }
+      }
+      entries.append(ContainerView.Entry(first: first, count: items.count - first, isDictionary: isDictionary))
+    }
+    self.memory = memory
+    view = ContainerView(
+      entries: memory.copy(entries), entryCount: entries.count, items: memory.copy(items), keys: memory.copy(keys))
+  }
+}
+
+/// The raw pointers of a ``ContainerArena``.
+struct ContainerView {
+  /// A container: which items are its own.
+  struct Entry: BitwiseCopyable {
+    var first: Int
+    var count: Int
+    var isDictionary: Bool
+  }
+
+  var entries: UnsafePointer<Entry>
+  var entryCount: Int
+  var items: UnsafePointer<MixedScalar>
+  /// The keys of dictionaries, each where its item stands.
+  var keys: UnsafePointer<TextEntry>
+
+  private func entry(_ value: MixedScalar) -> Entry? {
+    guard value.tag == .container, value.low < UInt64(entryCount) else { return nil }
+    return entries[Int(value.low)]
+  }
+
+  /// The first item of the container in a value, and how many there are; none where there is no container.
+  func items(_ value: MixedScalar) -> (first: Int, count: Int) {
+    entry(value).map { ($0.first, $0.count) } ?? (0, 0)
+  }
+
+  /// An item.
+  @inline(__always)
+  func item(_ index: Int) -> MixedScalar { items[index] }
+
+  /// The element of a list; absent where there is none (LANGUAGE §6.8).
+  func element(_ value: MixedScalar, at index: Int) -> MixedScalar {
+    guard let entry = entry(value), !entry.isDictionary, index < entry.count else { return .absent }
+    return items[entry.first + index]
+  }
+
+  /// The value of a key; null where there is no such key or no dictionary, absent of what is absent. O(log entries).
+  func element(_ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>) -> MixedScalar {
+    if value.isAbsent { return value }
+    guard let entry = entry(value), entry.isDictionary else { return .null }
+    var (lower, upper) = (entry.first, entry.first + entry.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      switch byteOrder(keys[middle].text, key) {
+      case .less: lower = middle + 1
+      case .equal: return items[middle]
+      default: upper = middle
+      }
+    }
+    return .null
+  }
+}

@@ -1,0 +1,45 @@
+import PredicateBytecode
+import PredicateValues
+
+// Reading collections as a whole: how many elements, and where a key's entry is.
+
+extension UnsafePointer<Lane> {
+  /// How many elements the collection has.
+  @inline(__always)
+  func elementCount(_ position: Int) -> Int {
+    guard let spans = pointee.spans else { return 0 }
+    return Int(spans[position &+ 1]) &- Int(spans[position])
+  }
+
+  /// The collection's count; without the entries that lead nowhere, where that is asked.
+  func count(_ position: Int, skippingNulls: Bool) -> Int64 {
+    guard skippingNulls, let spans = pointee.spans else { return Int64(elementCount(position)) }
+    guard let rows = pointee.values?.assumingMemoryBound(to: UInt32.self) else { return 0 }
+    var count: Int64 = 0
+    var element = Int(spans[position])
+    let end = Int(spans[position &+ 1])
+    while element < end {
+      count &+= Int64(byte(rows[element] != .max))
+      element &+= 1
+    }
+    return count
+  }
+
+  /// The position of a key's element, in a lane of keys, which ascend within each dictionary by their bytes; nil where the
+  /// key is absent. O(log entries).
+  @inline(never)
+  func entry(_ position: Int, key: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let spans = pointee.spans else { return nil }
+    var (lower, upper) = (Int(spans[position]), Int(spans[position &+ 1]))
+    while lower < upper {
+      let middle = (lower &+ upper) &>> 1
+      guard let candidate = text(middle) else { return nil }
+      switch byteOrder(candidate, key) {
+      case .less: lower = middle &+ 1
+      case .equal: return middle
+      default: upper = middle
+      }
+    }
+    return nil
+  }
+}

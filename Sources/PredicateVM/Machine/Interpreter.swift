@@ -1,0 +1,600 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// A run over rows of one chunk: what the interpreter reads, raw pointers only, so that its loop counts no references, and
+/// what it seldom writes. It stands in memory, so that what every instruction needs stays in registers.
+struct Run {
+  var code: UnsafePointer<MachineInstruction>
+  var cells: UnsafePointer<ConstantCell>
+  /// The lanes of the tested class in the chunk.
+  var lanes: UnsafePointer<Lane>
+  /// The lanes of no object.
+  var absent: UnsafePointer<Lane>
+  /// A bit for each of the chunk's rows, 1 where it lives; nil where all do.
+  var live: UnsafePointer<UInt64>?
+  /// The next row to test, by its index in the chunk, and the one past the last.
+  var row: Int
+  var end: Int
+  /// The row id of the chunk's first row.
+  var firstRow: UInt32
+  /// Where to write the ids of rows that match.
+  var output: UnsafeMutablePointer<UInt32>
+  /// All bits set to write each match behind the last, 0 to write them all to the first place.
+  var outputMask: Int
+  /// How many matches are enough.
+  var enough: Int
+  /// How many rows have matched.
+  var matches = 0
+  /// The stack's values and the loops' frames; both point past their last entry, and both stacks are empty again at each
+  /// RETURN.
+  var values: UnsafeMutablePointer<MixedScalar>
+  var frames: UnsafeMutablePointer<Frame>
+  /// The scope's element while the cursor is elsewhere.
+  var savedLanes: UnsafePointer<Lane>
+  var savedPosition = 0
+  var containers: ContainerView
+  var dialect: Dialect
+  var fuelPerRow: Int
+}
+
+/// Runs a program over rows of a chunk, without a limit to its fuel; true where the rows have been tested or enough match.
+@inline(never)
+func runUnlimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: false) }
+
+/// Runs a program over rows of a chunk, each with the same fuel; false where ``Run/row`` needs more.
+@inline(never)
+func runLimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: true) }
+
+/// The interpreter: one row after the other, one instruction after the other.
+///
+/// Nothing here is checked that verification has proved: operands are in range, the stacks have what is taken from them and
+/// room for what is put there, jumps lead to instructions, and every program comes to its RETURN, since jumps go forward
+/// and loops end with their collection.
+@inline(__always)
+private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Bool {
+  let cells = run.pointee.cells
+  let code = run.pointee.code
+  var row = run.pointee.row
+  while row < run.pointee.end {
+    if let live = run.pointee.live, live[row &>> 6] &>> UInt64(truncatingIfNeeded: row & 63) & 1 == 0 {
+      row &+= 1
+      continue
+    }
+    var next = code
+    // The cursor. A move away from the scope's element saves that first, and a `restore` behind the read brings it back.
+    var lanes = run.pointee.lanes
+    var position = row
+    // The truths on the stack, a bit each, the topmost the lowest: verification allows no more than fit.
+    var truths: UInt64 = 0
+    var fuel = isLimited ? run.pointee.fuelPerRow : 0
+
+    dispatch: while true {
+      let instruction = next.pointee
+      next += 1
+      if isLimited {
+        fuel &-= 1
+        if fuel < 0 { return exhaust(run, row) }
+      }
+      // The truth that the instruction puts on the stack, if it comes to the end of the loop.
+      let answer: Bool
+
+      switch instruction.operation {
+      // MARK: Logic
+      case .exit: break dispatch
+      case .alwaysTrue: answer = true
+      case .alwaysFalse: answer = false
+      case .not:
+        truths ^= 1
+        continue dispatch
+      case .and:
+        truths = (truths &>> 1) & (truths | ~1)
+        continue dispatch
+      case .or:
+        truths = (truths &>> 1) | (truths & 1)
+        continue dispatch
+      case .jumpFalse:
+        if truths & 1 == 0 { next += Int(instruction.operand) } else { truths &>>= 1 }
+        continue dispatch
+      case .jumpTrue:
+        if truths & 1 == 0 { truths &>>= 1 } else { next += Int(instruction.operand) }
+        continue dispatch
+      case .skipFalse, .skipTrue:
+        if lanes != run.pointee.absent { continue dispatch }
+        next += Int(instruction.operand)
+        lanes = run.pointee.savedLanes
+        position = run.pointee.savedPosition
+        answer = instruction.operation == .skipTrue
+
+      // MARK: A column against a constant
+      case .testNull:
+        let isNull = (lanes + Int(instruction.slot)).isNull(position)
+        answer = instruction.truth(isNull ? Outcome.unordered : Outcome.less)
+      case .compareInt:
+        let lane = lanes + Int(instruction.slot)
+        let constant = Int64(bitPattern: cells[Int(instruction.operand)].low)
+        if let value = lane.integer(position) {
+          answer = instruction.truth(outcome(value, constant) | lane.nullBits(position))
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .compareBool:
+        let lane = lanes + Int(instruction.slot)
+        if lane.pointee.encoding == .bits {
+          let order = outcome(lane.bit(position), cells[Int(instruction.operand)].low)
+          answer = instruction.truth(order | lane.nullBits(position))
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .compareDouble:
+        let lane = lanes + Int(instruction.slot)
+        if lane.pointee.encoding == .double {
+          let constant = Double(bitPattern: cells[Int(instruction.operand)].low)
+          answer = instruction.truth(
+            outcome(lane.load(position, as: Double.self), constant) | lane.nullBits(position))
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .compareFloat:
+        let lane = lanes + Int(instruction.slot)
+        if lane.pointee.encoding == .float {
+          let constant = Float(bitPattern: UInt32(truncatingIfNeeded: cells[Int(instruction.operand)].low))
+          answer = instruction.truth(
+            outcome(Double(lane.load(position, as: Float.self)), Double(constant)) | lane.nullBits(position))
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .compareDate:
+        let lane = lanes + Int(instruction.slot)
+        let constant = cells[Int(instruction.operand)]
+        if let date = lane.date(position) {
+          let order = outcome(
+            (date.seconds, date.nanoseconds), (Int64(bitPattern: constant.low), Int64(bitPattern: constant.high)))
+          answer = instruction.truth(order | lane.nullBits(position))
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .equalText:
+        let constant = cells[Int(instruction.operand)]
+        var order = Outcome.unordered
+        if let text = (lanes + Int(instruction.slot)).text(position), text.count == constant.count {
+          if isLimited {
+            fuel &-= text.count &>> 6
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          let bytes = constant.pointer.assumingMemoryBound(to: UInt8.self)
+          if isEqual(text.baseAddress.unsafelyUnwrapped, bytes, count: text.count) { order = Outcome.equal }
+        }
+        answer = instruction.truth(order)
+      case .equalShortText:
+        let constant = cells[Int(instruction.operand)]
+        if let text = (lanes + Int(instruction.slot)).text(position) {
+          // Both tests always, without a branch: texts differ at random.
+          let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped).loadUnaligned(as: UInt64.self)
+          let difference = (start.littleEndian ^ constant.low) & lowBytes(constant.count)
+          answer = instruction.truth(
+            Outcome.unordered &- (byte(difference == 0) & byte(text.count == constant.count)) &* 2)
+        } else {
+          answer = instruction.truth(Outcome.unordered)
+        }
+      case .compareText:
+        let constant = cells[Int(instruction.operand)]
+        var order = Outcome.unordered
+        if let text = (lanes + Int(instruction.slot)).text(position) {
+          if isLimited {
+            fuel &-= min(text.count, constant.count) &>> 6
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          order = outcome(byteOrder(text, constant.text))
+        }
+        answer = instruction.truth(order)
+      case .compareLink:
+        let row = (lanes + Int(instruction.slot)).row(position)
+        let constant = UInt32(truncatingIfNeeded: cells[Int(instruction.operand)].low)
+        answer = instruction.truth(row != .max && row == constant ? Outcome.equal : Outcome.unordered)
+      case .compareDecimal, .compareObjectID, .compareUUID, .compareMixed:
+        let lane = lanes + Int(instruction.slot)
+        if isLimited, instruction.operation == .compareMixed {
+          fuel &-= lane.mixed(position).text.count &>> 6
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.dialect))
+      case .equalFolded, .textTest:
+        let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
+        if let text = (lanes + Int(instruction.slot)).text(position) {
+          if isLimited {
+            fuel &-= matcher.pointee.fuel(text.count)
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          let matches = matcher.pointee.matches(text)
+          answer =
+            instruction.operation == .textTest
+            ? matches : instruction.truth(matches ? Outcome.equal : Outcome.unordered)
+        } else {
+          answer = instruction.operation == .equalFolded && instruction.truth(Outcome.unordered)
+        }
+      case .mixedTextTest:
+        let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
+        let scalar = (lanes + Int(instruction.slot)).mixed(position)
+        if isLimited {
+          fuel &-= matcher.pointee.fuel(scalar.text.count)
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = instruction.truth(testText(matcher, scalar, kinds: instruction.mask))
+
+      // MARK: A column in a range or a set
+      case .rangeInt:
+        let lane = lanes + Int(instruction.slot)
+        let bounds = cells[Int(instruction.operand)]
+        if let value = lane.integer(position) {
+          let isInside =
+            byte(value >= Int64(bitPattern: bounds.low)) & byte(value <= Int64(bitPattern: bounds.high))
+          answer = isInside > lane.nullBits(position)
+        } else {
+          answer = false
+        }
+      case .rangeFloat:
+        let lane = lanes + Int(instruction.slot)
+        let bounds = cells[Int(instruction.operand)]
+        if let value = lane.double(position), lane.nullBits(position) == 0 {
+          answer =
+            value >= Double(Float(bitPattern: UInt32(truncatingIfNeeded: bounds.low)))
+            && value <= Double(Float(bitPattern: UInt32(truncatingIfNeeded: bounds.high)))
+        } else {
+          answer = false
+        }
+      case .rangeDouble:
+        let lane = lanes + Int(instruction.slot)
+        let bounds = cells[Int(instruction.operand)]
+        if let value = lane.double(position), lane.nullBits(position) == 0 {
+          answer = value >= Double(bitPattern: bounds.low) && value <= Double(bitPattern: bounds.high)
+        } else {
+          answer = false
+        }
+      case .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID, .rangeMixed:
+        let lane = lanes + Int(instruction.slot)
+        if isLimited, instruction.operation == .rangeText {
+          fuel &-= (lane.text(position)?.count ?? 0) &>> 5
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = isInWideRange(instruction, lane, position, cells, run.pointee.dialect)
+      case .setInt:
+        let lane = lanes + Int(instruction.slot)
+        let set = cells[Int(instruction.operand)]
+        if let value = lane.integer(position), lane.nullBits(position) == 0 {
+          answer = contains(set.pointer.assumingMemoryBound(to: Int64.self), set.count, value)
+        } else {
+          answer = instruction.mask & 8 != 0
+        }
+      case .setText:
+        let set = cells[Int(instruction.operand)]
+        if let text = (lanes + Int(instruction.slot)).text(position) {
+          if isLimited {
+            fuel &-= text.count &>> 6
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          answer = contains(set.pointer.assumingMemoryBound(to: TextEntry.self), set.count, text)
+        } else {
+          answer = instruction.mask & 8 != 0
+        }
+      case .setBool:
+        let lane = lanes + Int(instruction.slot)
+        if lane.pointee.encoding == .bits, lane.nullBits(position) == 0 {
+          answer = instruction.truth(UInt8(truncatingIfNeeded: lane.bit(position)))
+        } else {
+          answer = instruction.mask & 8 != 0
+        }
+      case .setDouble, .setDecimal, .setDate, .setFolded, .setObjectID, .setUUID, .setLink, .setMixed:
+        let lane = lanes + Int(instruction.slot)
+        if isLimited {
+          fuel &-= setFuel(instruction, lane, position, cells)
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = isInWideSet(instruction, lane, position, cells, run.pointee.dialect)
+
+      // MARK: The stack
+      case .load:
+        run.push(
+          (lanes + Int(instruction.slot)).scalar(
+            position, isData: instruction.mask != 0, classIndex: instruction.operand))
+        continue dispatch
+      case .constant:
+        run.push(cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self).pointee)
+        continue dispatch
+      case .pick:
+        run.push((run.pointee.values - 1 - Int(instruction.operand)).pointee)
+        continue dispatch
+      case .nip:
+        run.pointee.values -= 1
+        continue dispatch
+      case .valueCompare:
+        let values = run.pop(2)
+        if isLimited {
+          fuel &-= min(values[0].text.count, values[1].text.count) &>> 6
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer =
+          !values[0].isAbsent && !values[1].isAbsent
+          && instruction.truth(compareScalars(values[0], values[1], run.pointee.dialect))
+      case .valueRange:
+        let values = run.pop(1)
+        if isLimited { fuel &-= values[0].text.count &>> 5 }
+        let bounds = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
+        answer = isInRange(values[0], bounds, run.pointee.dialect)
+      case .valueSet:
+        let values = run.pop(1)
+        let set = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedSet.self)
+        if isLimited {
+          fuel &-= set.pointee.scalarCount &+ values[0].text.count &>> 6
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.dialect)
+      case .valueTestNull:
+        let values = run.pop(1)
+        answer = !values[0].isAbsent && instruction.truth(values[0].isNull ? Outcome.unordered : Outcome.less)
+      case .valueTextTest:
+        let values = run.pop(2)
+        if isLimited {
+          fuel &-= pairFuel(instruction, values[0], values[1])
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = testTextPair(instruction, values[0], values[1], run.pointee.dialect)
+
+      // MARK: Aggregates
+      case .count:
+        let lane = lanes + Int(instruction.slot)
+        if isLimited, instruction.mask != 0 {
+          fuel &-= lane.elementCount(position)
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        run.push(MixedScalar(lane.count(position, skippingNulls: instruction.mask != 0)))
+        continue dispatch
+      case .aggregate:
+        let lane = lanes + Int(instruction.slot)
+        if isLimited {
+          fuel &-= lane.elementCount(position)
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        run.push(aggregate(instruction, lanes, position, run.pointee.dialect))
+        continue dispatch
+
+      // MARK: The cursor and loops
+      case .restore:
+        // Not an instruction of the program.
+        if isLimited { fuel &+= 1 }
+        lanes = run.pointee.savedLanes
+        position = run.pointee.savedPosition
+        continue dispatch
+      case .follow:
+        let lane = lanes + Int(instruction.slot)
+        let target = lane.row(position)
+        if instruction.mask != 0 {
+          run.pointee.savedLanes = lanes
+          run.pointee.savedPosition = position
+        }
+        if target == .max {
+          lanes = run.pointee.absent
+          position = 0
+        } else {
+          lanes = lane.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* Int(lane.pointee.targetStride)
+          position = Int(target & 0xFFFF)
+        }
+        continue dispatch
+      case .entry:
+        let lane = lanes + Int(instruction.slot)
+        let key = cells[Int(instruction.operand)]
+        if isLimited { fuel &-= key.count &>> 6 }
+        if instruction.mask != 0 {
+          run.pointee.savedLanes = lanes
+          run.pointee.savedPosition = position
+        }
+        if let element = lane.entry(position, key: key.text) {
+          position = element
+        } else {
+          lanes = run.pointee.absent
+          position = 0
+        }
+        continue dispatch
+      case .loopElements, .loopObjects:
+        let lane = lanes + Int(instruction.slot)
+        var (first, end) = (0, 0)
+        if let spans = lane.pointee.spans {
+          first = Int(spans[position])
+          end = Int(spans[position &+ 1])
+        }
+        let rows = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
+        if instruction.operation == .loopObjects, rows == nil { end = first }
+        let isMoved = instruction.mask & 4 != 0
+        run.push(
+          Frame(
+            lanes: isMoved ? run.pointee.savedLanes : lanes, position: isMoved ? run.pointee.savedPosition : position,
+            next: first, end: end,
+            body: next, rows: rows, target: lane.pointee.target, stride: Int(lane.pointee.targetStride), count: 0))
+        // The END finds an answer that decides nothing, and goes to the first element. The lanes of elements are those of
+        // the object that has the collection, where the cursor is.
+        next += Int(instruction.operand)
+        if instruction.mask & 2 != 0 {
+          run.push(MixedScalar(0 as Int64))
+          continue dispatch
+        }
+        answer = instruction.mask & 1 != 0
+      case .loopItems:
+        let values = run.pop(1)
+        let (first, count) = run.pointee.containers.items(values[0])
+        run.push(
+          Frame(
+            lanes: lanes, position: position, next: -1, end: count, body: next, rows: nil, target: nil, stride: 0,
+            count: Int64(first)))
+        next += Int(instruction.operand)
+        answer = instruction.mask & 1 != 0
+
+      case .endAnyElements, .endAllElements, .endCountElements:
+        let frame = run.pointee.frames - 1
+        var isDecided = false
+        switch instruction.operation {
+        case .endAnyElements: isDecided = truths & 1 == 1
+        case .endAllElements: isDecided = truths & 1 == 0
+        default: frame.pointee.count &+= Int64(truths & 1)
+        }
+        if !isDecided, frame.pointee.next < frame.pointee.end {
+          if isLimited {
+            fuel &-= 1
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          position = frame.pointee.next
+          frame.pointee.next &+= 1
+          next = frame.pointee.body
+          truths &>>= 1
+          continue dispatch
+        }
+        lanes = frame.pointee.lanes
+        position = frame.pointee.position
+        run.pointee.frames = frame
+        if instruction.operation == .endCountElements {
+          truths &>>= 1
+          run.push(MixedScalar(frame.pointee.count))
+        }
+        continue dispatch
+
+      case .endAnyObjects, .endAllObjects, .endCountObjects, .endSumObjects:
+        let frame = run.pointee.frames - 1
+        var isDecided = false
+        switch instruction.operation {
+        case .endAnyObjects: isDecided = truths & 1 == 1
+        case .endAllObjects: isDecided = truths & 1 == 0
+        case .endCountObjects:
+          frame.pointee.count &+= Int64(truths & 1)
+        default: frame.pointee.count &+= Int64(bitPattern: run.pop(1).pointee.low)
+        }
+        if !isDecided {
+          var element = frame.pointee.next
+          let end = frame.pointee.end
+          var target = UInt32.max
+          while element < end, target == .max {
+            if isLimited {
+              fuel &-= 1
+              if fuel < 0 { return exhaust(run, row) }
+            }
+            // A loop over objects without links has no elements: see its begin.
+            target = frame.pointee.rows.unsafelyUnwrapped[element]
+            element &+= 1
+          }
+          if target != .max {
+            frame.pointee.next = element
+            lanes = frame.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* frame.pointee.stride
+            position = Int(target & 0xFFFF)
+            next = frame.pointee.body
+            if instruction.operation != .endSumObjects { truths &>>= 1 }
+            continue dispatch
+          }
+        }
+        lanes = frame.pointee.lanes
+        position = frame.pointee.position
+        run.pointee.frames = frame
+        if instruction.operation == .endCountObjects {
+          truths &>>= 1
+          run.push(MixedScalar(frame.pointee.count))
+        } else if instruction.operation == .endSumObjects {
+          run.push(MixedScalar(frame.pointee.count))
+        }
+        continue dispatch
+
+      case .endAnyItems, .endAllItems:
+        let frame = run.pointee.frames - 1
+        let isDecided = (truths & 1 == 1) == (instruction.operation == .endAnyItems)
+        frame.pointee.next &+= 1
+        if !isDecided, frame.pointee.next < frame.pointee.end {
+          if isLimited {
+            fuel &-= 1
+            if fuel < 0 { return exhaust(run, row) }
+          }
+          next = frame.pointee.body
+          truths &>>= 1
+        } else {
+          run.pointee.frames = frame
+        }
+        continue dispatch
+
+      // MARK: Containers inside mixed values
+      case .item:
+        let frame = run.pointee.frames - 1
+        run.push(run.pointee.containers.item(Int(frame.pointee.count) &+ frame.pointee.next))
+        continue dispatch
+      case .mixedIndex:
+        run.pointee.values[-1] = run.pointee.containers.element(
+          run.pointee.values[-1], at: Int(instruction.operand))
+        continue dispatch
+      case .mixedKey:
+        let key = cells[Int(instruction.operand)]
+        if isLimited { fuel &-= key.count &>> 6 }
+        run.pointee.values[-1] = run.pointee.containers.element(
+          run.pointee.values[-1], forKey: key.text)
+        continue dispatch
+      case .absentTrue:
+        if !run.pointee.values[-1].isAbsent { continue dispatch }
+        run.pointee.values -= 1
+        next += Int(instruction.operand)
+        answer = true
+      }
+
+      truths = truths &<< 1 | UInt64(byte(answer))
+      if instruction.mask & MachineInstruction.isLast != 0 {
+        // The RETURN that follows is charged, and not run.
+        if isLimited, fuel == 0 { return exhaust(run, row) }
+        break dispatch
+      }
+    }
+
+    let matches = run.pointee.matches
+    run.pointee.output[matches & run.pointee.outputMask] = run.pointee.firstRow | UInt32(truncatingIfNeeded: row)
+    run.pointee.matches = matches &+ Int(truncatingIfNeeded: truths & 1)
+    row &+= 1
+    if run.pointee.matches == run.pointee.enough { break }
+  }
+  return true
+}
+
+/// Says which row's fuel has run out.
+@inline(never)
+private func exhaust(_ run: UnsafeMutablePointer<Run>, _ row: Int) -> Bool {
+  run.pointee.row = row
+  return false
+}
+
+extension UnsafeMutablePointer<Run> {
+  /// Puts a value on the stack.
+  @inline(__always)
+  func push(_ value: MixedScalar) {
+    pointee.values.initialize(to: value)
+    pointee.values += 1
+  }
+
+  /// Takes values from the stack; the result points to the lowest of them.
+  @inline(__always)
+  func pop(_ count: Int) -> UnsafeMutablePointer<MixedScalar> {
+    pointee.values -= count
+    return pointee.values
+  }
+
+  /// Enters a loop.
+  @inline(__always)
+  func push(_ frame: Frame) {
+    pointee.frames.initialize(to: frame)
+    pointee.frames += 1
+  }
+}
+
+extension MachineInstruction {
+  /// The truth of an outcome.
+  @inline(__always)
+  func truth(_ outcome: UInt8) -> Bool { (mask &>> outcome) & 1 != 0 }
+}
+
+extension ConstantCell {
+  /// The text that the cell points to; nothing where it was never filled.
+  @inline(__always)
+  var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: UnsafePointer(bitPattern: UInt(truncatingIfNeeded: low)), count: low == 0 ? 0 : count)
+  }
+}

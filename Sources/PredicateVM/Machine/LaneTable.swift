@@ -1,0 +1,111 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateSchema
+
+/// The lanes of every class that a program reads, and the memory that they stand in.
+final class LaneTable: @unchecked Sendable {
+  // Unchecked: nobody writes the lanes once the table exists.
+
+  /// The first lane of the first chunk of each of the program's classes.
+  private(set) var starts: [UnsafeMutablePointer<Lane>]
+  /// As many absent lanes as the class with the most slots has: where null cursors point.
+  let absent: UnsafeMutablePointer<Lane>
+  private let rootStride: Int
+  private let tables: TableSet
+
+  /// Lays out the lanes of a program's slots over these tables. O(slots × chunks).
+  init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) {
+    self.tables = tables
+    rootStride = layout.groups[0].slots.count
+    let widest = layout.groups.map(\.slots.count).max() ?? 0
+    absent = .allocate(capacity: widest + 1)
+    absent.initialize(repeating: .absent, count: widest + 1)
+    starts = layout.groups.map { group in
+      let count = tables.tables[group.classIndex].chunkCount * group.slots.count
+      let lanes = UnsafeMutablePointer<Lane>.allocate(capacity: count + 1)
+      lanes.initialize(repeating: .absent, count: count + 1)
+      return lanes
+    }
+    for (group, start) in zip(layout.groups, starts) {
+      let table = tables.tables[group.classIndex]
+      for chunk in 0..<table.chunkCount {
+        for (position, slot) in group.slots.enumerated() {
+          start[chunk * group.slots.count + position] = lane(slots[slot], table, chunk, layout)
+        }
+      }
+    }
+  }
+
+  deinit {
+    for start in starts { start.deallocate() }
+    absent.deallocate()
+  }
+
+  /// The first lane of a chunk of the tested class.
+  func lanes(ofChunk chunk: Int) -> UnsafePointer<Lane> { UnsafePointer(starts[0] + chunk * rootStride) }
+
+  private func lane(_ slot: Slot, _ table: TableDescriptor, _ chunk: Int, _ layout: SlotLayout) -> Lane {
+    let column = table.columns[slot.property]
+    let whole = column.chunks[chunk]
+    let spans = slot.type.isCollection && whole.encoding == .collection ? whole.offsets : nil
+    var lane: Lane
+    switch slot.part {
+    case .values where slot.type.isCollection:
+      lane = Lane()
+      lane.spans = spans
+      if slot.type.leadsToObjects, let elements = column.elements?[chunk], elements.encoding == .link {
+        lane.values = elements.values
+      }
+    case .values: lane = Lane(values: whole)
+    // Elements and keys are reached through spans only, so without spans nothing asks for them.
+    case .elements: lane = column.elements.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
+    case .keys: lane = column.keys.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
+    }
+    if let target = slot.type.element.classIndex, let group = layout.groupIndex[target] {
+      lane.target = UnsafePointer(starts[group])
+      lane.targetStride = Int32(truncatingIfNeeded: layout.groups[group].slots.count)
+    }
+    return lane
+  }
+}
+
+/// Which class a slot belongs to and its position among that class's slots.
+struct SlotLayout: Sendable {
+  /// The slots that read one class.
+  struct Group: Sendable {
+    /// The class.
+    var classIndex: Int
+    /// The program's slots, in the order of their lanes.
+    var slots: [Int]
+  }
+
+  /// The classes that the program reads or reaches, the tested one first.
+  private(set) var groups: [Group] = []
+  /// The group of a class.
+  private(set) var groupIndex: [Int: Int] = [:]
+  /// The position of each slot in its group.
+  private(set) var positions: [UInt16] = []
+
+  init(_ program: Program) {
+    _ = group(program.rootClass)
+    for (index, slot) in program.slots.enumerated() {
+      let group = group(slot.classIndex)
+      // A program has at most 65,536 slots.
+      positions.append(UInt16(truncatingIfNeeded: groups[group].slots.count))
+      groups[group].slots.append(index)
+      if let target = slot.type.element.classIndex { _ = self.group(target) }
+    }
+  }
+
+  private mutating func group(_ classIndex: Int) -> Int {
+    if let index = groupIndex[classIndex] { return index }
+    groupIndex[classIndex] = groups.count
+    groups.append(Group(classIndex: classIndex, slots: []))
+    return groups.count - 1
+  }
+}
+
+extension TableDescriptor {
+  /// How many chunks the table has.
+  var chunkCount: Int { (max(0, rowCount) + Self.chunkRows - 1) / Self.chunkRows }
+}

@@ -1,0 +1,30 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Whether what a program says of its columns is what the tables' schema says; once it is, verification's proof holds for
+/// the tables too.
+func check(_ program: Program, against schema: Schema) throws(PredicateError) {
+  func mismatch(_ message: String) -> PredicateError {
+    PredicateError(Diagnostic(.schemaMismatch, message + "; compile the predicate again for this schema"))
+  }
+  guard schema.classes.indices.contains(program.rootClass),
+    schema.classes[program.rootClass].name == program.rootClassName
+  else {
+    throw mismatch(
+      "the program tests objects of class `\(program.rootClassName)`, which is not class \(program.rootClass) here")
+  }
+  for slot in program.slots {
+    guard schema.classes.indices.contains(slot.classIndex), schema.classes[slot.classIndex].name == slot.className
+    else {
+      throw mismatch("the program reads `\(slot.name)`, whose class is not class \(slot.classIndex) here")
+    }
+    let properties = schema.classes[slot.classIndex].properties
+    guard properties.indices.contains(slot.property), properties[slot.property].name == slot.propertyName else {
+      throw mismatch("the program reads `\(slot.name)`, which is not property \(slot.property) here")
+    }
+    guard properties[slot.property].type == slot.type else {
+      throw mismatch("the program reads `\(slot.name)`, which is of another type here")
+    }
+  }
+}

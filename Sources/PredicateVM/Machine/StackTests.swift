@@ -1,0 +1,97 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+// Tests of values on the stack and of mixed columns.
+
+extension MixedScalar {
+  /// What a subscript into a mixed value yields where there is nothing: not even null, and true in no comparison
+  /// (LANGUAGE §6.8). It is told from null by its first word, which is 0 in every null that comes from elsewhere.
+  static var absent: MixedScalar { MixedScalar(tag: .null, low: 1) }
+
+  /// Whether there is not even null.
+  @inline(__always)
+  var isAbsent: Bool { tag == .null && low == 1 }
+}
+
+/// The outcome of comparing two stack values.
+@inline(__always)
+func compareScalars(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> UInt8 {
+  if left.tag == .int, right.tag == .int { return outcome(Int64(bitPattern: left.low), Int64(bitPattern: right.low)) }
+  return compareAny(left, right, dialect)
+}
+
+@inline(never)
+private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> UInt8 {
+  outcome(left.order(right, dialect: dialect))
+}
+
+/// Whether a value lies between two bounds; never where it or a bound is null.
+@inline(never)
+func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ dialect: Dialect) -> Bool {
+  guard !value.isNull, !bounds[0].isNull, !bounds[1].isNull else { return false }
+  return value.order(bounds[0], dialect: dialect).isGreaterOrEqual
+    && value.order(bounds[1], dialect: dialect).isLessOrEqual
+}
+
+/// The outcome, equal or unordered, of a text test of a mixed value. Bit 4 of `kinds`: strings only; bit 5: data only.
+@inline(never)
+func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds: UInt8) -> UInt8 {
+  let isKind =
+    switch value.tag {
+    case .string: kinds & 0x20 == 0
+    case .data: kinds & 0x10 == 0
+    default: false
+    }
+  return isKind && matcher.pointee.matches(value.text) ? Outcome.equal : Outcome.unordered
+}
+
+/// The text test of two values: the needle or pattern is the second.
+@inline(never)
+func testTextPair(
+  _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ dialect: Dialect
+) -> Bool {
+  guard !text.isAbsent, !needle.isAbsent else { return false }
+  let test = TextMatcher.Test(rawValue: UInt8(truncatingIfNeeded: instruction.operand)) ?? .equal
+  let folding = TextFolding(rawValue: instruction.mask)
+  if needle.isNull {
+    // Like null is null; and null equals null.
+    if test == .like || test == .equal { return text.isNull }
+    return dialect == .rql
+  }
+  guard text.isText, needle.isText else { return false }
+  if text.tag != needle.tag, dialect == .rql || !folding.isExact || test == .like { return false }
+  // LIKE and options are for strings (LANGUAGE §12.3).
+  if text.tag == .data, test == .like || !folding.isExact {
+    return dialect == .rql && like(test, text, needle, folding)
+  }
+  if needle.text.isEmpty, test != .like, test != .equal { return dialect == .rql }
+  return like(test, text, needle, folding)
+}
+
+private func like(
+  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding
+) -> Bool {
+  folding.withFolded(needle.text) { folded in
+    switch test {
+    case .beginsWith: folding.hasPrefix(text.text, folded)
+    case .endsWith: folding.hasSuffix(text.text, folded)
+    case .contains: folding.contains(text.text, folded)
+    case .like: folding.matches(text.text, pattern: folded)
+    default: folding.equals(text.text, folded)
+    }
+  }
+}
+
+/// What a text test of two values is charged besides the instruction.
+func pairFuel(_ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar) -> Int {
+  let (length, needleLength) = (text.text.count, needle.text.count)
+  return instruction.operand == UInt32(TextMatcher.Test.like.rawValue)
+    ? (length &* max(1, needleLength)) &>> 6 : (length &+ needleLength) &>> 6
+}
+
+extension MixedScalar {
+  /// Whether the value is a string or data.
+  @inline(__always)
+  var isText: Bool { tag == .string || tag == .data }
+}

@@ -1,0 +1,72 @@
+import PredicateValues
+
+/// The memory that a prepared program's constants stand in, freed with it. Texts are readable for 64 bytes past their end,
+/// as those of columns are.
+final class ConstantMemory: @unchecked Sendable {
+  // Unchecked: filled while one program is prepared, and never written afterwards.
+  private var blocks: [UnsafeMutableRawPointer] = []
+
+  deinit { for block in blocks { block.deallocate() } }
+
+  /// A zeroed block.
+  private func allocate(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+    block.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    blocks.append(block)
+    return block
+  }
+
+  /// A copy of bytes.
+  func copy(_ bytes: [UInt8]) -> UnsafePointer<UInt8> {
+    let block = allocate(bytes: bytes.count + 64, alignment: 16)
+    bytes.withUnsafeBytes { source in
+      if let base = source.baseAddress { block.copyMemory(from: base, byteCount: source.count) }
+    }
+    return UnsafePointer(block.assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// A copy of values without references (they are never destroyed); the pointer is valid where there are none, too.
+  func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let stride = MemoryLayout<Element>.stride
+    let block = allocate(bytes: elements.count * stride + 64, alignment: max(16, MemoryLayout<Element>.alignment))
+    let target = block.bindMemory(to: Element.self, capacity: elements.count + 1)
+    for (index, element) in elements.enumerated() { (target + index).initialize(to: element) }
+    return UnsafePointer(target)
+  }
+
+  /// A value as the machine's stack holds it; null for containers.
+  func scalar(_ value: Value) -> MixedScalar {
+    switch value {
+    case .null, .list, .dictionary: return .null
+    case .bool(let value): return MixedScalar(value)
+    case .int(let value): return MixedScalar(value)
+    case .float(let value): return MixedScalar(value)
+    case .double(let value): return MixedScalar(value)
+    case .decimal(let value): return MixedScalar(value)
+    case .string(let value): return MixedScalar(string: copy(Array(value.utf8)), count: value.utf8.count)
+    case .data(let value): return MixedScalar(data: copy(value), count: value.count)
+    case .date(let value): return MixedScalar(value)
+    case .objectID(let value): return MixedScalar(value)
+    case .uuid(let value): return MixedScalar(value)
+    case .link(let value): return MixedScalar(value)
+    }
+  }
+}
+
+extension ConstantCell {
+  /// A pointer and a count.
+  init(_ pointer: UnsafeRawPointer, count: Int) {
+    self.init(low: UInt64(UInt(bitPattern: pointer)), high: UInt64(truncatingIfNeeded: count))
+  }
+
+  /// The pointer that ``init(_:count:)`` put in.
+  @inline(__always)
+  var pointer: UnsafeRawPointer {
+    // Written by init(_:count:) from a pointer that is not null.
+    UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: low)).unsafelyUnwrapped
+  }
+
+  /// The count beside the pointer.
+  @inline(__always)
+  var count: Int { Int(truncatingIfNeeded: high) }
+}

@@ -1,0 +1,92 @@
+/// An instruction as the interpreters read it: one 64-bit word, no prefix, the constant already of the column's type.
+///
+/// The six relations of a type are one operation with a mask, and comparisons whose constant nothing or everything
+/// satisfies have become tests for null.
+struct MachineInstruction {
+  /// The operation.
+  var operation: MachineOperation
+  /// For comparisons the truth of each ``Outcome``, a bit each; else as the operation says.
+  var mask: UInt8 = 0
+  /// The lane, counted from the first of the cursor's class.
+  var slot: UInt16 = 0
+  /// The index of a constant cell, or how many instructions a jump or loop passes over, or a small number.
+  var operand: UInt32 = 0
+
+  /// The bit of a test's mask that makes its answer the program's: RETURN comes next.
+  static let isLast: UInt8 = 0x80
+}
+
+/// What a three-way comparison of a column's value with a constant comes to: the number of a bit in a comparison's mask.
+enum Outcome {
+  static let less: UInt8 = 0
+  static let equal: UInt8 = 1
+  static let greater: UInt8 = 2
+  /// NaN, kinds that do not compare, or a null against a value: true of `!=` only.
+  static let unordered: UInt8 = 3
+}
+
+/// The operations of the interpreters.
+enum MachineOperation: UInt8 {
+  // Logic.
+  case exit, alwaysTrue, alwaysFalse, not, and, or, jumpFalse, jumpTrue, skipFalse, skipTrue
+
+  // A column against a constant; the cell holds the constant.
+  case compareBool, compareInt, compareFloat, compareDouble, compareDecimal, compareDate, compareText, equalText
+  /// Equality with at most eight bytes; the cell holds them and their number.
+  case equalShortText
+  case compareObjectID, compareUUID, compareLink, compareMixed
+  /// Equality under options; the cell holds a matcher.
+  case equalFolded
+
+  // A column between two bounds; the cell holds both, or a pointer to both.
+  case rangeInt, rangeFloat, rangeDouble, rangeDecimal, rangeDate, rangeText, rangeObjectID, rangeUUID, rangeMixed
+
+  // A column in a set; the cell holds the set's table and how many elements it has, the mask the truth of null.
+  case setInt, setDouble, setDecimal, setDate, setText, setFolded, setObjectID, setUUID, setLink, setMixed
+  /// Bits 0 to 2 of the mask: the truth of false, of true, and bit 3 that of null.
+  case setBool
+
+  /// Bit 0 of the mask: the truth of a value, bit 3: that of null.
+  case testNull
+
+  // Text tests; the cell holds a matcher.
+  case textTest, mixedTextTest
+
+  // The stack.
+  case load, constant, pick, nip, valueCompare, valueRange, valueSet, valueTestNull, valueTextTest
+
+  // Aggregates. The mask of `count` is 1 where entries without a link do not count.
+  case count, aggregate
+
+  // The cursor and loops. `restore` is put behind a read that followed a move; bit 0 of the mask of `follow` and `entry`:
+  // the first move of some. Loops, bits 0 and 1 of the mask: what the END finds at first, false, true or the number 0; bit
+  // 2: the cursor has been moved.
+  case restore, follow, entry, loopElements, loopObjects, loopItems
+  case endAnyElements, endAnyObjects, endAnyItems, endAllElements, endAllObjects, endAllItems
+  case endCountElements, endCountObjects, endSumObjects
+
+  // Containers inside mixed values.
+  case mixedIndex, mixedKey, item, absentTrue
+}
+
+extension MachineOperation {
+  /// Whether the operation does nothing but put a truth on the stack.
+  var isTest: Bool {
+    switch self {
+    case .alwaysTrue, .alwaysFalse, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal,
+      .compareDate, .compareText, .equalText, .equalShortText, .compareObjectID, .compareUUID, .compareLink,
+      .compareMixed, .equalFolded, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText,
+      .rangeObjectID, .rangeUUID, .rangeMixed, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
+      .setObjectID, .setUUID, .setLink, .setMixed, .setBool, .testNull, .textTest, .mixedTextTest, .valueCompare,
+      .valueRange, .valueSet, .valueTestNull:
+      true
+    default: false
+    }
+  }
+}
+
+/// A constant, 16 bytes of plain words: a value, two bounds, or a pointer to more.
+struct ConstantCell {
+  var low: UInt64 = 0
+  var high: UInt64 = 0
+}

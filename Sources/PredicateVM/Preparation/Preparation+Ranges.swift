@@ -1,0 +1,50 @@
+import PredicateBytecode
+import PredicateValues
+
+/// BETWEEN with constant bounds.
+extension Preparation {
+  mutating func range(_ type: ValueType, _ constant: Constant) -> MachineInstruction {
+    let bounds = values(constant).map { memory.scalar($0) }
+    // A null bound matches nothing (LANGUAGE §6.2).
+    guard bounds.count == 2, !bounds[0].isNull, !bounds[1].isNull else { return Self.never }
+    switch type {
+    case .bool, .link: return boolRange(bounds)
+    case .int:
+      return numericRange(bounds, .rangeInt, { Self.integers(around: $0) }) { UInt64(bitPattern: $0) }
+    case .float:
+      return numericRange(bounds, .rangeFloat, { Self.floats(around: $0) }) { UInt64($0.bitPattern) }
+    case .double: return numericRange(bounds, .rangeDouble, { Self.doubles(around: $0) }) { $0.bitPattern }
+    case .decimal:
+      let decimals = bounds.map { $0.number?.asDecimal ?? .nan }
+      return pair(.rangeDecimal, decimals.map { ConstantCell(low: $0.high, high: $0.low) })
+    case .date: return pair(.rangeDate, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .objectID: return pair(.rangeObjectID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .uuid: return pair(.rangeUUID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .mixed:
+      return MachineInstruction(operation: .rangeMixed, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
+    case .string, .data:
+      return MachineInstruction(operation: .rangeText, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
+    }
+  }
+
+  private func boolRange(_ bounds: [MixedScalar]) -> MachineInstruction {
+    func truth(_ value: UInt64) -> UInt8 { bounds[0].low <= value && value <= bounds[1].low ? 1 : 0 }
+    return MachineInstruction(operation: .setBool, mask: truth(0) | truth(1) << 1)
+  }
+
+  private mutating func pair(_ operation: MachineOperation, _ bounds: [ConstantCell]) -> MachineInstruction {
+    MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
+  }
+
+  /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one.
+  private mutating func numericRange<Column>(
+    _ bounds: [MixedScalar], _ operation: MachineOperation, _ neighbours: (Number) -> Neighbours<Column>,
+    _ bits: (Column) -> UInt64
+  ) -> MachineInstruction {
+    guard let lower = bounds[0].number, let upper = bounds[1].number, !lower.isNaN, !upper.isNaN,
+      let least = neighbours(lower).upper, let greatest = neighbours(upper).lower
+    else { return Self.never }
+    return MachineInstruction(
+      operation: operation, operand: cell(ConstantCell(low: bits(least), high: bits(greatest))))
+  }
+}

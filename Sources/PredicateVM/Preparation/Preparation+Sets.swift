@@ -1,0 +1,125 @@
+import PredicateBytecode
+import PredicateValues
+
+/// A text in a sorted set.
+struct TextEntry: BitwiseCopyable {
+  var bytes: UnsafePointer<UInt8>
+  var count: Int
+
+  @inline(__always)
+  var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+}
+
+/// A set of values of any kinds.
+struct MixedSet: BitwiseCopyable {
+  /// The elements, but for strings where there are options.
+  var scalars: UnsafePointer<MixedScalar>
+  var scalarCount: Int
+  /// The folded strings in ascending order, where there are options.
+  var texts: UnsafePointer<TextEntry>
+  var textCount: Int
+  /// The folding of strings, its raw value.
+  var folding: UInt8
+  /// Whether null is an element.
+  var containsNull: Bool
+}
+
+/// IN with constant elements: sorted tables of the column's own type.
+extension Preparation {
+  mutating func set(_ type: ValueType, _ constant: Constant) -> MachineInstruction {
+    let values = values(constant)
+    let containsNull = values.contains { if case .null = $0 { true } else { false } }
+    let scalars = values.map { memory.scalar($0) }.filter { !$0.isNull }
+    let nullMask: UInt8 = containsNull ? 8 : 0
+    if type == .mixed {
+      let set = mixedSet(values, constant.options)
+      return MachineInstruction(operation: .setMixed, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
+    }
+    guard !scalars.isEmpty else { return containsNull ? Self.isNull : Self.never }
+    func table<Element>(
+      _ operation: MachineOperation, _ elements: [Element]
+    ) -> MachineInstruction {
+      guard !elements.isEmpty else { return containsNull ? Self.isNull : Self.never }
+      return MachineInstruction(
+        operation: operation, mask: nullMask,
+        operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
+    }
+    switch type {
+    case .bool:
+      let truths = scalars.reduce(UInt8(0)) { $0 | 1 << UInt8($1.low & 1) }
+      return MachineInstruction(operation: .setBool, mask: truths | nullMask)
+    case .int:
+      let integers = scalars.compactMap { scalar -> Int64? in
+        guard let number = scalar.number, !number.isNaN else { return nil }
+        let neighbours = Self.integers(around: number)
+        return neighbours.lower == neighbours.upper ? neighbours.lower : nil
+      }
+      return table(.setInt, integers.sorted())
+    case .float, .double:
+      let doubles = scalars.compactMap { scalar -> Double? in
+        guard let number = scalar.number, !number.isNaN else { return nil }
+        if number.kind == .double { return number.double }
+        let neighbours = Self.doubles(around: number)
+        return neighbours.lower == neighbours.upper ? neighbours.lower : nil
+      }
+      return table(.setDouble, doubles.sorted())
+    case .decimal: return table(.setDecimal, scalars.compactMap { $0.number?.asDecimal }.sorted())
+    case .date, .objectID, .uuid:
+      let operation: MachineOperation = type == .date ? .setDate : type == .uuid ? .setUUID : .setObjectID
+      let cells = scalars.map { ConstantCell(low: $0.low, high: $0.high) }
+      return table(operation, type == .date ? cells.sorted(by: ConstantCell.isEarlier) : cells.sorted(by: <))
+    case .link: return table(.setLink, scalars.map { UInt32(truncatingIfNeeded: $0.high) }.sorted())
+    case .string, .data, .mixed:
+      let folding = folding(constant.options)
+      let entries = textEntries(values, folding)
+      guard !folding.isExact else { return table(.setText, entries) }
+      let set = MixedSet(
+        scalars: memory.copy([MixedScalar]()), scalarCount: 0, texts: memory.copy(entries),
+        textCount: entries.count, folding: folding.rawValue, containsNull: containsNull)
+      return MachineInstruction(operation: .setFolded, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
+    }
+  }
+
+  /// The texts among values, folded, in ascending order, each once.
+  private func textEntries(_ values: [Value], _ folding: TextFolding) -> [TextEntry] {
+    let texts = values.compactMap { value -> [UInt8]? in
+      switch value {
+      case .string(let text): Array(text.utf8).withUnsafeBufferPointer { folding.fold($0) }
+      case .data(let data): data
+      default: nil
+      }
+    }
+    return texts.sorted { $0.lexicographicallyPrecedes($1) }.map { TextEntry(bytes: memory.copy($0), count: $0.count) }
+  }
+
+  mutating func mixedSet(_ values: [Value], _ options: TextOptions) -> MixedSet {
+    let folding = folding(options)
+    let strings = folding.isExact ? [] : values.filter { if case .string = $0 { true } else { false } }
+    let others = folding.isExact ? values : values.filter { if case .string = $0 { false } else { true } }
+    let entries = textEntries(strings, folding)
+    let scalars = others.map { memory.scalar($0) }.filter { !$0.isNull }
+    return MixedSet(
+      scalars: memory.copy(scalars), scalarCount: scalars.count, texts: memory.copy(entries),
+      textCount: entries.count, folding: folding.rawValue,
+      containsNull: values.contains { if case .null = $0 { true } else { false } })
+  }
+
+  func folding(_ options: TextOptions) -> TextFolding {
+    TextFolding(
+      caseInsensitive: options.contains(.caseInsensitive),
+      diacriticInsensitive: options.contains(.diacriticInsensitive), dialect: program.dialect)
+  }
+}
+
+extension ConstantCell {
+  static func < (left: ConstantCell, right: ConstantCell) -> Bool {
+    left.low == right.low ? left.high < right.high : left.low < right.low
+  }
+
+  /// The order of dates: signed seconds, then signed nanoseconds.
+  static func isEarlier(_ left: ConstantCell, _ right: ConstantCell) -> Bool {
+    left.low == right.low
+      ? Int64(bitPattern: left.high) < Int64(bitPattern: right.high)
+      : Int64(bitPattern: left.low) < Int64(bitPattern: right.low)
+  }
+}

@@ -1,0 +1,45 @@
+import PredicateBytecode
+import PredicateValues
+
+/// Operations on stack values.
+extension Preparation {
+  mutating func stackOperation(_ instruction: DecodedInstruction) -> MachineInstruction {
+    let opcode = instruction.opcode
+    let operand = UInt32(truncatingIfNeeded: instruction.operand)
+    switch opcode {
+    case .load:
+      let slot = program.slots[instruction.slot]
+      return MachineInstruction(
+        operation: .load, mask: slot.valueType == .data ? 1 : 0,
+        operand: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0))
+    case .constant:
+      let scalar = memory.scalar(values(program.constants[instruction.operand])[0])
+      return MachineInstruction(
+        operation: .constant, operand: cell(ConstantCell(memory.copy([scalar]), count: 1)))
+    case .pick: return MachineInstruction(operation: .pick, operand: operand)
+    case .nip: return MachineInstruction(operation: .nip)
+    case .valueBetween:
+      let bounds = values(program.constants[instruction.operand]).map { memory.scalar($0) }
+      return MachineInstruction(operation: .valueRange, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
+    case .valueIn:
+      let constant = program.constants[instruction.operand]
+      let set = mixedSet(values(constant), constant.options)
+      return MachineInstruction(operation: .valueSet, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
+    case .valueIsNull: return MachineInstruction(operation: .valueTestNull, mask: 8)
+    case .valueNotNull: return MachineInstruction(operation: .valueTestNull, mask: 1)
+    case .textBeginsWith: return textPair(.beginsWith, instruction.operand)
+    case .textEndsWith: return textPair(.endsWith, instruction.operand)
+    case .textContains: return textPair(.contains, instruction.operand)
+    case .textLike: return textPair(.like, instruction.operand)
+    case .textEqual: return textPair(.equal, instruction.operand)
+    default:
+      let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
+      return MachineInstruction(operation: .valueCompare, mask: Self.mask(relation))
+    }
+  }
+
+  private func textPair(_ test: TextMatcher.Test, _ options: Int) -> MachineInstruction {
+    let folding = folding(TextOptions(rawValue: UInt8(truncatingIfNeeded: options)))
+    return MachineInstruction(operation: .valueTextTest, mask: folding.rawValue, operand: UInt32(test.rawValue))
+  }
+}

@@ -1,0 +1,110 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// Comparisons and tests of columns with constants: the relation becomes a mask, the constant a cell in the column's own
+/// type, and a constant that nothing or everything satisfies a test for null.
+extension Preparation {
+  /// The truth of the four outcomes of a three-way comparison: see ``Outcome``. Unordered satisfies `!=` alone.
+  static func mask(_ relation: Relation) -> UInt8 { relation.rawValue | (relation == .notEqual ? 8 : 0) }
+
+  /// A test that needs to know only whether the value is null.
+  static func nullTest(ofValue: Bool, ofNull: Bool) -> MachineInstruction {
+    MachineInstruction(operation: .testNull, mask: (ofValue ? 1 : 0) | (ofNull ? 8 : 0))
+  }
+
+  /// False of everything.
+  static var never: MachineInstruction { nullTest(ofValue: false, ofNull: false) }
+  /// True of everything but null.
+  static var notNull: MachineInstruction { nullTest(ofValue: true, ofNull: false) }
+  /// True of null only.
+  static var isNull: MachineInstruction { nullTest(ofValue: false, ofNull: true) }
+  /// True of everything.
+  static var always: MachineInstruction { nullTest(ofValue: true, ofNull: true) }
+
+  mutating func test(_ instruction: DecodedInstruction, _ row: Instruction) -> MachineInstruction {
+    switch instruction.opcode {
+    case .isNull: return Self.isNull
+    case .notNull: return Self.notNull
+    case .never: return Self.never
+    case .always: return Self.always
+    default: break
+    }
+    let constant = program.constants[instruction.operand]
+    let type = program.slots[instruction.slot].valueType ?? .mixed
+    if row.family == .text { return textTest(instruction.opcode, constant, isMixed: type == .mixed) }
+    switch constant.shape {
+    case .value: return comparison(relation(instruction.opcode), type, constant)
+    case .range: return range(type, constant)
+    case .set: return set(type, constant)
+    }
+  }
+
+  private func relation(_ opcode: Opcode) -> Relation {
+    switch opcode {
+    case .linkEqual: .equal
+    case .linkNotEqual: .notEqual
+    default: Relation(rawValue: opcode.rawValue & 7) ?? .equal
+    }
+  }
+
+  private mutating func comparison(_ relation: Relation, _ type: ValueType, _ constant: Constant) -> MachineInstruction
+  {
+    let value = values(constant)[0]
+    if case .null = value {
+      // LANGUAGE §6.2: null equals null, `<=` and `>=` hold of two nulls, and nothing else.
+      switch relation {
+      case .equal, .lessOrEqual, .greaterOrEqual: return Self.isNull
+      case .notEqual: return Self.notNull
+      case .less, .greater: return Self.never
+      }
+    }
+    if !constant.options.isEmpty, relation == .equal || relation == .notEqual,
+      let folded = foldedEquality(relation, value, constant.options, isMixed: type == .mixed)
+    {
+      return folded
+    }
+    let mask = Self.mask(relation)
+    func compare(_ operation: MachineOperation, _ low: UInt64, _ high: UInt64 = 0) -> MachineInstruction {
+      MachineInstruction(operation: operation, mask: mask, operand: cell(ConstantCell(low: low, high: high)))
+    }
+    let scalar = memory.scalar(value)
+    switch type {
+    case .bool: return compare(.compareBool, scalar.low)
+    case .int: return integerComparison(relation, scalar)
+    case .float: return floatComparison(relation, scalar)
+    case .double: return doubleComparison(relation, scalar)
+    case .decimal:
+      let decimal = scalar.number?.asDecimal ?? .zero
+      return compare(.compareDecimal, decimal.high, decimal.low)
+    case .date: return compare(.compareDate, scalar.low, scalar.high)
+    case .objectID: return compare(.compareObjectID, scalar.low, scalar.high)
+    case .uuid: return compare(.compareUUID, scalar.low, scalar.high)
+    case .link: return compare(.compareLink, scalar.high)
+    case .mixed:
+      return MachineInstruction(
+        operation: .compareMixed, mask: mask, operand: cell(ConstantCell(memory.copy([scalar]), count: 1)))
+    case .string, .data:
+      guard let bytes = scalar.bytes else { return Self.never }
+      let isEquality = relation == .equal || relation == .notEqual
+      if isEquality, scalar.text.count <= 8 {
+        let word = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+        return compare(.equalShortText, word, UInt64(scalar.text.count))
+      }
+      return MachineInstruction(
+        operation: isEquality ? .equalText : .compareText, mask: mask,
+        operand: cell(ConstantCell(bytes, count: scalar.text.count)))
+    }
+  }
+
+  /// Equality of text under options; nil where the constant is no text.
+  private mutating func foldedEquality(
+    _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
+  ) -> MachineInstruction? {
+    guard case .string(let text) = value else { return nil }
+    let matcher = matcher(.equal, Array(text.utf8), options)
+    let mask = Self.mask(relation)
+    if isMixed { return MachineInstruction(operation: .mixedTextTest, mask: mask | 0x10, operand: cell(matcher)) }
+    return MachineInstruction(operation: .equalFolded, mask: mask, operand: cell(matcher))
+  }
+}

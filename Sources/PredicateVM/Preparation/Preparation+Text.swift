@@ -1,0 +1,65 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// Text tests with constant needles and patterns (LANGUAGE §6.7).
+extension Preparation {
+  mutating func textTest(_ opcode: Opcode, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
+    let test: TextMatcher.Test =
+      switch opcode {
+      case .stringBeginsWith, .dataBeginsWith, .mixedBeginsWith: .beginsWith
+      case .stringEndsWith, .dataEndsWith, .mixedEndsWith: .endsWith
+      case .stringContains, .dataContains, .mixedContains: .contains
+      case .stringWithin: .within
+      default: .like
+      }
+    let needle: [UInt8]
+    var isData = false
+    switch values(constant)[0] {
+    case .string(let text): needle = Array(text.utf8)
+    case .data(let data): (needle, isData) = (data, true)
+    default: return nullNeedle(test)
+    }
+    if test != .like, test != .within, needle.isEmpty {
+      // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
+      if program.dialect == .nspredicate { return Self.never }
+      if !isMixed { return Self.notNull }
+    }
+    if test == .within, needle.isEmpty { return Self.never }
+    // LIKE and options are for strings: neither the pattern nor the mixed value may be data.
+    if isMixed, isData, test == .like || !constant.options.isEmpty { return Self.never }
+    let matcher = matcher(test, needle, isData ? [] : constant.options)
+    guard isMixed else { return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher)) }
+    // Bit 4: strings only. Bit 5: data only. Else both kinds of text, by their bytes (LANGUAGE §6.8).
+    var kinds: UInt8 = test == .like || !constant.options.isEmpty ? 0x10 : 0
+    if program.dialect == .rql { kinds = isData ? 0x20 : 0x10 }
+    return MachineInstruction(operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher))
+  }
+
+  /// The null pattern is like null; a null needle is in nothing for `nspredicate`, and in everything for `rql`.
+  private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {
+    if test == .like { return Self.isNull }
+    return program.dialect == .rql && test != .within ? Self.always : Self.never
+  }
+
+  mutating func cell(_ matcher: TextMatcher) -> UInt32 { cell(ConstantCell(memory.copy([matcher]), count: 1)) }
+
+  /// A matcher whose needle is folded; a pattern with wildcards at its ends only becomes a plain test.
+  func matcher(_ test: TextMatcher.Test, _ needle: [UInt8], _ options: TextOptions) -> TextMatcher {
+    let folding = folding(options)
+    func matcher(_ test: TextMatcher.Test, _ folded: [UInt8]) -> TextMatcher {
+      TextMatcher(test: test, folding: folding.rawValue, needle: memory.copy(folded), count: folded.count)
+    }
+    return needle.withUnsafeBufferPointer { needle in
+      guard test == .like else { return matcher(test, folding.fold(needle)) }
+      let pattern = LikePattern(needle, folding: folding)
+      switch pattern.kind {
+      case .equals: return matcher(.equal, pattern.text)
+      case .hasPrefix: return matcher(.beginsWith, pattern.text)
+      case .hasSuffix: return matcher(.endsWith, pattern.text)
+      case .contains: return matcher(pattern.text.isEmpty ? .any : .contains, pattern.text)
+      case .general: return matcher(.like, pattern.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// One pass over a verified program's words. Nothing here is checked that verification has proved.
+struct Preparation {
+  let program: Program
+  let layout: SlotLayout
+  let memory = ConstantMemory()
+  var instructions: [MachineInstruction] = []
+  var addresses: [Int] = []
+  var cells: [ConstantCell] = []
+  /// The words between an instruction and the end of its jump or loop, turned into instructions at the end.
+  private var targets: [(instruction: Int, address: Int)] = []
+  /// The opcodes of the loops around the current word.
+  private var loops: [Opcode] = []
+  /// Whether the cursor has left the scope's element.
+  private var isMoved = false
+
+  init(_ program: Program) {
+    self.program = program
+    layout = SlotLayout(program)
+  }
+
+  mutating func run() {
+    var address = 0
+    while let instruction = program.instruction(at: address) {
+      let effect = InstructionTable.rows[Int(instruction.opcode.rawValue)].cursor
+      var prepared = prepare(instruction)
+      if effect == .enterScope, isMoved { prepared.mask |= 4 }
+      if instruction.opcode == .follow || instruction.opcode == .entry { prepared.mask = isMoved ? 0 : 1 }
+      append(prepared, address)
+      if effect == .read, isMoved { append(MachineInstruction(operation: .restore), address) }
+      // SKIP_FALSE and SKIP_TRUE leave the cursor where it is unless they jump; all others leave it as their row says.
+      if instruction.opcode == .follow || instruction.opcode == .entry { isMoved = true }
+      if effect == .read || effect == .enterScope { isMoved = false }
+      address = instruction.next
+    }
+    for (index, address) in targets {
+      let end = addresses.firstIndex(ofAddress: address)
+      instructions[index].operand = UInt32(truncatingIfNeeded: end - index - 1)
+    }
+    markLast()
+  }
+
+  /// Lets a test in front of the RETURN give the program's answer itself.
+  private mutating func markLast() {
+    guard instructions.count >= 2 else { return }
+    let last = instructions.count - 2
+    if instructions[last].operation.isTest { instructions[last].mask |= MachineInstruction.isLast }
+  }
+
+  private mutating func append(_ instruction: MachineInstruction, _ address: Int) {
+    instructions.append(instruction)
+    addresses.append(address)
+  }
+
+  /// Adds a cell and returns its index.
+  mutating func cell(_ cell: ConstantCell) -> UInt32 {
+    cells.append(cell)
+    return UInt32(truncatingIfNeeded: cells.count - 1)
+  }
+
+  func position(_ slot: Int) -> UInt16 { layout.positions[slot] }
+
+  /// The values of a constant; a bound program has no parameters.
+  func values(_ constant: Constant) -> [Value] {
+    constant.elements.map { if case .value(let value) = $0 { value } else { .null } }
+  }
+
+  private mutating func prepare(_ instruction: DecodedInstruction) -> MachineInstruction {
+    let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
+    if row.operand == .jump || row.operand == .body { targets.append((instructions.count, instruction.target)) }
+    var prepared: MachineInstruction
+    switch row.family {
+    case .comparison, .null, .text: prepared = test(instruction, row)
+    case .stack: prepared = stackOperation(instruction)
+    case .aggregate, .cursor: prepared = columnOperation(instruction)
+    case .collection, .mixed: prepared = collectionOperation(instruction)
+    case .logic: prepared = MachineInstruction(operation: Self.logic(instruction.opcode))
+    }
+    if row.slot != .none { prepared.slot = position(instruction.slot) }
+    return prepared
+  }
+
+  private static func logic(_ opcode: Opcode) -> MachineOperation {
+    switch opcode {
+    case .jumpFalse: .jumpFalse
+    case .jumpTrue: .jumpTrue
+    case .skipFalse: .skipFalse
+    case .skipTrue: .skipTrue
+    case .alwaysTrue: .alwaysTrue
+    case .alwaysFalse: .alwaysFalse
+    case .not: .not
+    case .and: .and
+    case .or: .or
+    default: .exit
+    }
+  }
+
+  private mutating func columnOperation(_ instruction: DecodedInstruction) -> MachineInstruction {
+    let slot = program.slots[instruction.slot]
+    switch instruction.opcode {
+    case .follow: return MachineInstruction(operation: .follow)
+    case .entry:
+      let key = memory.scalar(values(program.constants[instruction.operand])[0])
+      return MachineInstruction(operation: .entry, operand: cell(self.key(key)))
+    case .count:
+      // The engine counts the entries of a dictionary of objects without those that lead nowhere (LANGUAGE §6.5).
+      let skipsNulls = program.dialect == .rql && slot.type.collection == .dictionary && slot.type.leadsToObjects
+      return MachineInstruction(operation: .count, mask: skipsNulls ? 1 : 0)
+    default:
+      let elements = program.slots[instruction.operand]
+      let function: AggregateFunction =
+        switch instruction.opcode {
+        case .sum: .sum
+        case .minimum: .minimum
+        case .maximum: .maximum
+        default: .average
+        }
+      // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.
+      let isProperty: UInt8 = slot.type.leadsToObjects ? 0x10 : 0
+      let type = elements.valueType ?? .mixed
+      return MachineInstruction(
+        operation: .aggregate, mask: function.rawValue | isProperty,
+        operand: UInt32(position(instruction.operand)) | UInt32(type.rawValue) << 16)
+    }
+  }
+
+  private mutating func collectionOperation(_ instruction: DecodedInstruction) -> MachineInstruction {
+    let opcode = instruction.opcode
+    switch opcode {
+    case .anyElements, .allElements, .countElements: loops.append(opcode)
+    case .anyObjects, .allObjects, .countObjects, .sumObjects: loops.append(opcode)
+    case .anyItems, .allItems: loops.append(opcode)
+    case .endAny, .endAll, .endCount, .endSum:
+      return MachineInstruction(operation: Self.end(loops.popLast() ?? opcode))
+    case .mixedIndex:
+      return MachineInstruction(
+        operation: .mixedIndex, operand: UInt32(truncatingIfNeeded: min(instruction.operand, Int(UInt32.max))))
+    case .mixedKey:
+      let key = memory.scalar(values(program.constants[instruction.operand])[0])
+      return MachineInstruction(operation: .mixedKey, operand: cell(self.key(key)))
+    case .item: return MachineInstruction(operation: .item)
+    default: return MachineInstruction(operation: .absentTrue)
+    }
+    switch opcode {
+    case .anyElements, .countElements: return MachineInstruction(operation: .loopElements)
+    case .allElements: return MachineInstruction(operation: .loopElements, mask: 1)
+    case .anyObjects, .countObjects: return MachineInstruction(operation: .loopObjects)
+    case .allObjects: return MachineInstruction(operation: .loopObjects, mask: 1)
+    case .sumObjects: return MachineInstruction(operation: .loopObjects, mask: 2)
+    case .allItems: return MachineInstruction(operation: .loopItems, mask: 1)
+    default: return MachineInstruction(operation: .loopItems)
+    }
+  }
+
+  /// The cell of a dictionary's key, which is empty where it is null.
+  private func key(_ scalar: MixedScalar) -> ConstantCell {
+    ConstantCell(scalar.bytes ?? memory.copy([] as [UInt8]), count: scalar.text.count)
+  }
+
+  private static func end(_ begin: Opcode) -> MachineOperation {
+    switch begin {
+    case .anyElements: .endAnyElements
+    case .anyObjects: .endAnyObjects
+    case .anyItems: .endAnyItems
+    case .allElements: .endAllElements
+    case .allObjects: .endAllObjects
+    case .allItems: .endAllItems
+    case .countElements: .endCountElements
+    case .countObjects: .endCountObjects
+    default: .endSumObjects
+    }
+  }
+}
+
+extension [Int] {
+  /// The index of an address in an ascending list that contains it.
+  fileprivate func firstIndex(ofAddress address: Int) -> Int {
+    var (lower, upper) = (0, count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if self[middle] < address { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+}

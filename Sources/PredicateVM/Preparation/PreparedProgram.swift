@@ -1,0 +1,47 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// A verified program made ready for the interpreters: instructions of fixed width, constants as raw words in the column's
+/// own type, needles folded, sets sorted.
+///
+/// Preparing takes time linear in the program (sets: n log n) and needs no data; a prepared program is bound to any number
+/// of snapshots by ``Machine``.
+public final class PreparedProgram: @unchecked Sendable {
+  // Unchecked: immutable; the pointers lead into `memory`, which nobody writes any more.
+
+  /// The program that it was made of.
+  public let verified: VerifiedProgram
+  let instructions: [MachineInstruction]
+  /// The address in ``Program/words`` of each instruction.
+  let addresses: [Int]
+  let cells: [ConstantCell]
+  let layout: SlotLayout
+  /// Whether the program looks into containers of mixed values.
+  let readsContainers: Bool
+  private let memory: ConstantMemory
+
+  /// What a program without constants points to.
+  nonisolated(unsafe) static let noCells = UnsafePointer(UnsafeMutablePointer<ConstantCell>.allocate(capacity: 1))
+
+  /// Prepares a program. Throws `missing-argument` where it still has parameters.
+  public init(_ verified: VerifiedProgram) throws(PredicateError) {
+    guard !verified.isTemplate else {
+      let names = verified.program.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw PredicateError(
+        Diagnostic(.missingArgument, "the program waits for \(names); bind its parameters before running it"))
+    }
+    var preparation = Preparation(verified.program)
+    preparation.run()
+    self.verified = verified
+    instructions = preparation.instructions
+    addresses = preparation.addresses
+    cells = preparation.cells
+    layout = preparation.layout
+    memory = preparation.memory
+    readsContainers = preparation.instructions.contains {
+      $0.operation == .mixedIndex || $0.operation == .mixedKey
+        || $0.operation == .loopItems
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateStore
+import PredicateVM
+import PredicateValues
+
+/// A class with a property of every type and collection, and helpers to fill it sparsely and run hand-written programs.
+enum Things {
+  static let properties: [(String, PropertyType)] = [
+    ("bool", PropertyType(.bool, isOptional: true)),
+    ("int", PropertyType(.int, isOptional: true)),
+    ("float", PropertyType(.float, isOptional: true)),
+    ("double", PropertyType(.double, isOptional: true)),
+    ("decimal", PropertyType(.decimal, isOptional: true)),
+    ("date", PropertyType(.date, isOptional: true)),
+    ("string", PropertyType(.string, isOptional: true)),
+    ("data", PropertyType(.data, isOptional: true)),
+    ("objectID", PropertyType(.objectID, isOptional: true)),
+    ("uuid", PropertyType(.uuid, isOptional: true)),
+    ("mixed", PropertyType(.mixed, isOptional: true)),
+    ("link", PropertyType(.object(classIndex: 0), isOptional: true)),
+    ("other", PropertyType(.int, isOptional: true)),
+    ("ints", PropertyType(.int, isOptional: true, collection: .list)),
+    ("things", PropertyType(.object(classIndex: 0), collection: .list)),
+    ("map", PropertyType(.int, isOptional: true, collection: .dictionary)),
+    ("links", PropertyType(.object(classIndex: 0), isOptional: true, collection: .dictionary)),
+    ("doubles", PropertyType(.double, collection: .list)),
+    ("decimals", PropertyType(.decimal, collection: .list)),
+    ("dates", PropertyType(.date, collection: .list)),
+    ("mixeds", PropertyType(.mixed, isOptional: true, collection: .list)),
+    ("floats", PropertyType(.float, collection: .list)),
+    ("owners", PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 14))),
+  ]
+
+  static let schema = Schema(validated: [
+    ClassSchema(
+      name: "Thing", isEmbedded: false, properties: properties.map { Property($0.0, $0.1) }, primaryKey: nil)
+  ])
+
+  /// The index of a property.
+  static func index(_ name: String) -> Int { properties.firstIndex { $0.0 == name } ?? 0 }
+
+  /// A link to a row.
+  static func link(_ row: UInt32) -> Value { .link(ObjectReference(classIndex: 0, row: row)) }
+
+  /// The tables of objects that have these values; everything else is null or empty.
+  static func tables(_ objects: [[String: Value]]) throws -> TableSet {
+    let records = objects.enumerated().map { row, object in
+      ObjectRecord(
+        key: "\(row)",
+        values: properties.map { name, type in
+          if let value = object[name] { return value }
+          switch type.collection {
+          case nil, .linkingObjects: return .null
+          case .dictionary: return .dictionary([:])
+          case .list, .set: return .list([])
+          }
+        })
+    }
+    return try Store(DataSet(schema: schema, tables: [records])).snapshot.tables
+  }
+}
+
+/// Compiles what `write` writes, verified and encoded and decoded on the way.
+func program(
+  _ dialect: Dialect = .nspredicate, limits: Limits = .standard, _ write: (inout ProgramBuilder) -> Void
+) throws -> VerifiedProgram {
+  var builder = ProgramBuilder(schema: Things.schema, rootClass: 0, dialect: dialect)
+  write(&builder)
+  let program = try builder.finish()
+  return try VerifiedProgram(verifying: Program(decoding: program.encoded()), limits: limits)
+}
+
+/// The rows of `tables` that the program matches.
+func rows(
+  _ tables: TableSet, _ dialect: Dialect = .nspredicate, _ write: (inout ProgramBuilder) -> Void
+) throws -> [UInt32] {
+  try Machine(PreparedProgram(program(dialect, write)), tables: tables).filter()
+}
+
+extension ProgramBuilder {
+  /// The slot of a property of `Thing`.
+  mutating func slot(_ name: String, _ part: Slot.Part = .values) -> Int { slot(0, Things.index(name), part) }
+
+  /// A constant of a value's own type.
+  mutating func value(_ value: Value, _ type: ValueType? = nil, options: TextOptions = []) -> Int {
+    constant(
+      .value(value, type: type ?? ValueType(of: value) ?? .mixed, classIndex: value.classIndex, options: options))
+  }
+}
+
+extension Value {
+  fileprivate var classIndex: Int? { if case .link(let reference) = self { Int(reference.classIndex) } else { nil } }
+}
