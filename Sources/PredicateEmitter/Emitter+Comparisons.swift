@@ -94,6 +94,9 @@ extension Emitter {
   private mutating func emitOperator(_ comparison: Comparison) {
     if let test = comparison.comparisonOperator.textTest {
       builder.textValues(test, options: TextOptions(rawValue: comparison.options.rawValue))
+    } else if !comparison.options.isEmpty {
+      builder.textsEqual(options: TextOptions(rawValue: comparison.options.rawValue))
+      if comparison.comparisonOperator == .notEqual { builder.emit(.not) }
     } else if let relation = comparison.comparisonOperator.relation {
       builder.compareValues(relation)
     }
