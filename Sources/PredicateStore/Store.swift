@@ -18,7 +18,8 @@ import Synchronization
 /// ```
 ///
 /// `Chunks` holds the memory of packed columns, `Stages` what packs them, `Building` the bulk builders and what they check,
-/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows, `Writing` transactions.
+/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows, `Writing` transactions,
+/// `Statistics` what planners want to know.
 public final class Store: Sendable {
   /// The schema.
   public let schema: Schema

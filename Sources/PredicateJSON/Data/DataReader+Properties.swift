@@ -8,7 +8,7 @@ extension DataReader {
     switch type.collection {
     case nil: return element(json, as: type)
     case .list: return elements(json, as: type).map(Value.list)
-    case .set: return elements(json, as: type).map { .list(ascendingSet($0)) }
+    case .set: return elements(json, as: type).map { .list(Value.ascendingSet($0)) }
     case .dictionary: return dictionary(json, as: type)
     case .linkingObjects:
       literals.report(.dataValueType, "is computed from the links that lead here; leave it out", at: json)

@@ -142,7 +142,7 @@ public final class ColumnBuilder {
     let start = Int(offsets.last ?? 0)
     let end = stage.count
     guard end - start > 1, !(start + 1..<end).allSatisfy({ stage.ascends(at: $0) }) else { return }
-    let unique = SetOrder.normalized((start..<end).map { stage.value(at: $0) })
+    let unique = Value.ascendingSet((start..<end).map { stage.value(at: $0) })
     stage.truncate(to: start)
     for element in unique { _ = stage.append(element) }
   }

@@ -1,4 +1,5 @@
 import PredicateVM
+import Synchronization
 
 /// The memory behind one ``ColumnChunk``: one block that holds all its sections, each readable for 64 bytes past its end.
 ///
@@ -44,6 +45,7 @@ final class ChunkStorage: @unchecked Sendable {
   /// Bytes of memory, elements and keys included.
   let byteCount: Int
   private let memory: UnsafeMutableRawPointer?
+  private let knownStatistics = Mutex<ChunkStatistics?>(nil)
 
   /// A chunk without memory: `count` nulls, or empty collections.
   init(absent count: Int) {
@@ -88,6 +90,14 @@ final class ChunkStorage: @unchecked Sendable {
   }
 
   deinit { memory?.deallocate() }
+
+  /// The chunk's statistics, which `compute` makes the first time.
+  func statistics(_ compute: (ColumnChunk) -> ChunkStatistics) -> ChunkStatistics {
+    if let known = knownStatistics.withLock({ $0 }) { return known }
+    let statistics = compute(chunk)
+    knownStatistics.withLock { $0 = statistics }
+    return statistics
+  }
 
   /// A chunk of collections: `offsets` has one entry more than there are collections.
   convenience init(collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?) {

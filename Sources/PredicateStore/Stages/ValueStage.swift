@@ -37,7 +37,7 @@ class ValueStage {
   func value(at index: Int) -> Value { .null }
 
   /// Whether the value at `index`, which is above 0, is above the one before it in the order of sets.
-  func ascends(at index: Int) -> Bool { SetOrder.precedes(value(at: index - 1), value(at: index)) }
+  func ascends(at index: Int) -> Bool { Value.totalOrder(value(at: index - 1), value(at: index)) == .less }
 
   /// Forgets every value from `count` on.
   func truncate(to count: Int) {}

@@ -96,7 +96,7 @@ struct ValuePlan {
         elements[index] = stored
         isChanged = true
       }
-      if place.type.collection == .set { return .list(SetOrder.normalized(elements)) }
+      if place.type.collection == .set { return .list(Value.ascendingSet(elements)) }
       return isChanged ? .list(elements) : nil
     case (.dictionary, .dictionary(let entries)):
       var stored = entries

@@ -1,0 +1,104 @@
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// What is known of the single values of one chunk; merged into those of a column.
+struct ChunkStatistics: Sendable {
+  private(set) var nullCount = 0
+  private(set) var minimum: Value?
+  private(set) var maximum: Value?
+  private(set) var distinct = DistinctSketch()
+
+  /// Nothing yet.
+  init() {}
+
+  /// The statistics of a chunk's live rows. O(rows).
+  init(_ chunk: ColumnChunk, _ element: ElementType, live: (Int) -> Bool) {
+    let hasOrder = !element.isUnordered
+    if chunk.encoding == .codes8 || chunk.encoding == .codes16 {
+      countNulls(chunk, live)
+      for code in 0..<chunk.dictionaryCount {
+        let plain = ColumnChunk(
+          encoding: .bytes, count: chunk.dictionaryCount, offsets: chunk.offsets, bytes: chunk.bytes)
+        add(plain.value(at: code, as: element, containers: []), hasOrder)
+      }
+      return
+    }
+    for index in 0..<chunk.count where live(index) {
+      let value = element == .mixed ? Self.mixed(chunk, index) : chunk.value(at: index, as: element, containers: [])
+      if value == .null { nullCount += 1 } else { add(value, hasOrder) }
+    }
+  }
+
+  private mutating func countNulls(_ chunk: ColumnChunk, _ live: (Int) -> Bool) {
+    guard chunk.validity != nil else { return }
+    for index in 0..<chunk.count where chunk.isInvalid(at: index) && live(index) { nullCount += 1 }
+  }
+
+  /// The value of a mixed cell; for a container, which has none without its table, one that no other slot shares.
+  private static func mixed(_ chunk: ColumnChunk, _ index: Int) -> Value {
+    let cell = chunk.cell(at: index)
+    return cell.tag == .container
+      ? .uuid(UUIDBytes(high: .max, low: cell.low)) : cell.value(bytes: chunk.bytes, containers: [])
+  }
+
+  private mutating func add(_ value: Value, _ hasOrder: Bool) {
+    distinct.insert(value.stableHash)
+    guard hasOrder, !value.isNaN else { return }
+    if minimum.map({ Value.totalOrder(value, $0) == .less }) ?? true { minimum = value }
+    if maximum.map({ Value.totalOrder(value, $0) == .greater }) ?? true { maximum = value }
+  }
+
+  /// Adds the statistics of another chunk.
+  mutating func merge(_ other: ChunkStatistics) {
+    nullCount += other.nullCount
+    distinct.merge(other.distinct)
+    if let least = other.minimum, minimum.map({ Value.totalOrder(least, $0) == .less }) ?? true { minimum = least }
+    if let greatest = other.maximum, maximum.map({ Value.totalOrder(greatest, $0) == .greater }) ?? true {
+      maximum = greatest
+    }
+  }
+}
+
+extension ElementType {
+  /// Whether values of the type have no order that a plan could use.
+  fileprivate var isUnordered: Bool {
+    switch self {
+    case .mixed, .object: true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isNaN: Bool {
+    switch self {
+    case .float(let value): value.isNaN
+    case .double(let value): value.isNaN
+    case .decimal(let value): value.isNaN
+    default: false
+    }
+  }
+
+  /// A hash that is the same in every process.
+  fileprivate var stableHash: UInt64 {
+    switch self {
+    case .null, .list, .dictionary: 0
+    case .bool(let value): DistinctSketch.mix(value ? 1 : 2)
+    case .int(let value): DistinctSketch.mix(UInt64(bitPattern: value))
+    case .float(let value): DistinctSketch.mix(UInt64(value.bitPattern))
+    case .double(let value): DistinctSketch.mix(value.bitPattern)
+    case .decimal(let value): Self.mix(value.high, value.low)
+    case .string(let value): value.utf8.reduce(1) { DistinctSketch.mix($0 ^ UInt64($1)) }
+    case .data(let value): value.reduce(2) { DistinctSketch.mix($0 ^ UInt64($1)) }
+    case .date(let value): Self.mix(UInt64(bitPattern: value.seconds), UInt64(bitPattern: Int64(value.nanoseconds)))
+    case .objectID(let value): Self.mix(UInt64(value.high) << 32 | UInt64(value.middle), UInt64(value.low))
+    case .uuid(let value): Self.mix(value.high, value.low)
+    case .link(let value): Self.mix(UInt64(bitPattern: Int64(value.classIndex)), UInt64(value.row))
+    }
+  }
+
+  private static func mix(_ high: UInt64, _ low: UInt64) -> UInt64 {
+    DistinctSketch.mix(DistinctSketch.mix(high) ^ low)
+  }
+}

@@ -1,0 +1,36 @@
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+extension Snapshot {
+  /// What is known of the objects of a class; nothing for an index that is no class's.
+  ///
+  /// The first call looks at every value, later ones only at chunks that were written since. Collections have no statistics
+  /// of their own. After deletions a bound may still be a deleted object's.
+  public func statistics(_ classIndex: Int) -> TableStatistics {
+    guard storage.indices.contains(classIndex) else { return TableStatistics(rowCount: 0, columns: []) }
+    let table = storage[classIndex]
+    return TableStatistics(
+      rowCount: table.liveCount,
+      columns: zip(places.properties[classIndex], table.columns).map { place, column in
+        place.type.isCollection ? ColumnStatistics() : statistics(place, column, table)
+      })
+  }
+
+  private func statistics(_ place: PropertyPlace, _ column: ColumnStorage, _ table: TableStorage) -> ColumnStatistics {
+    var merged = ChunkStatistics()
+    for (index, storage) in column.chunks.enumerated() {
+      merged.merge(
+        storage.statistics { chunk in
+          let live = table.descriptor.live[index]
+          return ChunkStatistics(chunk, place.type.element) { position in
+            live.map { $0[position >> 6] & (1 << UInt64(position & 63)) != 0 } ?? true
+          }
+        })
+    }
+    let isKey = schema.classes[place.classIndex].primaryKey == place.property
+    let distinct = isKey ? table.liveCount : min(merged.distinct.estimate, table.liveCount)
+    return ColumnStatistics(
+      nullCount: merged.nullCount, distinctEstimate: distinct, minimum: merged.minimum, maximum: merged.maximum)
+  }
+}

@@ -1,0 +1,21 @@
+extension Value {
+  /// The elements of a set as stores and data sets hold them: in ascending total order, of equal ones the first
+  /// (LANGUAGE §3, §7.2). O(n log n), O(n) where they stand so already.
+  package static func ascendingSet(_ elements: [Value]) -> [Value] {
+    let isAscending = zip(elements, elements.dropFirst()).allSatisfy { totalOrder($0, $1) == .less }
+    guard !isAscending else { return elements }
+    let ordered = elements.enumerated().sorted { left, right in
+      switch totalOrder(left.element, right.element) {
+      case .less: true
+      case .equal: left.offset < right.offset
+      case .greater, .unordered: false
+      }
+    }
+    var unique: [Value] = []
+    for (_, element) in ordered {
+      if let last = unique.last, totalOrder(last, element) == .equal { continue }
+      unique.append(element)
+    }
+    return unique
+  }
+}
