@@ -25,7 +25,8 @@ public struct Template: Sendable {
   public let rootClass: Int
   /// The bounds it was checked with.
   public let limits: Limits
-  /// The predicate with its parameters open; nil where a key path waits for a `%K`.
+  /// The predicate with its parameters open; nil where a key path waits for a `%K`. It can be made a program where
+  /// ``TypedPredicate/takesOnlyValues``.
   public let openPredicate: TypedPredicate?
   /// What has to be supplied, with the types that the text asks for.
   public let parameters: [Parameter]

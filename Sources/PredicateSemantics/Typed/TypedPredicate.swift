@@ -40,6 +40,10 @@ public struct TypedPredicate: Sendable {
     self.root = root
     self.parameters = parameters
   }
+
+  /// Whether every parameter is a single value, so that a program of the predicate can be filled in; where the right side of
+  /// IN or BETWEEN is open, only ``Template/predicate(for:)`` gives something to run.
+  public var takesOnlyValues: Bool { parameters.allSatisfy { $0.use == .value } }
 }
 
 /// A node of logic.
