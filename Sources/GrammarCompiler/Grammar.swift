@@ -72,6 +72,8 @@ package struct Grammar: Sendable {
     package var dialect: Int
     package var code: String
     package var message: String
+    /// Whether it forbids blanks between the tokens only.
+    package var isForBlanks: Bool
   }
 
   /// One way to make a nonterminal.

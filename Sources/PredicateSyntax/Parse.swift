@@ -18,7 +18,21 @@ public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .stan
   let tree = SyntaxTree(
     source: source, dialect: dialect, tokens: parser.tokens, nodes: parser.nodes, childIDs: parser.childIDs,
     root: parser.nodes.count - 1)
+  if lexer.hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
+    return ParseResult(tree: nil, diagnostics: [diagnostic])
+  }
   return ParseResult(tree: tree, diagnostics: [])
+}
+
+/// The error of an integer 2^63 that has no minus before it, which only makes it fit.
+private func unsignedLeastInteger(_ tree: SyntaxTree) -> Diagnostic? {
+  for id in tree.nodes.indices
+  where tree[id].kind == .number && tree.tokenKind(of: id) == .integer && tree.integerValue(of: id) == nil {
+    // A parent with one child stands just behind it.
+    let isNegated = id + 1 < tree.nodes.count && tree.isSignedNumber(id + 1)
+    if !isNegated { return integerOverflow(tree[id].range) }
+  }
+  return nil
 }
 
 /// Diagnostics by where they point, those of equal places as they were found.

@@ -94,6 +94,18 @@ func run() throws(UsageError) -> Int32 {
     return 1
   }
   if let output = options.swiftOutput { try write(SwiftEmitter.source(of: compiled), to: output) }
+  if let output = options.ebnfOutput { try write(PageEmitter.page(of: compiled), to: output) }
+  if let count = options.sentences {
+    let dialect = options.dialect ?? compiled.grammar.dialects.first ?? ""
+    guard var sentences = SentenceGenerator(compiled, dialect: dialect, seed: options.seed) else {
+      let known = compiled.grammar.dialects.map { "`\($0)`" }.joined(separator: ", ")
+      throw UsageError(message: "the grammar has no dialect `\(dialect)`: there are \(known)")
+    }
+    for _ in 0..<count {
+      // One sentence a line, whatever blanks are in it.
+      print(sentences.next().replacingOccurrences(of: "\n", with: " "))
+    }
+  }
   return 0
 }
 

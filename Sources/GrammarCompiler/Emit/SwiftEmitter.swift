@@ -170,7 +170,9 @@ package struct SwiftEmitter {
     for (index, production) in grammar.productions.enumerated() {
       for reject in production.rejects {
         lines.append("    RejectRule(")
-        lines.append("      production: \(index), .\(grammar.dialects[reject.dialect]), .\(camelCase(reject.code)),")
+        lines.append(
+          "      production: \(index), .\(grammar.dialects[reject.dialect]), isForBlanks: \(reject.isForBlanks),"
+            + " .\(camelCase(reject.code)),")
         lines.append("      \(literal(reject.message))),")
       }
     }

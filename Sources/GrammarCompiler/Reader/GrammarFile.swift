@@ -145,11 +145,13 @@ indirect enum RuleItem: Sendable {
   case marker(MarkerClause)
 }
 
-/// `reject DIALECT CODE "message"`.
+/// `reject DIALECT CODE "message"`, or `touching DIALECT CODE "message"`.
 struct RejectClause: Sendable {
   var dialect: Name
   var code: Name
   var message: String
+  /// `touching`: only where blanks part the tokens.
+  var isForBlanks: Bool
 }
 
 struct Alternative: Sendable {

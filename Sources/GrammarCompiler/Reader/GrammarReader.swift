@@ -198,9 +198,12 @@ struct GrammarReader {
     while true {
       if take(name: "prec") {
         alternative.precedence = try symbol()
-      } else if take(name: "reject") {
+      } else if case .name(let word) = peek, word == "reject" || word == "touching", !atStatement {
+        position += 1
         alternative.rejects.append(
-          RejectClause(dialect: try name("a dialect"), code: try name("a code"), message: try string()))
+          RejectClause(
+            dialect: try name("a dialect"), code: try name("a code"), message: try string(),
+            isForBlanks: word == "touching"))
       } else if take(punctuation: "=>") {
         alternative.node = try name("a node")
       } else {
@@ -213,7 +216,7 @@ struct GrammarReader {
     var items: [RuleItem] = []
     while !atStatement {
       switch peek {
-      case .name("prec"), .name("reject"): return items
+      case .name("prec"), .name("reject"), .name("touching"): return items
       case .name, .string, .punctuation("("), .punctuation("^"): items.append(try item())
       case .punctuation("!"): items.append(.marker(try marker()))
       default: return items

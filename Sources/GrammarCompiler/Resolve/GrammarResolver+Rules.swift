@@ -67,7 +67,9 @@ extension GrammarResolver {
     var rejects: [Grammar.Reject] = []
     for clause in alternative.rejects {
       guard let dialect = dialect(clause.dialect) else { continue }
-      rejects.append(Grammar.Reject(dialect: dialect, code: clause.code.text, message: clause.message))
+      rejects.append(
+        Grammar.Reject(
+          dialect: dialect, code: clause.code.text, message: clause.message, isForBlanks: clause.isForBlanks))
     }
     for sequence in expand(alternative.items, rule: rule) {
       var production = Grammar.Production(

@@ -68,6 +68,7 @@ package struct ParserTables: Sendable {
       markers.append(stateMarkers)
       awaited.append(stateAwaited.sorted())
     }
+    if diagnostics.found.isEmpty { skipUnitProductions(grammar) }
   }
 
   /// The action where `production` could be reduced on `terminal` and `present` is there already.

@@ -10,6 +10,8 @@ struct Lexer {
   private(set) var diagnostics: [Diagnostic] = []
   /// Where something was left out that is no token, in order; a syntax error beside it says nothing new.
   private(set) var gaps: [Int] = []
+  /// Whether there is an integer 2^63, which fits 64 bits behind a minus only.
+  private(set) var hasLeastInteger = false
   /// Whether a limit ended the reading.
   private(set) var isStopped = false
 
@@ -103,17 +105,18 @@ struct Lexer {
     switch kind {
     case .identifier, .atWord:
       let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if let keyword = tables.keywords.keyword(text), keyword.use != .call || isCall(bytes, end) {
-        kind = keyword.kind
+      if let index = tables.keywords.keyword(text), tables.keywords.rules[index].use != .call || isCall(bytes, end) {
+        kind = tables.keywords.rules[index].kind
       } else if kind == .atWord {
         reportUnknownAtWord(bytes, start, end)
         kind = .atCount
       }
     case .string, .integer, .signedInteger, .uuid, .objectID, .date, .base64:
-      let isNegated = tokens.last.map { $0.kind == .minus && Int($0.end) == start } ?? false
       let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if let diagnostic = literalError(kind, text, at: start, isNegated: isNegated, dialect) {
+      if let diagnostic = literalError(kind, text, at: start, dialect) {
         diagnostics.append(diagnostic)
+      } else if kind == .integer, end - start > 16, NumberLiteral.integer(bytes[start..<end]) == nil {
+        hasLeastInteger = true
       }
     default: break
     }
@@ -187,7 +190,15 @@ extension Lexer {
     var diagnostic = Diagnostic(.unknownAtKeyword, "`\(word)` is no operator of this language", range: range)
     let known = tables.keywords.rules.filter { $0.words == .atWord && !$0.kind.isForeign(to: dialect) }
       .map { "\($0.word)" }
-    if let near = nearest(to: word, in: known) {
+    let home = Dialect.allCases.first { other in
+      LexerTables.tables(for: other).keywords.rules.contains {
+        $0.words == .atWord && "\($0.word)" == word && !$0.kind.isForeign(to: other)
+      }
+    }
+    if let home {
+      diagnostic.message = "`\(word)` works in the dialect \(home.rawValue) only"
+      diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
+    } else if let near = nearest(to: word, in: known) {
       diagnostic.message += ": did you mean `\(near)`?"
       diagnostic.fixIts = [Diagnostic.FixIt("write `\(near)`", range: range, replacement: near)]
     } else {

@@ -2,14 +2,13 @@ import PredicateDiagnostics
 
 /// What is wrong inside a literal that the automaton took as a whole.
 ///
-/// Literals that belong to another dialect are left alone: that they stand there at all is the mistake. `isNegated` says
-/// that a minus, a token of its own, touches the literal.
+/// Literals that belong to another dialect are left alone: that they stand there at all is the mistake.
 func literalError(
-  _ kind: TokenKind, _ text: UnsafeBufferPointer<UInt8>, at start: Int, isNegated: Bool, _ dialect: Dialect
+  _ kind: TokenKind, _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ dialect: Dialect
 ) -> Diagnostic? {
   switch kind {
   case .string: return StringLiteral.error(in: text, at: start)
-  case .integer, .signedInteger: return integerError(text, at: start, isNegated: isNegated)
+  case .integer, .signedInteger: return integerError(text, at: start)
   default: break
   }
   guard !kind.isForeign(to: dialect) else { return nil }
@@ -37,9 +36,15 @@ func literalError(
 }
 
 /// An integer that fits no 64 bits, with a sign before it or without.
-private func integerError(_ text: UnsafeBufferPointer<UInt8>, at start: Int, isNegated: Bool) -> Diagnostic? {
-  // Seventeen characters always fit, whether digits or hexadecimal digits after `0x`.
-  guard text.count > 17, NumberLiteral.integer(text, isNegated: isNegated) == nil else { return nil }
+private func integerError(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Diagnostic? {
+  // Eighteen digits fit always, and sixteen hexadecimal ones with their mark.
+  guard text.count > 16 else { return nil }
+  // 2^63 itself is left to the parser, which knows whether a minus stands before it.
+  if let first = text.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+") {
+    if let magnitude = NumberLiteral.magnitude(text), magnitude <= 1 << 63 { return nil }
+  } else if NumberLiteral.integer(text) != nil {
+    return nil
+  }
   return integerOverflow(SourceRange(start, start + text.count))
 }
 

@@ -6,50 +6,20 @@ extension Parser {
     SourceRange(Int(tokens[Int(stack[base].firstToken)].start), Int(tokens[max(position - 1, 0)].end))
   }
 
-  /// Looks at a production that the dialect may forbid, or whose node must be looked at.
+  /// Reports a production that the dialect forbids.
   mutating func checkSpecial(_ index: Int, _ base: Int) {
     for reject in GeneratedGrammar.rejects where reject.production == index && reject.dialect == dialect {
-      report(Diagnostic(reject.code, filled(reject.message, "{found}", with: ""), range: range(from: base)))
-    }
-    if tables.productions[index].node == SyntaxKind.options.rawValue + 1 { checkOptions(base) }
-    if tables.productions[index].node == SyntaxKind.number.rawValue + 1, dialect == .nspredicate {
-      checkPlus(base)
-    }
-  }
-
-  /// A plus must touch its number, as a minus must (LANGUAGE §1.5).
-  private mutating func checkPlus(_ base: Int) {
-    let sign = tokens[Int(stack[base].firstToken)]
-    guard position >= 1, tokens[position - 1].start != sign.end else { return }
-    report(
-      Diagnostic(
-        .arithmeticNotSupported, "a sign must touch the digits of its number", range: range(from: base),
-        fixIts: [
-          Diagnostic.FixIt(
-            "remove the blanks", range: SourceRange(Int(sign.end), Int(tokens[position - 1].start)), replacement: "")
-        ]))
-  }
-
-  /// Which string options a dialect has (LANGUAGE §1.9).
-  private mutating func checkOptions(_ base: Int) {
-    let word = tokens[Int(stack[base + 1].firstToken)]
-    let text = source[word.range]
-    let range = range(from: base)
-    switch dialect {
-    case .nspredicate:
-      if ["c", "d", "cd", "dc"].contains(text.lowercased()) { return }
-      report(
-        Diagnostic(
-          .unsupportedStringOption, "`[\(text)]` is no string option: there are `[c]`, `[d]` and `[cd]`",
-          range: word.range))
-    case .rql:
-      if source[range] == "[c]" { return }
-      var diagnostic = Diagnostic(
-        .unsupportedStringOption, "`\(source[range])` is no string option of rql: there is only `[c]`", range: range)
-      if text.lowercased() == "c" {
-        diagnostic.fixIts = [Diagnostic.FixIt("write `[c]`", range: range, replacement: "[c]")]
+      let range = range(from: base)
+      let message = "\(reject.message)"
+      if !reject.isForBlanks {
+        report(Diagnostic(reject.code, message, range: range))
+        continue
       }
-      report(diagnostic)
+      let parts = tokens[Int(stack[base].firstToken)..<position]
+      let text = parts.map { source[$0.range] }.joined()
+      guard text.utf8.count < range.upperBound - range.lowerBound else { continue }
+      let fix = Diagnostic.FixIt("write `\(text)`", range: range, replacement: text)
+      report(Diagnostic(reject.code, message, range: range, fixIts: [fix]))
     }
   }
 

@@ -73,7 +73,7 @@ extension Parser {
   }
 
   private func isReservedWord(_ token: Token) -> Bool {
-    keywords.isReserved[Int(token.kind.rawValue)] && token.start < token.end && isWord(token)
+    keywords.isReserved(token.kind) && token.start < token.end && isWord(token)
   }
 
   /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (LANGUAGE §1.5).
@@ -127,6 +127,10 @@ extension Parser {
     }
     var message = filled(marker.message, "{found}", with: name(of: found))
     if message.isEmpty { message = expectation(expected, states, found) }
+    if expected.contains(.option) {
+      let options = keywords.rules.filter { $0.kind == .option }.map { "`[\($0.word)]`" }
+      message += " of \(dialect.rawValue): there is \(enumeration(options, "and"))"
+    }
     var diagnostic = Diagnostic(marker.code, message, range: range)
     if marker.code == .expectedComparison {
       diagnostic.fixIts = [
@@ -176,7 +180,7 @@ extension Parser {
 }
 
 /// "a, b or c".
-func enumeration(_ names: [String]) -> String {
+func enumeration(_ names: [String], _ conjunction: String = "or") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " or " + last
+  return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -76,7 +76,7 @@ struct Parser {
         if index == 0 { return }
         state = reduce(index)
         if isStopped { return }
-      } else if keywords.mayBeName[Int(kind.rawValue)], tables.action(state, .identifier) != 0,
+      } else if keywords.mayBeName(kind), tables.action(state, .identifier) != 0,
         isWord(tokens[position])
       {
         let token = tokens[position]

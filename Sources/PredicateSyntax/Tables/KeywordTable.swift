@@ -1,70 +1,94 @@
-/// A dialect's keywords, found by hashing their bytes without case.
-struct KeywordTable: Sendable {
-  fileprivate struct Entry: Sendable {
-    let rule: KeywordRule
-    /// The word in lower case.
-    let folded: [UInt8]
-    let written: [UInt8]
+/// A dialect's keywords, found by hashing their bytes without case. Immutable and never freed.
+final class KeywordTable: @unchecked Sendable {
+  /// A keyword's place in the table of bytes.
+  private struct Entry {
+    var start: UInt16
+    var length: UInt16
+    var rule: UInt16
   }
 
-  private let entries: [Entry]
-  /// Index + 1 into ``entries`` by hash, the next free slot taken where two collide; 0 for none.
-  private let slots: [UInt16]
-  private let longest: Int
-  /// By kind, whether the kind is ever looked up.
-  let isWords: [Bool]
-  /// By kind, whether a keyword of the kind may stand as a name.
-  let mayBeName: [Bool]
-  /// By kind, whether a keyword of the kind, written as a word, is never a name.
-  let isReserved: [Bool]
   /// Every word, for proposals.
   let rules: [KeywordRule]
+  /// The words in lower case, one behind the other, and then as they are written.
+  private let bytes: UnsafePointer<UInt8>
+  private let byteCount: Int
+  /// By hash, the next free slot taken where two collide; of length 0 where there is none.
+  private let slots: UnsafePointer<Entry>
+  private let longest: Int
+  /// By kind, whether a keyword of the kind may stand as a name.
+  private let mayBeName: TokenSet
+  /// By kind, whether a keyword of the kind, written as a word, is never a name.
+  private let reserved: TokenSet
 
-  private static let slotCount = 512
+  private static let slotCount = 1024
 
   init(_ rules: [KeywordRule]) {
     self.rules = rules
-    var entries: [Entry] = []
-    var slots = [UInt16](repeating: 0, count: Self.slotCount)
-    var isWords = [Bool](repeating: false, count: 256)
-    var mayBeName = isWords
-    var isReserved = isWords
-    isWords[Int(TokenKind.identifier.rawValue)] = true
-    isWords[Int(TokenKind.atWord.rawValue)] = true
-    var longest = 0
-    for rule in rules {
-      let written = rule.word.withUTF8Buffer { Array($0) }
-      let folded = written.map(Self.fold)
-      entries.append(Entry(rule: rule, folded: folded, written: written))
-      longest = max(longest, folded.count)
-      if rule.use == .name { mayBeName[Int(rule.kind.rawValue)] = true }
-      if rule.use == .reserved { isReserved[Int(rule.kind.rawValue)] = true }
-      var slot = folded.withUnsafeBufferPointer { Self.hash($0) }
-      while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = UInt16(entries.count)
+    let words = rules.map { $0.word.withUTF8Buffer { Array($0) } }
+    byteCount = words.reduce(0) { $0 + $1.count }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, byteCount * 2))
+    let slots = UnsafeMutablePointer<Entry>.allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: Entry(start: 0, length: 0, rule: 0), count: Self.slotCount)
+    var mayBeName = TokenSet()
+    var reserved = TokenSet()
+    var start = 0
+    for (index, rule) in rules.enumerated() {
+      let word = words[index]
+      for (offset, byte) in word.enumerated() {
+        (bytes + start + offset).initialize(to: Self.fold(byte))
+        (bytes + byteCount + start + offset).initialize(to: byte)
+      }
+      if rule.use == .name { mayBeName.insert(rule.kind) }
+      if rule.use == .reserved { reserved.insert(rule.kind) }
+      // A table half full always has a free slot.
+      if !word.isEmpty, index < Self.slotCount / 2 {
+        var slot = Self.hash(UnsafeBufferPointer(start: bytes + start, count: word.count))
+        while slots[slot].length != 0 { slot = (slot + 1) % Self.slotCount }
+        slots[slot] = Entry(start: UInt16(start), length: UInt16(word.count), rule: UInt16(index))
+      }
+      start += word.count
     }
-    self.entries = entries
-    self.slots = slots
-    self.longest = longest
-    self.isWords = isWords
+    self.bytes = UnsafePointer(bytes)
+    self.slots = UnsafePointer(slots)
+    longest = words.map(\.count).max() ?? 0
     self.mayBeName = mayBeName
-    self.isReserved = isReserved
+    self.reserved = reserved
   }
 
-  /// The keyword that `text` is.
-  func keyword(_ text: UnsafeBufferPointer<UInt8>) -> KeywordRule? {
+  /// Whether a keyword of the kind may stand as a name where the keyword itself cannot stand.
+  func mayBeName(_ kind: TokenKind) -> Bool { mayBeName.contains(kind) }
+
+  /// Whether a keyword of the kind, written as a word, is never a name.
+  func isReserved(_ kind: TokenKind) -> Bool { reserved.contains(kind) }
+
+  /// The index in ``rules`` of the keyword that `text` is.
+  func keyword(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count <= longest else { return nil }
     var slot = Self.hash(text)
-    while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
-      if entry.matches(text) { return entry.rule }
-      slot = (slot + 1) % Self.slotCount
+    while slots[slot].length != 0 {
+      if matches(text, slots[slot]) { return Int(slots[slot].rule) }
+      slot = (slot &+ 1) % Self.slotCount
     }
     return nil
   }
 
+  private func matches(_ text: UnsafeBufferPointer<UInt8>, _ entry: Entry) -> Bool {
+    guard text.count == Int(entry.length) else { return false }
+    let folded = bytes + Int(entry.start)
+    for index in 0..<text.count where Self.fold(text[index]) != folded[index] { return false }
+    switch rules[Int(entry.rule)].keywordCase {
+    case .anyCase: return true
+    case .asWritten:
+      let written = bytes + byteCount + Int(entry.start)
+      return text.indices.allSatisfy { text[$0] == written[$0] }
+    case .lowerOrUpper:
+      return text.indices.allSatisfy { text[$0] == folded[$0] }
+        || text.allSatisfy { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
+    }
+  }
+
   @inline(__always)
-  fileprivate static func fold(_ byte: UInt8) -> UInt8 {
+  private static func fold(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
@@ -73,18 +97,5 @@ struct KeywordTable: Sendable {
     var hash: UInt32 = 0x811C_9DC5
     for byte in text { hash = (hash ^ UInt32(fold(byte))) &* 0x0100_0193 }
     return Int((hash ^ hash >> 15) & UInt32(slotCount - 1))
-  }
-}
-
-extension KeywordTable.Entry {
-  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count == folded.count else { return false }
-    for index in folded.indices where KeywordTable.fold(text[index]) != folded[index] { return false }
-    switch rule.keywordCase {
-    case .anyCase: return true
-    case .asWritten: return text.elementsEqual(written)
-    case .lowerOrUpper:
-      return text.elementsEqual(folded) || text.allSatisfy { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    }
   }
 }

@@ -10,7 +10,7 @@ final class ParserTables: @unchecked Sendable {
     let node: UInt8
     /// The place of the significant token + 1, or 0.
     let significant: UInt8
-    /// Whether a dialect forbids it, or its node must be looked at.
+    /// Whether a dialect forbids it.
     let isSpecial: Bool
   }
 
@@ -60,11 +60,10 @@ final class ParserTables: @unchecked Sendable {
       while let value = reader.next() { values.append(value) }
       let isComplete = values.count == 4
       let node = isComplete ? values[2] : 0
-      let isOptions = node == Int(SyntaxKind.options.rawValue) + 1
       (productions + index).initialize(
         to: Production(
           rule: UInt16(isComplete ? values[0] : 0), length: UInt8(isComplete ? values[1] : 0), node: UInt8(node),
-          significant: UInt8(isComplete ? values[3] : 0), isSpecial: special.contains(index) || isOptions))
+          significant: UInt8(isComplete ? values[3] : 0), isSpecial: special.contains(index)))
     }
     self.productions = UnsafePointer(productions)
     markers = Self.rows(packed.markers, count: packed.stateCount)

@@ -55,12 +55,17 @@ struct LexicalErrorRule: Sendable {
 struct RejectRule: Sendable {
   let production: Int
   let dialect: Dialect
+  /// Whether it is forbidden only with blanks between its tokens.
+  let isForBlanks: Bool
   let code: DiagnosticCode
   let message: StaticString
 
-  init(production: Int, _ dialect: Dialect, _ code: DiagnosticCode, _ message: StaticString) {
+  init(
+    production: Int, _ dialect: Dialect, isForBlanks: Bool, _ code: DiagnosticCode, _ message: StaticString
+  ) {
     self.production = production
     self.dialect = dialect
+    self.isForBlanks = isForBlanks
     self.code = code
     self.message = message
   }

@@ -1,0 +1,239 @@
+/// Writes a grammar as a Markdown page: the rules in EBNF, the tokens, the keywords and the nodes of the tree, with what
+/// belongs to one dialect only marked so.
+package struct PageEmitter {
+  private let grammar: Grammar
+  private var lines: [String] = []
+  /// By dialect, the symbols that it can make without what belongs to others.
+  private var possible: [Set<Int>] = []
+
+  /// The page of a compiled grammar; the same for the same grammar.
+  package static func page(of compiled: CompiledGrammar) -> String {
+    var emitter = PageEmitter(grammar: compiled.grammar)
+    emitter.possible = compiled.grammar.dialects.indices.map { emitter.symbols(of: $0) }
+    emitter.emit()
+    return emitter.lines.joined(separator: "\n") + "\n"
+  }
+
+  private init(grammar: Grammar) { self.grammar = grammar }
+
+  private mutating func emit() {
+    lines += [
+      "<!-- Made from the grammar file by grammar-compiler; edit that file instead. -->", "",
+      "# The grammar of predicates",
+      "",
+      "The dialects \(grammar.dialects.map { "`\($0)`" }.joined(separator: " and ")) share these rules. What only one of them has is"
+        + " marked `(* \(grammar.dialects.last ?? "") *)` or the like;",
+      "the others read it as well, to say in which dialect it works. `?` is optional, `*` any number, `+` one or more.",
+      "", "## Rules", "", "```ebnf",
+    ]
+    for rule in grammar.file.rules { emit(rule) }
+    lines += ["```", ""]
+    emitPrecedence()
+    emitTokens()
+    emitKeywords()
+    emitNodes()
+  }
+
+  // MARK: Rules
+
+  private mutating func emit(_ rule: RuleStatement) {
+    let alternatives = rule.alternatives.map { text(of: $0) }
+    let single = "\(rule.name.text) = \(alternatives.joined(separator: " | ")) ;"
+    if single.count <= 100 {
+      lines.append(single)
+    } else if alternatives.allSatisfy({ $0.count <= 24 }) {
+      // Short alternatives share lines.
+      var line = "\(rule.name.text) = "
+      for (index, alternative) in alternatives.enumerated() {
+        let piece = (index == 0 ? "" : "| ") + alternative + " "
+        if line.count + piece.count > 100 {
+          lines.append(String(line.dropLast()))
+          line = "  "
+        }
+        line += piece
+      }
+      lines.append(line + ";")
+    } else {
+      lines.append("\(rule.name.text)")
+      for (index, alternative) in alternatives.enumerated() {
+        lines.append((index == 0 ? "  = " : "  | ") + alternative + (index == alternatives.count - 1 ? " ;" : ""))
+      }
+    }
+  }
+
+  private func text(of alternative: Alternative) -> String {
+    let items = alternative.items.compactMap { text(of: $0) }.joined(separator: " ")
+    let dialects = grammar.dialects.indices.filter { dialect in
+      isPossible(alternative.items, dialect)
+        && !alternative.rejects.contains { !$0.isForBlanks && $0.dialect.text == grammar.dialects[dialect] }
+    }
+    return items + tag(dialects)
+  }
+
+  /// A mark where not all dialects have something.
+  private func tag(_ dialects: [Int]) -> String {
+    if dialects.isEmpty { return " (* refused *)" }
+    guard dialects.count < grammar.dialects.count else { return "" }
+    return " (* \(dialects.map { grammar.dialects[$0] }.joined(separator: ", ")) *)"
+  }
+
+  private func text(of item: RuleItem) -> String? {
+    switch item {
+    case .symbol(let reference): return name(of: reference)
+    case .group(let alternatives, _):
+      let parts = alternatives.map { items in
+        let text = items.compactMap { self.text(of: $0) }.joined(separator: " ")
+        return alternatives.count > 1 ? text + tag(grammar.dialects.indices.filter { isPossible(items, $0) }) : text
+      }
+      return "(\(parts.joined(separator: " | ")))"
+    case .optional(let inner): return (text(of: inner) ?? "") + "?"
+    case .star(let inner): return (text(of: inner) ?? "") + "*"
+    case .plus(let inner): return (text(of: inner) ?? "") + "+"
+    case .significant(let inner): return text(of: inner)
+    case .marker: return nil
+    }
+  }
+
+  /// A token with one spelling is shown as it is written, others by name.
+  private func name(of reference: SymbolReference) -> String {
+    guard case .name(let name) = reference else { return reference.text }
+    guard let terminal = grammar.terminals.first(where: { $0.name == name.text }), !terminal.spellings.isEmpty else {
+      return name.text
+    }
+    let spellings = terminal.spellings.map { "\"\($0.filter { $0 != "`" })\"" }
+    return spellings.count == 1 ? spellings[0] : "(\(spellings.joined(separator: " | ")))"
+  }
+
+  private func symbol(of reference: SymbolReference) -> Int? {
+    switch reference {
+    case .name(let name):
+      return grammar.terminals.firstIndex { $0.name == name.text }
+        ?? grammar.nonterminals.firstIndex { $0.name == name.text }.map { grammar.symbol(nonterminal: $0) }
+    case .literal(let literal):
+      return grammar.terminals.firstIndex { $0.spellings.contains("`\(literal.text)`") }
+    }
+  }
+
+  private func isPossible(_ items: [RuleItem], _ dialect: Int) -> Bool {
+    items.allSatisfy { item in
+      switch item {
+      case .symbol(let reference): symbol(of: reference).map { possible[dialect].contains($0) } ?? true
+      case .group(let alternatives, _): alternatives.contains { isPossible($0, dialect) }
+      case .optional, .star, .marker: true
+      case .plus(let inner), .significant(let inner): isPossible([inner], dialect)
+      }
+    }
+  }
+
+  private func symbols(of dialect: Int) -> Set<Int> {
+    var result = Set(
+      grammar.terminals.indices.filter {
+        $0 == 0
+          || grammar.terminals[$0].dialects.contains(dialect)
+            && !grammar.terminals[$0].foreignDialects.contains(dialect)
+      })
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for production in grammar.productions
+      where !result.contains(production.left) && production.right.allSatisfy(result.contains)
+        && !production.rejects.contains(where: { $0.dialect == dialect && !$0.isForBlanks })
+      {
+        result.insert(production.left)
+        isChanged = true
+      }
+    }
+    return result
+  }
+
+  private mutating func emitPrecedence() {
+    guard !grammar.file.precedence.isEmpty else { return }
+    lines += ["Where a rule leaves open what binds tighter, the loosest first:", ""]
+    for level in grammar.file.precedence {
+      let symbols = level.symbols.map { reference in
+        if case .name(let name) = reference, !grammar.terminals.contains(where: { $0.name == name.text }) {
+          return "a \(name.text)"
+        }
+        return "`\(name(of: reference).filter { $0 != "\"" })`"
+      }
+      let associativity =
+        level.associativity == .none ? "not associative" : "\(level.associativity.rawValue)-associative"
+      lines.append("1. \(symbols.joined(separator: ", ")) – \(associativity)")
+    }
+    lines.append("")
+  }
+
+  // MARK: Tables
+
+  private mutating func emitTokens() {
+    lines += ["## Tokens", "", "| token | " + grammar.dialects.joined(separator: " | ") + " |"]
+    lines.append("| --- |" + grammar.dialects.map { _ in " --- |" }.joined())
+    for token in grammar.file.tokens {
+      guard let terminal = grammar.terminals.first(where: { $0.name == token.name.text }) else { continue }
+      let cells = grammar.dialects.indices.map { dialect -> String in
+        if !terminal.dialects.contains(dialect) { return "–" }
+        let spellings = token.groups.filter { $0.dialect.map { $0.text == grammar.dialects[dialect] } ?? true }
+          .flatMap(\.spellings).map { spelling -> String in
+            switch spelling {
+            case .literal(let literal): code(literal.text)
+            case .regex(let source): code("/\(source.text)/")
+            }
+          }
+        let text = spellings.joined(separator: " ")
+        return terminal.foreignDialects.contains(dialect) ? "(\(text))" : text
+      }
+      lines.append("| \(token.name.text) | \(cells.joined(separator: " | ")) |")
+    }
+    lines += [
+      "",
+      "In parentheses: read, and then refused with a pointer to the other dialect. Pieces of the regular expressions:",
+    ]
+    lines += ["", "| piece | expression |", "| --- | --- |"]
+    for fragment in grammar.file.fragments {
+      let text = fragment.regexes.map { code("/\($0.text)/") }.joined(separator: "<br>")
+      lines.append("| `{\(fragment.name.text)}` | \(text) |")
+    }
+    lines.append("")
+  }
+
+  private mutating func emitKeywords() {
+    lines += ["## Keywords", ""]
+    lines += [
+      "`any-case`: however written. `lower-or-upper`: all in lower or all in upper case. `as-written`: only so. `reserved`:"
+        + " never a name. `name`: a name wherever the keyword",
+      "cannot stand. `call`: a keyword only before `(`, else a name.", "",
+      "| words | " + grammar.dialects.joined(separator: " | ") + " |",
+      "| --- |" + grammar.dialects.map { _ in " --- |" }.joined(),
+    ]
+    for statement in grammar.file.keywords {
+      let words = statement.entries.flatMap(\.words).map { "`\($0.text)`" }.joined(separator: " ")
+      let cells = grammar.dialects.map { dialect -> String in
+        guard let rules = statement.rules.first(where: { $0.dialect.text == dialect }) else { return "–" }
+        let text = "\(rules.keywordCase.rawValue), \(rules.use.rawValue)"
+        return rules.isForeign ? "(\(text))" : text
+      }
+      lines.append("| \(words) | \(cells.joined(separator: " | ")) |")
+    }
+    lines.append("")
+  }
+
+  private mutating func emitNodes() {
+    lines += ["## Nodes of the syntax tree", "", "| node | children and significant token |", "| --- | --- |"]
+    for node in grammar.nodes {
+      lines.append("| `\(node.name)` | \(node.documentation.replacingPipes) |")
+    }
+  }
+
+  /// Text as code in a cell of a table.
+  private func code(_ text: String) -> String {
+    let escaped = text.replacingPipes
+    return escaped.contains("`") ? "`` \(escaped) ``" : "`\(escaped)`"
+  }
+}
+
+extension String {
+  /// Bars end a cell even inside of code.
+  fileprivate var replacingPipes: String {
+    split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

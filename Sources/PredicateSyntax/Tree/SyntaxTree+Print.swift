@@ -1,0 +1,145 @@
+extension SyntaxTree {
+  /// The predicate in canonical spelling: keywords in upper case, one blank between tokens, parentheses where needed only.
+  ///
+  /// Parsing it in the same dialect gives an equal tree.
+  public var canonicalText: String { canonicalText(of: root) }
+
+  /// The source of a node in canonical spelling; see ``canonicalText``. Linear in the size of its subtree.
+  public func canonicalText(of id: NodeID) -> String {
+    var printer = SyntaxPrinter(tree: self)
+    return printer.print(id)
+  }
+}
+
+/// Writes trees without recursion: what is still to be written stands on a stack.
+private struct SyntaxPrinter {
+  private enum Piece {
+    case text(String)
+    case node(NodeID)
+  }
+
+  let tree: SyntaxTree
+  private var pending: [Piece] = []
+
+  init(tree: SyntaxTree) { self.tree = tree }
+
+  mutating func print(_ id: NodeID) -> String {
+    var result = ""
+    pending = [.node(id)]
+    while let piece = pending.popLast() {
+      switch piece {
+      case .text(let text): result += text
+      case .node(let id): pending.append(contentsOf: pieces(of: id).reversed())
+      }
+    }
+    return result
+  }
+
+  private func pieces(of id: NodeID) -> [Piece] {
+    let children = Array(tree.children(of: id))
+    switch tree[id].kind {
+    case .query: return joined(children, " ")
+    case .sort: return [.text("SORT(")] + joined(children, ", ") + [.text(")")]
+    case .sortKey: return children.map(Piece.node) + [.text(tree.tokenKind(of: id) == .ascending ? " ASC" : " DESC")]
+    case .distinct: return [.text("DISTINCT(")] + joined(children, ", ") + [.text(")")]
+    case .limit: return [.text("LIMIT(")] + joined(children, ", ") + [.text(")")]
+    case .or: return joined(children, " OR ", in: id)
+    case .and: return joined(children, " AND ", in: id)
+    case .not: return [.text("NOT ")] + joined(children, "", in: id)
+    case .truePredicate: return [.text("TRUEPREDICATE")]
+    case .falsePredicate: return [.text("FALSEPREDICATE")]
+    case .comparison: return joined(children, " ")
+    case .operator: return [.text(operatorText(id))] + children.map(Piece.node)
+    case .options: return [.text("[\(tree.tokenText(of: id).lowercased())]")]
+    case .quantified: return [.text(tree.tokenText(of: id).uppercased() + " ")] + joined(children, "", in: id)
+    case .path: return path(children)
+    case .negated: return [.text("-")] + joined(children, "", in: id)
+    case .add: return joined(children, " + ", in: id)
+    case .subtract: return joined(children, " - ", in: id)
+    case .multiply: return joined(children, " * ", in: id)
+    case .divide: return joined(children, " / ", in: id)
+    case .power: return joined(children, " ** ", in: id)
+    case .string: return [.text(tree.stringValue(of: id).map(quoted) ?? tree.text(of: id))]
+    case .bool: return [.text(tree.boolValue(of: id) == true ? "true" : "false")]
+    case .null: return [.text("nil")]
+    case .selfReference: return [.text("SELF")]
+    case .list, .ring: return [.text("{")] + joined(children, ", ") + [.text("}")]
+    case .point: return [.text("[")] + joined(children, ", ") + [.text("]")]
+    case .subscript:
+      let content: Piece = children.first.map(Piece.node) ?? .text(tree.tokenText(of: id).uppercased())
+      return [.text("["), content, .text("]")]
+    case .subquery: return [.text("SUBQUERY(")] + joined(children, ", ") + [.text(")")]
+    case .function:
+      return children.prefix(1).map(Piece.node) + [.text("(")] + joined(Array(children.dropFirst()), ", ")
+        + [.text(")")]
+    case .binaryLiteral: return [.text("bin(")] + joined(children, ", ") + [.text(")")]
+    case .objectLiteral: return [.text("obj(")] + joined(children, ", ") + [.text(")")]
+    case .geoBox: return [.text("geoBox(")] + joined(children, ", ") + [.text(")")]
+    case .geoCircle: return [.text("geoCircle(")] + joined(children, ", ") + [.text(")")]
+    case .geoPolygon: return [.text("geoPolygon(")] + joined(children, ", ") + [.text(")")]
+    case .name, .escapedName, .keyPathPlaceholder, .keyPathArgument, .variable, .atKeyword, .number, .placeholder,
+      .argument, .uuidLiteral, .objectIDLiteral, .dateLiteral, .base64Literal, .internalKeyLiteral:
+      return [.text(tree.tokenText(of: id))]
+    }
+  }
+
+  /// The first spelling of an operator that is a word, or the usual sign.
+  private func operatorText(_ id: NodeID) -> String {
+    switch tree.tokenKind(of: id) {
+    case .equal: "=="
+    case .notEqual: "!="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    default: tree.tokenText(of: id).uppercased()
+    }
+  }
+
+  private func path(_ elements: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, element) in elements.enumerated() {
+      if index > 0, tree[element].kind != .subscript { pieces.append(.text(".")) }
+      pieces.append(.node(element))
+    }
+    return pieces
+  }
+
+  /// Children with a separator between them; below `parent` those in parentheses that would be read otherwise.
+  private func joined(_ children: [NodeID], _ separator: String, in parent: NodeID? = nil) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, child) in children.enumerated() {
+      if index > 0, !separator.isEmpty { pieces.append(.text(separator)) }
+      if let parent, needsParentheses(child, at: index, in: tree[parent].kind) {
+        pieces += [.text("("), .node(child), .text(")")]
+      } else {
+        pieces.append(.node(child))
+      }
+    }
+    return pieces
+  }
+
+  private func needsParentheses(_ child: NodeID, at index: Int, in parent: SyntaxKind) -> Bool {
+    let inner = Self.tightness(tree[child].kind)
+    let outer = Self.tightness(parent)
+    if inner != outer { return inner < outer }
+    // Conditions joined by the same word side by side would become one node.
+    if parent == .or || parent == .and { return true }
+    if parent == .not || parent == .negated || parent == .quantified { return false }
+    return (parent == .power) == (index == 0)
+  }
+
+  /// How tight a node binds its parts; the tightest are those that need no parentheses anywhere.
+  private static func tightness(_ kind: SyntaxKind) -> Int {
+    switch kind {
+    case .or: 0
+    case .and: 1
+    case .not: 2
+    case .comparison, .truePredicate, .falsePredicate: 3
+    case .add, .subtract: 4
+    case .multiply, .divide: 5
+    case .negated: 6
+    case .power: 7
+    case .quantified: 8
+    default: 9
+    }
+  }
+}

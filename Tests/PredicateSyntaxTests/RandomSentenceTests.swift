@@ -1,0 +1,36 @@
+import GrammarCompiler
+import PredicateDiagnostics
+import PredicateSyntax
+import Testing
+
+/// The sentences that the grammar generates, parsed by the parser that the grammar generates.
+struct RandomSentenceTests {
+  @Test(arguments: Dialect.allCases) func everySentenceParsesAndPrintsToTheSameTree(dialect: Dialect) throws {
+    let compiled = try Repository.compiledGrammar.get()
+    var sentences = try #require(SentenceGenerator(compiled, dialect: dialect.rawValue, seed: 20))
+    var kinds: Set<SyntaxKind> = []
+    for _ in 0..<700 {
+      let sentence = sentences.next()
+      let result = parse(SourceText(sentence), dialect: dialect)
+      guard let tree = result.tree else {
+        Issue.record("`\(sentence)`: \(result.diagnostics)")
+        continue
+      }
+      kinds.formUnion(tree.nodes.map(\.kind))
+      let printed = tree.canonicalText
+      let again = parse(SourceText(printed), dialect: dialect)
+      guard let reread = again.tree else {
+        Issue.record("`\(sentence)` prints as `\(printed)`: \(again.diagnostics)")
+        continue
+      }
+      #expect(reread.shape == tree.shape, "`\(sentence)` prints as `\(printed)`")
+      #expect(reread.canonicalText == printed)
+    }
+    #expect(kinds.count > (dialect == .rql ? 40 : 30), "the sentences reach few kinds of nodes: \(kinds)")
+  }
+}
+
+extension SyntaxTree {
+  /// The kinds of the nodes in postorder, each with how many children it has.
+  var shape: [String] { nodes.indices.map { "\(nodes[$0].kind) \(children(of: $0).count)" } }
+}
