@@ -59,7 +59,7 @@ struct HostileInputTests {
       ",", "\"",
       "\\", "}", "\u{0}", "-9223372036854775808", "\"linkingObjects\"",
     ].map { Array($0.utf8) }
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       var bytes = Array(Self.suite.utf8)
       for _ in 0...next(3) {
         switch next(5) {

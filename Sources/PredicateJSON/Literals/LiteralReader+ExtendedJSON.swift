@@ -21,12 +21,6 @@ extension JSONValue {
   }
 }
 
-/// The keys that say the type of a value (MongoDB Extended JSON v2, and `$float` and `$link` of our own).
-let extendedKeys = [
-  "$oid", "$uuid", "$date", "$binary", "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$float",
-  "$link",
-]
-
 extension LiteralReader {
   /// The value of an object whose one key begins with `$`; nil after a fault.
   mutating func extended(_ json: JSONValue) -> Value? {
@@ -40,14 +34,14 @@ extension LiteralReader {
     switch key {
     case "$binary": return binary(content)
     case "$date" where content.kind == .object: return milliseconds(content)
-    case _ where !extendedKeys.contains(key):
-      let match = closestMatch(to: key, in: extendedKeys)
+    case _ where !SuiteFormat.extendedKeys.contains(key):
+      let match = closestMatch(to: key, in: SuiteFormat.extendedKeys)
       report(
         .dataValueType, "has the key `\(key)`, which says no type of value", at: member.name,
         notes: [
           .init(
             match.map { "did you mean `\($0)`?" }
-              ?? "the keys are \(extendedKeys.map { "`\($0)`" }.joined(separator: ", "))")
+              ?? "the keys are \(SuiteFormat.extendedKeys.map { "`\($0)`" }.joined(separator: ", "))")
         ])
       return nil
     default: break

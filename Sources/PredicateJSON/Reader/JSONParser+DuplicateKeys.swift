@@ -3,29 +3,43 @@ import PredicateDiagnostics
 extension JSONParser {
   /// Reports the keys of an object that stand in it more than once. O(n²) for up to 16 keys, O(n log n) above.
   mutating func findDuplicateKeys(of object: Int) {
-    var keys: [Int] = []
-    var index = object + 1
-    while index + 1 < nodes.count {
-      keys.append(index)
-      index = Int(nodes[index + 1].next)
-    }
-    guard keys.count > 1 else { return }
-    if keys.count <= 16 {
-      for second in 1..<keys.count {
-        for first in 0..<second where isSameKey(keys[first], keys[second]) {
-          reportDuplicate(keys[second], of: keys[first])
+    if hasManyKeys(object) { return findDuplicatesByHash(of: object) }
+    var key = object + 1
+    while key + 1 < nodes.count {
+      var earlier = object + 1
+      while earlier < key {
+        if isSameKey(earlier, key) {
+          reportDuplicate(key, of: earlier)
           break
         }
+        earlier = nextKey(earlier)
       }
-    } else {
-      findDuplicatesByHash(keys)
+      key = nextKey(key)
     }
   }
 
+  private func hasManyKeys(_ object: Int) -> Bool {
+    var count = 0
+    var key = object + 1
+    while key + 1 < nodes.count, count <= 16 {
+      count += 1
+      key = nextKey(key)
+    }
+    return count > 16
+  }
+
+  /// The key behind a key and its value.
+  private func nextKey(_ key: Int) -> Int { Int(nodes[key + 1].next) }
+
   /// Hashes are of the process and decide nothing but the order of comparisons.
-  private mutating func findDuplicatesByHash(_ keys: [Int]) {
-    let hashed = keys.map { key in (hash: hash(of: key), key: key) }
-      .sorted { ($0.hash, $0.key) < ($1.hash, $1.key) }
+  private mutating func findDuplicatesByHash(of object: Int) {
+    var hashed: [(hash: Int, key: Int)] = []
+    var key = object + 1
+    while key + 1 < nodes.count {
+      hashed.append((hash(of: key), key))
+      key = nextKey(key)
+    }
+    hashed.sort { ($0.hash, $0.key) < ($1.hash, $1.key) }
     var found: [(first: Int, second: Int)] = []
     var start = 0
     while start < hashed.count {
@@ -50,8 +64,14 @@ extension JSONParser {
 
   private func isSameKey(_ left: Int, _ right: Int) -> Bool {
     let (leftNode, rightNode) = (nodes[left], nodes[right])
-    if !leftNode.flag, !rightNode.flag, leftNode.end - leftNode.start != rightNode.end - rightNode.start {
-      return false
+    if !leftNode.flag, !rightNode.flag {
+      if leftNode.end - leftNode.start != rightNode.end - rightNode.start { return false }
+      var (leftOffset, rightOffset) = (Int(leftNode.start) + 1, Int(rightNode.start) + 1)
+      while leftOffset < Int(leftNode.end), bytes[leftOffset] == bytes[rightOffset] {
+        leftOffset += 1
+        rightOffset += 1
+      }
+      return leftOffset >= Int(leftNode.end)
     }
     return content(of: left) == content(of: right)
   }

@@ -5,7 +5,7 @@ extension JSONParser {
   mutating func readString() throws(PredicateError) {
     let start = position
     var hasEscapes = false
-    position += 1
+    position = endOfPlainText(from: position + 1)
     while position < end {
       let byte = bytes[position]
       switch byte {
@@ -33,6 +33,19 @@ extension JSONParser {
       }
     }
     throw error("the string is not closed; add `\"`", SourceRange(start, end))
+  }
+
+  /// The first byte from an offset on that is not printable ASCII, or is a quote or backslash: most strings at one go.
+  private func endOfPlainText(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = start
+      while offset < end, bytes[offset] &- 0x20 < 0x60, bytes[offset] != UInt8(ascii: "\""),
+        bytes[offset] != UInt8(ascii: "\\")
+      {
+        offset += 1
+      }
+      return offset
+    }
   }
 
   private mutating func readEscape() throws(PredicateError) {

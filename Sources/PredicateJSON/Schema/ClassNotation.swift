@@ -14,7 +14,7 @@ enum ClassNotation {
   private static func classDefinition(_ value: JSONValue, _ faults: inout Faults) -> ClassDefinition? {
     let name = value["name"]?.string
     let what = name.map { "the class `\($0)`" } ?? "a class"
-    guard let reader = KeyedReader(value, what, keys: ["name", "primaryKey", "embedded", "properties"], &faults) else {
+    guard let reader = KeyedReader(value, what, keys: SuiteFormat.classKeys, &faults) else {
       return nil
     }
     let properties = reader.object("properties", required: true, &faults)?.compactMap { member in

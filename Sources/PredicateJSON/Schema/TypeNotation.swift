@@ -75,8 +75,7 @@ enum TypeNotation {
   private static func objectType(
     _ value: JSONValue, of what: String, _ faults: inout Faults
   ) -> (TypeDefinition, isIndexed: Bool)? {
-    let keys = ["type", "objectType", "property", "optional", "indexed"]
-    guard let reader = KeyedReader(value, "the type of \(what)", keys: keys, &faults),
+    guard let reader = KeyedReader(value, "the type of \(what)", keys: SuiteFormat.typeKeys, &faults),
       let name = reader.string("type", required: true, &faults)
     else { return nil }
     let isIndexed = reader.bool("indexed", &faults) ?? false

@@ -11,7 +11,7 @@ extension SuiteCaseReader {
       return (nil, [])
     }
     let what = "`expect` of \(caseReader.what)"
-    let keys = ["matches", "ordered", "error"] + IntermediateStage.allCases.map(\.rawValue)
+    let keys = SuiteFormat.expectationKeys
     guard let reader = KeyedReader(value, what, keys: keys, &literals.faults) else { return (nil, []) }
     let stages = stages(reader)
     let isOrdered = reader.bool("ordered", &literals.faults) ?? false
@@ -58,11 +58,11 @@ extension SuiteCaseReader {
   }
 
   private mutating func error(_ value: JSONValue, _ what: String) -> ExpectedError? {
-    guard let reader = KeyedReader(value, what, keys: ["stage", "code", "span", "message"], &literals.faults) else {
+    guard let reader = KeyedReader(value, what, keys: SuiteFormat.errorKeys, &literals.faults) else {
       return nil
     }
     let stage = reader.string("stage", &literals.faults)
-    let stages = ["lex", "parse", "check", "bind", "limit", "verify", "run"]
+    let stages = SuiteFormat.stages
     if let stage, !stages.contains(stage) {
       let names = stages.map { "`\($0)`" }.joined(separator: ", ")
       literals.faults.report(

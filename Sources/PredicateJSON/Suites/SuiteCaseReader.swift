@@ -10,11 +10,6 @@ struct SuiteCaseReader {
   var warnings: [Diagnostic] = []
   private var ids: Set<UTF8Key> = []
 
-  private static let keys = [
-    "id", "class", "predicate", "args", "variables", "dialect", "expect", "sort", "distinct", "limit", "clauses",
-    "requires", "note",
-  ]
-
   init(_ file: SuiteFile, _ data: DataSet) {
     self.file = file
     schema = data.schema
@@ -31,7 +26,7 @@ struct SuiteCaseReader {
 
   private mutating func read(_ value: JSONValue) -> SuiteCase? {
     let what = value["id"]?.string.map { "the case `\($0)`" } ?? "a case"
-    guard let reader = KeyedReader(value, what, keys: Self.keys, &literals.faults) else { return nil }
+    guard let reader = KeyedReader(value, what, keys: SuiteFormat.caseKeys, &literals.faults) else { return nil }
     let id = reader.string("id", required: true, &literals.faults)
     let className = reader.string("class", required: true, &literals.faults)
     let predicate = reader.string("predicate", required: true, &literals.faults)

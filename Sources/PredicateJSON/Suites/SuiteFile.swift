@@ -39,8 +39,7 @@ package struct SuiteFile: Sendable {
   package init(_ source: SourceText) throws(PredicateError) {
     let value = try JSONValue(parsing: source)
     var faults = Faults()
-    let keys = ["suite", "title", "source", "dialect", "schema", "data", "cases"]
-    let reader = KeyedReader(value, "the suite", keys: keys, &faults)
+    let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
     name = reader?.string("suite", required: true, &faults) ?? ""
     title = reader?.string("title", &faults) ?? ""
     origin = reader?.string("source", &faults) ?? ""

@@ -1,0 +1,28 @@
+/// The keys of a suite's objects, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
+package enum SuiteFormat {
+  /// Of the file.
+  package static let suiteKeys = ["suite", "title", "source", "dialect", "schema", "data", "cases"]
+  /// Of a case.
+  package static let caseKeys = [
+    "id", "class", "predicate", "args", "variables", "dialect", "sort", "distinct", "limit", "clauses", "requires",
+    "note",
+    "expect",
+  ]
+  /// Of what a case expects.
+  package static let expectationKeys = ["matches", "ordered", "error"] + IntermediateStage.allCases.map(\.rawValue)
+  /// Of an expected error.
+  package static let errorKeys = ["stage", "code", "span", "message"]
+  /// The stages that an expected error may name.
+  package static let stages = ["lex", "parse", "check", "bind", "limit", "verify", "run"]
+  /// Of a class.
+  package static let classKeys = ["name", "primaryKey", "embedded", "properties"]
+  /// Of a type that is an object.
+  package static let typeKeys = ["type", "objectType", "property", "optional", "indexed"]
+  /// The keys that say the type of a value (MongoDB Extended JSON v2, and `$float` and `$link` of our own).
+  package static let extendedKeys = [
+    "$oid", "$uuid", "$date", "$binary", "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$float",
+    "$link",
+  ]
+  /// The keys of shapes.
+  package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
+}
