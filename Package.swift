@@ -60,13 +60,18 @@ let package = Package(
     .target(
       name: "PredicateReference",
       dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
-    .target(name: "PredicateCommandLine", dependencies: ["PredicateJSON", "Predicates"]),
+    .target(
+      name: "PredicateCommandLine",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateJSON",
+        "Predicates",
+      ]),
     .target(name: "PredicateRun", dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates"]),
     .target(
       name: "PredicateVectors",
       dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates", "PredicateReference"]),
-    .executableTarget(name: "predicate-run", dependencies: ["PredicateRun"]),
-    .executableTarget(name: "predicate-vectors", dependencies: ["PredicateVectors"]),
+    .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
+    .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
 
     // The grammar's compiler, run at build time.
     .target(name: "GrammarCompiler"),
@@ -88,7 +93,9 @@ let package = Package(
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "PredicateReference", "PredicateVectors"]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
-    .testTarget(name: "PredicateVectorsTests", dependencies: ["PredicateVectors", "PredicateRun"]),
+    .testTarget(
+      name: "PredicateVectorsTests",
+      dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateVectors"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,7 @@ extension Emitter {
     if case .path(let path) = predicate.operands[side].kind {
       let opened = self.open(path, comparison.quantifier)
       open = opened
-      if !opened.isLoaded, emitFused(comparison, slot: opened.slot, type: type(of: side), constant: id) {
+      if !opened.isLoaded, emitFused(comparison, slot: opened.slot, side, constant: id) {
         close(opened)
         return
       }
@@ -39,19 +39,20 @@ extension Emitter {
       open = nil
       push(side)
     }
-    emitOnStack(comparison, type: type(of: side), constant: id)
+    emitOnStack(comparison, side, constant: id)
     if let open { close(open) }
   }
 
   /// The instruction that tests a column against a constant; false where there is none.
   private mutating func emitFused(
-    _ comparison: Comparison, slot: Int, type: ValueType, constant id: TypedPredicate.OperandID
+    _ comparison: Comparison, slot: Int, _ side: TypedPredicate.OperandID, constant id: TypedPredicate.OperandID
   ) -> Bool {
+    let type = type(of: side)
     if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
       guard let range = range(bounds, for: type), takes(Opcode.between(type), range) else { return false }
       return builder.between(slot, builder.constant(range))
     }
-    guard let constant = constant(id, for: type, options: comparison.options) else { return false }
+    guard let constant = constant(id, for: side, options: comparison.options) else { return false }
     if comparison.comparisonOperator == .in {
       guard takes(Opcode.isIn(type), constant) else { return false }
       return builder.isIn(slot, builder.constant(constant))
@@ -75,13 +76,15 @@ extension Emitter {
   }
 
   /// The test of the topmost value against a constant.
-  private mutating func emitOnStack(_ comparison: Comparison, type: ValueType, constant id: TypedPredicate.OperandID) {
+  private mutating func emitOnStack(
+    _ comparison: Comparison, _ side: TypedPredicate.OperandID, constant id: TypedPredicate.OperandID
+  ) {
     if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
-      guard let range = range(bounds, for: type) else { return }
+      guard let range = range(bounds, for: type(of: side)) else { return }
       builder.emit(.valueBetween, operand: builder.constant(range))
       return
     }
-    guard let constant = constant(id, for: type, options: comparison.options) else { return }
+    guard let constant = constant(id, for: side, options: comparison.options) else { return }
     if comparison.comparisonOperator == .in {
       builder.emit(.valueIn, operand: builder.constant(constant))
       return
@@ -105,7 +108,7 @@ extension Emitter {
   /// `name IN 'text'`: the constant is the haystack.
   private mutating func emitWithin(_ comparison: Comparison) {
     guard case .path(let path) = predicate.operands[comparison.right].kind,
-      let text = constant(comparison.left, for: .string, options: comparison.options)
+      let text = constant(comparison.left, for: comparison.right, options: comparison.options)
     else { return emitPair(comparison) }
     let open = open(path, comparison.quantifier)
     if open.isLoaded || type(of: comparison.right) != .string {
@@ -160,7 +163,7 @@ extension Emitter {
   /// Tests the topmost value against two bounds and drops it.
   private mutating func splitTests(_ comparison: Comparison, _ bounds: [TypedPredicate.OperandID]) {
     for (index, relation) in [Relation.greaterOrEqual, .lessOrEqual].enumerated() {
-      guard let bound = constant(bounds[index], for: type(of: comparison.left), options: []) else { return }
+      guard let bound = constant(bounds[index], for: comparison.left) else { return }
       builder.emit(.pick, operand: 0)
       builder.push(builder.constant(bound))
       builder.compareValues(relation)
@@ -174,7 +177,7 @@ extension Emitter {
     let operand = predicate.operands[id]
     switch operand.kind {
     case .constant, .parameter, .list:
-      if let constant = constant(id, for: type(of: id), options: []) { builder.push(builder.constant(constant)) }
+      if let constant = constant(id, for: id) { builder.push(builder.constant(constant)) }
     case .path(let path):
       load(open(path, nil))
     case .aggregate(let aggregate):
@@ -241,7 +244,7 @@ extension Emitter {
   }
 
   /// The type that a side's value has on the machine.
-  private func type(of id: TypedPredicate.OperandID) -> ValueType {
+  func type(of id: TypedPredicate.OperandID) -> ValueType {
     predicate.operands[id].type.map(ValueType.init) ?? .mixed
   }
 }

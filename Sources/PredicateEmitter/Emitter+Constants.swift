@@ -4,24 +4,33 @@ import PredicateValues
 
 /// Constants, parameters and lists as entries of the pool.
 extension Emitter {
-  /// The constant that an operand stands for, fit to be compared with values of `type`; nil where the operand is no constant.
-  func constant(_ id: TypedPredicate.OperandID, for type: ValueType, options: StringOptions) -> Constant? {
+  /// The constant that an operand stands for, fit to be compared with the values of `side`; nil where the operand is no
+  /// constant.
+  func constant(
+    _ id: TypedPredicate.OperandID, for side: TypedPredicate.OperandID, options: StringOptions = []
+  ) -> Constant? {
     let operand = predicate.operands[id]
+    let type = type(of: side)
     let options = TextOptions(rawValue: options.rawValue)
     switch operand.kind {
     case .constant, .parameter:
       guard let element = element(id) else { return nil }
-      return Constant(
-        .value, type: self.type(of: [element], for: type), classIndex: operand.type?.classIndex, options: options,
-        elements: [element])
+      return pooled(.value, [element], of: [id], for: side, type, options)
     case .list(let ids):
-      let elements = ids.compactMap { self.element($0) }
-      let set = Self.fitted(elements, to: type)
-      let classIndex = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }.first
-      return Constant(
-        .set, type: self.type(of: set, for: type), classIndex: classIndex, options: options, elements: set)
+      return pooled(.set, Self.fitted(ids.compactMap { self.element($0) }, to: type), of: ids, for: side, type, options)
     default: return nil
     }
+  }
+
+  /// A constant of these elements; one of links says their class, which for null alone is that of the other side.
+  private func pooled(
+    _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
+    for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
+  ) -> Constant {
+    let type = self.type(of: elements, for: sideType)
+    let classes = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }
+    let classIndex = type == .link ? classes.first ?? predicate.operands[side].type?.classIndex : nil
+    return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }
 
   /// The two bounds of BETWEEN as one range; nil where they are not of one type, and have to be compared one by one.

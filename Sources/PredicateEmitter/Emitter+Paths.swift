@@ -97,8 +97,8 @@ extension Emitter {
     open.isLoaded = true
     for part in subscripts {
       switch part {
-      case .index(let index): builder.emit(.mixedIndex, operand: min(index, Int(UInt32.max) - 1))
-      case .last: builder.emit(.mixedIndex, operand: Int(UInt32.max))
+      case .index(let index): builder.emit(.mixedIndex, operand: min(index, InstructionTable.lastItem - 1))
+      case .last: builder.emit(.mixedIndex, operand: InstructionTable.lastItem)
       case .key(let key):
         builder.emit(.mixedKey, operand: builder.constant(.value(.string(key), type: .string)))
       case .wildcard:

@@ -1,1 +1,60 @@
-// The module PredicateRun.
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import Predicates
+
+/// The tool `predicate-run`: filters the objects of a file with a predicate (TOOLS, "predicate-run").
+public enum PredicateRun {
+  static let command = CommandDescription(
+    "predicate-run",
+    abstract: "Prints the objects that match a predicate.",
+    operands: "PREDICATE",
+    operandCount: 0...1,
+    options: Workspace.options + [
+      OptionDescription(
+        "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
+        help: "ndjson: an object a line (the default); json: one array; keys; count; table."),
+      OptionDescription("--limit", value: "N", help: "Print the first N matches only."),
+      OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
+    ],
+    examples: [
+      (
+        "predicate-run --schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Task \"priority > 5\"",
+        "tasks of high priority"
+      ),
+      ("predicate-run --data tasks.ndjson --arg Ali 'assignee == %@ AND isComplete == false'", "a bound value"),
+      ("predicate-run --data tasks.ndjson --print-schema", "the schema that NDJSON seems to have"),
+    ])
+
+  /// Runs the tool with the arguments after its name and returns its exit status: 0, or 2 after an error.
+  public static func run(_ arguments: [String], console: Console) -> Int32 {
+    command.run(arguments, console) { command throws(ToolError) in
+      let workspace = try Workspace(command)
+      if command.has("--print-schema") {
+        console.print(workspace.data.schema.json)
+        return 0
+      }
+      guard let text = command.operands.first else {
+        throw ToolError.usage(UsageError("missing PREDICATE"))
+      }
+      let limit = try ToolError.usage { () throws(UsageError) in try command.count("--limit") }
+      let arguments = try workspace.arguments(command)
+      let source = SourceText(text)
+      let predicate = try ToolError.text(source, "predicate") { () throws(PredicateError) in
+        try PredicateTemplate(
+          source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
+          limits: workspace.limits
+        ).bind(arguments)
+      }
+      let rows = try ToolError.text(source, "predicate") { () throws(PredicateError) in
+        try Store(workspace.data).snapshot.rows(matching: predicate, first: limit)
+      }
+      let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
+      let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0
+      format.print(rows.map(Int.init), of: classIndex, in: workspace.data, to: console)
+      return 0
+    }
+  }
+}

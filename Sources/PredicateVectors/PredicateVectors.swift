@@ -1,1 +1,144 @@
-// The module PredicateVectors.
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+
+/// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach (TOOLS, "predicate-vectors").
+///
+/// - `Running/` – cases under the executors, known differences.
+/// - `Reports/` – results as text and as JSON.
+/// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
+public enum PredicateVectors {
+  static let runCommand = CommandDescription(
+    "predicate-vectors run",
+    abstract: "Runs the cases of suites and compares what comes out with what they expect.",
+    operands: "[FILE|DIR]…",
+    operandCount: 0...Int.max,
+    options: [
+      OptionDescription(
+        "--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json, every case."),
+      OptionDescription("--filter", value: "GLOB", help: "Only cases whose suite/id matches; ? and * as in LIKE."),
+      OptionDescription(
+        "--executor", value: "NAME", choices: ExecutorChoice.allCases.map(\.rawValue),
+        help: "scalar: the machine (the default); reference: the judge; all: both, which must agree."),
+      OptionDescription(
+        "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
+        help: "The language of all predicates, whatever their suites say."),
+      OptionDescription("--known", value: "FILE", help: "Known differences: a JSON array; see Vectors/README.md."),
+      OptionDescription(
+        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+    ],
+    examples: [
+      ("predicate-vectors run Vectors", "the whole corpus"),
+      ("predicate-vectors run --filter 'docs-*/D26*' --executor all", "some cases, machine against judge"),
+    ])
+
+  static let validateCommand = CommandDescription(
+    "predicate-vectors validate",
+    abstract: "Checks suites against the format: keys, types, ids, schemas, data.",
+    operands: "[FILE|DIR]…",
+    operandCount: 0...Int.max,
+    options: [
+      OptionDescription("--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics.")
+    ],
+    examples: [("predicate-vectors validate Vectors", "the whole corpus")])
+
+  static let coverageCommand = CommandDescription(
+    "predicate-vectors coverage",
+    abstract: "Prints what no case reaches: grammar productions, codes, operator × type cells, instructions.",
+    operands: "[FILE|DIR]…",
+    operandCount: 0...Int.max,
+    options: [
+      OptionDescription("--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics.")
+    ],
+    examples: [("predicate-vectors coverage Vectors", "the whole corpus")])
+
+  static let command = CommandDescription(
+    "predicate-vectors",
+    abstract: """
+      Runs corpora of predicates with known answers.
+
+        run        run the cases
+        validate   check suites against the format
+        coverage   print what no case reaches
+      """,
+    operands: "run|validate|coverage …",
+    operandCount: 1...Int.max,
+    options: [],
+    examples: [
+      ("predicate-vectors run Vectors", "run the project's corpus"),
+      ("predicate-vectors run --help", "the options of a subcommand"),
+    ])
+
+  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a case failed or a suite is
+  /// not valid; 2 after an error.
+  public static func run(_ arguments: [String], console: Console) -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "run": return runCommand.run(rest, console) { command throws(ToolError) in try runCases(command, console) }
+    case "validate":
+      return validateCommand.run(rest, console) { command throws(ToolError) in try validate(command, console) }
+    case "coverage":
+      return coverageCommand.run(rest, console) { command throws(ToolError) in try printCoverage(command, console) }
+    default:
+      return command.run(arguments, console) { command throws(ToolError) in
+        throw .usage(UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate or coverage"))
+      }
+    }
+  }
+
+  static func paths(_ command: ParsedCommand) throws(ToolError) -> [String] {
+    try CorpusFiles().suitePaths(command.operands.isEmpty ? ["Vectors"] : command.operands)
+  }
+
+  private static func runCases(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    var runner = SuiteRunner()
+    runner.choice = command.value("--executor").flatMap(ExecutorChoice.init) ?? .scalar
+    runner.dialect = command.value("--dialect").flatMap(Dialect.init)
+    runner.filter = command.value("--filter").map(Glob.init)
+    if let path = command.value("--known") { runner.known = try KnownDifferences(path) }
+    var results: [SuiteResult] = []
+    let report = TextReport(console)
+    let isText = command.value("--format") != "json"
+    for path in try paths(command) {
+      let result = runner.run(try CorpusFiles().suite(path))
+      if result.cases.isEmpty { continue }
+      if isText { report.print(result) }
+      results.append(result)
+    }
+    let total = results.reduce(Tally()) { $0 + $1.tally }
+    if isText { report.printTotal(total) } else { console.print(JSONReport.text(results)) }
+    return total.failed > 0 ? 1 : 0
+  }
+
+  private static func validate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    var faults = 0
+    var suites: [String: String] = [:]
+    let files = try paths(command)
+    for path in files {
+      do throws(ToolError) {
+        let suite = try CorpusFiles().suite(path)
+        if let other = suites.updateValue(path, forKey: suite.name) {
+          console.complain("\(path): the suite `\(suite.name)` is also in \(other)")
+          faults += 1
+        }
+        for warning in suite.warnings {
+          console.complain("\(path): \(warning.message)")
+          faults += 1
+        }
+      } catch {
+        guard case .text(let error, let source, let name) = error else { throw error }
+        console.complain(DiagnosticRenderer(source: source, name: name, usesColor: console.usesColor).render(error))
+        faults += 1
+      }
+    }
+    console.print("\(files.count) suites, \(faults) faulty")
+    return faults == 0 ? 0 : 1
+  }
+
+  private static func printCoverage(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    var coverage = Coverage()
+    for path in try paths(command) { coverage.add(try CorpusFiles().suite(path)) }
+    for line in coverage.report { console.print(line) }
+    return 0
+  }
+}

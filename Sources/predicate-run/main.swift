@@ -1,1 +1,4 @@
-print("not built yet")
+import PredicateCommandLine
+import PredicateRun
+
+System.exit(PredicateRun.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

@@ -1,1 +1,4 @@
-print("not built yet")
+import PredicateCommandLine
+import PredicateVectors
+
+System.exit(PredicateVectors.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

@@ -1,5 +1,8 @@
 /// Moves of the cursor, loops over collections, containers inside mixed values.
 extension InstructionTable {
+  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, LANGUAGE §4.10).
+  public static let lastItem = Int(UInt32.max)
+
   static func cursorMove(_ opcode: Opcode) -> Instruction {
     switch opcode {
     case .follow:
@@ -63,7 +66,7 @@ extension InstructionTable {
     case .mixedIndex:
       return Instruction(
         opcode, "MIXED_INDEX", .mixed, operand: .index, pops: [.mixed], push: .mixed, "push a[n]",
-        "The element of the list inside the mixed value, the last one where n is 4294967295; absent where there is none, and"
+        "The element of the list inside the mixed value, the last one where n is \(lastItem); absent where there is none, and"
           + " an absent value is true in no comparison (LANGUAGE §6.8).")
     case .mixedKey:
       return Instruction(

@@ -39,3 +39,11 @@ public final class Console {
     pending.removeAll(keepingCapacity: true)
   }
 }
+
+extension Console {
+  /// What `--color` says: `always`, `never`, or `auto` for what ``standard()`` found.
+  func setColor(_ choice: String) {
+    if choice == "always" { usesColor = true }
+    if choice == "never" { usesColor = false }
+  }
+}

@@ -30,6 +30,17 @@ public enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Ends the process with a status.
+  public static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #elseif canImport(Darwin)
+      Darwin.exit(status)
+    #endif
+  }
+
   /// Writes all bytes; what a closed pipe does not take is dropped.
   public static func write(_ bytes: [UInt8], to stream: Stream) {
     writeAll(bytes, to: stream.rawValue)

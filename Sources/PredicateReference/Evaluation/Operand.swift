@@ -40,13 +40,16 @@ enum Constant {
   case detachedObject
 
   /// The constant as it is compared with a property of a type (LANGUAGE §6.9): against decimals the text of a literal
-  /// counts, against floats a double is made a float, unless it lies beyond their range; everything else compares as it is.
+  /// counts and NaN is the decimal NaN, against floats a double is made a float, unless it lies beyond their range; everything
+  /// else compares as it is.
   func value(against type: ElementType?) -> Value {
     switch (self, type) {
     case (.fractional(let text, let double), .decimal):
       return ExactDecimal(parsing: text).map { .decimal(Decimal128(nearest: $0)) } ?? .double(double)
     case (.fractional(_, let double), .float), (.value(.double(let double)), .float):
       return Float(double).isInfinite && double.isFinite ? .double(double) : .float(Float(double))
+    case (.value(.double(let double)), .decimal) where double.isNaN: return .decimal(.referenceNaN)
+    case (.value(.float(let float)), .decimal) where float.isNaN: return .decimal(.referenceNaN)
     case (.fractional(_, let double), _): return .double(double)
     case (.value(let value), _): return value
     case (.detachedObject, _): return .link(ObjectReference(classIndex: -1, row: .max))

@@ -1,3 +1,4 @@
+import PredicateBytecode
 import PredicateValues
 
 /// The lists and dictionaries inside mixed values, as raw words: what ``TableSet/containers`` holds as values.
@@ -83,8 +84,9 @@ struct ContainerView {
 
   /// The element of a list; absent where there is none (LANGUAGE §6.8).
   func element(_ value: MixedScalar, at index: Int) -> MixedScalar {
-    guard let entry = entry(value), !entry.isDictionary, index < entry.count else { return .absent }
-    return items[entry.first + index]
+    guard let entry = entry(value), !entry.isDictionary, entry.count > 0 else { return .absent }
+    if index == InstructionTable.lastItem { return items[entry.first + entry.count - 1] }
+    return index < entry.count ? items[entry.first + index] : .absent
   }
 
   /// The value of a key; null where there is no such key or no dictionary, absent of what is absent. O(log entries).

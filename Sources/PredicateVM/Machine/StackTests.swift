@@ -63,17 +63,17 @@ func testTextPair(
   if text.tag != needle.tag, dialect == .rql || !folding.isExact || test == .like { return false }
   // LIKE and options are for strings (LANGUAGE §12.3).
   if text.tag == .data, test == .like || !folding.isExact {
-    return dialect == .rql && like(test, text, needle, folding)
+    return dialect == .rql && like(test, text, needle, folding, dialect)
   }
-  if needle.text.isEmpty, test != .like, test != .equal { return dialect == .rql }
-  return like(test, text, needle, folding)
+  return like(test, text, needle, folding, dialect)
 }
 
 private func like(
-  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding
+  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ dialect: Dialect
 ) -> Bool {
   folding.withFolded(needle.text) { folded in
-    switch test {
+    if folded.isEmpty, test != .like, test != .equal { return dialect == .rql }
+    return switch test {
     case .beginsWith: folding.hasPrefix(text.text, folded)
     case .endsWith: folding.hasSuffix(text.text, folded)
     case .contains: folding.contains(text.text, folded)

@@ -20,7 +20,9 @@ extension Preparation {
     case .data(let data): (needle, isData) = (data, true)
     default: return nullNeedle(test)
     }
-    if test != .like, test != .within, needle.isEmpty {
+    // Of marks alone nothing is left under `[d]`.
+    let isEmpty = needle.withUnsafeBufferPointer { folding(isData ? [] : constant.options).fold($0).isEmpty }
+    if test != .like, test != .within, isEmpty {
       // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
       if program.dialect == .nspredicate { return Self.never }
       if !isMixed { return Self.notNull }

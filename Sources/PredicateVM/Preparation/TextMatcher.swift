@@ -36,7 +36,7 @@ extension TextMatcher {
     case .beginsWith: return folding.hasPrefix(text, needle)
     case .endsWith: return folding.hasSuffix(text, needle)
     case .contains: return folding.contains(text, needle)
-    case .within: return text.count > 0 && folding.withFolded(text) { TextFolding.exact.contains(needle, $0) }
+    case .within: return folding.withFolded(text) { !$0.isEmpty && TextFolding.exact.contains(needle, $0) }
     case .like: return folding.matches(text, pattern: needle)
     case .any: return true
     }

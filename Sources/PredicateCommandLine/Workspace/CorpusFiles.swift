@@ -1,0 +1,78 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+
+/// Loads suites, and the schemas and data objects that they name.
+///
+/// A suite that names its schema `todo` means the file `schemas/todo.json` in the nearest folder above the suite that has
+/// one; data likewise in `data/`.
+public struct CorpusFiles {
+  /// Creates a loader.
+  public init() {}
+
+  /// A suite with its schema and its data.
+  package func suite(_ path: String) throws(ToolError) -> Suite {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    return try suite(source, path)
+  }
+
+  /// A suite whose text is at hand.
+  package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
+    let file = try ToolError.text(source, path) { () throws(PredicateError) in try SuiteFile(source) }
+    let schema: Schema
+    switch file.schemaPart {
+    case .inline:
+      schema = try ToolError.text(source, path) { () throws(PredicateError) in
+        try file.schema { name throws(PredicateError) in throw unreachable(name) }
+      }
+    case .named(let name):
+      let (text, place) = try load("schemas", name, suite: path)
+      schema = try ToolError.text(text, place) { () throws(PredicateError) in try Schema(json: text) }
+    }
+    let data: DataSet
+    switch file.dataPart {
+    case .inline:
+      data = try ToolError.text(source, path) { () throws(PredicateError) in
+        try file.data(schema) { name throws(PredicateError) in throw unreachable(name) }
+      }
+    case .named(let name):
+      let (text, place) = try load("data", name, suite: path)
+      data = try ToolError.text(text, place) { () throws(PredicateError) in try DataSet(json: text, schema: schema) }
+    }
+    return try ToolError.text(source, path) { () throws(PredicateError) in try file.suite(data) }
+  }
+
+  /// The files of suites below these paths: files as they are, of folders every JSON file but those in `schemas` and `data`.
+  public func suitePaths(_ paths: [String]) throws(ToolError) -> [String] {
+    var found: [String] = []
+    for path in paths {
+      guard System.isDirectory(path) else {
+        found.append(path)
+        continue
+      }
+      let files = try ToolError.file { () throws(System.FileError) in try System.files(below: path, suffix: ".json") }
+      found += files.filter { file in
+        let folders = file.dropFirst(path.count).split(separator: "/").dropLast()
+        return !folders.contains("schemas") && !folders.contains("data")
+      }
+    }
+    return found
+  }
+
+  private func load(_ folder: String, _ name: String, suite: String) throws(ToolError) -> (SourceText, String) {
+    var parts = suite.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var nearest: String?
+    while true {
+      let path = (parts.map(String.init) + [folder, name + ".json"]).joined(separator: "/")
+      nearest = nearest ?? path
+      if let bytes = try? System.read(path) { return (SourceText(utf8: bytes), path) }
+      guard parts.popLast() != nil else { break }
+    }
+    throw .file(
+      System.FileError(message: "\(suite) names `\(name)`, which is not at `\(nearest ?? name)` nor in a folder above"))
+  }
+
+  private func unreachable(_ name: String) -> PredicateError {
+    PredicateError(Diagnostic(.jsonType, "`\(name)` is in another file"))
+  }
+}

@@ -1,0 +1,63 @@
+import PredicateDiagnostics
+
+/// What ends a tool with status 2.
+public enum ToolError: Error {
+  /// The call is wrong.
+  case usage(UsageError)
+  /// A file cannot be read or written.
+  case file(System.FileError)
+  /// A text is wrong: a predicate, a schema, data, an argument.
+  case text(PredicateError, source: SourceText, name: String)
+}
+
+extension CommandDescription {
+  /// Runs a tool: help and version, then `body`; prints what it throws.
+  ///
+  /// - Returns: The exit status: what `body` returns, 0 after help, 2 after an error.
+  public func run(
+    _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
+  ) -> Int32 {
+    defer { console.flush() }
+    do throws(ToolError) {
+      let parsed = try ToolError.usage { () throws(UsageError) in try ParsedCommand(arguments, of: self) }
+      if let choice = parsed.value("--color") { console.setColor(choice) }
+      if parsed.has("--help") {
+        console.print(String(help.dropLast()))
+        return 0
+      }
+      if parsed.has("--version") {
+        console.print("\(name) \(PredicateCommandLine.version)")
+        return 0
+      }
+      return try body(parsed)
+    } catch {
+      switch error {
+      case .usage(let error): console.complain("\(name): \(error.message)\nsee `\(name) --help`")
+      case .file(let error): console.complain("\(name): \(error.message)")
+      case .text(let error, let source, let sourceName):
+        console.complain(
+          DiagnosticRenderer(source: source, name: sourceName, usesColor: console.usesColor).render(error))
+      }
+      return 2
+    }
+  }
+}
+
+extension ToolError {
+  /// Runs something that may find the call wrong.
+  public static func usage<Result>(_ body: () throws(UsageError) -> Result) throws(ToolError) -> Result {
+    do throws(UsageError) { return try body() } catch { throw .usage(error) }
+  }
+
+  /// Runs something that may fail on a file.
+  public static func file<Result>(_ body: () throws(System.FileError) -> Result) throws(ToolError) -> Result {
+    do throws(System.FileError) { return try body() } catch { throw .file(error) }
+  }
+
+  /// Runs something that may find a text wrong.
+  public static func text<Result>(
+    _ source: SourceText, _ name: String, _ body: () throws(PredicateError) -> Result
+  ) throws(ToolError) -> Result {
+    do throws(PredicateError) { return try body() } catch { throw .text(error, source: source, name: name) }
+  }
+}

@@ -1,0 +1,147 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+import Predicates
+
+/// What `--schema`, `--data`, `--class`, `--dialect`, `--limits`, `--arg`, `--args` and `--variable` say.
+public struct Workspace {
+  /// The options, in the order of a help text.
+  public static let options = [
+    OptionDescription(
+      "--schema", value: "FILE",
+      help: "The classes: a JSON array of them, or a suite file. Not needed where the data says them."),
+    OptionDescription(
+      "--data", value: "FILE",
+      help:
+        "The objects: a data object, a suite file, NDJSON, or an array of objects of one class; - is standard input."),
+    OptionDescription("--class", value: "NAME", help: "The class whose objects the predicate tests."),
+    OptionDescription(
+      "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
+      help: "The language of the predicate; nspredicate if not given."),
+    OptionDescription(
+      "--arg", value: "VALUE", isRepeatable: true,
+      help: "The next value for %@ %K %d …, as (Extended) JSON; what is no JSON is a string."),
+    OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
+    OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
+    OptionDescription(
+      "--limits", value: "PRESET", choices: ["standard", "untrusted"],
+      help: "What the predicate may use: untrusted for text from outside."),
+    OptionDescription(
+      "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour diagnostics."),
+  ]
+
+  /// The objects, with their schema.
+  public let data: DataSet
+  /// The class of `--class`, or the data's only one.
+  public let className: String
+  /// The language of the predicate.
+  public let dialect: Dialect
+  /// The limits of `--limits`.
+  public let limits: Limits
+
+  /// Reads the files that the options name.
+  public init(_ command: ParsedCommand) throws(ToolError) {
+    dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
+    limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
+    let schema = try command.value("--schema").map { path throws(ToolError) in try Self.schema(path) }
+    data = try Self.data(command, schema: schema)
+    let classes = data.schema.classes.filter { !$0.isEmbedded }
+    if let name = command.value("--class") {
+      className = name
+    } else if classes.count == 1 {
+      className = classes[0].name
+    } else {
+      throw .usage(
+        UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
+    }
+  }
+
+  /// The arguments of `--arg`, `--args` and `--variable`.
+  package func arguments(_ command: ParsedCommand) throws(ToolError) -> Arguments {
+    let keys = ObjectKeys(data)
+    var positional: [Argument] = []
+    if let text = command.value("--args") {
+      let source: SourceText
+      if text.utf8.first == UInt8(ascii: "[") {
+        source = SourceText(text)
+      } else {
+        source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(text) })
+      }
+      let literals = try ToolError.text(source, "--args") { () throws(PredicateError) in
+        try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys)
+      }
+      for literal in literals { positional.append(try Self.argument(literal)) }
+    }
+    for text in command.all("--arg") { positional.append(try argument(text, "--arg", keys)) }
+    var variables: [String: Argument] = [:]
+    for text in command.all("--variable") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .usage(UsageError("`--variable` takes NAME=VALUE, not `\(text)`")) }
+      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", keys)
+    }
+    return Arguments(positional, variables: variables)
+  }
+
+  private func argument(_ text: String, _ option: String, _ keys: ObjectKeys) throws(ToolError) -> Argument {
+    let source = SourceText(text)
+    // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
+    let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
+    if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
+    let literal = try ToolError.text(source, option) { () throws(PredicateError) in
+      try ArgumentLiteral(json: source, schema: data.schema, keys: keys)
+    }
+    return try Self.argument(literal)
+  }
+
+  private static func argument(_ literal: ArgumentLiteral) throws(ToolError) -> Argument {
+    guard let argument = Argument(literal) else {
+      throw .usage(UsageError("geospatial shapes are not supported as arguments yet"))
+    }
+    return argument
+  }
+
+  private static func schema(_ path: String) throws(ToolError) -> Schema {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    if let file = try? SuiteFile(source), case .named = file.schemaPart {
+      return try CorpusFiles().suite(source, path).schema
+    }
+    return try ToolError.text(source, path) { () throws(PredicateError) in try Schema(json: source) }
+  }
+
+  private static func data(_ command: ParsedCommand, schema: Schema?) throws(ToolError) -> DataSet {
+    guard let path = command.value("--data") else {
+      guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
+      return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
+    }
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    let file = try ToolError.text(source, path) { () throws(PredicateError) in
+      try DataFile(source, schema: schema, className: command.value("--class"))
+    }
+    switch file {
+    case .suite:
+      return try CorpusFiles().suite(source, path).data
+    case .objects(let value):
+      guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
+      return try ToolError.text(source, path) { () throws(PredicateError) in try DataSet(value, schema: schema) }
+    case .rows(let rows):
+      let name = command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
+      return try ToolError.text(source, path) { () throws(PredicateError) in
+        if let schema { return try DataSet(rows, ofClass: name, schema: schema) }
+        return try DataSet(rows, ofClass: name, schema: Schema(inferredFrom: rows, className: name))
+      }
+    }
+  }
+}
+
+extension Argument {
+  /// The argument that a file or a command line supplies; nil for shapes.
+  package init?(_ literal: ArgumentLiteral) {
+    switch literal {
+    case .value(let value): self = .value(value)
+    case .detachedObject(let classIndex): self = .detachedObject(classIndex: classIndex)
+    case .shape: return nil
+    }
+  }
+}

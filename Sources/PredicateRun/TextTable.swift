@@ -1,0 +1,55 @@
+import PredicateJSON
+import PredicateSchema
+import PredicateValues
+
+/// Objects as a table for people: a column a property, numbers to the right, wide cells cut.
+struct TextTable {
+  /// Scalars wider than this are cut, with `…`.
+  static let maximumWidth = 32
+
+  /// The finished lines, the heading first.
+  private(set) var lines: [String] = []
+
+  init(_ rows: [Int], of classIndex: Int, in data: DataSet) {
+    let properties = data.schema.classes[classIndex].properties
+    var columns: [(head: String, cells: [String], isNumber: Bool)] = [
+      ("key", rows.map { data.tables[classIndex][$0].key }, false)
+    ]
+    for (index, property) in properties.enumerated() {
+      if case .linkingObjects? = property.type.collection { continue }
+      let cells = rows.map { Self.text(data.tables[classIndex][$0].values[index], in: data) }
+      let isNumber = !property.type.isCollection && [.int, .float, .double, .decimal].contains(property.type.element)
+      columns.append((property.name, cells.map(Self.cut), isNumber))
+    }
+    let widths = columns.map { column in max(column.head.count, column.cells.map(\.count).max() ?? 0) }
+    lines.append(line(columns.map { ($0.head, $0.isNumber) }, widths))
+    lines.append(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "))
+    for row in rows.indices { lines.append(line(columns.map { ($0.cells[row], $0.isNumber) }, widths)) }
+  }
+
+  private func line(_ cells: [(text: String, isNumber: Bool)], _ widths: [Int]) -> String {
+    let padded = zip(cells, widths).map { cell, width in
+      let blanks = String(repeating: " ", count: max(0, width - cell.text.count))
+      return cell.isNumber ? blanks + cell.text : cell.text + blanks
+    }
+    var line = padded.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// A value as its row shows it: text without quotes, links as keys, collections in the language's braces.
+  private static func text(_ value: Value, in data: DataSet) -> String {
+    switch value {
+    case .null: "–"
+    case .link(let reference): data.record(reference)?.key ?? "–"
+    case .list(let values): "{" + values.map { text($0, in: data) }.joined(separator: ", ") + "}"
+    case .dictionary(let entries):
+      "{" + entries.map { "\($0.key): \(text($0.value, in: data))" }.joined(separator: ", ") + "}"
+    default: value.messageText { _ in "" }
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count <= maximumWidth ? text : text.prefix(maximumWidth - 1) + "…"
+  }
+}

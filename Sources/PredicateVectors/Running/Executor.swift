@@ -1,0 +1,83 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateReference
+import PredicateSemantics
+import PredicateSyntax
+import Predicates
+
+/// What `--executor` may say.
+enum ExecutorChoice: String, CaseIterable {
+  case scalar, reference, all
+
+  /// The executors to run, the first of which is compared with the expectation.
+  var executors: [Executor] {
+    switch self {
+    case .scalar: [.scalar]
+    case .reference: [.reference]
+    case .all: [.scalar, .reference]
+    }
+  }
+}
+
+/// A way to find the objects that a predicate matches.
+enum Executor: String {
+  /// The machine, a row at a time.
+  case scalar
+  /// The judge, after the checker has accepted the predicate.
+  case reference
+
+  /// What a case comes to.
+  func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
+    do throws(PredicateError) {
+      let template = try PredicateTemplate(
+        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect)
+      switch self {
+      case .scalar:
+        let rows = try world.snapshot.rows(matching: template.bind(arguments))
+        return .matches(world.keys(rows.map(Int.init), of: testCase.className))
+      case .reference:
+        _ = try template.bind(arguments)
+        return judge(testCase, dialect: dialect, arguments, in: world)
+      }
+    } catch {
+      return .rejected(error.first)
+    }
+  }
+
+  private func judge(
+    _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
+  ) -> Outcome {
+    guard let tree = parse(SourceText(testCase.predicate), dialect: dialect).tree else {
+      return .fault("the judge has no tree")
+    }
+    do throws(ReferenceError) {
+      let judge = ReferenceEvaluator(dataSet: world.data, dialect: dialect)
+      let rows = try judge.matches(
+        tree, in: testCase.className, arguments: arguments.positional.map(ReferenceArgument.init),
+        variables: arguments.variables.mapValues(ReferenceArgument.init))
+      return .matches(world.keys(rows, of: testCase.className))
+    } catch {
+      return .fault("the judge: \(error)")
+    }
+  }
+}
+
+/// What running a case came to.
+enum Outcome: Hashable {
+  /// The keys of the objects that match, in their order.
+  case matches([String])
+  /// The predicate or its arguments were rejected, first for this.
+  case rejected(Diagnostic)
+  /// An executor could not answer.
+  case fault(String)
+}
+
+extension ReferenceArgument {
+  /// The judge's form of an argument.
+  package init(_ argument: Argument) {
+    switch argument {
+    case .value(let value): self = .value(value)
+    case .detachedObject(let index), .foreignObject(let index): self = .detachedObject(classIndex: index)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSemantics
+
+/// Runs suites under the options of `predicate-vectors run`.
+struct SuiteRunner {
+  /// The executors.
+  var choice = ExecutorChoice.scalar
+  /// The language of all predicates; nil for what the cases say.
+  var dialect: Dialect?
+  /// Which cases; nil for all.
+  var filter: Glob?
+  /// Deliberate differences.
+  var known = KnownDifferences()
+
+  /// Runs every case of a suite that passes the filter.
+  func run(_ suite: Suite) -> SuiteResult {
+    var result = SuiteResult(suite: suite.name)
+    let selected = suite.cases.filter { filter?.matches("\(suite.name)/\($0.id)") ?? true }
+    if selected.isEmpty { return result }
+    do throws(PredicateError) {
+      let world = try SuiteWorld(suite.data)
+      for testCase in selected { result.cases.append(run(testCase, of: suite.name, in: world)) }
+    } catch {
+      let message = "the suite's data make no store: \(error.first.message)"
+      result.cases = selected.map { CaseResult(id: $0.id, status: .failed(message), actual: nil) }
+    }
+    return result
+  }
+
+  /// Runs one case.
+  func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
+    let dialect = dialect ?? testCase.dialect
+    if let reason = Self.unsupported(testCase, dialect) {
+      return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
+    }
+    guard let arguments = Arguments(testCase) else {
+      return CaseResult(id: testCase.id, status: .skipped("geo"), actual: nil)
+    }
+    let outcomes = choice.executors.map { $0.run(testCase, dialect: dialect, arguments, in: world) }
+    let actual = outcomes[0]
+    if let other = outcomes.firstIndex(where: { $0 != actual }) {
+      let message =
+        "\(choice.executors[0].rawValue) and \(choice.executors[other].rawValue) disagree:"
+        + " \(actual.text) and \(outcomes[other].text)"
+      return CaseResult(id: testCase.id, status: .failed(message), actual: actual)
+    }
+    let status: CaseResult.Status
+    if let difference = known["\(suite)/\(testCase.id)"] {
+      status = difference.status(of: actual, suiteExpects: testCase.expectation)
+    } else {
+      status = testCase.expectation.mismatch(with: actual).map { .failed($0) } ?? .passed
+    }
+    return CaseResult(id: testCase.id, status: status, actual: actual)
+  }
+
+  /// What a case needs that is not built; nil where nothing is.
+  static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
+    if let requirement = testCase.requirements.first { return requirement }
+    if dialect == .rql { return "rql" }
+    if !testCase.clauses.isEmpty { return "sorting" }
+    if !testCase.stages.isEmpty { return "stages" }
+    return nil
+  }
+}
+
+extension Arguments {
+  /// The arguments of a case; nil where one is a shape.
+  package init?(_ testCase: SuiteCase) {
+    var positional: [Argument] = []
+    for literal in testCase.arguments {
+      guard let argument = Argument(literal) else { return nil }
+      positional.append(argument)
+    }
+    var variables: [String: Argument] = [:]
+    for variable in testCase.variables {
+      guard let argument = Argument(variable.value) else { return nil }
+      variables[variable.name] = argument
+    }
+    self.init(positional, variables: variables)
+  }
+}

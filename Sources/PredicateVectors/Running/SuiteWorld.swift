@@ -1,0 +1,22 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateStore
+
+/// The objects of a suite, in the forms that the executors need.
+struct SuiteWorld {
+  /// As plain values.
+  let data: DataSet
+  /// In columns.
+  let snapshot: Snapshot
+
+  init(_ data: DataSet) throws(PredicateError) {
+    self.data = data
+    snapshot = try Store(data).snapshot
+  }
+
+  /// The keys of the objects in these rows.
+  func keys(_ rows: [Int], of className: String) -> [String] {
+    guard let index = data.schema.classIndex(className) else { return [] }
+    return rows.map { data.tables[index][$0].key }
+  }
+}

@@ -1,0 +1,48 @@
+import PredicateBytecode
+import PredicateSemantics
+import PredicateVM
+
+/// A predicate that is ready to run over any snapshot of its schema.
+///
+/// ```swift
+/// let done = try CompiledPredicate("isComplete == true", class: "Task", schema: schema)
+/// let rows = try store.snapshot.rows(matching: done)
+/// ```
+public struct CompiledPredicate: Sendable {
+  let prepared: PreparedProgram
+
+  /// Compiles a predicate and binds its arguments.
+  ///
+  /// - Parameters:
+  ///   - text: The predicate.
+  ///   - className: The class whose objects it tests.
+  ///   - schema: The classes.
+  ///   - arguments: The values of `%@ %K %d …` in order.
+  ///   - dialect: The language of the text.
+  ///   - limits: What the text and its program may use.
+  /// - Throws: Everything that is wrong with the text or the arguments.
+  public init(
+    _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
+    limits: Limits = .standard
+  ) throws(PredicateError) {
+    self = try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
+      .bind(arguments)
+  }
+
+  /// Loads a program that ``image`` saved: decoded, verified, ready to run.
+  ///
+  /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large.
+  public init(image: [UInt8], limits: Limits = .standard) throws(PredicateError) {
+    try self.init(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
+  }
+
+  init(_ program: VerifiedProgram) throws(PredicateError) {
+    prepared = try PreparedProgram(program)
+  }
+
+  /// The name of the class whose objects the predicate tests.
+  public var className: String { prepared.verified.program.rootClassName }
+
+  /// The program as bytes, to be loaded by ``init(image:limits:)``.
+  public var image: [UInt8] { prepared.verified.program.encoded() }
+}

@@ -1,0 +1,75 @@
+import PredicateBytecode
+import PredicateEmitter
+import PredicateOptimizer
+import PredicateSemantics
+import PredicateSyntax
+import Synchronization
+
+/// A predicate text that is parsed, checked and compiled once, and bound to arguments often.
+///
+/// ```swift
+/// let template = try PredicateTemplate("priority > %@ AND assignee == %@", class: "Task", schema: schema)
+/// let mine = try template.bind([.int(5), .string("Ali")])
+/// ```
+///
+/// Binding values of the types that the text asks for only fills constants in. Whatever changes the typing – `%K`, lists for
+/// IN and BETWEEN, null, a fraction against an integer – is checked and compiled again from the tree, never from the text.
+public struct PredicateTemplate: Sendable {
+  let template: Template
+  /// The program with its parameters open; nil where it takes the arguments to know the program.
+  let openProgram: VerifiedProgram?
+
+  /// Compiles a predicate.
+  ///
+  /// - Parameters:
+  ///   - text: The predicate; `%@ %K %d …` and `$name` stand for arguments.
+  ///   - className: The class whose objects it tests.
+  ///   - schema: The classes.
+  ///   - dialect: The language of the text.
+  ///   - limits: What the text and its program may use; `.untrusted` for text from outside.
+  /// - Throws: Everything that is wrong with the text.
+  public init(
+    _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
+    limits: Limits = .standard
+  ) throws(PredicateError) {
+    try self.init(SourceText(text), class: className, schema: schema, dialect: dialect, limits: limits)
+  }
+
+  /// Compiles a predicate whose text may be invalid UTF-8.
+  public init(
+    _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
+    limits: Limits = .standard
+  ) throws(PredicateError) {
+    template = try Template(parsing: source, schema: schema, class: className, dialect: dialect, limits: limits)
+    if let predicate = template.openPredicate, template.parameters.allSatisfy({ $0.use == .value }) {
+      openProgram = try compile(predicate, limits: limits)
+    } else {
+      openProgram = nil
+    }
+  }
+
+  /// What has to be supplied, in the order of the text, with the types that the text asks for.
+  public var parameters: [Parameter] { template.parameters }
+
+  /// Supplies values for `%@ %K %d …` in order.
+  public func bind(_ values: [Value] = []) throws(PredicateError) -> CompiledPredicate {
+    try bind(Arguments(values: values))
+  }
+
+  /// Supplies all arguments.
+  ///
+  /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
+  public func bind(_ arguments: Arguments) throws(PredicateError) -> CompiledPredicate {
+    if let openProgram, case .values(let values) = try template.binding(arguments) {
+      return try CompiledPredicate(openProgram.binding(values))
+    }
+    let predicate = try template.predicate(for: arguments)
+    return try CompiledPredicate(compile(predicate, limits: template.limits))
+  }
+}
+
+/// From a typed predicate to a program that is proved safe to run.
+package func compile(_ predicate: TypedPredicate, limits: Limits = .standard) throws(PredicateError) -> VerifiedProgram
+{
+  try VerifiedProgram(verifying: Emitter.emit(Plan(identity: predicate), limits: limits), limits: limits)
+}

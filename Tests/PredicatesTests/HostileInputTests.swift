@@ -1,0 +1,94 @@
+import PredicateDiagnostics
+import PredicateReference
+import Predicates
+import Testing
+
+/// Text from outside gets a diagnostic, never a trap (RELIABILITY §1).
+@Suite struct HostileInputTests {
+  static let schema: Schema? = try? Schema(
+    json: """
+      [{"name": "Task", "properties": {"name": "string?", "priority": "int", "any": "mixed", "tasks": "Task[]"}}]
+      """)
+
+  /// The first diagnostic of a text; nil where it compiles.
+  private func reject(_ source: SourceText, limits: Limits = .standard) throws -> Diagnostic? {
+    let schema = try #require(Self.schema)
+    do throws(PredicateError) {
+      _ = try PredicateTemplate(source, class: "Task", schema: schema, limits: limits)
+      return nil
+    } catch {
+      return error.first
+    }
+  }
+
+  static let whole = """
+    SUBQUERY(tasks, $t, $t.name LIKE[c] 'a*\\u00e9?' AND NOT $t.priority BETWEEN {1, 0x1F}).@count >= 2 \
+    OR (ANY tasks.name IN {'a', "b"} && #any[0]['k'][#any] != %@) || tasks.@avg.priority <= -1.5e3
+    """
+
+  @Test func theWholeTextCompiles() throws {
+    #expect(try reject(SourceText(Self.whole)) == nil)
+  }
+
+  @Test func everyPrefixIsAnswered() throws {
+    let bytes = Array(Self.whole.utf8)
+    for count in bytes.indices { _ = try reject(SourceText(utf8: Array(bytes[..<count]))) }
+  }
+
+  @Test(arguments: 0..<8)
+  func changedBytesAreAnswered(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<200 {
+      var bytes = Array(Self.whole.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try reject(SourceText(utf8: bytes))
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func randomBytesAreRejected(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for count in [1, 7, 100, 5_000] {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      #expect(try reject(SourceText(utf8: bytes)) != nil)
+    }
+  }
+
+  @Test func aMegabyteOfParentheses() throws {
+    let limits = Limits.standard
+    let text = String(repeating: "(", count: limits.sourceBytes)
+    #expect(try reject(SourceText(text))?.code == .limitTokens)
+    #expect(try reject(SourceText(text + "("))?.code == .limitSourceBytes)
+    let fewer = String(repeating: "(", count: 100_000)
+    #expect(try reject(SourceText(fewer)) != nil)
+    #expect(try reject(SourceText(fewer + "priority > 1" + String(repeating: ")", count: 100_000))) == nil)
+  }
+
+  @Test func aHundredThousandTerms() throws {
+    let terms = Array(repeating: "a", count: 100_000).joined(separator: " OR ")
+    #expect(try reject(SourceText(terms)) != nil)
+    let comparisons = Array(repeating: "priority > 1", count: 20_000).joined(separator: " OR ")
+    #expect(try reject(SourceText(comparisons)) == nil)
+    let more = Array(repeating: "TRUEPREDICATE", count: 65_536).joined(separator: "||")
+    #expect(try reject(SourceText(more))?.code == .limitListElements)
+  }
+
+  @Test func deepNegation() throws {
+    let text = String(repeating: "NOT ", count: 10_000) + "priority > 1"
+    #expect(try reject(SourceText(text))?.code == .limitTreeDepth)
+    let shallow = String(repeating: "NOT ", count: 200) + "priority > 1"
+    #expect(try reject(SourceText(shallow)) == nil)
+    #expect(try reject(SourceText(shallow), limits: .untrusted)?.code == .limitTreeDepth)
+  }
+
+  @Test func nestedSubqueries() throws {
+    func nested(_ depth: Int) -> String {
+      (0..<depth).reversed().reduce("priority > 1") { "SUBQUERY(tasks, $v\($1), \($0)).@count > 0" }
+    }
+    #expect(try reject(SourceText(nested(8))) == nil)
+    #expect(try reject(SourceText(nested(9)))?.code == .limitSubqueryNesting)
+    #expect(try reject(SourceText(nested(3)), limits: .untrusted)?.code == .limitSubqueryNesting)
+  }
+}
