@@ -47,6 +47,8 @@ extension Checker {
       reportMismatch(constant.value, constant.range, target, isWritten: !constant.isArgument)
       return nil
     case .list(let elements, let range, _):
+      // No type takes a list, whatever it holds; asking tells the coverage so.
+      _ = verdict(ConstantKind.list, against: target.kind)
       reportMismatch(.list(elements.compactMap(\.value)), range, target)
       return nil
     case .path, .aggregate, .count, .open:
@@ -55,8 +57,12 @@ extension Checker {
   }
 
   private mutating func null(_ constant: Constant, against target: ConstantTarget) -> TypedPredicate.OperandID? {
-    let verdict = verdict(.null, against: target.kind)
-    if target.allowsNull, verdict == .accepted || verdict == .whenOptional || target.property == nil {
+    // Both tables speak of nil, and say the same.
+    let verdicts = [
+      verdict(OperatorTable.Question.null, of: target.kind), verdict(ConstantKind.null, against: target.kind),
+    ]
+    let mayBeNull = verdicts.allSatisfy { $0 == .accepted || $0 == .whenOptional }
+    if target.allowsNull, mayBeNull || target.property == nil {
       return operand(.null, constant.range)
     }
     guard let property = target.property else {
