@@ -165,6 +165,10 @@ import Testing
     ),
   ]
 
+  @Test func embeddedObjectsMayShareAKey() throws {
+    try Self.load { $0[2].append($0[2][0]) }
+  }
+
   @Test(arguments: faults.indices)
   func dataSetsAreRefused(_ index: Int) throws {
     let (code, message, note, change) = Self.faults[index]

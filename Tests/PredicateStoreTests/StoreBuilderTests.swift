@@ -80,6 +80,14 @@ import Testing
       { try $0.table("Pet").column("name").append(row: 5) }
     ),
     (
+      .dataMissingLink, "`Pet.owner` links to row 4294967295 of `Person`, where no object is",
+      { try $0.table("Pet").column("owner").append(row: .max) }
+    ),
+    (
+      .dataMissingLink, "`Pet.owner` links to row 4294967295 of `Person`, where no object is",
+      { try $0.table("Pet").append([.string("Rex"), People.link(.max)]) }
+    ),
+    (
       .dataNull, "`Pet.name` cannot be null: it is of type `string`",
       { try $0.table("Pet").column("name").appendNull() }
     ),

@@ -186,6 +186,20 @@ import Testing
     #expect(changes.modifiedProperties == [Self.property("age"): [0, 1], Self.property("name"): [0]])
   }
 
+  @Test func replacedContainersLeaveNothingBehind() throws {
+    let store = try Self.store()
+    for step in 0..<20 {
+      try store.write { transaction in
+        try transaction.update("Person", 0, "any", .list([.int(Int64(step))]))
+        try transaction.update("Person", 1, "anys", .list([.dictionary(["step": .int(Int64(step))])]))
+      }
+    }
+    let snapshot = store.snapshot
+    #expect(snapshot.value(0, 0, Self.property("any")) == .list([.int(19)]))
+    #expect(snapshot.value(0, 1, Self.property("anys")) == .list([.dictionary(["step": .int(19)])]))
+    #expect(snapshot.containers.values.count <= 4)
+  }
+
   @Test func primaryKeysFollowAssignments() throws {
     let store = try Self.store()
     try store.write { transaction in

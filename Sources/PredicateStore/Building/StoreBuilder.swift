@@ -120,6 +120,8 @@ public final class StoreBuilder {
       guard case .string(let key) = value(row) else { continue }
       let hash = RowIndex.hash(Value.string(key))
       if index.find(hash, matches: { value(Int($0)) == .string(key) }) != nil {
+        // The keys of embedded objects come from their owners', which may be of several classes.
+        if classSchema.isEmbedded { continue }
         throw StoreError.duplicateKey(classSchema.name, key)
       }
       index.insert(hash, row: UInt32(truncatingIfNeeded: row))

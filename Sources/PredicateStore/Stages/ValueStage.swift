@@ -6,7 +6,7 @@ import PredicateValues
 /// Collects the values of one chunk, or of its collections' elements, and seals them into a ``ChunkStorage``.
 ///
 /// One subclass an encoding family. An `append` of a kind that the stage does not hold answers false and changes nothing.
-/// The subclasses do not check exclusivity at run time: it cost a third of a bulk load, and no stage calls back into itself.
+/// The subclasses do not check exclusivity at run time: it cost a fifth of a bulk load, and no stage calls back into itself.
 class ValueStage {
   /// How many values were appended since the last seal.
   var count: Int { 0 }

@@ -7,6 +7,8 @@ import PredicateValues
 final class StagedTable {
   let classSchema: ClassSchema
   let places: [PropertyPlace]
+  /// What properties hold that are given no value; nil where they need one.
+  let defaults: [Value?]
   private let keyPlace: PropertyPlace
   let base: TableStorage
   private let pool: ContainerPool
@@ -25,6 +27,7 @@ final class StagedTable {
   init(_ places: SchemaPlaces, classIndex: Int, base: TableStorage, pool: ContainerPool) {
     classSchema = places.schema.classes[classIndex]
     self.places = places.properties[classIndex]
+    defaults = self.places.map(\.type.defaultValue)
     keyPlace = places.keys[classIndex]
     self.base = base
     self.pool = pool

@@ -177,7 +177,7 @@ final class TransactionState {
   /// One value a property, from values by name; what is left out has its default.
   func values(_ classIndex: Int, _ named: ValueDictionary) throws(PredicateError) -> [Value] {
     let table = tables[classIndex]
-    var values: [Value?] = table.places.map(\.type.defaultValue)
+    var values = table.defaults
     for entry in named {
       guard let property = table.classSchema.propertyIndex(entry.key) else {
         throw StoreError.unknownProperty(table.classSchema.name, entry.key)
