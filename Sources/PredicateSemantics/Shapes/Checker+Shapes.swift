@@ -45,27 +45,9 @@ extension Checker {
   }
 
   private mutating func arithmetic(_ id: NodeID) {
-    let range = operatorToken(of: id)?.range ?? tree[id].range
+    let range = tree.token(of: id)?.range ?? tree[id].range
     report(
       .arithmeticNotSupported,
       "arithmetic is not supported in this dialect; compute the constant side first and pass it with `%@`", range)
-  }
-
-  /// The sign of an arithmetic node: its first token, or the one between its operands.
-  private func operatorToken(of id: NodeID) -> Token? {
-    let children = tree.children(of: id)
-    guard let left = children.first else { return nil }
-    let start = children.count == 1 ? tree[id].range.lowerBound : tree[left].range.upperBound
-    var (lower, upper) = (0, tree.tokens.count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if tree.tokens[middle].range.lowerBound < start { lower = middle + 1 } else { upper = middle }
-    }
-    return tree.tokens[lower...].first { token in
-      switch token.kind {
-      case .plus, .minus, .star, .slash, .power: true
-      default: false
-      }
-    }
   }
 }
