@@ -3,10 +3,17 @@ import PredicateValues
 
 /// Which row each object's key stands for, by class: how links and expectations name objects.
 package struct ObjectKeys: Sendable {
+  /// Keys kept to be proposed in place of wrong ones.
+  private static let maximumProposals = 1000
+
   private var rows: [[UTF8Key: UInt32]]
+  private var proposals: [[String]]
 
   /// No keys, for so many classes.
-  init(classCount: Int) { rows = Array(repeating: [:], count: classCount) }
+  init(classCount: Int) {
+    rows = Array(repeating: [:], count: classCount)
+    proposals = Array(repeating: [], count: classCount)
+  }
 
   /// The keys of a data set's objects, embedded ones included.
   package init(_ dataSet: DataSet) {
@@ -24,13 +31,14 @@ package struct ObjectKeys: Sendable {
     return rows[classIndex][UTF8Key(key)]
   }
 
-  /// The keys of a class, in no order.
-  func keys(ofClass classIndex: Int) -> some Sequence<String> { rows[classIndex].keys.lazy.map(\.string) }
+  /// The first keys of a class: so many that a wrong one can be compared with all of them.
+  func proposals(ofClass classIndex: Int) -> [String] { proposals[classIndex] }
 
   /// Remembers a key; false where the class has it already.
   mutating func insert(_ key: String, row: UInt32, ofClass classIndex: Int) -> Bool {
     if rows[classIndex][UTF8Key(key)] != nil { return false }
     rows[classIndex][UTF8Key(key)] = row
+    if proposals[classIndex].count < Self.maximumProposals { proposals[classIndex].append(key) }
     return true
   }
 }

@@ -44,9 +44,7 @@ extension LiteralReader {
       return .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
     }
     let className = schema.classes[classIndex].name
-    // Only so many are compared, so that a large file full of wrong links is refused quickly; sorted, so that the answer
-    // is the same every time.
-    let match = closestMatch(to: key, in: keys.keys(ofClass: classIndex).sorted().prefix(1000))
+    let match = closestMatch(to: key, in: keys.proposals(ofClass: classIndex))
     report(
       .dataMissingLink, "links to `\(key)`, which is no object of the class `\(className)`", at: json,
       notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
