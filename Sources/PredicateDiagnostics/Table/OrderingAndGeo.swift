@@ -64,30 +64,43 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .geoRingDuplicateVertex, .check, "a vertex used twice",
       "A ring visits each vertex once, apart from closing.",
-      .text("a polygon whose ring returns to one of its vertices")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [2.0, 0.0], [1.0, 1.0], [2.0, 2.0], [0.0, 2.0], [1.0, 1.0], [0.0, 0.0]})"
+      )),
     DiagnosticEntry(
       .geoRingSelfCrossing, .check, "a ring that crosses itself",
       "The edges of a ring meet at its vertices only.",
-      .text("a polygon in the shape of an 8")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [1.0, 1.0], [1.0, 0.0], [0.0, 1.0], [0.0, 0.0]})")),
     DiagnosticEntry(
       .geoRingDuplicateEdge, .check, "an edge of two rings",
       "Rings may share vertices, not edges.",
-      .text("a hole that runs along the outer ring")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[0.0, 0.0], [9.0, 0.0], [5.0, 5.0], [0.0, 0.0]})"
+      )),
     DiagnosticEntry(
       .geoRingsCross, .check, "rings that cross",
       "A hole lies wholly inside the outer ring.",
-      .text("a hole that leaves the outer ring")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[5.0, 5.0], [12.0, 6.0], [5.0, 7.0], [5.0, 5.0]})"
+      )),
     DiagnosticEntry(
       .geoHoleOutside, .check, "a hole outside",
       "Every ring after the first is a hole and lies inside the first.",
-      .text("a second ring beside the first")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[20.0, 20.0], [22.0, 20.0], [21.0, 22.0], [20.0, 20.0]})"
+      )),
     DiagnosticEntry(
       .geoHoleNested, .check, "a hole in a hole",
       "Holes do not contain holes.",
-      .text("a third ring inside the second")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[1.0, 1.0], [8.0, 1.0], [8.0, 8.0], [1.0, 8.0], [1.0, 1.0]}, {[3.0, 3.0], [4.0, 3.0], [4.0, 4.0], [3.0, 3.0]})"
+      )),
     DiagnosticEntry(
       .geoHoleSharesVertices, .check, "a hole that shares vertices",
       "A hole shares at most one vertex with its outer ring or with another hole.",
-      .text("two holes with two common vertices")),
+      .unbuilt(
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [4.0, 2.0], [3.0, 4.0], [2.0, 2.0]}, {[2.0, 2.0], [3.0, 1.0], [4.0, 2.0], [2.0, 2.0]})"
+      )),
   ]
 }
