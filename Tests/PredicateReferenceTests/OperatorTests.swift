@@ -13,6 +13,7 @@ struct OperatorTests {
       Row(texts, "s ENDSWITH nil"),
       Row(texts, "s LIKE ''", matches: "a"), Row(texts, "s LIKE '*'", matches: "a", "b"),
       Row(texts, "s LIKE nil", matches: "c"),
+      Row(#""a": {"s": "e\u0301", "s2": "\u0301"}, "b": {"s": "e", "s2": "e"}"#, "s CONTAINS[d] s2", matches: "b"),
       Row(texts, "s LIKE '**'", matches: "a", "b"),
       Row(#""a": {"s": "ab", "s2": ""}, "b": {"s": "ab"}, "c": {"s": "ab", "s2": "b"}"#, "s CONTAINS s2", matches: "c"),
     ])
@@ -50,6 +51,10 @@ struct OperatorTests {
       Row(#""a": {"d": {"$numberDouble": "NaN"}}"#, "d < 1"),
       Row(
         #""a": {"dec": {"$numberDecimal": "NaN"}}, "b": {"dec": {"$numberDecimal": "1"}}"#, "dec < 1", matches: "a"),
+      Row(
+        #""a": {"dec": {"$numberDecimal": "NaN"}}, "b": {"dec": {"$numberDecimal": "1"}}"#, "dec == %@",
+        [.double(.nan)],
+        matches: "a"),
       Row(#""a": {"d": -0.0}, "b": {"dec": {"$numberDecimal": "-0"}}"#, "d == 0 OR dec == 0", matches: "a", "b"),
       Row(#""a": {"i": 9007199254740993}"#, "i == 9007199254740992.0"),
       Row(#""a": {"i": 9007199254740993}"#, "i > 9007199254740992.0", matches: "a"),
@@ -101,6 +106,7 @@ struct OperatorTests {
       Row(nested, "m['k'][9] != 1"), Row(nested, "m['k'][9] == nil"), Row(nested, "m[0][0] == 5", matches: "b"),
       Row(nested, "ANY m['k'][#any] == 'x'", matches: "a"), Row(nested, "m != nil", matches: "a", "b", "c"),
       Row(nested, "m['k'] != nil", matches: "a"), Row(nested, "m == 3", matches: "c"),
+      Row(#""a": {"m": [1, {"k": 2}], "m2": [1, {"k": 2.0}]}, "b": {"m": [1], "m2": [2]}"#, "m == m2", matches: "a"),
       Row(#""a": {"mMap": {"k": {"j": 1}}}"#, "mMap['k']['j'] == 1", matches: "a"),
     ])
   func mixedValues(row: Row) throws { try row.check() }

@@ -23,7 +23,8 @@ struct ValueRulesTests {
       (decimal("-0"), .int(0)), (decimal("1.50"), decimal("1.5")), (.double(0.1), decimal("0.1")),
       (.float(0.1), decimal("0.1")), (decimal("nan"), decimal("nan")), (.string("abc"), .data([97, 98, 99])),
       (date(seconds, 0), .objectID(ObjectID(high: UInt32(seconds), middle: 7, low: 7))), (link, link),
-      (.double(.infinity), .float(.infinity)),
+      (.double(.infinity), .float(.infinity)), (.list([.int(1), .null]), .list([.double(1), .null])),
+      (.dictionary(["k": .list([])]), .dictionary(["k": .list([])])),
     ] as [(Value, Value)])
   func equal(left: Value, right: Value) {
     #expect(documents.holds(left, .equal, right))
@@ -57,7 +58,8 @@ struct ValueRulesTests {
     arguments: [
       (.null, .int(0)), (.double(.nan), .double(.nan)), (.double(.nan), .int(1)), (.float(.nan), decimal("1")),
       (.string("1"), .int(1)), (.string("a"), .null), (date(0, 0), .int(0)), (.list([]), .null), (link, .int(1)),
-      (link, .link(ObjectReference(classIndex: 0, row: 2))), (.list([.int(1)]), .int(1)), (.list([]), .list([])),
+      (link, .link(ObjectReference(classIndex: 0, row: 2))), (.list([.int(1)]), .int(1)), (.list([]), .dictionary([:])),
+      (.list([.int(1)]), .list([.int(2)])), (.dictionary(["a": .int(1)]), .dictionary(["b": .int(1)])),
       (.uuid(UUIDBytes(high: 0, low: 1)), .objectID(ObjectID(high: 0, middle: 0, low: 1))),
     ] as [(Value, Value)])
   func unrelated(left: Value, right: Value) {

@@ -157,7 +157,7 @@ extension PredicateWriter {
   }
 
   /// `%@` with an object, at times one that is in no store.
-  private mutating func object(_ type: ElementType) -> String {
+  mutating func object(_ type: ElementType) -> String {
     let classIndex = type.classIndex ?? 0
     let link = values.link(to: classIndex, &random)
     arguments.append(

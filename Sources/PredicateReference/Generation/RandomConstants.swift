@@ -16,8 +16,8 @@ extension PredicateWriter {
     case .mixed:
       let kind = random.pick(RandomValues.scalarTypes) ?? .int
       return constant(kind)
-    case .data, .date, .objectID, .uuid, .object:
-      return argument(values.value(type, &random))
+    case .data, .date, .objectID, .uuid: return argument(values.value(type, &random))
+    case .object: return object(type)
     }
   }
 

@@ -13,7 +13,7 @@ package struct ValueRules: Sendable {
   ///
   /// null equals null and is otherwise unrelated to everything. Values of different kinds are unrelated, except that all
   /// numbers compare by worth, and that `nspredicate` lets bool count as a number, compares string with data by bytes, and
-  /// date with objectId by the id's seconds.
+  /// date with objectId by the id's seconds. Lists and dictionaries are equal by what they hold, and have no order.
   package func relation(_ left: Value, _ right: Value) -> Relation {
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right) {
       let mixesBoolAndNumber = (left.kind == .bool) != (right.kind == .bool)
@@ -36,8 +36,17 @@ package struct ValueRules: Sendable {
       return Relation(lexicographic: left.instant, right.parts)
     case (.uuid(let left), .uuid(let right)): return Relation(lexicographic: left.words, right.words)
     case (.link(let left), .link(let right)): return left == right ? .equal : .unrelated
+    case (.list(let left), .list(let right)): return areEqual(left, right) ? .equal : .unrelated
+    case (.dictionary(let left), .dictionary(let right)):
+      let hasSameKeys = left.map { Array($0.key.utf8) } == right.map { Array($0.key.utf8) }
+      return hasSameKeys && areEqual(left.map(\.value), right.map(\.value)) ? .equal : .unrelated
     default: return .unrelated
     }
+  }
+
+  /// Whether two rows have equal elements in the same places. Data files bound how deep values nest.
+  private func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { relation($0, $1) == .equal }
   }
 }
 

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateDiagnostics
 import PredicateValues
 
 /// The lists and dictionaries inside mixed values, as raw words: what ``TableSet/containers`` holds as values.
@@ -76,6 +77,26 @@ struct ContainerView {
   /// The first item of the container in a value, and how many there are; none where there is no container.
   func items(_ value: MixedScalar) -> (first: Int, count: Int) {
     entry(value).map { ($0.first, $0.count) } ?? (0, 0)
+  }
+
+  /// Whether two containers hold the same, as ``Value/order(_:_:dialect:)`` says: lists item by item, dictionaries with
+  /// their keys, whatever the depth.
+  @inline(never)
+  func areEqual(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> Bool {
+    var pending = [(left, right)]
+    while let (left, right) = pending.popLast() {
+      guard let leftEntry = entry(left), let rightEntry = entry(right) else {
+        guard left.order(right, dialect: dialect) == .equal else { return false }
+        continue
+      }
+      guard leftEntry.isDictionary == rightEntry.isDictionary, leftEntry.count == rightEntry.count else { return false }
+      for offset in 0..<leftEntry.count {
+        let (leftIndex, rightIndex) = (leftEntry.first + offset, rightEntry.first + offset)
+        if leftEntry.isDictionary, !bytesEqual(keys[leftIndex].text, keys[rightIndex].text) { return false }
+        pending.append((items[leftIndex], items[rightIndex]))
+      }
+    }
+    return true
   }
 
   /// An item.

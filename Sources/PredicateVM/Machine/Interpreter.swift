@@ -315,7 +315,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
         }
         answer =
           !values[0].isAbsent && !values[1].isAbsent
-          && instruction.truth(compareScalars(values[0], values[1], run.pointee.dialect))
+          && instruction.truth(compareScalars(values[0], values[1], run))
       case .valueRange:
         let values = run.pop(1)
         if isLimited { fuel &-= values[0].text.count &>> 5 }

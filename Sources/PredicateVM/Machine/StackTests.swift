@@ -16,14 +16,17 @@ extension MixedScalar {
 
 /// The outcome of comparing two stack values.
 @inline(__always)
-func compareScalars(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> UInt8 {
+func compareScalars(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMutablePointer<Run>) -> UInt8 {
   if left.tag == .int, right.tag == .int { return outcome(Int64(bitPattern: left.low), Int64(bitPattern: right.low)) }
-  return compareAny(left, right, dialect)
+  return compareAny(left, right, run)
 }
 
 @inline(never)
-private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> UInt8 {
-  outcome(left.order(right, dialect: dialect))
+private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMutablePointer<Run>) -> UInt8 {
+  if left.tag == .container, right.tag == .container {
+    return run.pointee.containers.areEqual(left, right, run.pointee.dialect) ? Outcome.equal : Outcome.unordered
+  }
+  return outcome(left.order(right, dialect: run.pointee.dialect))
 }
 
 /// Whether a value lies between two bounds; never where it or a bound is null.
@@ -72,6 +75,7 @@ private func like(
   _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ dialect: Dialect
 ) -> Bool {
   folding.withFolded(needle.text) { folded in
+    // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
     if folded.isEmpty, test != .like, test != .equal { return dialect == .rql }
     return switch test {
     case .beginsWith: folding.hasPrefix(text.text, folded)
