@@ -170,7 +170,10 @@ extension GrammarResolver {
           if rules.isForeign { grammar.terminals[terminal].foreignDialects.insert(dialect) }
           for word in entry.words {
             if !seen.insert("\(dialect) \(word.text.lowercased())").inserted { duplicate(word, "keyword") }
-            guard let words = words.first(where: { matches(word.text, $0, in: dialect) }) else {
+            let ways =
+              rules.keywordCase == .asWritten
+              ? [word.text] : [word.text, word.text.lowercased(), word.text.uppercased()]
+            guard let words = words.first(where: { kind in ways.contains { matches($0, kind, in: dialect) } }) else {
               diagnostics.report(
                 word.location, "no token of words matches `\(word.text)`, so it can never be found as a keyword")
               continue

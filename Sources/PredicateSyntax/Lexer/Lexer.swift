@@ -8,7 +8,7 @@ struct Lexer {
   /// The tokens, the end last.
   private(set) var tokens: [Token] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where something was left out that is no token, in order; a syntax error beside it says nothing new.
+  /// Where something stands that is no token, in order; a syntax error beside it says nothing new.
   private(set) var gaps: [Int] = []
   /// Whether there is an integer 2^63, which fits 64 bits behind a minus only.
   private(set) var hasLeastInteger = false
@@ -158,9 +158,8 @@ extension Lexer {
     diagnostics.append(diagnostic)
     if let kind = rule.standsFor {
       tokens.append(Token(kind, start: UInt32(start), end: UInt32(end)))
-    } else {
-      gaps.append(start)
     }
+    gaps.append(start)
   }
 
   private func straightQuotes(_ text: String, _ range: SourceRange?) -> [Diagnostic.FixIt] {

@@ -53,7 +53,6 @@ extension Parser {
   /// Adds an error that does not stop the parsing.
   mutating func report(_ diagnostic: Diagnostic) {
     isBuilding = false
-    errorCount += 1
     if diagnostics.count < Self.maximumErrors { diagnostics.append(diagnostic) }
   }
 

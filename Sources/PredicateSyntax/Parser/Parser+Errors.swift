@@ -2,11 +2,17 @@ import PredicateDiagnostics
 
 /// What is wrong where the tables have no action.
 extension Parser {
-  /// The error at the next token; nil where another error says it already.
-  func syntaxError() -> Diagnostic? {
+  /// The error at the next token, and whether that is a reserved word that was meant for a name.
+  func syntaxError() -> (diagnostic: Diagnostic, isMisnamed: Bool) {
     let found = tokens[position]
     let (expected, states) = expectations()
-    if let diagnostic = misnamed(found, expected) { return diagnostic }
+    if let (diagnostic, word) = misnamed(found, expected) { return (diagnostic, word == found) }
+    return (syntaxError(found, expected, states), false)
+  }
+
+  private func syntaxError(
+    _ found: Token, _ expected: TokenSet, _ states: [(state: UInt16, depth: Int)]
+  ) -> Diagnostic {
     if let diagnostic = swallowedSign(found, expected) { return diagnostic }
     if let diagnostic = unbalanced(found, expected) { return diagnostic }
     for (state, depth) in states {
@@ -41,7 +47,7 @@ extension Parser {
   // MARK: Errors of their own
 
   /// A reserved word where a name was meant (LANGUAGE §1.3, §12.15).
-  private func misnamed(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
+  private func misnamed(_ found: Token, _ expected: TokenSet) -> (Diagnostic, Token)? {
     let next = position + 1 < tokens.count ? tokens[position + 1].kind : .end
     let previous = position >= 1 ? tokens[position - 1] : nil
     let showsName = GeneratedGrammar.showsNameSet
@@ -69,7 +75,7 @@ extension Parser {
     case .rql:
       diagnostic.message += ": write `$K0` and supply \"\(text)\" as its argument"
     }
-    return diagnostic
+    return (diagnostic, word)
   }
 
   private func isReservedWord(_ token: Token) -> Bool {

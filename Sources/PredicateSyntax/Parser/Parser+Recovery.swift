@@ -8,15 +8,58 @@ extension Parser {
 
   /// Reports the error at the next token and goes on behind it; false where there is nothing to go on with.
   mutating func recover() -> Bool {
-    if errorCount < Self.maximumErrors, !isBesideGap {
-      if let diagnostic = syntaxError() { report(diagnostic) }
-    }
-    errorCount += 1
+    rewind()
     isBuilding = false
-    guard errorCount < Self.maximumErrors * 2 else { return false }
-    var start = position
-    if lastErrorPosition == position { start += 1 }
-    lastErrorPosition = position
+    recoveryCount += 1
+    guard recoveryCount <= Self.maximumErrors * 2, diagnostics.count < Self.maximumErrors else { return false }
+    let (diagnostic, isMisnamed) = syntaxError()
+    if !isBesideGap { report(diagnostic) }
+    let found = tokens[position]
+    if isMisnamed {
+      // The reserved word is taken for the name that it was meant to be.
+      tokens[position] = Token(.identifier, start: found.start, end: found.end)
+      return true
+    }
+    if found.kind == .rightParenthesis || found.kind == .rightBrace || found.kind == .rightBracket,
+      openBracket() == nil, isViable(.end, depth: stack.count)
+    {
+      // What closes nothing is as good as not there.
+      position += 1
+      checkpoint = (stack, position)
+      return true
+    }
+    return skip()
+  }
+
+  /// Undoes the productions that were completed since the last token was read.
+  ///
+  /// Merged states complete productions on some tokens that turn out to fit nowhere. Nothing wrong is read for it, but
+  /// what could have stood in place of the token is only to be seen before. Errors are few, so the way from the last one
+  /// is gone again instead of noting every step.
+  private mutating func rewind() {
+    stack = checkpoint?.stack ?? [Entry(state: 0, firstNode: 0, firstToken: 0)]
+    var index = checkpoint?.position ?? 0
+    while index < position {
+      let state = stack[stack.count - 1].state
+      let action = tables.action(state, tokens[index].kind)
+      if action & 1 != 0 {
+        stack.append(Entry(state: action >> 1, firstNode: 0, firstToken: Int32(truncatingIfNeeded: index)))
+        index += 1
+        continue
+      }
+      guard action > 2 else { return }
+      let production = tables.productions[Int(action >> 1) - 1]
+      let length = Int(production.length)
+      let first = length > 0 ? stack[stack.count - length].firstToken : Int32(truncatingIfNeeded: index)
+      stack.removeLast(length)
+      let next = tables.goto(stack[stack.count - 1].state, production.rule)
+      stack.append(Entry(state: next, firstNode: 0, firstToken: first))
+    }
+  }
+
+  /// Skips tokens up to one that can follow a condition or value taken for complete.
+  private mutating func skip() -> Bool {
+    let start = lastRecovery == position ? position + 1 : position
     var depth = 0
     for index in start..<max(start, tokens.count) {
       let kind = tokens[index].kind
@@ -29,21 +72,15 @@ extension Parser {
           depth -= 1
           continue
         }
-        // What closes nothing is as good as not there.
-        if kind == .rightParenthesis, index == position, !isOpen(.rightParenthesis) {
-          position += 1
-          return true
-        }
       default: if depth > 0, kind != .end { continue }
       }
       guard GeneratedGrammar.recoveryTokenSet.contains(kind), let place = place(for: kind) else { continue }
       stack.removeLast(stack.count - place.depth)
       stack.append(
-        Entry(
-          state: place.state, firstNode: Int32(truncatingIfNeeded: nodes.count),
-          firstToken: Int32(truncatingIfNeeded: min(index, tokens.count - 1))))
+        Entry(state: place.state, firstNode: 0, firstToken: Int32(truncatingIfNeeded: min(position, index))))
       position = index
-      lastErrorPosition = index
+      lastRecovery = index
+      checkpoint = (stack, position)
       return true
     }
     return false
@@ -60,16 +97,13 @@ extension Parser {
     return nil
   }
 
-  /// Whether the lexer left something out just before the next token or the one before it.
+  /// Whether the next token, or the one before it, stands beside something that is no token.
   private var isBesideGap: Bool {
     guard !gaps.isEmpty else { return false }
     let start = position >= 1 ? Int(tokens[position - 1].start) : 0
     let end = position + 1 < tokens.count ? Int(tokens[position + 1].start) : source.utf8.count + 1
     return gaps.contains { $0 >= start && $0 < end }
   }
-
-  /// Whether a bracket is open that `close` would close; the tokens before the next count.
-  func isOpen(_ close: TokenKind) -> Bool { openBracket().map { Self.closing($0.kind) == close } ?? false }
 
   /// The innermost bracket that is open before the next token.
   func openBracket() -> Token? {

@@ -21,7 +21,7 @@ struct Parser {
   let limits: Limits
   let tables: ParserTables
   let keywords: KeywordTable
-  /// Where the lexer left something out.
+  /// Where something stands that is no token.
   let gaps: [Int]
 
   var tokens: [Token]
@@ -33,10 +33,12 @@ struct Parser {
   var position = 0
   /// Whether a tree is still to be had; after an error the rest is only looked through for more.
   var isBuilding: Bool
-  /// How many errors were met, reported or not.
-  var errorCount = 0
-  /// The token of the last error, on which recovery must not come to stand again.
-  var lastErrorPosition = -1
+  /// How many times parsing went on after an error.
+  var recoveryCount = 0
+  /// The token that recovery came to stand on last; it must not come to stand there again.
+  var lastRecovery = -1
+  /// The stack when parsing last went on after an error, and the token that was next: see ``rewind()``.
+  var checkpoint: (stack: [Entry], position: Int)?
   /// Whether a limit ended the parsing.
   var isStopped = false
 
@@ -139,7 +141,9 @@ struct Parser {
         kind: kind, height: height &+ 1, start: tokens[Int(entry.firstToken)].start,
         end: tokens[position &- 1].end, tokenIndex: significant, subtreeStart: entry.firstNode,
         childrenStart: Int32(truncatingIfNeeded: childrenStart), childCount: Int32(truncatingIfNeeded: childCount)))
-    if nodes.count > limits.nodes || Int(height) >= limits.treeDepth || childCount > limits.pathComponents {
+    if nodes.count > limits.nodes || Int(height) >= limits.treeDepth
+      || childCount > min(limits.pathComponents, limits.listElements)
+    {
       checkLimits(childCount)
     }
   }

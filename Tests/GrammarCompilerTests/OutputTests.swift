@@ -1,0 +1,69 @@
+import GrammarCompiler
+import Testing
+
+/// Source, page and sentences.
+struct OutputTests {
+  static let text = """
+    dialect one
+    dialect two
+    skip / /
+    token name "a name" words like "x" "why" = /[a-z]+/
+    token number foreign one
+      two = /[0-9]+/
+    token minus "a minus" = "-"
+    error bad-thing "`{text}` is bad" as name = /!+/
+    keywords one: any-case reserved, two: lower-or-upper name
+      not = NOT
+    quiet "-"
+    node n "A node."
+    node m "Another."
+    start s
+    precedence
+      left "-"
+      right not
+    rule s "a sentence" missing no-sentence = !no-start("-") "starts with {found}" e => n
+    rule e = e "-" e => m | ^name => m | not e => m reject two no-not "no `not`" | ^number => m
+    misnamed no-name before "-"
+    recover e at "-" end
+    """
+
+  @Test func theSameTwice() throws {
+    let first = try CompiledGrammar(Self.text)
+    let second = try CompiledGrammar(Self.text)
+    #expect(SwiftEmitter.source(of: first) == SwiftEmitter.source(of: second))
+    #expect(PageEmitter.page(of: first) == PageEmitter.page(of: second))
+  }
+
+  @Test func sourceHoldsWhatTheGrammarSays() throws {
+    let source = SwiftEmitter.source(of: try CompiledGrammar(Self.text))
+    for piece in [
+      "public enum TokenKind: UInt8", "  /// `NOT`\n  case not\n", "case .name: \"a name\"",
+      "KeywordRule(\"NOT\", .not, among: .name, .lowerOrUpper, .name)",
+      ".badThing, standsFor: .name,\n      \"`{text}` is bad\"",
+      "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName", ".two, isForBlanks: false, .noNot,",
+      ".noStart, blamesBefore: false,\n      tokens: [.minus],\n      \"starts with {found}\"",
+      "static let oneLexer = PackedLexer(", "static let twoLexer = PackedLexer(", "`e = e minus e => m`",
+    ] { #expect(source.contains(piece), "\(piece)") }
+    #expect(source.split(separator: "\n").allSatisfy { $0.utf8.count <= 122 })
+  }
+
+  @Test func pageMarksDialects() throws {
+    let page = PageEmitter.page(of: try CompiledGrammar(Self.text))
+    #expect(page.contains("e = e \"-\" e | name | \"NOT\" e (* one *) | number (* two *) ;"))
+    #expect(page.contains("| number | – | `/[0-9]+/` |"))
+    #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
+  }
+
+  @Test func sentencesFollowTheDialectAndTheSeed() throws {
+    let compiled = try CompiledGrammar(Self.text)
+    func sentences(_ dialect: String, _ seed: UInt64) throws -> [String] {
+      var generator = try #require(SentenceGenerator(compiled, dialect: dialect, seed: seed))
+      return (0..<200).map { _ in generator.next() }
+    }
+    #expect(try sentences("one", 1) == sentences("one", 1))
+    #expect(try sentences("one", 1) != sentences("one", 2))
+    #expect(try sentences("one", 1).contains { $0.lowercased().contains("not ") })
+    #expect(try !sentences("two", 1).contains { $0.contains("NOT ") })
+    #expect(SentenceGenerator(compiled, dialect: "three", seed: 1) == nil)
+  }
+}

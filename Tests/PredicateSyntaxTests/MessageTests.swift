@@ -1,0 +1,67 @@
+import PredicateDiagnostics
+import PredicateSyntax
+import Testing
+
+/// What messages say, and which mends they offer.
+struct MessageTests {
+  @Test(arguments: [
+    ("i ==", "expected a value, found the end"),
+    ("(i == )", "expected a value, found `)`"),
+    ("== 1", "a value is missing before `==`"),
+    ("i == 1 AND", "expected a comparison, found the end"),
+    ("i == 1 i == 2", "expected `AND`, `OR` or the end, found `i`"),
+    ("(i == 1 i", "expected `)`, `AND` or `OR`, found `i`"),
+    ("i 1", "expected a comparison operator, found `1`"),
+    ("i IN {1 2}", "expected `}` or `,`, found `2`"),
+    ("a[1 == 2", "expected `]`, found `==`"),
+    ("SUBQUERY a", "expected `(`, found `a`"),
+    ("SUBQUERY(1, $x, a == 1).@count > 0", "expected a key path, found `1`"),
+    ("i == 1;", "`;` means nothing in a predicate"),
+    ("i == ?", "`?` means nothing in a predicate: a value to be supplied is `%@`"),
+    ("i == 1e", "`1e` is not a number: an exponent needs digits"),
+    ("i == 1_000", "`1_000` is not a number: digits cannot be grouped with `_`"),
+    ("a.@cuont > 1", "`@cuont` is no operator of this language: did you mean `@count`?"),
+    ("a.@COUNT > 1", "`@COUNT` is no operator of this language: did you mean `@count`?"),
+    ("s ==[n] 'x'", "`n` is no string option of nspredicate: there is `[c]`, `[d]`, `[cd]` and `[dc]`"),
+    ("(a == 1", "`(` is never closed: a `)` is missing"),
+    ("a == 1)", "`)` closes nothing"),
+    ("any == 1", "`any` is a reserved word and cannot be a name as it stands: write `#any`"),
+    ("i == \(String(repeating: "x", count: 50)) y", "expected `AND`, `OR` or the end, found `y`"),
+    ("i == 1 \(String(repeating: "x", count: 50))", "found `\(String(repeating: "x", count: 40))…`"),
+  ]) func message(of source: String, is message: String) throws {
+    let first = try #require(parse(SourceText(source), dialect: .nspredicate).diagnostics.first)
+    #expect(first.message.contains(message), "\(first.message)")
+  }
+
+  /// In the other dialect nothing is proposed that only this one has.
+  @Test func proposalsAreOfTheDialect() throws {
+    let rql = try #require(parse(SourceText("a == 1 b"), dialect: .rql).diagnostics.first)
+    #expect(rql.message == "expected `AND`, `OR` or the end, found `b`")
+    let argument = try #require(parse(SourceText("a[-1] == 1"), dialect: .rql).diagnostics.first)
+    #expect(argument.message == "`-1` cannot stand in brackets")
+    let home = try #require(parse(SourceText("m.@allKeys == 'x'"), dialect: .rql).diagnostics.first)
+    #expect(home.message == "`@allKeys` works in the dialect nspredicate only")
+  }
+
+  @Test(arguments: [
+    (Dialect.nspredicate, "any == 1", "#any == 1"),
+    (.nspredicate, "a.first > 1", "a.#first > 1"),
+    (.nspredicate, "s == “x”", "s == 'x'"),
+    (.nspredicate, "s == “it's”", "s == “it's”"),
+    (.nspredicate, "a.@COUNT > 1", "a.@count > 1"),
+    (.nspredicate, "a == + 1", "a == +1"),
+    (.nspredicate, "a == 1)", "a == 1"),
+    (.nspredicate, "isDone AND a == 1", "isDone == true AND a == 1"),
+    (.rql, "i -7 == 1", "i - 7 == 1"),
+    (.rql, "i == 1+2", "i == 1 + 2"),
+    (.rql, "s ==[ c ] 'x'", "s ==[c] 'x'"),
+  ]) func firstFixItMends(dialect: Dialect, source: String, mended: String) throws {
+    let first = try #require(parse(SourceText(source), dialect: dialect).diagnostics.first)
+    var bytes = Array(source.utf8)
+    if let fix = first.fixIts.first {
+      bytes.replaceSubrange(fix.range.lowerBound..<fix.range.upperBound, with: Array(fix.replacement.utf8))
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == mended)
+    if source != mended { #expect(parse(SourceText(mended), dialect: dialect).tree != nil) }
+  }
+}
