@@ -1,0 +1,144 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension Program {
+  /// An instruction as people read it.
+  public struct DisassembledLine: Hashable, Sendable {
+    /// The address of its first word.
+    public var address: Int
+    /// Its one or two words.
+    public var words: [UInt32]
+    /// Its name.
+    public var mnemonic: String
+    /// Its operands: columns by name, constants by value, jumps by their target; empty where it has none.
+    public var operands: String
+    /// How many loops it stands in.
+    public var depth: Int
+    /// The source that it was compiled from, where the program says.
+    public var range: SourceRange?
+  }
+
+  /// The program's instructions as people read them. Works on any program, verified or not: what is no instruction is
+  /// shown as `.word`.
+  public func disassembled() -> [DisassembledLine] {
+    var lines: [DisassembledLine] = []
+    var address = 0
+    var depth = 0
+    var entries = sourceMap[...]
+    while address < words.count {
+      while let next = entries.dropFirst().first, next.word <= address { entries = entries.dropFirst() }
+      let range = entries.first.flatMap { $0.word == address ? $0.range : nil }
+      guard let instruction = instruction(at: address) else {
+        lines.append(
+          DisassembledLine(
+            address: address, words: [words[address]], mnemonic: ".word", operands: "", depth: depth, range: range))
+        address += 1
+        continue
+      }
+      let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
+      if row.cursor == .leaveScope { depth = max(0, depth - 1) }
+      lines.append(
+        DisassembledLine(
+          address: address, words: Array(words[address..<instruction.next]), mnemonic: row.mnemonic,
+          operands: operands(of: instruction, row), depth: depth, range: range))
+      if row.cursor == .enterScope { depth += 1 }
+      address = instruction.next
+    }
+    return lines
+  }
+
+  /// The program as text: a header line, then address, words and instruction, the bodies of loops indented.
+  ///
+  /// ```
+  /// tests Task, nspredicate, stack 1, loops 0
+  ///    0  0005000c           INT_GT           Task.priority, 5
+  ///    1  00000086           RETURN
+  /// ```
+  public func disassembly() -> String {
+    let lines = disassembled()
+    let addressWidth = max(4, String(words.count).count)
+    let mnemonicWidth = lines.map { $0.mnemonic.count + 2 * $0.depth }.max() ?? 0
+    var text = "tests \(rootClassName), \(dialect.rawValue), stack \(maximumStack), loops \(maximumLoops)\n"
+    for (index, parameter) in parameters.enumerated() {
+      text += "parameter \(index): \(parameter.name), \(parameter.type.name)\(parameter.isNullable ? " or null" : "")\n"
+    }
+    for line in lines {
+      let words = line.words.map(hexadecimal).joined(separator: " ")
+      let name = String(repeating: "  ", count: line.depth) + line.mnemonic
+      let operands = line.operands.isEmpty ? "" : padded(name, mnemonicWidth) + "  " + line.operands
+      text += padded(String(line.address), addressWidth, onLeft: true) + "  " + padded(words, 17) + "  "
+      text += (operands.isEmpty ? name : operands) + "\n"
+    }
+    return text
+  }
+
+  private func operands(of instruction: DecodedInstruction, _ row: Instruction) -> String {
+    var parts: [String] = []
+    if row.slot != .none { parts.append(slotText(instruction.slot)) }
+    switch row.operand {
+    case .none, .upperBits: break
+    case .constant:
+      let constant = instruction.operand
+      parts.append(constants.indices.contains(constant) ? text(constants[constant]) : "constant \(constant)")
+    case .elementSlot: parts.append(slotText(instruction.operand))
+    case .jump, .body: parts.append("-> \(instruction.target)")
+    case .options:
+      let options = TextOptions(rawValue: UInt8(truncatingIfNeeded: instruction.operand)).name
+      if !options.isEmpty { parts.append(options) }
+    case .depth, .index: parts.append(String(instruction.operand))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func slotText(_ slot: Int) -> String { slots.indices.contains(slot) ? slots[slot].name : "slot \(slot)" }
+
+  /// A constant as a predicate would write it: `'text'[c]`, `{1, 2}` for a set, `1 ... 5` for a range, parameters by name.
+  public func text(_ constant: Constant) -> String {
+    // Long sets are cut: the line is for reading.
+    let shown = constant.elements.prefix(8).map(text)
+    switch constant.shape {
+    case .value: return shown.joined() + constant.options.name
+    case .range: return shown.joined(separator: " ... ")
+    case .set:
+      let rest = constant.elements.count - shown.count
+      return "{" + shown.joined(separator: ", ") + (rest > 0 ? ", … \(rest) more" : "") + "}" + constant.options.name
+    }
+  }
+
+  private func text(_ element: Constant.Element) -> String {
+    switch element {
+    case .parameter(let index):
+      return parameters.indices.contains(index) ? "(\(parameters[index].name))" : "(parameter \(index))"
+    case .value(.string(let string)): return quoted(string)
+    case .value(.link(let reference)): return "object \(reference.classIndex)/\(reference.row)"
+    case .value(.float(let value)): return "\(value)f"
+    case .value(.decimal(let value)): return "\(value)d"
+    case .value(let value): return value.messageText { "class \($0)" }
+    }
+  }
+
+  /// A string between quotes, with everything that would disturb a line of text escaped; at most 64 characters of it.
+  private func quoted(_ string: String) -> String {
+    var text = "'"
+    for (count, scalar) in string.unicodeScalars.enumerated() {
+      if count == 64 {
+        text += "…"
+        break
+      }
+      switch scalar {
+      case "'", "\\": text += "\\" + String(scalar)
+      case _
+      where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value):
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: text += String(scalar)
+      }
+    }
+    return text + "'"
+  }
+}
+
+/// A text filled up with blanks.
+func padded(_ text: String, _ width: Int, onLeft: Bool = false) -> String {
+  let blanks = String(repeating: " ", count: max(0, width - text.count))
+  return onLeft ? blanks + text : text + blanks
+}

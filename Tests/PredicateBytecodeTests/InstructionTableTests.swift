@@ -1,0 +1,59 @@
+import Foundation
+import PredicateBytecode
+import Testing
+
+@Suite struct InstructionTableTests {
+  @Test func rowsStandInTheOrderOfTheirOpcodes() {
+    for (index, row) in InstructionTable.rows.enumerated() { #expect(Int(row.opcode.rawValue) == index) }
+    #expect(InstructionTable.rows.count == Opcode.allCases.count)
+  }
+
+  @Test func mnemonicsAreUnique() {
+    #expect(Set(InstructionTable.rows.map(\.mnemonic)).count == InstructionTable.rows.count)
+  }
+
+  /// The interpreters read type and relation off the opcode.
+  @Test func fusedComparisonsLieByTypeAndRelation() throws {
+    for type in ValueType.allCases where type != .link {
+      for relation in Relation.allCases {
+        let opcode = try #require(Opcode.compare(type, relation))
+        let row = InstructionTable.row(opcode)
+        #expect(row.slot == .value(type))
+        #expect(row.synopsis == "push s \(relation.symbol) k")
+        #expect(opcode.rawValue & 7 == relation.rawValue)
+      }
+      #expect(InstructionTable.row(try #require(Opcode.between(type))).mnemonic.hasSuffix("_BETWEEN"))
+      #expect(InstructionTable.row(try #require(Opcode.isIn(type))).mnemonic.hasSuffix("_IN"))
+    }
+    for relation in Relation.allCases {
+      #expect(Opcode.compareValues(relation).rawValue & 7 == relation.rawValue)
+    }
+  }
+
+  @Test func rowsAreConsistent() {
+    for row in InstructionTable.rows {
+      #expect(
+        !row.synopsis.isEmpty && row.documentation.hasSuffix(".") || row.documentation.hasSuffix(")"), "\(row.mnemonic)"
+      )
+      // What reads or moves to a column names it, or asks where the cursor is.
+      if row.cursor == .read { #expect(row.slot != .none, "\(row.mnemonic)") }
+      if row.slot != .none { #expect(row.cursor != .none, "\(row.mnemonic)") }
+      if row.operand == .elementSlot { #expect(row.push == .aggregate) }
+    }
+  }
+
+  @Test func mirroringTwiceIsNothing() {
+    for relation in Relation.allCases { #expect(relation.mirrored.mirrored == relation) }
+    #expect(Relation.less.mirrored == .greater)
+  }
+
+  @Test func thePageIsUpToDate() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/bytecode.md")
+      .standardized
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try InstructionTable.documentation().write(to: page, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: page, encoding: .utf8)
+    #expect(written == InstructionTable.documentation(), "docs/bytecode.md is stale: RECORD_GOLDEN=1 writes it anew")
+  }
+}
