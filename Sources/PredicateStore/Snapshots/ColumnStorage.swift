@@ -32,9 +32,4 @@ final class ColumnStorage: @unchecked Sendable {
   }
 
   deinit { memory.deallocate() }
-
-  /// The row at `row` of a column of single links; ``ColumnChunk/nullRow`` for none.
-  func linkedRow(_ row: Int) -> UInt32 {
-    chunks[row / TableDescriptor.chunkRows].chunk.linkedRow(at: row % TableDescriptor.chunkRows)
-  }
 }
