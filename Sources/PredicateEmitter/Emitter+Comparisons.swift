@@ -61,6 +61,14 @@ extension Emitter {
       guard takes(Opcode.text(type, test), constant) else { return false }
       return builder.text(slot, test, builder.constant(constant))
     }
+    if constant.elements == [.value(.null)], comparison.comparisonOperator == .equal {
+      builder.emit(.isNull, slot: slot)
+      return true
+    }
+    if constant.elements == [.value(.null)], comparison.comparisonOperator == .notEqual {
+      builder.emit(.notNull, slot: slot)
+      return true
+    }
     guard let relation = comparison.comparisonOperator.relation, takes(Opcode.compare(type, relation), constant) else {
       return false
     }

@@ -149,13 +149,17 @@ package struct SwiftEmitter {
   }
 
   private mutating func emitProductions() {
-    lines += ["  /// The productions:", "  ///"]
+    lines += [
+      "  /// The productions, a line each, the node that one builds behind `=>`.",
+      "  static let productionTexts: StaticString = #\"\"\"",
+    ]
     for index in grammar.productions.indices {
       let node = grammar.productions[index].node.map { " => \(grammar.nodes[$0].name)" } ?? ""
-      lines.append("  /// \(index). `\(grammar.text(of: index))\(node)`")
+      lines.append("    \(grammar.text(of: index))\(node)")
     }
     lines += [
-      "  ///", "  /// Of each: the rule, how many symbols, the node + 1, the place of the significant token + 1.",
+      "    \"\"\"#", "",
+      "  /// Of each production: the rule, how many symbols, the node + 1, the place of the significant token + 1.",
     ]
     lines += ["  static let productions = PackedTable("]
     lines += ["    count: \(grammar.productions.count),"]

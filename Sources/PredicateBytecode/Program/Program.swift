@@ -25,7 +25,7 @@ import PredicateDiagnostics
 /// | p AND q AND r | p, `JUMP_FALSE` L, q, `JUMP_FALSE` L, r, L: ; a cheap q: p, q, `AND` |
 /// | p OR q | the same with `JUMP_TRUE`, `OR` |
 /// | a.b.c < k | `FOLLOW` a, `FOLLOW` b, `INT_LT` c k |
-/// | a == nil | `INT_EQ` a null; binding turns it into `IS_NULL` a |
+/// | a == nil | `IS_NULL` a |
 /// | a BETWEEN {x, y}, a IN {…} | `INT_BETWEEN` a (range), `INT_IN` a (set) |
 /// | s CONTAINS[c] k | `STRING_CONTAINS` s k, the options in the constant |
 /// | s IN 'text' | `STRING_WITHIN` s k |

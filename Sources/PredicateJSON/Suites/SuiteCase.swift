@@ -70,6 +70,8 @@ package struct SuiteCase: Sendable {
   package var clauses: [Clause]
   /// Features beyond filtering that a runner needs, or else skips the case.
   package var requirements: [String]
+  /// What the predicate may use.
+  package var limits: Limits
   /// Why the case exists; empty where that is not said.
   package var note: String
   /// What must come out.

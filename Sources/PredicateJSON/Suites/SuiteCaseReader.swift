@@ -35,6 +35,7 @@ struct SuiteCaseReader {
     let variables = variables(reader)
     let clauses = clauses(reader)
     let requirements = strings("requires", reader)
+    let limits = limits(reader)
     let note = reader.string("note", &literals.faults) ?? ""
     let (expectation, stages) = expectation(reader, className: className)
     if let id, !ids.insert(UTF8Key(id)).inserted {
@@ -43,7 +44,8 @@ struct SuiteCaseReader {
     guard let id, let className, let predicate, let expectation else { return nil }
     return SuiteCase(
       id: id, className: className, predicate: predicate, dialect: dialect, arguments: arguments, variables: variables,
-      clauses: clauses, requirements: requirements, note: note, expectation: expectation, stages: stages,
+      clauses: clauses, requirements: requirements, limits: limits, note: note, expectation: expectation,
+      stages: stages,
       range: value.range)
   }
 
@@ -55,6 +57,17 @@ struct SuiteCaseReader {
       if let value = literals.argument(member.value) { variables.append(.init(name: member.key, value: value)) }
     }
     return variables
+  }
+
+  /// The limits under `limits`, a preset's name.
+  private mutating func limits(_ reader: KeyedReader) -> Limits {
+    guard let name = reader.string("limits", &literals.faults) else { return .standard }
+    if name != "standard", name != "untrusted" {
+      literals.faults.report(
+        .jsonType, "`limits` of \(reader.what) is `\(name)`; expected `standard` or `untrusted`",
+        at: reader["limits"]?.range)
+    }
+    return name == "untrusted" ? .untrusted : .standard
   }
 
   /// The strings of an array under a key.

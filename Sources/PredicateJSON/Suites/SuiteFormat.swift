@@ -5,8 +5,7 @@ package enum SuiteFormat {
   /// Of a case.
   package static let caseKeys = [
     "id", "class", "predicate", "args", "variables", "dialect", "sort", "distinct", "limit", "clauses", "requires",
-    "note",
-    "expect",
+    "limits", "note", "expect",
   ]
   /// Of what a case expects.
   package static let expectationKeys = ["matches", "ordered", "error"] + IntermediateStage.allCases.map(\.rawValue)

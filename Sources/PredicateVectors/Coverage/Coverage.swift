@@ -5,9 +5,10 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// What the cases of a corpus reach: productions of the grammar, codes of diagnostics, cells of the operator table, and
-/// instructions of the machine.
+/// What the cases of a corpus reach in the dialect `nspredicate`: productions of the grammar, codes of diagnostics, cells of
+/// the operator table, and instructions of the machine.
 struct Coverage {
+  private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
   private var cells: Set<OperatorTable.Cell> = []
   private var opcodes: Set<Opcode> = []
@@ -18,14 +19,16 @@ struct Coverage {
   }
 
   private mutating func add(_ testCase: SuiteCase, _ suite: Suite) {
-    let source = SourceText(testCase.predicate)
-    let parsed = parse(source, dialect: testCase.dialect)
+    let parsed = parse(SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits)
     codes.formUnion(parsed.diagnostics.map(\.code))
-    guard let tree = parsed.tree, let rootClass = suite.schema.classIndex(testCase.className) else {
-      if parsed.tree != nil { codes.insert(.unknownClass) }
+    guard let tree = parsed.tree else { return }
+    productions.formUnion(Productions.used(by: tree))
+    guard let rootClass = suite.schema.classIndex(testCase.className) else {
+      codes.insert(.unknownClass)
       return
     }
-    let checked = check(tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase))
+    let checked = check(
+      tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase), limits: testCase.limits)
     codes.formUnion(checked.diagnostics.map(\.code))
     cells.formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
@@ -38,28 +41,46 @@ struct Coverage {
     }
   }
 
-  /// The report's lines: a count for each kind, and what is not reached below it.
+  /// The report's lines: for each kind how much is reached, then what is not, by name.
   var report: [String] {
-    section(
-      "diagnostic codes", reached: codes.count,
-      missing: DiagnosticCode.allCases.filter { !codes.contains($0) && $0.entry.dialects.contains(.nspredicate) }
-        .filter { [.lex, .parse, .check, .limit].contains($0.entry.stage) }
-        .map { $0.rawValue + (isBuilt($0) ? "" : " (of a construct that is not built yet)") })
+    let ofDialect = DiagnosticCode.allCases.map(\.entry).filter {
+      $0.dialects.contains(.nspredicate) && [.lex, .parse, .check, .limit].contains($0.stage)
+    }
+    let missing = ofDialect.filter { !codes.contains($0.code) }
+    return section(
+      "grammar productions", of: Productions.texts.count,
+      missing: Productions.texts.indices.filter { !productions.contains($0) }.map { Productions.texts[$0] })
       + section(
-        "operator × type cells", reached: cells.count,
+        "diagnostic codes", of: ofDialect.count - missing.filter { !isReachable($0) }.count,
+        missing: missing.filter(isReachable).map(\.code.rawValue))
+      + section(
+        "operator × type cells", of: OperatorTable.cells.count,
         missing: OperatorTable.cells.filter { !cells.contains($0) }.map(\.description))
       + section(
-        "instructions", reached: opcodes.count,
+        "instructions", of: Opcode.allCases.count,
         missing: Opcode.allCases.filter { !opcodes.contains($0) }.map {
           InstructionTable.rows[Int($0.rawValue)].mnemonic
         })
+      + waiting(missing.filter { !isReachable($0) })
   }
 
-  private func isBuilt(_ code: DiagnosticCode) -> Bool {
-    if case .unbuilt = code.entry.example { false } else { true }
+  /// Whether a predicate's text alone can produce the code today.
+  private func isReachable(_ entry: DiagnosticEntry) -> Bool {
+    if case .predicate = entry.example { true } else { false }
   }
 
-  private func section(_ title: String, reached: Int, missing: [String]) -> [String] {
-    ["\(title): \(reached) reached, \(missing.count) not"] + missing.map { "  " + $0 }
+  private func waiting(_ entries: [DiagnosticEntry]) -> [String] {
+    ["codes that no predicate's text produces today: \(entries.count)"]
+      + entries.map { entry in
+        switch entry.example {
+        case .unbuilt(let example): "  \(entry.code.rawValue): not built yet, \(example)"
+        case .text(let description): "  \(entry.code.rawValue): \(description)"
+        case .predicate: "  \(entry.code.rawValue)"
+        }
+      }
+  }
+
+  private func section(_ title: String, of total: Int, missing: [String]) -> [String] {
+    ["\(title): \(total - missing.count) of \(total) reached"] + missing.map { "  " + $0 }
   }
 }

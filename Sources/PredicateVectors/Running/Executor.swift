@@ -30,7 +30,8 @@ enum Executor: String {
   func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
     do throws(PredicateError) {
       let template = try PredicateTemplate(
-        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect)
+        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
+        limits: testCase.limits)
       switch self {
       case .scalar:
         let rows = try world.snapshot.rows(matching: template.bind(arguments))
@@ -47,7 +48,7 @@ enum Executor: String {
   private func judge(
     _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
   ) -> Outcome {
-    guard let tree = parse(SourceText(testCase.predicate), dialect: dialect).tree else {
+    guard let tree = parse(SourceText(testCase.predicate), dialect: dialect, limits: testCase.limits).tree else {
       return .fault("the judge has no tree")
     }
     do throws(ReferenceError) {
