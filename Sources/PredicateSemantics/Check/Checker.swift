@@ -144,7 +144,6 @@ extension Checker {
   /// A verdict of the table of constants, remembered for coverage.
   mutating func verdict(_ constant: ConstantKind, against kind: OperandKind) -> OperatorTable.Verdict {
     cells.insert(.constant(constant, kind))
-    if constant == .null { cells.insert(.asked(.null, kind)) }
     return OperatorTable.verdict(constant, against: kind, in: dialect)
   }
 }

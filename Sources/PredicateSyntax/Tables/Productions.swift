@@ -5,10 +5,14 @@ package enum Productions {
     String(describing: GeneratedGrammar.productionTexts).split(separator: "\n").map(String.init)
 
   /// The indices of the productions that a tree was built with: the automaton run once more over the tree's tokens.
+  ///
+  /// A production of a single symbol that builds no node leaves no trace, because the tables pass over it; it counts as used
+  /// where its symbol occurs.
   package static func used(by tree: SyntaxTree) -> Set<Int> {
     let tables = ParserTables.shared
     var states: [UInt16] = [0]
     var used: Set<Int> = []
+    var symbols = Set(tree.tokens.map { String(describing: $0.kind) })
     var position = 0
     while position < tree.tokens.count, let state = states.last {
       let action = tables.action(state, tree.tokens[position].kind)
@@ -20,11 +24,34 @@ package enum Productions {
       guard action != 0 else { break }
       let index = Int(action >> 1) - 1
       used.insert(index)
+      symbols.insert(parts[index].left)
       let production = tables.productions[index]
       states.removeLast(min(Int(production.length), states.count))
       guard index != 0, let below = states.last else { break }
       states.append(tables.goto(below, production.rule))
     }
+    addUnits(to: &used, symbols)
     return used
+  }
+
+  /// Adds the productions that the tables pass over, from the inside out.
+  private static func addUnits(to used: inout Set<Int>, _ found: Set<String>) {
+    var symbols = found
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (index, part) in parts.enumerated() where !used.contains(index) {
+        guard let symbol = part.onlySymbol, symbols.contains(symbol) else { continue }
+        used.insert(index)
+        symbols.insert(part.left)
+        isComplete = false
+      }
+    }
+  }
+
+  /// The rule of each production, and the symbol of those that only stand for it.
+  private static let parts: [(left: String, onlySymbol: String?)] = texts.map { text in
+    let words = text.split(separator: " ").map(String.init)
+    return (words.first ?? "", words.count == 3 ? words.last : nil)
   }
 }
