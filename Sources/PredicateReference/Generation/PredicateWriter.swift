@@ -42,7 +42,7 @@ struct PredicateWriter {
   }
 
   private mutating func attempt(_ classIndex: Int) -> String? {
-    switch random.below(20) {
+    switch random.below(22) {
     case 0, 1, 2: return scalarWithConstant(classIndex)
     case 3, 4: return scalarWithScalar(classIndex)
     case 5, 6, 7: return quantified(classIndex)
@@ -53,6 +53,7 @@ struct PredicateWriter {
     case 14: return membershipInText(classIndex)
     case 15: return linkComparison(classIndex)
     case 16, 17: return aggregateComparison(classIndex)
+    case 18, 19: return textTest(classIndex)
     default: return subquery(classIndex)
     }
   }

@@ -120,16 +120,39 @@ extension PredicateWriter {
     } else if random.chance(1, in: 30) {
       result = "SELF."
     }
+    if let dotted = dotted(path), random.chance(1, in: 25) {
+      arguments.append(.value(.string(dotted)))
+      return result + "%K"
+    }
     for (index, piece) in path.pieces.enumerated() {
       switch piece {
       case .name(let name): result += (index == 0 ? "" : ".") + nameText(name)
       case .word(let word): result += "." + word
       case .index(let index): result += "[\(index)]"
       case .everything: result += "[#any]"
-      case .key(let key): result += "[\(quoted(key))]"
+      case .key(let key): result += "[\(keyText(key))]"
       }
     }
     return result
+  }
+
+  /// The path as one `%K` takes it; nil where a name or a piece does not go there.
+  private func dotted(_ path: RandomPath) -> String? {
+    var words: [String] = []
+    for piece in path.pieces {
+      switch piece {
+      case .name(let name): words.append(name)
+      case .word(let word): words.append(word)
+      case .key, .index, .everything: return nil
+      }
+    }
+    return words.joined(separator: ".")
+  }
+
+  private mutating func keyText(_ key: String) -> String {
+    guard random.chance(1, in: 6) else { return quoted(key) }
+    arguments.append(.value(.string(key)))
+    return "%@"
   }
 
   private mutating func nameText(_ name: String) -> String {
