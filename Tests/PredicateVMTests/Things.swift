@@ -45,7 +45,10 @@ enum Things {
   static func link(_ row: UInt32) -> Value { .link(ObjectReference(classIndex: 0, row: row)) }
 
   /// The tables of objects that have these values; everything else is null or empty.
-  static func tables(_ objects: [[String: Value]]) throws -> TableSet {
+  static func tables(_ objects: [[String: Value]]) throws -> TableSet { try store(objects).snapshot.tables }
+
+  /// A store of the same.
+  static func store(_ objects: [[String: Value]]) throws -> Store {
     let records = objects.enumerated().map { row, object in
       ObjectRecord(
         key: "\(row)",
@@ -58,7 +61,7 @@ enum Things {
           }
         })
     }
-    return try Store(DataSet(schema: schema, tables: [records])).snapshot.tables
+    return try Store(DataSet(schema: schema, tables: [records]))
   }
 }
 

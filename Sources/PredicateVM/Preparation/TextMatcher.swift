@@ -45,6 +45,10 @@ extension TextMatcher {
   /// What a test of `length` bytes of text is charged besides the instruction (RELIABILITY §3).
   @inline(__always)
   func fuel(_ length: Int) -> Int {
-    test == .like ? (length &* max(count, 1)) >> 6 : length >> 6
+    switch test {
+    case .like: (length &* max(count, 1)) &>> 6
+    case .within: (length &+ count) &>> 6
+    default: length &>> 6
+    }
   }
 }

@@ -1,0 +1,87 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateVM
+import PredicateValues
+import Testing
+
+/// What is charged: 1 an instruction, 1 an element, 1 for each 64 bytes compared (RELIABILITY §3).
+@Suite struct FuelTests {
+  /// Whether the program runs to an answer over these objects with so much fuel a row.
+  private func runs(
+    _ fuel: Int, _ objects: [[String: Value]], _ write: (inout ProgramBuilder) -> Void
+  ) throws -> Bool {
+    var limits = Limits.standard
+    limits.fuelPerRow = fuel
+    let machine = try Machine(PreparedProgram(program(limits: limits, write)), tables: Things.tables(objects))
+    do throws(PredicateError) {
+      _ = try machine.filter()
+      return true
+    } catch {
+      #expect(error.first.code == .limitFuel)
+      #expect(error.first.message.contains("row 0") && error.first.message.contains("\(fuel) units"))
+      return false
+    }
+  }
+
+  /// The least fuel that is enough.
+  private func cost(_ objects: [[String: Value]], _ write: (inout ProgramBuilder) -> Void) throws -> Int {
+    try #require(try (0..<500).first { try runs($0, objects, write) })
+  }
+
+  @Test func instructions() throws {
+    #expect(try cost([[:]]) { $0.emit(.alwaysTrue) } == 2)
+    #expect(try cost([[:]]) { $0.compare($0.slot("int"), .less, $0.value(.int(1))) } == 2)
+    let twoSteps = try cost([["link": Things.link(0)]]) {
+      $0.follow($0.slot("link"))
+      $0.follow($0.slot("link"))
+      $0.compare($0.slot("int"), .less, $0.value(.int(1)))
+      $0.emit(.not)
+    }
+    #expect(twoSteps == 5)
+  }
+
+  @Test func aJumpSavesWhatItPassesOver() throws {
+    func write(_ builder: inout ProgramBuilder) {
+      let end = builder.label()
+      builder.compare(builder.slot("int"), .equal, builder.value(.int(1)))
+      builder.jump(if: false, to: end)
+      builder.emit(.alwaysTrue)
+      builder.emit(.not)
+      builder.place(end)
+    }
+    #expect(try cost([["int": .int(1)]], write) == 5)
+    #expect(try cost([["int": .int(2)]], write) == 3)
+  }
+
+  /// The loop, its END for the begin and after each element, the body, and each element.
+  @Test(arguments: [0, 1, 10]) func elements(_ count: Int) throws {
+    let objects: [[String: Value]] = [["ints": .list((0..<count).map { .int(Int64($0)) })]]
+    let all = try cost(objects) {
+      let loop = $0.beginElements(.all, $0.slot("ints"))
+      $0.compare($0.slot("ints", .elements), .greaterOrEqual, $0.value(.int(0)))
+      $0.end(loop)
+    }
+    #expect(all == 3 + 3 * count)
+    let sum = try cost(objects) {
+      $0.aggregate(.sum, $0.slot("ints"), of: $0.slot("ints", .elements))
+      $0.emit(.valueIsNull)
+    }
+    #expect(sum == 3 + count)
+  }
+
+  @Test func text() throws {
+    let long = String(repeating: "a", count: 640)
+    let objects: [[String: Value]] = [["string": .string(long)]]
+    let needle = Value.string("b")
+    #expect(try cost(objects) { $0.text($0.slot("string"), .contains, $0.value(needle)) } == 2 + 10)
+    #expect(try cost(objects) { $0.text($0.slot("string"), .like, $0.value(.string("b*b*b"))) } == 2 + 50)
+    #expect(try cost(objects) { $0.compare($0.slot("string"), .equal, $0.value(.string(long))) } == 2 + 10)
+    // Texts of different lengths are not compared.
+    #expect(try cost(objects) { $0.compare($0.slot("string"), .equal, $0.value(.string(long + "a"))) } == 2)
+  }
+
+  @Test func rowsDoNotShareTheirFuel() throws {
+    let objects: [[String: Value]] = (0..<100).map { ["int": .int($0)] }
+    #expect(try runs(2, objects) { $0.compare($0.slot("int"), .less, $0.value(.int(50))) })
+  }
+}

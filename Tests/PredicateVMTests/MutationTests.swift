@@ -1,0 +1,89 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateVM
+import PredicateValues
+import Testing
+
+/// Programs with flipped bits: each is rejected with a code, or runs to an answer within its fuel.
+@Suite struct MutationTests {
+  /// A small generator with a seed (SplitMix64).
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+      return word ^ word >> 31
+    }
+  }
+
+  static let limits: Limits = {
+    var limits = Limits.untrusted
+    limits.fuelPerRow = 5_000
+    return limits
+  }()
+
+  /// Whether the image was accepted.
+  private func tries(_ image: [UInt8], _ machineTables: TableSet) -> Bool {
+    do throws(PredicateError) {
+      let verified = try VerifiedProgram(verifying: Program(decoding: image), limits: Self.limits)
+      let bound = try verified.binding(verified.program.parameters.map { _ in .null })
+      let machine = try Machine(PreparedProgram(bound), tables: machineTables)
+      _ = machine.program.verified.program.disassembly()
+      _ = try machine.filter()
+      return true
+    } catch {
+      let code = error.first.code
+      #expect(
+        code.rawValue.hasPrefix("image-") || code.rawValue.hasPrefix("limit-") || code == .schemaMismatch
+          || code == .nullNotAllowed, "\(code)")
+      return code == .limitFuel
+    }
+  }
+
+  @Test(arguments: 0..<8) func flippedBits(_ seed: UInt64) throws {
+    let tables = try Things.tables(Example.objects)
+    var generator = Generator(state: seed)
+    var accepted = 0
+    for example in Example.all {
+      let image = try program(example.dialect, example.write).program.encoded()
+      for _ in 0..<4 {
+        var image = image
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          image[Int.random(in: 24..<image.count, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        }
+        if tries(image, tables) { accepted += 1 }
+      }
+    }
+    #expect(accepted > 0)
+  }
+
+  /// Words exchanged, doubled, dropped and altered: more often well formed than flipped bits are.
+  @Test(arguments: 0..<8) func shuffledWords(_ seed: UInt64) throws {
+    let tables = try Things.tables(Example.objects)
+    var generator = Generator(state: seed &+ 1_000)
+    var accepted = 0
+    for example in Example.all {
+      let original = try program(example.dialect, example.write).program
+      for _ in 0..<6 {
+        var mutated = original
+        mutated.maximumStack += Int.random(in: 0...2, using: &generator)
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let index = Int.random(in: 0..<mutated.words.count, using: &generator)
+          switch Int.random(in: 0..<6, using: &generator) {
+          case 0: mutated.words.swapAt(index, Int.random(in: 0..<mutated.words.count, using: &generator))
+          case 1: mutated.words.insert(mutated.words[index], at: index)
+          case 2: mutated.words.remove(at: mutated.words.count > 1 ? index : 0)
+          case 3: mutated.words[index] = mutated.words[index] & ~0xFF | UInt32.random(in: 0..<162, using: &generator)
+          case 4: mutated.words[index] ^= 1 << UInt32.random(in: 8..<20, using: &generator)
+          default: mutated.words.insert(UInt32.random(in: 140..<160, using: &generator), at: index)
+          }
+          if mutated.words.isEmpty { break }
+        }
+        if tries(mutated.encoded(), tables) { accepted += 1 }
+      }
+    }
+    #expect(accepted > 0)
+  }
+}
