@@ -7,10 +7,11 @@ extension Checker {
   mutating func numberPlaceholders() {
     for id in tree.nodes.indices {
       let kind = tree[id].kind
+      if kind == .argument || kind == .keyPathArgument { positions[id] = tree.argumentIndex(of: id) }
       guard kind == .placeholder || kind == .keyPathPlaceholder else { continue }
       positions[id] = positions.count
     }
-    guard let arguments else { return }
+    guard let arguments, dialect == .nspredicate else { return }
     let surplus = arguments.positional.count - positions.count
     if surplus > 0 {
       let end = tree.source.utf8.count
@@ -47,7 +48,10 @@ extension Checker {
   /// What `%@`, `%d` and so on stand for; nil after a report.
   mutating func placeholderSide(_ id: NodeID) -> Side? {
     let range = tree[id].range
-    guard let placeholder = Placeholder(token: tree.tokenText(of: id)), let position = positions[id] else {
+    let isArgument = tree[id].kind == .argument
+    guard let placeholder = isArgument ? .anyValue : Placeholder(token: tree.tokenText(of: id)),
+      let position = positions[id]
+    else {
       report(.invalidPlaceholder, "`\(source(range))` is no placeholder", range)
       return nil
     }
@@ -93,13 +97,20 @@ extension Checker {
     if case .value(.string(let text)) = argument { return .known(text) }
     report(
       .keypathArgumentNotString,
-      "`%K` takes the text of a key path, but its argument is \(describe(argument.constant))",
+      "`\(source(range))` takes the text of a key path, but its argument is \(describe(argument.constant))",
       range)
     return nil
   }
 
   private mutating func argument(at position: Int, of arguments: Arguments, _ range: SourceRange) -> Argument? {
     if position < arguments.positional.count { return arguments.positional[position] }
+    if dialect == .rql {
+      report(
+        .missingArgument,
+        "there is no argument for `\(source(range))`: there "
+          + existing(arguments.positional.count) + ", and the first is `$0`", range)
+      return nil
+    }
     report(
       .missingArgument,
       "there is no argument for `\(source(range))`: the text has \(counted(positions.count, "placeholder")), and there "

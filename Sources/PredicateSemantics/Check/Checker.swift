@@ -48,10 +48,6 @@ struct Checker {
   }
 
   mutating func run() -> CheckResult {
-    guard dialect == .nspredicate else {
-      report(.dialectNotEnabled, "predicates of the dialect `\(dialect.rawValue)` are parsed and not compiled", nil)
-      return result(root: nil)
-    }
     guard schema.classes.indices.contains(rootClass) else {
       report(.unknownClass, "the schema has no class number \(rootClass)", nil)
       return result(root: nil)
@@ -106,7 +102,7 @@ struct Checker {
       return typedChildren(of: id).map(TypedNode.or)
     case .comparison:
       if !isMisshapen.isEmpty && isMisshapen[id] { return nil }
-      return comparison(id)
+      return dialect == .rql ? rqlComparison(id) : comparison(id)
     default:
       return nil
     }

@@ -29,7 +29,7 @@ extension Checker {
   }
 
   /// Registers what waits on the other side of a key path that waits.
-  private mutating func parameterOnly(_ side: Side) -> TypedNode? {
+  mutating func parameterOnly(_ side: Side) -> TypedNode? {
     switch side {
     case .parameter(let argument): _ = parameter(argument, type: nil, isNullable: true)
     case .list(let elements, _, _):
@@ -40,7 +40,7 @@ extension Checker {
   }
 
   /// The parts of a comparison; nil after a report.
-  private mutating func parts(of id: NodeID, in scope: Int) -> ComparisonParts? {
+  mutating func parts(of id: NodeID, in scope: Int) -> ComparisonParts? {
     guard let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
       let rightID = tree.child(2, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))
     else { return nil }
@@ -50,23 +50,33 @@ extension Checker {
     if tree[leftID].kind == .quantified, let child = tree.child(0, of: leftID) {
       operandID = child
       quantifierRange = tree.token(of: leftID)?.range ?? quantifierRange
-      quantifier =
-        switch tree.tokenKind(of: leftID) {
-        case .all: .all
-        case .none?: Quantifier.none
-        default: .any
-        }
+      quantifier = writtenQuantifier(tree.tokenKind(of: leftID))
     }
     let (options, optionsRange) = stringOptions(of: operatorID)
     let bracketsRange = tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange
+    var rightOperandID = rightID
+    var rightQuantifier: Quantifier?
+    if tree[rightID].kind == .quantified, let child = tree.child(0, of: rightID) {
+      rightOperandID = child
+      rightQuantifier = writtenQuantifier(tree.tokenKind(of: rightID))
+    }
     let left = side(of: operandID, in: scope)
-    let right = side(of: rightID, in: scope)
+    let right = side(of: rightOperandID, in: scope)
     guard let left, let right else { return nil }
     return ComparisonParts(
       range: tree[id].range, left: left, right: right, written: written,
       operatorRange: tree.token(of: operatorID)?.range ?? tree[operatorID].range, options: options,
-      optionsRange: optionsRange, bracketsRange: bracketsRange, quantifier: quantifier, quantifierRange: quantifierRange
-    )
+      optionsRange: optionsRange, bracketsRange: bracketsRange, quantifier: quantifier,
+      quantifierRange: quantifierRange,
+      rightQuantifier: rightQuantifier)
+  }
+
+  private func writtenQuantifier(_ kind: TokenKind?) -> Quantifier {
+    switch kind {
+    case .all: .all
+    case .none?: Quantifier.none
+    default: .any
+    }
   }
 
   /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
@@ -81,7 +91,7 @@ extension Checker {
   }
 
   /// A comparison without a property (LANGUAGE §4.4).
-  private mutating func constants(_ parts: ComparisonParts) -> Comparison? {
+  mutating func constants(_ parts: ComparisonParts) -> Comparison? {
     if parts.written == .between {
       report(
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",

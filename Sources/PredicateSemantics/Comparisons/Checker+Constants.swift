@@ -36,6 +36,11 @@ extension Checker {
       return operand(argument, type: target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return null(constant, against: target) }
+      if target.kind == .int, dialect == .rql, isInfinite(constant.value) {
+        report(
+          .infinityVsInt, "`\(target.text)` is an integer, which is never infinite", constant.range)
+        return nil
+      }
       let mayStand =
         verdict(ConstantKind(constant.value), against: target.kind) != .rejected
         && isSameClass(constant.value, target.type)
@@ -62,6 +67,7 @@ extension Checker {
       verdict(OperatorTable.Question.null, of: target.kind), verdict(ConstantKind.null, against: target.kind),
     ]
     let mayBeNull = verdicts.allSatisfy { $0 == .accepted || $0 == .whenOptional }
+    if dialect == .rql, verdicts.allSatisfy({ $0 == .accepted }) { return operand(.null, constant.range) }
     if target.allowsNull, mayBeNull || target.property == nil {
       return operand(.null, constant.range)
     }
@@ -73,6 +79,14 @@ extension Checker {
       .nullNotAllowed,
       "`\(property.name)` of class `\(property.className)` is required, so it is never null", constant.range)
     return nil
+  }
+
+  private func isInfinite(_ value: Value) -> Bool {
+    switch value {
+    case .float(let number): number.isInfinite
+    case .double(let number): number.isInfinite
+    default: false
+    }
   }
 
   private func isSameClass(_ value: Value, _ type: ElementType) -> Bool {

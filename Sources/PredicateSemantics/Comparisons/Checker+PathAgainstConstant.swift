@@ -69,7 +69,7 @@ extension Checker {
   }
 
   /// The text that is searched for; nil after a report.
-  private mutating func needle(
+  mutating func needle(
     _ side: Side, for path: ResolvedPath, _ text: ComparisonOperator, _ parts: ComparisonParts
   ) -> TypedPredicate.OperandID? {
     switch side {

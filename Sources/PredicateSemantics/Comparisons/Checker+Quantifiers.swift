@@ -12,7 +12,7 @@ extension Checker {
   mutating func quantifier(of path: ResolvedPath, _ parts: ComparisonParts) -> Quantified? {
     if path.isToMany {
       if let quantifier = parts.quantifier { return Quantified(by: quantifier) }
-      if path.impliesAny { return Quantified(by: .any) }
+      if path.impliesAny || dialect == .rql { return Quantified(by: .any) }
       report(
         .collectionRequiresQuantifier,
         "`\(source(path.range))` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
@@ -23,7 +23,7 @@ extension Checker {
           : [])
       return nil
     }
-    guard parts.quantifier != nil, !path.isSingleMixed else { return Quantified(by: nil) }
+    guard parts.quantifier != nil, !path.isSingleMixed || dialect == .rql else { return Quantified(by: nil) }
     let word = source(parts.quantifierRange)
     report(
       .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(path.range))` is a single value",

@@ -7,7 +7,7 @@ extension Checker {
     let range = tree[id].range
     switch tree[id].kind {
     case .path: return target(of: id, in: scope)
-    case .placeholder: return placeholderSide(id)
+    case .placeholder, .argument: return placeholderSide(id)
     case .list:
       var elements: [Side] = []
       var isFaulty = false

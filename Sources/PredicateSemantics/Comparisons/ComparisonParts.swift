@@ -69,6 +69,8 @@ struct ComparisonParts {
   var bracketsRange: SourceRange
   var quantifier: Quantifier?
   var quantifierRange: SourceRange
+  /// The quantifier before the right operand, which rql has.
+  var rightQuantifier: Quantifier?
 }
 
 /// A typed comparison, perhaps under a NOT.

@@ -15,7 +15,7 @@ struct Constant {
 }
 
 extension SyntaxTree {
-  /// The constant that a literal of the dialect `nspredicate` is; nil for every other node.
+  /// The constant that a literal is; nil for every other node.
   func literal(_ id: NodeID) -> Constant? {
     let range = self[id].range
     switch self[id].kind {
@@ -27,6 +27,12 @@ extension SyntaxTree {
       if let integer = integerValue(of: id) { return Constant(value: .int(integer), range: range) }
       if isInteger(id) { return nil }
       return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
+    case .uuidLiteral: return uuidValue(of: id).map { Constant(value: .uuid($0), range: range) }
+    case .objectIDLiteral: return objectIDValue(of: id).map { Constant(value: .objectID($0), range: range) }
+    case .dateLiteral: return dateValue(of: id).map { Constant(value: .date($0), range: range) }
+    case .binaryLiteral: return bytesValue(of: id).map { Constant(value: .data($0), range: range) }
+    case .base64Literal:
+      return bytesValue(of: id).map { Constant(value: .string(String(decoding: $0, as: UTF8.self)), range: range) }
     default: return nil
     }
   }

@@ -19,8 +19,17 @@ enum Conversion {
       case .int(1): .bool(true)
       default: nil
       }
-    case .rejected, .ignored, .numericText: nil
+    case .numericText: numericText(value, to: kind)
+    case .rejected, .ignored: nil
     }
+  }
+
+  /// A text that is a number throughout, as the property's type (LANGUAGE §4.2 note 6).
+  private static func numericText(_ value: Value, to kind: OperandKind) -> Value? {
+    guard case .string(let text) = value else { return nil }
+    if let integer = Int64(text) { return number(.int(integer), numeral: text, to: kind) }
+    if kind == .decimal { return Decimal128(text).map(Value.decimal) }
+    return Double(text).map { number(.double($0), numeral: text, to: kind) }
   }
 
   private static func number(_ value: Value, numeral: String?, to kind: OperandKind) -> Value {

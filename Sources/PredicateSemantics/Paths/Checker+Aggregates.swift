@@ -104,6 +104,7 @@ extension Checker {
 
   /// Decision 1 of the language: no `@count` of lists and sets of plain values.
   private mutating func countIsAllowed(_ property: Property, _ component: PathComponent) -> Bool {
+    if dialect == .rql { return true }
     switch (property.type.collection, property.type.element.classIndex) {
     case (.list, nil), (.set, nil):
       report(

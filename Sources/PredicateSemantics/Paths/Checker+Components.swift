@@ -18,7 +18,7 @@ extension Checker {
           return nil
         }
         components.append(PathComponent(kind: .operation(operation), range: tree[element].range, isWritten: true))
-      case .keyPathPlaceholder:
+      case .keyPathPlaceholder, .keyPathArgument:
         guard let text = keyPathText(element) else { return nil }
         guard case .known(let text) = text else {
           waits = true
@@ -85,7 +85,7 @@ extension Checker {
         if tree.tokenKind(of: child) == .integer, let index = tree.integerValue(of: child).flatMap(Int.init(exactly:)) {
           return component(.index(index))
         }
-      case .placeholder: return subscriptArgument(child, range)
+      case .placeholder, .argument: return subscriptArgument(child, range)
       case .keyPathPlaceholder:
         guard let text = keyPathText(child) else { return nil }
         guard case .known(let key) = text else { return .waiting }
@@ -97,6 +97,8 @@ extension Checker {
     case .first: return component(.index(0))
     case .last: return component(.last)
     case .escapedName where tree.tokenText(of: id).lowercased() == "#any": return component(.wildcard)
+    case .size where dialect == .rql: return component(.operation(.size))
+    case .star where dialect == .rql: return component(.wildcard)
     case .size:
       report(.dialectNotEnabled, "`[SIZE]` belongs to the dialect rql; write `.@count`", range)
     case .star:

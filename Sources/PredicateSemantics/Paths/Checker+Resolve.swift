@@ -77,11 +77,15 @@ extension Checker {
 
   /// Follows a name; false after a report.
   private mutating func step(_ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int) -> Bool {
+    if dialect == .rql, walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
+      // `.key` is `['key']` (LANGUAGE §4.10).
+      return subscripted(PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
+    }
     guard let classIndex = walk.classIndex else {
       reportTail(name, component, walk)
       return false
     }
-    if walk.endsInEntry {
+    if walk.endsInEntry, dialect == .nspredicate {
       report(
         .subscriptThenProperty,
         "nothing can follow an entry of the dictionary `\(walk.property?.name ?? "")` in a key path",
@@ -174,14 +178,23 @@ extension Checker {
   private mutating func dictionaryPart(
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
   ) -> Bool {
+    if operation == .type || operation == .links {
+      report(
+        .dialectNotEnabled,
+        "`\(operation.rawValue)` cannot be compiled yet; "
+          + (operation == .type ? "compare the value itself" : "declare linking objects in the class and name them"),
+        component.range)
+      return false
+    }
+    let isKeys = operation == .allKeys || operation == .keys
     guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
       report(
-        operation == .allKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,
+        isKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,
         "`\(operation.rawValue)` needs a dictionary, but "
           + (walk.property.map { "`\($0.name)` is none" } ?? "there is none before it"), component.range)
       return false
     }
-    if operation == .allKeys {
+    if isKeys {
       walk.path.steps[walk.path.steps.count - 1].part = .keys
       walk.classIndex = nil
     }

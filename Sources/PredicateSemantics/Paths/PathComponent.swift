@@ -10,16 +10,21 @@ enum CollectionOperator: String {
   case average = "@avg"
   case allKeys = "@allKeys"
   case allValues = "@allValues"
+  case size = "@size"
+  case keys = "@keys"
+  case values = "@values"
+  case type = "@type"
+  case links = "@links"
 
   /// The aggregate that it computes; nil for keys and values.
   var aggregate: Aggregate.Function? {
     switch self {
-    case .count: .count
+    case .count, .size: .count
     case .min: .min
     case .max: .max
     case .sum: .sum
     case .average: .average
-    case .allKeys, .allValues: nil
+    case .allKeys, .allValues, .keys, .values, .type, .links: nil
     }
   }
 }

@@ -14,7 +14,14 @@ extension Checker {
         range,
         fixIts: [.init("write `LIKE`", range: range, replacement: "LIKE")])
     case .text:
+      if dialect == .rql {
+        report(.fulltextIndex, "TEXT needs a full-text index, and there is none; write `CONTAINS[c]`", range)
+        return
+      }
       report(.dialectNotEnabled, "TEXT belongs to the dialect rql; write `CONTAINS[c]`", range)
+    case .geoWithin where dialect == .rql:
+      report(.dialectNotEnabled, "`geoWithin` cannot be compiled yet; test the point outside the predicate", range)
+      return
     case .geoWithin:
       report(.dialectNotEnabled, "`geoWithin` belongs to the dialect rql; write `IN %@` and pass the shape", range)
     case .between:
@@ -26,7 +33,7 @@ extension Checker {
       listElements(of: right, code: .invalidList, "a list holds constants")
     }
     listElements(of: left, code: .invalidList, "a list holds constants")
-    if tree[right].kind == .quantified {
+    if tree[right].kind == .quantified, dialect == .nspredicate {
       let word = tree.token(of: right)?.range ?? tree[right].range
       report(
         .modifierPosition, "`\(source(word))` stands at the start of the comparison, before the key path on the left",
@@ -38,6 +45,7 @@ extension Checker {
   private func mayBeList(_ id: NodeID) -> Bool {
     switch tree[id].kind {
     case .list, .placeholder: true
+    case .argument: false
     case .path: tree.children(of: id).count == 1 && tree.child(0, of: id).map { tree[$0].kind == .variable } == true
     default: isOfOtherDialect(id)
     }
@@ -67,6 +75,7 @@ extension Checker {
   mutating func quantifiedShape(_ id: NodeID) {
     guard let operand = tree.child(0, of: id) else { return }
     let word = tree.token(of: id)?.range ?? tree[id].range
+    if dialect == .rql, tree[operand].kind == .list || tree[operand].kind == .argument { return }
     let isPath = tree[operand].kind == .path && !isVariable(operand)
     let isSubquery = isPath && tree.child(0, of: operand).map { tree[$0].kind == .subquery } == true
     if isPath && !isSubquery { return }

@@ -6,10 +6,32 @@ extension Checker {
   mutating func otherDialect(_ id: NodeID) {
     guard let (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
+    if dialect == .rql {
+      if !isBuilt(tree[id].kind) {
+        report(.dialectNotEnabled, "\(construct) cannot be compiled yet; \(unbuiltAdvice(tree[id].kind))", range)
+      }
+      return
+    }
     report(
       .dialectNotEnabled, "\(construct) belong\(construct.hasSuffix("s") ? "" : "s") to the dialect rql; \(advice)",
       range,
       fixIts: replacement.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? [])
+  }
+
+  /// Whether the checker of rql knows what to do with a construct.
+  private func isBuilt(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .objectLiteral, .internalKeyLiteral, .geoBox, .geoCircle, .geoPolygon, .sort, .distinct, .limit: false
+    default: true
+    }
+  }
+
+  private func unbuiltAdvice(_ kind: SyntaxKind) -> String {
+    switch kind {
+    case .sort, .distinct, .limit: "apply it to the objects found"
+    case .objectLiteral, .internalKeyLiteral: "pass the object as an argument, `$0`"
+    default: "test the point outside the predicate"
+    }
   }
 
   private func isClause(_ id: NodeID) -> Bool {
@@ -26,7 +48,7 @@ extension Checker {
   }
 
   /// Whether a node is a construct of rql.
-  func isOfOtherDialect(_ id: NodeID) -> Bool { spelling(of: tree[id].kind) != nil }
+  func isOfOtherDialect(_ id: NodeID) -> Bool { dialect == .nspredicate && spelling(of: tree[id].kind) != nil }
 
   private func spelling(of kind: SyntaxKind) -> (construct: String, advice: String, replacement: String?)? {
     switch kind {

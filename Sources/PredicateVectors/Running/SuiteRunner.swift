@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSemantics
+import PredicateSyntax
 
 /// Runs suites under the options of `predicate-vectors run`.
 struct SuiteRunner {
@@ -31,7 +32,7 @@ struct SuiteRunner {
   /// Runs one case.
   func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
     let dialect = dialect ?? testCase.dialect
-    if let reason = Self.unsupported(testCase, dialect) {
+    if let reason = Self.unsupported(testCase, dialect) ?? unjudged(dialect) {
       return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
     }
     guard let arguments = Arguments(testCase) else {
@@ -57,10 +58,27 @@ struct SuiteRunner {
   /// What a case needs that is not built; nil where nothing is.
   static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
     if let requirement = testCase.requirements.first { return requirement }
-    if dialect == .rql { return "rql" }
     if !testCase.clauses.isEmpty { return "sorting" }
     if !testCase.stages.isEmpty { return "stages" }
+    return dialect == .rql ? unsupportedConstruct(testCase.predicate) : nil
+  }
+
+  /// What the text of a predicate of rql contains that is not built; nil where nothing is.
+  private static func unsupportedConstruct(_ text: String) -> String? {
+    guard let tree = parse(SourceText(text), dialect: .rql).tree else { return nil }
+    for node in tree.nodes {
+      switch node.kind {
+      case .sort, .distinct, .limit: return "sorting"
+      case .geoBox, .geoCircle, .geoPolygon: return "geo"
+      default: continue
+      }
+    }
     return nil
+  }
+
+  /// The judge knows one dialect.
+  private func unjudged(_ dialect: Dialect) -> String? {
+    dialect == .rql && choice.executors.contains(.reference) ? "rql" : nil
   }
 }
 

@@ -1,0 +1,101 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// Lists of constants in rql: any, all or none of their elements (LANGUAGE §6.4).
+extension Checker {
+  /// A comparison with each element of a list; nil after a report.
+  mutating func rqlList(_ elements: [Side], _ parts: ComparisonParts) -> TypedNode? {
+    let relational: ComparisonOperator
+    switch parts.written {
+    case .relational(let operation): relational = operation
+    case .membership: relational = .equal
+    case .text, .between:
+      report(
+        .stringOpRightType, "`\(source(parts.operatorRange))` needs a string on its right side, not a list",
+        parts.right.range)
+      return nil
+    }
+    let isToMany = if case .path(let path) = parts.left { path.isToMany } else { false }
+    if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
+      report(
+        .collectionVsCollection,
+        "a whole collection cannot be compared with a list yet; write `ANY`, `ALL` or `NONE` before one of them",
+        parts.right.range)
+      return nil
+    }
+    let quantifier = parts.rightQuantifier ?? .any
+    // Every element for every value, or some for some: the order of the two does not matter. Else it does.
+    if isToMany, (parts.quantifier == .all) != (quantifier == .all), !(relational == .equal && quantifier == .any) {
+      report(
+        .collectionVsCollection,
+        "`ALL` on one side and another quantifier on the other cannot be compiled yet; use SUBQUERY",
+        parts.right.range)
+      return nil
+    }
+    if relational == .equal, quantifier == .any { return anyEqual(elements, parts) }
+    var terms: [Int] = []
+    for element in elements {
+      var single = parts
+      single.right = element
+      single.written = .relational(relational)
+      if case .path(let path) = parts.left, neverEquals(element, path) {
+        nodes.append(.constant(relational == .notEqual))
+      } else if let comparison = elementComparison(single) {
+        nodes.append(.comparison(comparison))
+      } else {
+        return nil
+      }
+      terms.append(nodes.count - 1)
+    }
+    switch quantifier {
+    case .all: return .and(terms)
+    case .any: return parts.quantifier == Quantifier.none ? .and(terms) : .or(terms)
+    case .none:
+      nodes.append(.or(terms))
+      return .not(nodes.count - 1)
+    }
+  }
+
+  /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.
+  private mutating func anyEqual(_ elements: [Side], _ parts: ComparisonParts) -> TypedNode? {
+    var member = parts
+    member.written = .membership
+    switch parts.left {
+    case .path(let path):
+      let fitting = elements.filter { !neverEquals($0, path) }
+      member.right = .list(fitting, range: parts.right.range, isArgument: false)
+      guard notCollectionAgainstNull(path, member), let quantified = quantifier(of: path, member) else { return nil }
+      return membership(path, quantified.quantifier, member).map(TypedNode.comparison)
+    case .aggregate(let aggregate): return aggregateAgainstConstant(aggregate, member).map(TypedNode.comparison)
+    default: return countAgainstList(elements, parts)
+    }
+  }
+
+  private mutating func countAgainstList(_ elements: [Side], _ parts: ComparisonParts) -> TypedNode? {
+    var terms: [Int] = []
+    for element in elements {
+      var single = parts
+      single.right = element
+      single.written = .relational(.equal)
+      guard let comparison = elementComparison(single) else { return nil }
+      nodes.append(.comparison(comparison))
+      terms.append(nodes.count - 1)
+    }
+    return .or(terms)
+  }
+
+  private mutating func elementComparison(_ parts: ComparisonParts) -> Comparison? {
+    switch parts.left {
+    case .path(let path): pathAgainstConstant(path, parts)
+    case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
+    case .count(let count): countAgainstConstant(count, parts)
+    case .constant, .parameter, .list, .open: nil
+    }
+  }
+
+  /// Whether an element of a list is of a kind that values of the path never equal (LANGUAGE §4.2).
+  private mutating func neverEquals(_ element: Side, _ path: ResolvedPath) -> Bool {
+    guard case .constant(let constant) = element, constant.value != .null, !path.isKeys else { return false }
+    return Conversion.convert(constant.value, numeral: constant.numeral, to: path.kind, dialect: dialect) == nil
+  }
+}

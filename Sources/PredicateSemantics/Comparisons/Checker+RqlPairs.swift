@@ -1,0 +1,101 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Two sides that both depend on the object, in rql (LANGUAGE §4.3).
+extension Checker {
+  /// One side of such a comparison.
+  private struct PairSide {
+    var operand: TypedPredicate.OperandID
+    var type: ElementType
+    /// The quantifier of a side that reaches many values; nil for a single value.
+    var quantifier: Quantifier?
+    var range: SourceRange
+
+    var kind: OperandKind { OperandKind(type) }
+  }
+
+  mutating func rqlPair(_ parts: ComparisonParts) -> Comparison? {
+    guard let left = pairSide(parts.left, parts.quantifier, parts),
+      let right = pairSide(parts.right, parts.rightQuantifier, parts)
+    else { return nil }
+    if left.quantifier != nil, right.quantifier != nil {
+      report(
+        .collectionVsCollection,
+        "`\(source(left.range))` and `\(source(right.range))` both reach many values, which cannot be compiled yet",
+        parts.right.range)
+      return nil
+    }
+    let operation: ComparisonOperator
+    switch parts.written {
+    case .relational(let relational):
+      guard arePairComparable(left, right, parts) else { return nil }
+      operation = relational
+    case .membership:
+      guard right.quantifier != nil else {
+        notAList(parts.right, parts)
+        return nil
+      }
+      guard arePairComparable(left, right, parts) else { return nil }
+      operation = .equal
+    case .text(let text):
+      guard areTexts(left, right, parts) else { return nil }
+      operation = text
+    case .between:
+      report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
+      return nil
+    }
+    guard orderingHasNoOptions(parts) else { return nil }
+    let ignoresCase =
+      verdict(.caseOption, of: left.kind) == .accepted && verdict(.caseOption, of: right.kind) == .accepted
+    return Comparison(
+      quantifier: left.quantifier ?? right.quantifier, left: left.operand, operation,
+      options: ignoresCase ? parts.options : [], right: right.operand, range: parts.range)
+  }
+
+  private mutating func pairSide(_ side: Side, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> PairSide? {
+    switch side {
+    case .path(let path):
+      var quantified = parts
+      quantified.quantifier = quantifier
+      guard let found = self.quantifier(of: path, quantified) else { return nil }
+      return PairSide(
+        operand: operand(path), type: path.type, quantifier: found.quantifier, range: path.range)
+    case .aggregate(let aggregate):
+      guard isUnquantified(parts) else { return nil }
+      return PairSide(operand: operand(aggregate), type: aggregate.type, range: aggregate.range)
+    case .count(let count):
+      guard isUnquantified(parts) else { return nil }
+      return PairSide(operand: operand(count), type: .int, range: count.range)
+    case .constant, .parameter, .list, .open: return nil
+    }
+  }
+
+  /// Whether values of two sides compare, and in the way that is asked; false after a report.
+  private mutating func arePairComparable(_ left: PairSide, _ right: PairSide, _ parts: ComparisonParts) -> Bool {
+    guard
+      left.type == right.type || left.type == .mixed || right.type == .mixed
+        || (left.kind.isNumeric && right.kind.isNumeric)
+    else {
+      report(
+        .propertyTypeMismatch,
+        "`\(source(left.range))` is a value of type \(left.kind.name) and `\(source(right.range))` one of type "
+          + "\(right.kind.name); they never compare", parts.right.range)
+      return false
+    }
+    let written = parts.written == .membership ? .relational(.equal) : parts.written
+    return supports(written, left.kind, of: source(left.range), parts)
+      && supports(written, right.kind, of: source(right.range), parts)
+  }
+
+  private mutating func areTexts(_ left: PairSide, _ right: PairSide, _ parts: ComparisonParts) -> Bool {
+    for side in [left, right] {
+      guard supports(parts.written, side.kind, of: source(side.range), parts) else { return false }
+    }
+    if left.type == right.type || left.type == .mixed || right.type == .mixed { return true }
+    report(
+      .stringOpRightType,
+      "`\(source(parts.operatorRange))` needs two strings or two data, and `\(source(left.range))` is a value of type "
+        + "\(left.kind.name), `\(source(right.range))` one of type \(right.kind.name)", parts.right.range)
+    return false
+  }
+}
