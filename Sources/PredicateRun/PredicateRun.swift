@@ -17,6 +17,7 @@ public enum PredicateRun {
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
         help: "ndjson: an object a line (the default); json: one array; keys; count; table."),
       OptionDescription("--limit", value: "N", help: "Print the first N matches only."),
+      OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
     ],
     examples: [
@@ -48,6 +49,7 @@ public enum PredicateRun {
           limits: workspace.limits
         ).bind(arguments)
       }
+      if command.has("--explain") { console.complain(predicate.disassembly) }
       let rows = try ToolError.text(source, "predicate") { () throws(PredicateError) in
         try Store(workspace.data).snapshot.rows(matching: predicate, first: limit)
       }

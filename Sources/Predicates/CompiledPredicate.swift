@@ -45,4 +45,7 @@ public struct CompiledPredicate: Sendable {
 
   /// The program as bytes, to be loaded by ``init(image:limits:)``.
   public var image: [UInt8] { prepared.verified.program.encoded() }
+
+  /// The program for people: its slots, constants and instructions.
+  public var disassembly: String { prepared.verified.program.disassembly() }
 }

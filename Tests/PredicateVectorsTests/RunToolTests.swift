@@ -97,6 +97,11 @@ import Testing
     #expect(result.errors.contains("priority"))
   }
 
+  @Test func explainPrintsTheProgram() {
+    let result = todo("Task", "--explain", "--format", "count", "priority > 5")
+    #expect(result.errors.contains("INT_GT"))
+  }
+
   @Test func ndjsonNeedsNoSchema() throws {
     try withFile("tasks.ndjson", "{\"name\": \"a\", \"n\": 1}\n{\"name\": \"b\", \"n\": 2}\n") { path in
       #expect(run("--data", path, "n > 1").output == "{\"name\":\"b\",\"n\":2}\n")

@@ -21,7 +21,7 @@ import Testing
       let expected = try judge.matches(
         tree, in: random.className, arguments: random.arguments, variables: random.variables)
       let rows = try snapshot.rows(matching: predicate).map(Int.init)
-      #expect(rows == expected, "\(random)")
+      #expect(rows == expected, "\(random)\n\(predicate.disassembly)")
       let loaded = try CompiledPredicate(image: predicate.image)
       #expect(try snapshot.rows(matching: loaded).map(Int.init) == rows, "from its image: \(random)")
     }
