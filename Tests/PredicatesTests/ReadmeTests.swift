@@ -1,0 +1,46 @@
+import Predicates
+import Testing
+
+/// The README's example of embedding, as it stands there.
+@Suite struct ReadmeTests {
+  @Test func embedding() throws {
+    let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
+    let store = Store(schema)
+    try store.write { transaction in
+      _ = try transaction.insert("Task", ["name": .string("Review"), "priority": .int(7)])
+      _ = try transaction.insert("Task", ["name": .string("Lunch"), "priority": .int(2)])
+    }
+
+    // Compiled once, bound often: values go in as values, never as text.
+    let template = try PredicateTemplate("priority > %@", class: "Task", schema: schema)
+    let urgent = try template.bind([.int(5)])
+    #expect(try store.snapshot.rows(matching: urgent) == [0])
+  }
+
+  @Test func bindingAnythingElseIsCheckedAnew() throws {
+    let schema = try Schema(
+      json: #"[{"name": "Task", "properties": {"name": "string?", "priority": "int", "tags": "string[]"}}]"#)
+    let store = Store(schema)
+    try store.write { transaction in
+      _ = try transaction.insert("Task", ["name": .string("a"), "priority": .int(1)])
+      _ = try transaction.insert("Task", ["name": .null, "priority": .int(2), "tags": .list([.string("x")])])
+    }
+    func rows(_ template: PredicateTemplate, _ values: [Value]) throws -> [UInt32] {
+      try store.snapshot.rows(matching: template.bind(values))
+    }
+    let comparison = try PredicateTemplate("priority > %@", class: "Task", schema: schema)
+    #expect(try rows(comparison, [.int(1)]) == [1])
+    #expect(try rows(comparison, [.double(1.5)]) == [1])
+    let null = try PredicateTemplate("name == %@", class: "Task", schema: schema)
+    #expect(try rows(null, [.string("a")]) == [0])
+    #expect(try rows(null, [.null]) == [1])
+    let list = try PredicateTemplate("priority IN %@", class: "Task", schema: schema)
+    #expect(try rows(list, [.list([.int(2), .int(3)])]) == [1])
+    let path = try PredicateTemplate("%K == %@", class: "Task", schema: schema)
+    #expect(try rows(path, [.string("priority"), .int(2)]) == [1])
+    #expect(throws: PredicateError.self) { try path.bind([.string("nowhere"), .int(2)]) }
+    #expect(throws: PredicateError.self) { try comparison.bind([]) }
+    #expect(throws: PredicateError.self) { try comparison.bind([.int(1), .int(2)]) }
+    #expect(throws: PredicateError.self) { try comparison.bind([.string("1")]) }
+  }
+}
