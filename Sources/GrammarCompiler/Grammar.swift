@@ -39,6 +39,14 @@ package struct Grammar: Sendable {
     package var message: String
     /// The terminal it stands for; nil where it is skipped.
     package var standsFor: Int?
+    /// What to write instead.
+    package var fix: String?
+  }
+
+  /// A word of other languages, and the terminal to propose for it.
+  package struct Mistaken: Hashable, Sendable {
+    package var word: String
+    package var terminal: Int
   }
 
   /// A kind of node of the tree.
@@ -106,6 +114,7 @@ package struct Grammar: Sendable {
   package var nonterminals: [Nonterminal] = []
   package var nodes: [Node] = []
   package var keywords: [Keyword] = []
+  package var mistaken: [Mistaken] = []
   package var lexicalErrors: [LexicalError] = []
   /// For each terminal of words, the lexical error of a word that is no keyword.
   package var otherwise: [Int: Int] = [:]

@@ -39,7 +39,7 @@ struct OutputTests {
     for piece in [
       "public enum TokenKind: UInt8", "  /// `NOT`\n  case not\n", "case .name: \"a name\"",
       "KeywordRule(\"NOT\", .not, among: .name, .lowerOrUpper, .name)",
-      ".badThing, standsFor: .name,\n      \"`{text}` is bad\"",
+      ".badThing, standsFor: .name, fix: nil,\n      \"`{text}` is bad\"",
       "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName", ".two, isForBlanks: false, .noNot,",
       ".noStart, blamesBefore: false,\n      tokens: [.minus],\n      \"starts with {found}\"",
       "static let oneLexer = PackedLexer(", "static let twoLexer = PackedLexer(", "`e = e minus e => m`",

@@ -25,6 +25,17 @@ struct MessageTests {
     ("s ==[n] 'x'", "`n` is no string option of nspredicate: there is `[c]`, `[d]`, `[cd]` and `[dc]`"),
     ("(a == 1", "`(` is never closed: a `)` is missing"),
     ("a == 1)", "`)` closes nothing"),
+    ("name STARTSWITH 'x'", "expected a comparison operator, found `STARTSWITH`: did you mean `BEGINSWITH`?"),
+    ("name BEGINWITH 'x'", "did you mean `BEGINSWITH`?"),
+    ("name IS nil", "did you mean `==`?"),
+    ("a == 1 adn b == 2", "expected `AND`, `OR` or the end, found `adn`: did you mean `AND`?"),
+    ("a.@average > 1", "did you mean `@avg`?"),
+    ("x NOT IN {1}", "`NOT` stands before the whole comparison, like `NOT x IN {1, 2}`"),
+    ("ANY (a == 1)", "only a value can stand in these parentheses, and `==` compares"),
+    ("a CONTAINS[c 'x'", "expected `]`, found `'x'`"),
+    ("a CONTAINS[c, d] 'x'", "string options stand together, like `[cd]`"),
+    ("a\u{A0}== 1", "this looks like a blank and is another character, U+00A0"),
+    ("a == \u{1}", "the control character U+0001 means nothing here"),
     ("any == 1", "`any` is a reserved word and cannot be a name as it stands: write `#any`"),
     ("i == \(String(repeating: "x", count: 50)) y", "expected `AND`, `OR` or the end, found `y`"),
     ("i == 1 \(String(repeating: "x", count: 50))", "found `\(String(repeating: "x", count: 40))…`"),
@@ -43,8 +54,18 @@ struct MessageTests {
     #expect(home.message == "`@allKeys` works in the dialect nspredicate only")
   }
 
+  @Test func clausesNeedParentheses() throws {
+    let first = try #require(parse(SourceText("a == 1 limit 3"), dialect: .rql).diagnostics.first)
+    #expect(first.message == "`limit` needs its parentheses: write `LIMIT(…)`")
+  }
+
   @Test(arguments: [
     (Dialect.nspredicate, "any == 1", "#any == 1"),
+    (.nspredicate, "a == 1 & b == 2", "a == 1 && b == 2"),
+    (.nspredicate, "a\u{A0}== 1", "a == 1"),
+    (.nspredicate, "a STARTSWITH 'x'", "a BEGINSWITH 'x'"),
+    (.nspredicate, "a IS nil", "a == nil"),
+    (.nspredicate, "a.@average > 1", "a.@avg > 1"),
     (.nspredicate, "a.first > 1", "a.#first > 1"),
     (.nspredicate, "s == “x”", "s == 'x'"),
     (.nspredicate, "s == “it's”", "s == “it's”"),

@@ -26,6 +26,9 @@ struct RecoveryTests {
       ]
     ),
     ("a == 1) AND b", ["a == 1⟦)⟧ AND b", "a == 1) AND ⟦b⟧"]),
+    ("a == 1 AND AND OR b == 2", ["a == 1 AND ⟦AND⟧ OR b == 2"]),
+    ("and", ["⟦and⟧"]),
+    ("ANY (a == 1)", ["ANY (a ⟦==⟧ 1)"]),
     ("a == ; AND b == 1", ["a == ⟦;⟧ AND b == 1"]),
     ("a ==[n] 'x' AND b ==[q] 'x'", ["a ==[⟦n⟧] 'x' AND b ==[q] 'x'", "a ==[n] 'x' AND b ==[⟦q⟧] 'x'"]),
   ]) func errors(of source: String, are marked: [String]) {

@@ -150,6 +150,7 @@ struct SyntaxErrorTests {
     Case(.invalidList, "i IN {1,⟦,⟧2}"),
     Case(.invalidList, "i IN (1⟦,⟧0)"),
     Case(.invalidList, "i IN [⟦1⟧,2]"),
+    Case(.invalidList, "i IN 1⟦,⟧2"),
     Case(.emptyPathComponent, "⟦.⟧name == 1"),
     Case(.emptyPathComponent, "a.⟦⟧"),
     Case(.emptyPathComponent, "a. ⟦==⟧ 1"),

@@ -101,8 +101,15 @@ package struct SwiftEmitter {
     for error in grammar.lexicalErrors {
       let standsFor = error.standsFor.map { ".\(grammar.terminals[$0].name)" } ?? "nil"
       lines.append("    LexicalErrorRule(")
-      lines.append("      .\(camelCase(error.code)), standsFor: \(standsFor),")
+      let fix = error.fix.map { literal($0) } ?? "nil"
+      lines.append("      .\(camelCase(error.code)), standsFor: \(standsFor), fix: \(fix),")
       lines.append("      \(literal(error.message))),")
+    }
+    lines += ["  ]", ""]
+    lines += ["  /// Words of other languages, and what to propose for them."]
+    lines += ["  static let mistaken: [MistakenRule] = ["]
+    for mistaken in grammar.mistaken {
+      lines.append("    MistakenRule(\(literal(mistaken.word)), .\(grammar.terminals[mistaken.terminal].name)),")
     }
     lines += ["  ]", ""]
   }

@@ -12,6 +12,7 @@ struct GrammarFile: Sendable {
   var tokens: [TokenStatement] = []
   var errors: [ErrorStatement] = []
   var keywords: [KeywordsStatement] = []
+  var mistaken: [(kind: Name, words: [Name])] = []
   var unused: [Name] = []
   var quiet: [SymbolReference] = []
   var precedence: [PrecedenceLevel] = []
@@ -51,6 +52,8 @@ struct LexicalErrorClause: Sendable {
   var code: Name
   var message: String
   var standsFor: Name?
+  /// What to write instead.
+  var fix: String?
 }
 
 struct TokenStatement: Sendable {

@@ -36,6 +36,7 @@ struct GrammarReader {
       case "token": try readToken()
       case "error": try readError()
       case "keywords": try readKeywords(start.location)
+      case "mistaken": try readMistaken()
       case "unused": while !atStatement { file.unused.append(try name("a token")) }
       case "quiet": while !atStatement { file.quiet.append(try symbol()) }
       case "precedence": try readPrecedence()
@@ -91,6 +92,7 @@ struct GrammarReader {
   private mutating func lexicalError() throws(Abandoned) -> LexicalErrorClause {
     var clause = LexicalErrorClause(code: try name("a code"), message: try string())
     if take(name: "as") { clause.standsFor = try name("a token") }
+    if take(name: "fix") { clause.fix = try string() }
     return clause
   }
 
@@ -142,15 +144,27 @@ struct GrammarReader {
     while !atStatement {
       let kind = try name("a token")
       let display = optionalString()
-      try punctuation("=")
-      var words: [Name] = []
-      while position < tokens.count, tokens[position].location.line == kind.location.line, let word = optionalName() {
-        words.append(word)
-      }
-      if words.isEmpty { throw fail("expected a word") }
-      statement.entries.append((kind, display, words))
+      statement.entries.append((kind, display, try words(on: kind.location.line)))
     }
     file.keywords.append(statement)
+  }
+
+  private mutating func readMistaken() throws(Abandoned) {
+    while !atStatement {
+      let kind = try name("a token")
+      file.mistaken.append((kind, try words(on: kind.location.line)))
+    }
+  }
+
+  /// `= WORD…` up to the end of the line.
+  private mutating func words(on line: Int) throws(Abandoned) -> [Name] {
+    try punctuation("=")
+    var words: [Name] = []
+    while position < tokens.count, tokens[position].location.line == line, let word = optionalName() {
+      words.append(word)
+    }
+    if words.isEmpty { throw fail("expected a word") }
+    return words
   }
 
   private mutating func readPrecedence() throws(Abandoned) {

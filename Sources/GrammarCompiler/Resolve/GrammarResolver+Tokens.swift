@@ -44,6 +44,10 @@ extension GrammarResolver {
       read(error.groups, as: .error(id), rank: 3, over: [], fragments, "`\(error.error.code.text)`")
     }
     readKeywords()
+    for entry in file.mistaken {
+      guard let terminal = terminal(entry.kind) else { continue }
+      for word in entry.words { grammar.mistaken.append(Grammar.Mistaken(word: word.text, terminal: terminal)) }
+    }
     for name in file.quiet {
       if case .name(let name) = name, let terminal = terminal(name) {
         grammar.quiet.insert(terminal)
@@ -77,7 +81,7 @@ extension GrammarResolver {
   private mutating func declare(_ error: LexicalErrorClause) -> Int {
     let standsFor = error.standsFor.flatMap { terminal($0) }
     grammar.lexicalErrors.append(
-      Grammar.LexicalError(code: error.code.text, message: error.message, standsFor: standsFor))
+      Grammar.LexicalError(code: error.code.text, message: error.message, standsFor: standsFor, fix: error.fix))
     return grammar.lexicalErrors.count - 1
   }
 

@@ -150,6 +150,17 @@ extension Lexer {
     let text = text(bytes, start, end)
     var diagnostic = Diagnostic(
       rule.code, filled(rule.message, "{text}", with: text), range: SourceRange(start, end))
+    if let scalar = text.unicodeScalars.first {
+      diagnostic.message = diagnostic.message.split(separator: "{scalar}", omittingEmptySubsequences: false)
+        .joined(separator: codePoint(scalar))
+    }
+    if let fix = rule.fix {
+      let replacement = "\(fix)"
+      let name = replacement == " " ? "a blank" : "`\(replacement)`"
+      diagnostic.fixIts = [
+        Diagnostic.FixIt("write \(name)", range: SourceRange(start, end), replacement: replacement)
+      ]
+    }
     if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
     if rule.code == .unterminatedString {
       // The quote that opens the string is where the mistake is; the rest of the text is what it swallowed.
@@ -175,7 +186,7 @@ extension Lexer {
     let text = text(bytes, start, end)
     var message = "`\(text)` means nothing in a predicate"
     if let scalar = text.unicodeScalars.first, scalar.value < 0x20 || scalar.value == 0x7F {
-      message = "the control character U+00\(String(scalar.value, radix: 16, uppercase: true)) means nothing here"
+      message = "the control character \(codePoint(scalar)) means nothing here"
     } else if text == "?" {
       message = "`?` means nothing in a predicate: a value to be supplied is \(dialect == .rql ? "`$0`" : "`%@`")"
     }
@@ -197,7 +208,7 @@ extension Lexer {
     if let home {
       diagnostic.message = "`\(word)` works in the dialect \(home.rawValue) only"
       diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
-    } else if let near = nearest(to: word, in: known) {
+    } else if let near = tables.keywords.mistaken(word, dialect) ?? nearest(to: word, in: known) {
       diagnostic.message += ": did you mean `\(near)`?"
       diagnostic.fixIts = [Diagnostic.FixIt("write `\(near)`", range: range, replacement: near)]
     } else {
@@ -211,6 +222,12 @@ extension Lexer {
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
+}
+
+/// `U+00A0`.
+private func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 /// The message of a rule with a placeholder filled in.

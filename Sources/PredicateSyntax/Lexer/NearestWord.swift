@@ -12,15 +12,21 @@ func nearest(to word: String, in known: [String]) -> String? {
   return best?.word
 }
 
-/// How many scalars must be inserted, deleted or replaced to turn one text into the other (Levenshtein). O(n × m).
+/// How many scalars must be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other
+/// (Damerau and Levenshtein, no part edited twice). O(n × m).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  var previous = Array(0...right.count)
+  var rows = [Array(0...right.count)]
   for (row, scalar) in left.enumerated() {
     var current = [row + 1]
     for (column, other) in right.enumerated() {
-      current.append(min(previous[column] + (scalar == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
+      let replaced = rows[row][column] + (scalar == other ? 0 : 1)
+      var best = min(replaced, rows[row][column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+        best = min(best, rows[row - 1][column - 1] + 1)
+      }
+      current.append(best)
     }
-    previous = current
+    rows.append(current)
   }
-  return previous.last ?? 0
+  return rows[left.count][right.count]
 }

@@ -23,8 +23,25 @@ extension Parser {
     let missing = states.lazy.flatMap { tables.awaited[Int($0.state)] }
       .compactMap { GeneratedGrammar.namedRules[$0].missing }.first
     if missing == nil, found.kind == .end, let open = openBracket() { return unclosed(open) }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       missing ?? .unexpectedToken, expectation(expected, states, found), range: place(of: found))
+    proposeWord(for: found, expected, &diagnostic)
+    return diagnostic
+  }
+
+  /// A word that stands where it means nothing was perhaps meant for one of those that do.
+  private func proposeWord(for found: Token, _ expected: TokenSet, _ diagnostic: inout Diagnostic) {
+    guard found.kind == .identifier else { return }
+    let text = source[found.range]
+    let rules = keywords.rules.filter { expected.contains($0.kind) && !$0.kind.isForeign(to: dialect) }
+    if let call = rules.first(where: { $0.use == .call && "\($0.word)".lowercased() == text.lowercased() }) {
+      diagnostic.message = "`\(text)` needs its parentheses: write `\(call.word)(…)`"
+      return
+    }
+    let words = rules.filter { $0.use != .call }.map { "\($0.word)" }
+    guard let word = keywords.mistaken(text, dialect) ?? nearest(to: text, in: words) else { return }
+    diagnostic.message += ": did you mean `\(word)`?"
+    diagnostic.fixIts = [Diagnostic.FixIt("write `\(word)`", range: found.range, replacement: word)]
   }
 
   /// What messages call the token found.
@@ -174,7 +191,8 @@ extension Parser {
       let kinds = sets[rule].kinds
       guard kinds.contains(where: rest.contains) else { continue }
       for kind in kinds { rest.remove(kind) }
-      names.append("\(GeneratedGrammar.namedRules[rule].display)")
+      let name = "\(GeneratedGrammar.namedRules[rule].display)"
+      if !names.contains(name) { names.append(name) }
     }
     var loud = rest.kinds.filter { !GeneratedGrammar.quietSet.contains($0) }
     if loud.isEmpty, names.isEmpty { loud = rest.kinds }

@@ -13,7 +13,10 @@ extension Parser {
     recoveryCount += 1
     guard recoveryCount <= Self.maximumErrors * 2, diagnostics.count < Self.maximumErrors else { return false }
     let (diagnostic, isMisnamed) = syntaxError()
-    if !isBesideGap { report(diagnostic) }
+    if !isBesideGap, !isConsequence(diagnostic) {
+      report(diagnostic)
+      lastError = (diagnostic.code, position)
+    }
     let found = tokens[position]
     if isMisnamed {
       // The reserved word is taken for the name that it was meant to be.
@@ -29,6 +32,15 @@ extension Parser {
       return true
     }
     return skip()
+  }
+
+  /// Whether an error only repeats the one before it: the same thing is missing at the very next token, or what is
+  /// blamed as a whole has an error inside.
+  private func isConsequence(_ diagnostic: Diagnostic) -> Bool {
+    guard let lastError, let range = diagnostic.range else { return false }
+    if lastError.code == diagnostic.code, position <= lastError.position + 1 { return true }
+    return range.upperBound <= Int(tokens[position].start) && range.upperBound > Int(tokens[lastError.position].start)
+      && !range.isEmpty && range.lowerBound <= Int(tokens[lastError.position].start)
   }
 
   /// Undoes the productions that were completed since the last token was read.

@@ -37,6 +37,8 @@ struct Parser {
   var recoveryCount = 0
   /// The token that recovery came to stand on last; it must not come to stand there again.
   var lastRecovery = -1
+  /// The error reported last, and the token that it was found at.
+  var lastError: (code: DiagnosticCode, position: Int)?
   /// The stack when parsing last went on after an error, and the token that was next: see ``rewind()``.
   var checkpoint: (stack: [Entry], position: Int)?
   /// Whether a limit ended the parsing.

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// A dialect's keywords, found by hashing their bytes without case. Immutable and never freed.
 final class KeywordTable: @unchecked Sendable {
   /// A keyword's place in the table of bytes.
@@ -70,6 +72,15 @@ final class KeywordTable: @unchecked Sendable {
       slot = (slot &+ 1) % Self.slotCount
     }
     return nil
+  }
+
+  /// The word of the dialect to propose for a word of other languages.
+  func mistaken(_ word: String, _ dialect: Dialect) -> String? {
+    let lower = word.lowercased()
+    return GeneratedGrammar.mistaken.first { "\($0.word)".lowercased() == lower && !$0.kind.isForeign(to: dialect) }
+      .map { mistaken in
+        rules.first { $0.kind == mistaken.kind }.map { "\($0.word)" } ?? mistaken.kind.display.filter { $0 != "`" }
+      }
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt8>, _ entry: Entry) -> Bool {

@@ -42,12 +42,26 @@ struct LexicalErrorRule: Sendable {
   let code: DiagnosticCode
   /// The token to go on with; nil to leave it out.
   let standsFor: TokenKind?
+  /// What to write instead.
+  let fix: StaticString?
   let message: StaticString
 
-  init(_ code: DiagnosticCode, standsFor: TokenKind?, _ message: StaticString) {
+  init(_ code: DiagnosticCode, standsFor: TokenKind?, fix: StaticString?, _ message: StaticString) {
     self.code = code
     self.standsFor = standsFor
+    self.fix = fix
     self.message = message
+  }
+}
+
+/// A word of other languages, and the kind to propose for it.
+struct MistakenRule: Sendable {
+  let word: StaticString
+  let kind: TokenKind
+
+  init(_ word: StaticString, _ kind: TokenKind) {
+    self.word = word
+    self.kind = kind
   }
 }
 
