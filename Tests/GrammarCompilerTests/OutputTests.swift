@@ -42,7 +42,7 @@ struct OutputTests {
       ".badThing, standsFor: .name, fix: nil,\n      \"`{text}` is bad\"",
       "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName", ".two, isForBlanks: false, .noNot,",
       ".noStart, blamesBefore: false,\n      tokens: [.minus],\n      \"starts with {found}\"",
-      "static let oneLexer = PackedLexer(", "static let twoLexer = PackedLexer(", "`e = e minus e => m`",
+      "static let oneLexer = PackedLexer(", "static let twoLexer = PackedLexer(", "e = e minus e => m\n",
     ] { #expect(source.contains(piece), "\(piece)") }
     #expect(source.split(separator: "\n").allSatisfy { $0.utf8.count <= 122 })
   }
