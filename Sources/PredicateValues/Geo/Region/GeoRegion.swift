@@ -1,0 +1,75 @@
+import PredicateDiagnostics
+
+/// A shape, checked and made ready to look for points in (LANGUAGE §8).
+///
+/// ```swift
+/// let region = try GeoRegion(.box(.init(longitude: -40, latitude: 40), .init(longitude: 40, latitude: 48)))
+/// region.contains(longitude: 0, latitude: 50.5)     // true: the top edge is a great-circle arc
+/// ```
+package struct GeoRegion: Hashable, Sendable {
+  /// The shape that it was made of.
+  package let shape: GeoShape
+  /// What ``RegionTest`` reads.
+  package let words: [Double]
+
+  /// Checks and prepares a shape, in about O(n log n) of its points, n² where its edges lie all over each other.
+  ///
+  /// - Throws: the first thing that is wrong, in the order of LANGUAGE §8.5: `geo-coordinate-range`, `geo-radius`, and the
+  ///   other codes `geo-…` of shapes.
+  package init(_ shape: GeoShape) throws(GeoFault) {
+    self.shape = shape
+    switch shape {
+    case .circle(let center, let radians):
+      try requireOnGlobe(center, at: .center)
+      guard radians >= 0 else {
+        throw GeoFault(.geoRadius, "the radius is \(radians); expected radians, zero or more", at: .radius)
+      }
+      let sine = SineAndCosine(radians: min(radians, .pi) / 2).sine
+      words = RegionMemory.circle(
+        GeoBounds(center: center, radians: radians),
+        center: UnitVector(longitude: center.longitude, latitude: center.latitude),
+        // From π on every point is inside, whatever the roundings of its distance.
+        squaredChord: radians < .pi ? 4 * sine * sine : .infinity)
+    case .box(let first, let second):
+      try requireOnGlobe(first, at: .corner(0))
+      try requireOnGlobe(second, at: .corner(1))
+      guard first.longitude != second.longitude, first.latitude != second.latitude else {
+        let lack = first.longitude == second.longitude ? "width" : "height"
+        throw GeoFault(
+          .geoRingTooFew, "the box from `\(first)` to `\(second)` has no \(lack); expected two opposite corners",
+          at: .corner(1))
+      }
+      words = try Self.words(rings: [GeoShape.ring(box: first, second)])
+    case .polygon(let rings): words = try Self.words(rings: rings)
+    }
+  }
+
+  private static func words(rings: [[GeoShape.Point]]) throws(GeoFault) -> [Double] {
+    let (rings, bounds) = try RingValidation.validate(rings)
+    return RegionMemory.rings(bounds, rings)
+  }
+
+  /// What holds the whole region.
+  package var bounds: GeoBounds { GeoBounds(words) }
+
+  /// Whether the region holds a point, in degrees; never a point off the globe or a NaN. O(points of the shape).
+  package func contains(longitude: Double, latitude: Double) -> Bool {
+    words.withUnsafeBufferPointer { buffer in
+      guard let words = buffer.baseAddress else { return false }
+      return RegionTest(words).contains(longitude: longitude, latitude: latitude)
+    }
+  }
+}
+
+/// Refuses a point off the globe.
+func requireOnGlobe(_ point: GeoShape.Point, at place: GeoFault.Place) throws(GeoFault) {
+  guard !point.isOnGlobe else { return }
+  let isLatitude = (-180...180).contains(point.longitude)
+  let (name, value, limit) = isLatitude ? ("latitude", point.latitude, 90) : ("longitude", point.longitude, 180)
+  let isSwapped = (-90...90).contains(point.longitude) && (-180...180).contains(point.latitude)
+  throw GeoFault(
+    .geoCoordinateRange,
+    "\(place.name), `\(point)`, has the \(name) \(value); expected -\(limit) to \(limit)"
+      + (isLatitude && isSwapped ? ", and the longitude before the latitude" : ""),
+    at: place)
+}

@@ -1,0 +1,24 @@
+/// An outer ring, and the holes in it (LANGUAGE §8.2, §8.5).
+///
+/// Edges are great-circle arcs, and a ring encloses the smaller of its two sides, whichever way it runs. Whether rings
+/// cross, and holes lie inside, is checked when a predicate takes the polygon.
+public struct GeoPolygon: Hashable, Sendable {
+  /// The outer ring; the last point repeats the first.
+  public let outerRing: [GeoPoint]
+  /// The holes, rings as well.
+  public let holes: [[GeoPoint]]
+
+  /// A polygon; nil where a ring has fewer than four points, or ends elsewhere than it begins.
+  public init?(outerRing: [GeoPoint], holes: [[GeoPoint]] = []) {
+    guard ([outerRing] + holes).allSatisfy({ $0.count >= 4 && $0.first == $0.last }) else { return nil }
+    self.outerRing = outerRing
+    self.holes = holes
+  }
+
+  /// A polygon of pairs of latitude and longitude; nil where a number is out of its range too.
+  public init?(outerRing: [(Double, Double)], holes: [[(Double, Double)]] = []) {
+    let rings = holes.compactMap { GeoPoint.ring($0) }
+    guard let outerRing = GeoPoint.ring(outerRing), rings.count == holes.count else { return nil }
+    self.init(outerRing: outerRing, holes: rings)
+  }
+}

@@ -1,0 +1,61 @@
+/// A shape to look for points in, with its numbers as they were written (LANGUAGE §8).
+///
+/// Nothing is checked here: ``GeoRegion`` says what is wrong with a shape.
+public enum GeoShape: Hashable, Sendable {
+  /// Two numbers of a shape: the longitude first, as predicate text and stored points have it.
+  public struct Point: Hashable, Sendable {
+    /// Degrees east.
+    public var longitude: Double
+    /// Degrees north.
+    public var latitude: Double
+
+    /// Creates a point.
+    public init(longitude: Double, latitude: Double) {
+      self.longitude = longitude
+      self.latitude = latitude
+    }
+  }
+
+  /// Everything within so many radians of a point.
+  case circle(center: Point, radians: Double)
+  /// The polygon that two opposite corners make.
+  case box(Point, Point)
+  /// The outer ring, then the holes; the last point of a ring repeats the first.
+  case polygon(rings: [[Point]])
+}
+
+extension GeoShape {
+  /// A circle.
+  public init(_ circle: GeoCircle) {
+    self = .circle(center: Point(circle.center), radians: circle.radiusInRadians)
+  }
+
+  /// A box.
+  public init(_ box: GeoBox) { self = .box(Point(box.bottomLeft), Point(box.topRight)) }
+
+  /// A polygon.
+  public init(_ polygon: GeoPolygon) {
+    self = .polygon(rings: ([polygon.outerRing] + polygon.holes).map { $0.map { Point($0) } })
+  }
+
+  /// The ring of a box's corners: up, along, down and back (LANGUAGE §8.4).
+  package static func ring(box first: Point, _ second: Point) -> [Point] {
+    [
+      first, Point(longitude: first.longitude, latitude: second.latitude), second,
+      Point(longitude: second.longitude, latitude: first.latitude), first,
+    ]
+  }
+}
+
+extension GeoShape.Point {
+  /// The point of a place; its altitude is dropped.
+  public init(_ point: GeoPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
+
+  /// Whether both numbers are in their ranges, and so neither is a NaN (LANGUAGE §8.1).
+  package var isOnGlobe: Bool { (-180...180).contains(longitude) && (-90...90).contains(latitude) }
+}
+
+extension GeoShape.Point: CustomStringConvertible {
+  /// The point as predicate text has it: `[-122.5, 47.0]`.
+  public var description: String { "[\(longitude), \(latitude)]" }
+}

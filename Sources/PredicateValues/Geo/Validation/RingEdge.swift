@@ -1,0 +1,60 @@
+/// An edge of one of several rings, from the vertex of its index to the next one.
+struct RingEdge: Hashable, Comparable {
+  var ring: Int
+  var index: Int
+
+  static func < (a: RingEdge, b: RingEdge) -> Bool { (a.ring, a.index) < (b.ring, b.index) }
+}
+
+/// Where the edges of rings meet; of the meetings of two rings, or of a ring with itself, the first one.
+struct EdgeCrossings {
+  /// Two edges of one ring that cross.
+  private(set) var inOneRing: (RingEdge, RingEdge)?
+  /// An edge of the outer ring, ring 0, and one of a hole that it crosses, or that has an end on it.
+  private(set) var withOuter: (RingEdge, RingEdge)?
+  /// Edges of two holes that cross.
+  private(set) var ofHoles: (RingEdge, RingEdge)?
+
+  /// Finds the meetings. About O(n log n) of the edges where few lie close together, n² at the worst.
+  init(_ rings: [[UnitVector]]) {
+    var edges: [RingEdge] = []
+    var boxes: [EdgeBox] = []
+    for (ring, vertices) in rings.enumerated() {
+      for (index, vertex) in vertices.enumerated() {
+        edges.append(RingEdge(ring: ring, index: index))
+        boxes.append(EdgeBox(vertex, vertices[(index + 1) % vertices.count]))
+      }
+    }
+    EdgeTree(boxes).forEachOverlap { left, right in
+      let (first, second) = (edges[min(left, right)], edges[max(left, right)])
+      let a = rings[first.ring][first.index]
+      let b = rings[first.ring][(first.index + 1) % rings[first.ring].count]
+      let c = rings[second.ring][second.index]
+      let d = rings[second.ring][(second.index + 1) % rings[second.ring].count]
+      if first.ring == second.ring {
+        if arcsCross(a, b, c, d) { Self.keepFirst(&inOneRing, (first, second)) }
+      } else if first.ring == 0 {
+        if arcsCross(a, b, c, d) || arcsTouch(a, b, c, d) { Self.keepFirst(&withOuter, (first, second)) }
+      } else if arcsCross(a, b, c, d) {
+        Self.keepFirst(&ofHoles, (first, second))
+      }
+    }
+  }
+
+  private static func keepFirst(_ kept: inout (RingEdge, RingEdge)?, _ found: (RingEdge, RingEdge)) {
+    if let present = kept, present <= found { return }
+    kept = found
+  }
+}
+
+/// Whether an end of one arc lies on the inside of the other, up to the rounding of coordinates (some nanometres).
+private func arcsTouch(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector, _ d: UnitVector) -> Bool {
+  lies(a, on: c, d) || lies(b, on: c, d) || lies(c, on: a, b) || lies(d, on: a, b)
+}
+
+private func lies(_ point: UnitVector, on a: UnitVector, _ b: UnitVector) -> Bool {
+  if point == a || point == b { return false }
+  let normal = a.normal(b)
+  guard normal.dot(point).magnitude <= 1e-15 * normal.length else { return false }
+  return normal.cross(a).dot(point) > 0 && normal.cross(b).dot(point) < 0
+}
