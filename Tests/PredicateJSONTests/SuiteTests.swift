@@ -79,7 +79,7 @@ struct SuiteTests {
   @Test(arguments: [
     (
       #"{"$geoCircle": {"center": [-121.9, 47], "radians": 0.5}}"#,
-      GeoShapeLiteral.circle(center: .init(longitude: -121.9, latitude: 47), radians: 0.5)
+      GeoShape.circle(center: .init(longitude: -121.9, latitude: 47), radians: 0.5)
     ),
     (
       #"{"$geoBox": [[1, 2], [3, 4]]}"#,
@@ -92,7 +92,7 @@ struct SuiteTests {
       ])
     ),
   ])
-  func shapesAreArguments(json: String, expected: GeoShapeLiteral) throws {
+  func shapesAreArguments(json: String, expected: GeoShape) throws {
     let text = suite(
       #"{"id": "1", "class": "Dog", "predicate": "x", "args": [\#(json)], "expect": {"error": {}}}"#)
     #expect(try Suite(json: SourceText(text)).cases.map(\.arguments) == [[.shape(expected)]])

@@ -9,31 +9,7 @@ package enum ArgumentLiteral: Hashable, Sendable {
   /// `{"$link": "Class"}`: an object of a class that is in no store (LANGUAGE §6.10).
   case detachedObject(classIndex: Int)
   /// A shape for `geoWithin`, with its numbers as they stand in the text.
-  case shape(GeoShapeLiteral)
-}
-
-/// A shape as its text has it; whether it is a valid one is not checked here (LANGUAGE §8).
-package enum GeoShapeLiteral: Hashable, Sendable {
-  /// Longitude and latitude in degrees.
-  package struct Point: Hashable, Sendable {
-    /// Degrees east.
-    package var longitude: Double
-    /// Degrees north.
-    package var latitude: Double
-
-    /// Creates a point.
-    package init(longitude: Double, latitude: Double) {
-      self.longitude = longitude
-      self.latitude = latitude
-    }
-  }
-
-  /// `{"$geoCircle": {"center": [longitude, latitude], "radians": r}}`.
-  case circle(center: Point, radians: Double)
-  /// `{"$geoBox": [[longitude, latitude], [longitude, latitude]]}`: two opposite corners.
-  case box(Point, Point)
-  /// `{"$geoPolygon": [[[longitude, latitude], …], …]}`: the outer ring, then the holes.
-  case polygon(rings: [[Point]])
+  case shape(GeoShape)
 }
 
 extension ArgumentLiteral {

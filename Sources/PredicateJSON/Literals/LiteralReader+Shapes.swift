@@ -3,7 +3,7 @@ import PredicateValues
 
 extension LiteralReader {
   /// The shape of an object whose one key begins with `$geo`; nil after a fault.
-  mutating func shape(_ json: JSONValue) -> GeoShapeLiteral? {
+  mutating func shape(_ json: JSONValue) -> GeoShape? {
     var members = json.members
     guard let member = members.next() else { return nil }
     if let second = members.next() {
@@ -19,7 +19,8 @@ extension LiteralReader {
     }
   }
 
-  private mutating func circle(_ json: JSONValue) -> GeoShapeLiteral? {
+  /// `{"$geoCircle": {"center": [longitude, latitude], "radians": r}}`.
+  private mutating func circle(_ json: JSONValue) -> GeoShape? {
     guard let reader = KeyedReader(json, "`\(path.text)`", keys: ["center", "radians"], &faults) else { return nil }
     guard let center = reader["center"], let radians = reader["radians"] else {
       reportKind(json, expected: "`{\"center\": [longitude, latitude], \"radians\": r}`")
@@ -29,7 +30,8 @@ extension LiteralReader {
     return .circle(center: point, radians: radius)
   }
 
-  private mutating func box(_ json: JSONValue) -> GeoShapeLiteral? {
+  /// `{"$geoBox": [[longitude, latitude], [longitude, latitude]]}`: two opposite corners.
+  private mutating func box(_ json: JSONValue) -> GeoShape? {
     let corners = Array(json.elements)
     guard corners.count == 2 else {
       reportKind(json, expected: "two corners, `[[longitude, latitude], [longitude, latitude]]`")
@@ -39,18 +41,19 @@ extension LiteralReader {
     return .box(first, second)
   }
 
-  private mutating func polygon(_ json: JSONValue) -> GeoShapeLiteral? {
+  /// `{"$geoPolygon": [[[longitude, latitude], …], …]}`: the outer ring, then the holes.
+  private mutating func polygon(_ json: JSONValue) -> GeoShape? {
     guard json.kind == .array else {
       reportKind(json, expected: "an array of rings, `[[[longitude, latitude], …], …]`")
       return nil
     }
-    var rings: [[GeoShapeLiteral.Point]] = []
+    var rings: [[GeoShape.Point]] = []
     for ring in json.elements {
       guard ring.kind == .array else {
         reportKind(ring, expected: "a ring of points, `[[longitude, latitude], …]`")
         return nil
       }
-      var points: [GeoShapeLiteral.Point] = []
+      var points: [GeoShape.Point] = []
       for element in ring.elements {
         guard let point = point(element) else { return nil }
         points.append(point)
@@ -60,14 +63,14 @@ extension LiteralReader {
     return .polygon(rings: rings)
   }
 
-  private mutating func point(_ json: JSONValue) -> GeoShapeLiteral.Point? {
+  private mutating func point(_ json: JSONValue) -> GeoShape.Point? {
     let numbers = Array(json.elements)
     guard numbers.count == 2 else {
       reportKind(json, expected: "a point, `[longitude, latitude]`")
       return nil
     }
     guard let longitude = coordinate(numbers[0]), let latitude = coordinate(numbers[1]) else { return nil }
-    return GeoShapeLiteral.Point(longitude: longitude, latitude: latitude)
+    return GeoShape.Point(longitude: longitude, latitude: latitude)
   }
 
   private mutating func coordinate(_ json: JSONValue) -> Double? {
