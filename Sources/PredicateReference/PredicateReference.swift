@@ -8,5 +8,6 @@
 // - `Evaluation/` walks the tree: logic, comparisons, paths, constants, aggregates, subqueries, inverse links.
 // - `Values/` says which of two values is smaller, and the order of mixed values.
 // - `Numbers/` computes with decimal digits written out.
+// - `Geo/` says which points shapes hold.
 // - `Text/` folds letters, finds text in text, and matches LIKE patterns.
 // - `Generation/` makes random schemas, data and predicates, reproducibly, for tests against the judge.
