@@ -4,7 +4,6 @@
 /// `{name}` a fragment; `( | )`, `?`, `*`, `+`. A blank stands for itself.
 struct RegexParser {
   private let scalars: [Unicode.Scalar]
-  private let start: GrammarLocation
   private let fragments: [String: Regex]
   private var position = 0
 
@@ -31,7 +30,6 @@ struct RegexParser {
 
   private init(_ source: RegexSource, _ fragments: [String: Regex]) {
     scalars = Array(source.text.unicodeScalars)
-    start = source.location
     self.fragments = fragments
   }
 
