@@ -7,7 +7,11 @@ import PredicateValues
 extension Emitter {
   mutating func emit(_ comparison: Comparison) {
     builder.range = comparison.range
-    defer { builder.range = nil }
+    let guards = guards(comparison)
+    defer {
+      for label in guards.reversed() { builder.place(label) }
+      builder.range = nil
+    }
     if comparison.comparisonOperator == .between, case .list(let bounds) = predicate.operands[comparison.right].kind,
       bounds.count == 2, range(bounds, for: type(of: comparison.left)) == nil
     {
@@ -30,7 +34,9 @@ extension Emitter {
     if case .path(let path) = predicate.operands[side].kind {
       let opened = self.open(path, comparison.quantifier)
       open = opened
-      if !opened.isLoaded, emitFused(comparison, slot: opened.slot, side, constant: id) {
+      if !opened.isLoaded, !comparesAsMixed(path, side, comparison),
+        emitFused(comparison, slot: opened.slot, side, constant: id)
+      {
         close(opened)
         return
       }
@@ -115,7 +121,7 @@ extension Emitter {
 
   /// `name IN 'text'`: the constant is the haystack.
   private mutating func emitWithin(_ comparison: Comparison) {
-    guard case .path(let path) = predicate.operands[comparison.right].kind,
+    guard predicate.dialect == .nspredicate, case .path(let path) = predicate.operands[comparison.right].kind,
       let text = constant(comparison.left, for: comparison.right, options: comparison.options)
     else { return emitPair(comparison) }
     let open = open(path, comparison.quantifier)

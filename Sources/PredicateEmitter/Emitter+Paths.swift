@@ -26,16 +26,15 @@ extension Emitter {
     var isBehindLoop = false
     for (index, step) in path.steps.enumerated() {
       let isLast = index == path.steps.count - 1
-      if case .entry(let key) = step.part {
-        let keys = builder.slot(step.classIndex, step.property, .keys)
-        builder.entry(keys, key: builder.constant(.value(.string(key), type: .string)))
-        open.slot = builder.slot(step.classIndex, step.property, .elements)
+      if step.part.isSingle {
+        open.slot = followSlot(step)
       } else if property(step).type.isCollection {
         let collection = builder.slot(step.classIndex, step.property)
         let loop = isLast ? builder.beginElements(kind, collection) : builder.beginObjects(kind, collection)
         open.pending.append(.loop(loop))
         open.slot = builder.slot(step.classIndex, step.property, step.part == .keys ? .keys : .elements)
         isBehindLoop = true
+        guardElements(path.steps[(index + 1)...], kind, &open)
         continue
       } else {
         open.slot = builder.slot(step.classIndex, step.property)
@@ -70,11 +69,20 @@ extension Emitter {
     return path.steps.last.map { builder.slot($0.classIndex, $0.property) }
   }
 
-  /// Moves the cursor into a dictionary's entry where the step is one, and returns the slot of the link to follow.
+  /// Moves the cursor into a dictionary's entry or a list's element where the step is one, and returns the slot of the value
+  /// to read or the link to follow.
   mutating func followSlot(_ step: TypedPath.Step) -> Int {
-    guard case .entry(let key) = step.part else { return builder.slot(step.classIndex, step.property) }
-    let keys = builder.slot(step.classIndex, step.property, .keys)
-    builder.entry(keys, key: builder.constant(.value(.string(key), type: .string)))
+    switch step.part {
+    case .values, .keys: return builder.slot(step.classIndex, step.property)
+    case .entry(let key):
+      let keys = builder.slot(step.classIndex, step.property, .keys)
+      builder.entry(keys, key: builder.constant(.value(.string(key), type: .string)))
+    case .element(let index):
+      builder.element(
+        builder.slot(step.classIndex, step.property), at: min(index, InstructionTable.lastItem - 1))
+    case .lastElement:
+      builder.element(builder.slot(step.classIndex, step.property), at: InstructionTable.lastItem)
+    }
     return builder.slot(step.classIndex, step.property, .elements)
   }
 

@@ -328,6 +328,14 @@ extension Example {
       $0.entry($0.slot("map", .keys), key: $0.value(.string("z")))
       $0.compare($0.slot("map", .elements), .equal, $0.value(.null, .int))
     },
+    Example("element", [0]) {
+      $0.element($0.slot("ints"), at: 2)
+      $0.compare($0.slot("ints", .elements), .equal, $0.value(.int(9)))
+    },
+    Example("last element", [0, 1]) {
+      $0.element($0.slot("ints"), at: InstructionTable.lastItem)
+      $0.compare($0.slot("ints", .elements), .equal, $0.value(.int(9)))
+    },
     Example("entry of links", [0, 1]) {
       $0.entry($0.slot("links", .keys), key: $0.value(.string("k")))
       $0.follow($0.slot("links", .elements))

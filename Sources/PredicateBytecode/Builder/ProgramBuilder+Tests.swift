@@ -8,6 +8,9 @@ extension ProgramBuilder {
   /// Moves the cursor to the entry of a dictionary; `keys` is the slot of its keys, `key` a string constant.
   public mutating func entry(_ keys: Int, key: Int) { emit(.entry, slot: keys, operand: key) }
 
+  /// Moves the cursor to the element of a list at a position, or ``InstructionTable/lastItem``.
+  public mutating func element(_ list: Int, at index: Int) { emit(.element, slot: list, operand: index) }
+
   /// Compares a column with a constant of shape ``Constant/Shape/value``. False, and nothing written, where the column's
   /// type has no such comparison.
   @discardableResult

@@ -10,6 +10,11 @@ extension InstructionTable {
         opcode, "FOLLOW", .cursor, slot: .value(.link), cursor: .move, "cursor = object of s",
         "Moves the cursor to the object that the link leads to; of no link, to where every value is null and every"
           + " collection empty (LANGUAGE §6.3).")
+    case .element:
+      return Instruction(
+        opcode, "ELEMENT", .cursor, slot: .list, operand: .index, cursor: .move, "cursor = element n of s",
+        "Moves the cursor to the list's element of the position, the last one where n is \(lastItem); where there is none,"
+          + " to where every value is null (LANGUAGE §6.11).")
     default:
       return Instruction(
         opcode, "ENTRY", .cursor, slot: .keys, operand: .constant(.value, [.string]), cursor: .move, fuel: .bytes,

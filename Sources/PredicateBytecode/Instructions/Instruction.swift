@@ -8,6 +8,8 @@ public enum SlotOperand: Hashable, Sendable {
   case collection
   /// A collection of objects.
   case objectCollection
+  /// A list.
+  case list
   /// The keys of a dictionary.
   case keys
 }

@@ -33,7 +33,7 @@ public enum InstructionTable {
       .textContains, .textLike, .textEqual:
       stackOperation(opcode)
     case .count, .sum, .minimum, .maximum, .average: aggregate(opcode)
-    case .follow, .entry: cursorMove(opcode)
+    case .follow, .entry, .element: cursorMove(opcode)
     case .anyElements, .anyObjects, .allElements, .allObjects, .countElements, .countObjects, .sumObjects, .endAny,
       .endAll, .endCount, .endSum:
       loop(opcode)

@@ -44,6 +44,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case alwaysTrue, alwaysFalse, not, and, or
   case exit, wide
 
+  case element
+
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
     switch (type, relation) {

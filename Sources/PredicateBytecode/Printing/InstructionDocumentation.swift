@@ -24,6 +24,7 @@ extension InstructionTable {
     case .value(nil): parts.append("column")
     case .collection: parts.append("collection")
     case .objectCollection: parts.append("collection of objects")
+    case .list: parts.append("list")
     case .keys: parts.append("keys")
     }
     switch row.operand {

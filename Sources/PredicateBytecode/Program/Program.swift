@@ -31,6 +31,7 @@ import PredicateDiagnostics
 /// | s IN 'text' | `STRING_WITHIN` s k |
 /// | d['k'] == v | `ENTRY` d.keys 'k', `INT_EQ` d.elements v |
 /// | d['k'].x == v | `ENTRY` d.keys 'k', `FOLLOW` d.elements, `INT_EQ` x v |
+/// | l[0] == v | `ELEMENT` l 0, `INT_EQ` l.elements v; in rql behind `ANY_ELEMENTS` l, `TRUE`, `END_ANY`, `JUMP_FALSE` |
 /// | a < b.c | `LOAD` a, `FOLLOW` b, `LOAD` c, `VALUE_LT` |
 /// | a CONTAINS[c] b | `LOAD` a, `LOAD` b, `TEXT_CONTAINS` 1 |
 /// | a.tasks.@count > 5 | `FOLLOW` a, `COUNT` tasks, `CONST` 5, `VALUE_GT` |

@@ -96,7 +96,7 @@ extension Verifier {
 
   private func position(after opcode: Opcode, _ slot: Slot?) -> Position? {
     guard let slot else { return moved }
-    if opcode == .entry { return .element(classIndex: slot.classIndex, property: slot.property) }
+    if opcode == .entry || opcode == .element { return .element(classIndex: slot.classIndex, property: slot.property) }
     return .object(slot.type.element.classIndex ?? 0)
   }
 

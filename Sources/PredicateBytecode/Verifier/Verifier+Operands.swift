@@ -22,6 +22,7 @@ extension Verifier {
     case .value(nil): fits = slot.valueType != nil
     case .collection: fits = slot.part == .values && slot.type.isCollection
     case .objectCollection: fits = slot.part == .values && slot.type.isCollection && slot.type.leadsToObjects
+    case .list: fits = slot.part == .values && slot.type.collection == .list
     case .keys: fits = slot.part == .keys
     }
     guard fits else { throw fault(.imageOperand, "\(row.mnemonic) does not take the slot `\(slot.name)`") }

@@ -77,6 +77,7 @@ extension Checker {
       return operand(argument, type: path.type == .mixed ? .string : path.type, isNullable: path.allowsNull)
     case .constant(let constant):
       switch (constant.value, path.type) {
+      case (.null, .mixed) where dialect == .rql: break
       case (.null, _): return self.constant(side, against: ConstantTarget(path, text: source(path.range)))
       case (.string(let pattern), .string), (.string(let pattern), .mixed):
         guard text != .like || pattern.utf8.count <= limits.likePatternBytes else {

@@ -15,6 +15,11 @@ extension Checker {
       switch parts.written {
       case .relational(let relational):
         parts = mirrored(parts, .relational(relational.mirrored))
+        let node = rqlAgainstConstant(parts)
+        if case .path(let path) = parts.left, path.type == .float || path.type == .double {
+          return node.map(Self.constantFirst)
+        }
+        return node
       case .membership:
         guard holdsMany(parts.right) else {
           notAList(parts.right, parts)
@@ -34,8 +39,16 @@ extension Checker {
       _ = constants(parts)
       return nil
     case (false, true): return rqlAgainstConstant(parts)
-    case (false, false): return rqlPair(parts).map(TypedNode.comparison)
+    case (false, false): return rqlPair(parts)
     }
+  }
+
+  /// A float or double behind a constant is compared as a mixed value is (LANGUAGE §6.9): the emitter sees it by the order.
+  private static func constantFirst(_ node: TypedNode) -> TypedNode {
+    guard case .comparison(var comparison) = node, comparison.comparisonOperator != .in else { return node }
+    (comparison.left, comparison.right) = (comparison.right, comparison.left)
+    comparison.comparisonOperator = comparison.comparisonOperator.mirrored
+    return .comparison(comparison)
   }
 
   /// The sides exchanged, each with its quantifier.
@@ -44,6 +57,7 @@ extension Checker {
     (mirrored.left, mirrored.right) = (parts.right, parts.left)
     (mirrored.quantifier, mirrored.rightQuantifier) = (parts.rightQuantifier, parts.quantifier)
     mirrored.written = written
+    mirrored.isMirrored = true
     return mirrored
   }
 
@@ -72,13 +86,53 @@ extension Checker {
           "BETWEEN takes `\(source(path.range))`, which reaches many values, with `ALL` only", path.range)
         return nil
       }
-      return pathAgainstConstant(path, parts).map(TypedNode.comparison)
+      if case .text = parts.written, let node = textOfOtherKind(path, parts) { return node }
+      guard let comparison = pathAgainstConstant(path, parts) else { return nil }
+      return nullIsLowest(path, comparison, parts)
     case .aggregate(let aggregate):
       guard let comparison = aggregateAgainstConstant(aggregate, parts) else { return nil }
       // What is never null is not compared with null at all (LANGUAGE §4.7).
-      return parts.right.isNull && !aggregate.isNullable ? .constant(false) : .comparison(comparison)
+      guard parts.right.isNull, !aggregate.isNullable else { return .comparison(comparison) }
+      return .constant(comparison.comparisonOperator == .notEqual)
     case .count(let count): return countAgainstConstant(count, parts).map(TypedNode.comparison)
     case .constant, .parameter, .list, .open: return nil
+    }
+  }
+
+  /// A text operator between a string and data, which is never true, or with nil and a mixed value, which is rejected
+  /// (LANGUAGE §6.7, §4.9); nil where the comparison is neither.
+  private mutating func textOfOtherKind(_ path: ResolvedPath, _ parts: ComparisonParts) -> TypedNode? {
+    guard case .constant(let constant) = parts.right, parts.quantifier == nil else { return nil }
+    switch (path.type, ConstantKind(constant.value)) {
+    case (.string, .data), (.data, .string):
+      guard verdict(parts.written.question, of: path.kind) == .accepted else { return nil }
+      return .constant(false)
+    default: return nil
+    }
+  }
+
+  /// In a string property of the object itself, before a constant, null is below every string (LANGUAGE §6.2).
+  private mutating func nullIsLowest(
+    _ path: ResolvedPath, _ comparison: Comparison, _ parts: ComparisonParts
+  ) -> TypedNode {
+    guard path.type == .string, !path.isToMany, path.path.steps.count == 1, path.path.steps[0].part == .values,
+      !parts.isMirrored, parts.written.question == .ordering, case .constant(let constant) = parts.right
+    else { return .comparison(comparison) }
+    switch (comparison.comparisonOperator, constant.value) {
+    case (.greaterOrEqual, .null): return .constant(true)
+    case (.greater, .null):
+      var isPresent = comparison
+      isPresent.comparisonOperator = .notEqual
+      return .comparison(isPresent)
+    case (.less, .string), (.lessOrEqual, .string):
+      guard path.isNullable else { return .comparison(comparison) }
+      var isAbsent = comparison
+      isAbsent.comparisonOperator = .equal
+      isAbsent.right = operand(.null, constant.range)
+      nodes.append(.comparison(comparison))
+      nodes.append(.comparison(isAbsent))
+      return .or([nodes.count - 2, nodes.count - 1])
+    default: return .comparison(comparison)
     }
   }
 
@@ -92,6 +146,10 @@ extension Checker {
       case .constant, .parameter, .list, .open: nil
       }
     if let kind, !parts.options.isEmpty, verdict(.caseOption, of: kind) == .ignored { parts.options = [] }
+    if case .constant(let constant) = parts.right, case .relational = parts.written {
+      let constantKind = ConstantKind(constant.value)
+      if constantKind != .string, constantKind != .data { parts.options = [] }
+    }
   }
 
   /// `'text' CONTAINS name`: the constant is searched for the property's value (LANGUAGE §4.4).

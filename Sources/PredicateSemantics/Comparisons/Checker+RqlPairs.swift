@@ -14,7 +14,7 @@ extension Checker {
     var kind: OperandKind { OperandKind(type) }
   }
 
-  mutating func rqlPair(_ parts: ComparisonParts) -> Comparison? {
+  mutating func rqlPair(_ parts: ComparisonParts) -> TypedNode? {
     guard let left = pairSide(parts.left, parts.quantifier, parts),
       let right = pairSide(parts.right, parts.rightQuantifier, parts)
     else { return nil }
@@ -38,18 +38,28 @@ extension Checker {
       guard arePairComparable(left, right, parts) else { return nil }
       operation = .equal
     case .text(let text):
+      if isTextAgainstData(left, right), supports(parts.written, left.kind, of: source(left.range), parts) {
+        return .constant(false)
+      }
       guard areTexts(left, right, parts) else { return nil }
       operation = text
     case .between:
       report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
       return nil
     }
-    guard orderingHasNoOptions(parts) else { return nil }
-    let ignoresCase =
-      verdict(.caseOption, of: left.kind) == .accepted && verdict(.caseOption, of: right.kind) == .accepted
-    return Comparison(
-      quantifier: left.quantifier ?? right.quantifier, left: left.operand, operation,
-      options: ignoresCase ? parts.options : [], right: right.operand, range: parts.range)
+    guard orderingHasNoOptions(parts), optionsFit(left.kind, of: source(left.range), parts),
+      optionsFit(right.kind, of: source(right.range), parts)
+    else { return nil }
+    return .comparison(
+      Comparison(
+        quantifier: left.quantifier ?? right.quantifier, left: left.operand, operation,
+        options: parts.options, right: right.operand, range: parts.range))
+  }
+
+  /// A string and data, of which neither is ever in the other (LANGUAGE §6.7).
+  private func isTextAgainstData(_ left: PairSide, _ right: PairSide) -> Bool {
+    guard left.quantifier == nil, right.quantifier == nil else { return false }
+    return (left.type == .string && right.type == .data) || (left.type == .data && right.type == .string)
   }
 
   private mutating func pairSide(_ side: Side, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> PairSide? {

@@ -71,6 +71,8 @@ struct ComparisonParts {
   var quantifierRange: SourceRange
   /// The quantifier before the right operand, which rql has.
   var rightQuantifier: Quantifier?
+  /// Whether the constant came first in the text.
+  var isMirrored = false
 }
 
 /// A typed comparison, perhaps under a NOT.

@@ -30,7 +30,11 @@ extension Checker {
         range: range)
     }
     guard let (type, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
-    guard let result = resultType(function, of: type, component, rest.first?.range ?? component.range) else {
+    guard
+      let result = resultType(
+        function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
+        rest.first?.range ?? component.range)
+    else {
       return nil
     }
     return ResolvedAggregate(
@@ -161,8 +165,15 @@ extension Checker {
 
   /// The type of the result; nil after a report.
   private mutating func resultType(
-    _ function: Aggregate.Function, of type: ElementType, _ component: PathComponent, _ range: SourceRange
+    _ function: Aggregate.Function, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
+    _ range: SourceRange
   ) -> ElementType? {
+    if dialect == .rql, type == .date, isPrimitive {
+      report(
+        .aggregateNotNumeric, "in rql a collection of dates has no \(word(component)); keep the dates in objects", range
+      )
+      return nil
+    }
     switch (type, function) {
     case (.int, .average), (.float, .sum), (.float, .average): return .double
     case (.mixed, .sum), (.mixed, .average): return .decimal

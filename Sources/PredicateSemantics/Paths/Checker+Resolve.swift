@@ -21,8 +21,8 @@ struct PathWalk {
   /// Whether the last step is a dictionary as a whole.
   var endsInDictionary: Bool { endsInCollection && property?.type.collection == .dictionary }
 
-  /// Whether the last step took one entry of a dictionary.
-  var endsInEntry: Bool { if case .entry = path.steps.last?.part { true } else { false } }
+  /// Whether the last step took one entry of a dictionary or one element of a list.
+  var endsInEntry: Bool { path.steps.last?.part.isSingle == true }
 
   /// Whether the walk has come to a single mixed value.
   var isAtMixed: Bool { property?.type.element == .mixed && !endsInCollection && path.steps.last?.part != .keys }

@@ -13,6 +13,10 @@ extension Checker {
       walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
       return true
     }
+    if dialect == .rql, walk.endsInCollection, walk.property?.type.collection == .list, let part = component.listPart {
+      walk.path.steps[walk.path.steps.count - 1].part = part
+      return true
+    }
     if walk.endsInEntry {
       report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
       return false
@@ -36,6 +40,15 @@ extension Checker {
 }
 
 extension PathComponent {
+  /// What a subscript takes of a list; nil for other components.
+  fileprivate var listPart: TypedPath.Step.Part? {
+    switch kind {
+    case .index(let index): .element(index)
+    case .last: .lastElement
+    case .key, .wildcard, .name, .operation: nil
+    }
+  }
+
   /// The step into a mixed value; nil for other components.
   var mixedSubscript: TypedPath.MixedSubscript? {
     switch kind {

@@ -62,6 +62,8 @@ extension TypedPredicate: CustomStringConvertible {
       case .values: property.name + (property.type.isCollection ? "[]" : "")
       case .keys: property.name + ".@allKeys"
       case .entry(let key): property.name + "['\(key)']"
+      case .element(let index): property.name + "[\(index)]"
+      case .lastElement: property.name + "[LAST]"
       }
     }
     let subscripts = path.mixedSubscripts.map { step in

@@ -170,6 +170,18 @@ public struct TypedPath: Hashable, Sendable {
       case keys
       /// The value of one key of a dictionary; null where the key is absent.
       case entry(String)
+      /// The element at a position of a list, counted from 0; null where there is none.
+      case element(Int)
+      /// The last element of a list; null where it is empty.
+      case lastElement
+
+      /// Whether the part is one value of a collection.
+      public var isSingle: Bool {
+        switch self {
+        case .values, .keys: false
+        case .entry, .element, .lastElement: true
+        }
+      }
     }
 
     /// The class that owns the property.
@@ -212,7 +224,7 @@ public struct TypedPath: Hashable, Sendable {
   public func isToMany(in schema: Schema) -> Bool {
     mixedSubscripts.contains(.wildcard)
       || steps.contains { step in
-        if case .entry = step.part { return false }
+        if step.part.isSingle { return false }
         return schema.classes[step.classIndex].properties[step.property].type.isCollection
       }
   }

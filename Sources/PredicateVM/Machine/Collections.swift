@@ -25,6 +25,15 @@ extension UnsafePointer<Lane> {
     return count
   }
 
+  /// The position of a list's element, the last one for ``UInt32/max``; nil where there is none.
+  @inline(__always)
+  func element(_ position: Int, at index: UInt32) -> Int? {
+    guard let spans = pointee.spans else { return nil }
+    let (start, end) = (Int(spans[position]), Int(spans[position &+ 1]))
+    if index == .max { return end > start ? end &- 1 : nil }
+    return Int(index) < end &- start ? start &+ Int(index) : nil
+  }
+
   /// The position of a key's element, in a lane of keys, which ascend within each dictionary by their bytes; nil where the
   /// key is absent. O(log entries).
   @inline(never)

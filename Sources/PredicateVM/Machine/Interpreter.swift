@@ -395,6 +395,19 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
           position = 0
         }
         continue dispatch
+      case .element:
+        let found = (lanes + Int(instruction.slot)).element(position, at: instruction.operand)
+        if instruction.mask != 0 {
+          run.pointee.savedLanes = lanes
+          run.pointee.savedPosition = position
+        }
+        if let found {
+          position = found
+        } else {
+          lanes = run.pointee.absent
+          position = 0
+        }
+        continue dispatch
       case .loopElements, .loopObjects:
         let lane = lanes + Int(instruction.slot)
         var (first, end) = (0, 0)

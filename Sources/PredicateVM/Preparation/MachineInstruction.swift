@@ -58,10 +58,10 @@ enum MachineOperation: UInt8 {
   // Aggregates. The mask of `count` is 1 where entries without a link do not count.
   case count, aggregate
 
-  // The cursor and loops. `restore` is put behind a read that followed a move; bit 0 of the mask of `follow` and `entry`:
-  // the first move of some. Loops, bits 0 and 1 of the mask: what the END finds at first, false, true or the number 0; bit
+  // The cursor and loops. `restore` is put behind a read that followed a move; bit 0 of the mask of `follow`, `entry` and
+  // `element`: the first move of some. Loops, bits 0 and 1 of the mask: what the END finds at first, false, true or the number 0; bit
   // 2: the cursor has been moved.
-  case restore, follow, entry, loopElements, loopObjects, loopItems
+  case restore, follow, entry, element, loopElements, loopObjects, loopItems
   case endAnyElements, endAnyObjects, endAnyItems, endAllElements, endAllObjects, endAllItems
   case endCountElements, endCountObjects, endSumObjects
 

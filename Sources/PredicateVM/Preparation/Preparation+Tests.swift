@@ -101,10 +101,16 @@ extension Preparation {
   private mutating func foldedEquality(
     _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
   ) -> MachineInstruction? {
-    guard case .string(let text) = value else { return nil }
-    let matcher = matcher(.equal, Array(text.utf8), options)
+    let bytes: [UInt8]
+    var kind: UInt8 = 0x10
+    switch value {
+    case .string(let text): bytes = Array(text.utf8)
+    case .data(let data) where program.dialect == .rql: (bytes, kind) = (data, 0x20)
+    default: return nil
+    }
+    let matcher = matcher(.equal, bytes, options)
     let mask = Self.mask(relation)
-    if isMixed { return MachineInstruction(operation: .mixedTextTest, mask: mask | 0x10, operand: cell(matcher)) }
+    if isMixed { return MachineInstruction(operation: .mixedTextTest, mask: mask | kind, operand: cell(matcher)) }
     return MachineInstruction(operation: .equalFolded, mask: mask, operand: cell(matcher))
   }
 }

@@ -20,8 +20,10 @@ extension Preparation {
     case .data(let data): (needle, isData) = (data, true)
     default: return nullNeedle(test)
     }
+    // Data has no letters but for rql.
+    let options = isData && program.dialect == .nspredicate ? [] : constant.options
     // Of marks alone nothing is left under `[d]`.
-    let isEmpty = needle.withUnsafeBufferPointer { folding(isData ? [] : constant.options).fold($0).isEmpty }
+    let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
     if test != .like, test != .within, isEmpty {
       // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
       if program.dialect == .nspredicate { return Self.never }
@@ -29,8 +31,10 @@ extension Preparation {
     }
     if test == .within, needle.isEmpty { return Self.never }
     // LIKE and options are for strings: neither the pattern nor the mixed value may be data.
-    if isMixed, isData, test == .like || !constant.options.isEmpty { return Self.never }
-    let matcher = matcher(test, needle, isData ? [] : constant.options)
+    if isMixed, isData, program.dialect == .nspredicate, test == .like || !constant.options.isEmpty {
+      return Self.never
+    }
+    let matcher = matcher(test, needle, options)
     guard isMixed else { return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher)) }
     // Bit 4: strings only. Bit 5: data only. Else both kinds of text, by their bytes (LANGUAGE §6.8).
     var kinds: UInt8 = test == .like || !constant.options.isEmpty ? 0x10 : 0

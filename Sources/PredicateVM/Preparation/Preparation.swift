@@ -28,11 +28,11 @@ struct Preparation {
       let effect = InstructionTable.rows[Int(instruction.opcode.rawValue)].cursor
       var prepared = prepare(instruction)
       if effect == .enterScope, isMoved { prepared.mask |= 4 }
-      if instruction.opcode == .follow || instruction.opcode == .entry { prepared.mask = isMoved ? 0 : 1 }
+      if instruction.opcode.movesCursor { prepared.mask = isMoved ? 0 : 1 }
       append(prepared, address)
       if effect == .read, isMoved { append(MachineInstruction(operation: .restore), address) }
       // SKIP_FALSE and SKIP_TRUE leave the cursor where it is unless they jump; all others leave it as their row says.
-      if instruction.opcode == .follow || instruction.opcode == .entry { isMoved = true }
+      if instruction.opcode.movesCursor { isMoved = true }
       if effect == .read || effect == .enterScope { isMoved = false }
       address = instruction.next
     }
@@ -105,6 +105,8 @@ struct Preparation {
     case .entry:
       let key = memory.scalar(values(program.constants[instruction.operand])[0])
       return MachineInstruction(operation: .entry, operand: cell(self.key(key)))
+    case .element:
+      return MachineInstruction(operation: .element, operand: UInt32(truncatingIfNeeded: instruction.operand))
     case .count:
       // The engine counts the entries of a dictionary of objects without those that lead nowhere (LANGUAGE §6.5).
       let skipsNulls = program.dialect == .rql && slot.type.collection == .dictionary && slot.type.leadsToObjects
@@ -173,6 +175,11 @@ struct Preparation {
     default: .endSumObjects
     }
   }
+}
+
+extension Opcode {
+  /// Whether the instruction moves the cursor away from the scope's element.
+  fileprivate var movesCursor: Bool { self == .follow || self == .entry || self == .element }
 }
 
 extension [Int] {

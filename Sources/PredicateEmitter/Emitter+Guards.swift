@@ -1,0 +1,68 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateSemantics
+
+/// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are no value at all, so that no
+/// comparison with them is true (LANGUAGE decision 2, §6.11).
+extension Emitter {
+  /// Whether the dialect has that rule.
+  var isEmptyAbsent: Bool { predicate.dialect == .rql }
+
+  /// Jumps behind a comparison, with false (true for ALL), where the collection at the end of the steps is empty.
+  mutating func guardNonEmpty(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
+    for step in steps.dropLast() { builder.follow(followSlot(step)) }
+    if let step = steps.last {
+      let loop = builder.beginElements(.any, builder.slot(step.classIndex, step.property))
+      builder.emit(.alwaysTrue)
+      builder.end(loop)
+    } else {
+      builder.emit(.alwaysTrue)
+    }
+    if kind == .all { builder.emit(.not) }
+    let label = builder.label()
+    builder.jump(if: kind == .all, to: label)
+    return label
+  }
+
+  /// Guards the subscripts between one loop and the next.
+  mutating func guardElements(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath) {
+    guard isEmptyAbsent else { return }
+    for (index, step) in zip(steps.indices, steps) {
+      if step.part.isSingle {
+        open.pending.append(.label(guardNonEmpty(steps[...index], kind)))
+      } else if property(step).type.isCollection {
+        return
+      }
+    }
+  }
+
+  /// The guards of a comparison's subscripts that stand in front of any loop; each label is to be placed behind it.
+  mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
+    guard isEmptyAbsent else { return [] }
+    var labels: [ProgramBuilder.Label] = []
+    for id in [comparison.left, comparison.right] {
+      guard case .path(let path) = predicate.operands[id].kind else { continue }
+      if path.steps.last?.part == .keys, comparison.quantifier == .all || comparison.quantifier == Quantifier.none {
+        labels.append(guardNonEmpty(path.steps[...], .any))
+        continue
+      }
+      for (index, step) in path.steps.enumerated() {
+        if step.part.isSingle {
+          labels.append(guardNonEmpty(path.steps[...index], .any))
+        } else if property(step).type.isCollection {
+          break
+        }
+      }
+    }
+    return labels
+  }
+
+  /// Whether rql compares a float or double with a constant as mixed values, so that NaN is the lowest number: everywhere
+  /// but with a column of the object itself (LANGUAGE §6.9).
+  func comparesAsMixed(_ path: TypedPath, _ side: TypedPredicate.OperandID, _ comparison: Comparison) -> Bool {
+    guard predicate.dialect == .rql, comparison.comparisonOperator.relation != nil,
+      [.float, .double].contains(predicate.operands[side].type)
+    else { return false }
+    return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+  }
+}
