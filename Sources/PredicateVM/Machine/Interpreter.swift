@@ -163,13 +163,15 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
             if fuel < 0 { return exhaust(run, row) }
           }
           let bytes = constant.pointer.assumingMemoryBound(to: UInt8.self)
+          // Text of a column has an address, empty or not.
           if isEqual(text.baseAddress.unsafelyUnwrapped, bytes, count: text.count) { order = Outcome.equal }
         }
         answer = instruction.truth(order)
       case .equalShortText:
         let constant = cells[Int(instruction.operand)]
         if let text = (lanes + Int(instruction.slot)).text(position) {
-          // Both tests always, without a branch: texts differ at random.
+          // Both tests always, without a branch: texts differ at random. Text of a column has an address, and is readable
+          // for 64 bytes past its end.
           let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped).loadUnaligned(as: UInt64.self)
           let difference = (start.littleEndian ^ constant.low) & lowBytes(constant.count)
           answer = instruction.truth(
@@ -376,6 +378,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
           lanes = run.pointee.absent
           position = 0
         } else {
+          // A lane of links knows the lanes of its class.
           lanes = lane.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* Int(lane.pointee.targetStride)
           position = Int(target & 0xFFFF)
         }

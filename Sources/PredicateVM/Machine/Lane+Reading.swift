@@ -15,13 +15,15 @@ extension UnsafePointer<Lane> {
   }
 
   /// A number of the chunk's physical type.
+  ///
+  /// Only called where the encoding is one that has values, so the pointer is there.
   @inline(__always)
   func load<Number>(_ index: Int, as type: Number.Type) -> Number {
     pointee.values.unsafelyUnwrapped.load(
       fromByteOffset: index &* MemoryLayout<Number>.stride, as: Number.self)
   }
 
-  /// A boolean as 0 or 1.
+  /// A boolean as 0 or 1. Only called where the encoding is `bits`, which has values.
   @inline(__always)
   func bit(_ index: Int) -> UInt64 {
     let word = pointee.values.unsafelyUnwrapped.load(fromByteOffset: (index &>> 6) &<< 3, as: UInt64.self)
@@ -35,6 +37,7 @@ extension UnsafePointer<Lane> {
   @inline(__always)
   func integer(_ index: Int) -> Int64? {
     guard pointee.encoding != .absent else { return nil }
+    // A chunk of integers that is not absent has values.
     let offset = index &<< Int(pointee.indexShift)
     let word = pointee.values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     let shift = Int64(pointee.signShift)
@@ -77,6 +80,7 @@ extension UnsafePointer<Lane> {
     default: return nil
     }
     guard nullBits(index) == 0 else { return nil }
+    // The three encodings of text come with offsets and bytes.
     let offsets = pointee.offsets.unsafelyUnwrapped
     let start = Int(offsets[entry])
     return UnsafeBufferPointer(
