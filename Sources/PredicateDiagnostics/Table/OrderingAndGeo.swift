@@ -52,7 +52,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .geoNoRings, .check, "a polygon without ring",
       "A polygon has an outer ring, and may have holes.",
-      .unbuilt("location geoWithin geoPolygon()")),
+      .text("an argument that is a polygon without rings")),
     DiagnosticEntry(
       .geoRingNotClosed, .check, "an open ring",
       "The last vertex of a ring repeats the first.",
@@ -79,14 +79,14 @@ extension DiagnosticEntry {
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[0.0, 0.0], [9.0, 0.0], [5.0, 5.0], [0.0, 0.0]})"
       )),
     DiagnosticEntry(
-      .geoRingsCross, .check, "rings that cross",
-      "A hole lies wholly inside the outer ring.",
+      .geoRingsCross, .check, "holes that cross",
+      "Holes lie beside each other.",
       .unbuilt(
-        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[5.0, 5.0], [12.0, 6.0], [5.0, 7.0], [5.0, 5.0]})"
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [5.0, 2.0], [4.0, 5.0], [2.0, 2.0]}, {[3.0, 3.0], [6.0, 3.0], [5.0, 6.0], [3.0, 3.0]})"
       )),
     DiagnosticEntry(
       .geoHoleOutside, .check, "a hole outside",
-      "Every ring after the first is a hole and lies inside the first.",
+      "Every ring after the first is a hole, lies inside the first, and touches none of its edges.",
       .unbuilt(
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[20.0, 20.0], [22.0, 20.0], [21.0, 22.0], [20.0, 20.0]})"
       )),
@@ -100,7 +100,7 @@ extension DiagnosticEntry {
       .geoHoleSharesVertices, .check, "a hole that shares vertices",
       "A hole shares at most one vertex with its outer ring or with another hole.",
       .unbuilt(
-        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [4.0, 2.0], [3.0, 4.0], [2.0, 2.0]}, {[2.0, 2.0], [3.0, 1.0], [4.0, 2.0], [2.0, 2.0]})"
+        "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [4.0, 2.0], [3.0, 4.0], [2.0, 2.0]}, {[2.0, 2.0], [3.0, 0.5], [4.0, 2.0], [3.0, 1.5], [2.0, 2.0]})"
       )),
   ]
 }
