@@ -42,7 +42,7 @@ extension ProgramBuilder {
     }
     return Program(
       rootClass: rootClass, rootClassName: schema.classes[rootClass].name, dialect: dialect, words: words(addresses),
-      constants: constants, slots: slots, parameters: parameters, maximumStack: maximumDepth,
+      constants: constants.keys, slots: slots, parameters: parameters, maximumStack: maximumDepth,
       maximumLoops: maximumLoopDepth, sourceMap: sourceMap(addresses))
   }
 

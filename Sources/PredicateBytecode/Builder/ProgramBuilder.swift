@@ -23,6 +23,12 @@ public struct ProgramBuilder: Sendable {
     let label: Label
   }
 
+  struct SlotKey: Hashable, Sendable {
+    var classIndex: Int
+    var property: Int
+    var part: Slot.Part
+  }
+
   struct Line: Sendable {
     var opcode: Opcode
     var slot = 0
@@ -40,9 +46,8 @@ public struct ProgramBuilder: Sendable {
   /// The line that each label stands in front of; nil while it is not placed.
   var labels: [Int?] = []
   var slots: [Slot] = []
-  var slotIndices: [Slot: Int] = [:]
-  var constants: [Constant] = []
-  var constantIndices: [Constant: Int] = [:]
+  var slotKeys = Interned<SlotKey>()
+  var constants = Interned<Constant>()
   var parameters: [ProgramParameter] = []
   var depth = 0
   var maximumDepth = 0
@@ -64,23 +69,19 @@ public struct ProgramBuilder: Sendable {
 
   /// The slot of a property's part, the same for the same part. The indices must be of the schema.
   public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
-    let owner = schema.classes[classIndex]
-    let slot = Slot(
-      classIndex: classIndex, className: owner.name, property: property,
-      propertyName: owner.properties[property].name, type: owner.properties[property].type, part: part)
-    if let index = slotIndices[slot] { return index }
-    slotIndices[slot] = slots.count
-    slots.append(slot)
-    return slots.count - 1
+    let (index, isNew) = slotKeys.index(of: SlotKey(classIndex: classIndex, property: property, part: part))
+    if isNew {
+      let owner = schema.classes[classIndex]
+      slots.append(
+        Slot(
+          classIndex: classIndex, className: owner.name, property: property,
+          propertyName: owner.properties[property].name, type: owner.properties[property].type, part: part))
+    }
+    return index
   }
 
   /// The pool's index of a constant, the same for the same constant.
-  public mutating func constant(_ constant: Constant) -> Int {
-    if let index = constantIndices[constant] { return index }
-    constantIndices[constant] = constants.count
-    constants.append(constant)
-    return constants.count - 1
-  }
+  public mutating func constant(_ constant: Constant) -> Int { constants.index(of: constant).index }
 
   /// Declares the next parameter and returns its index, which constants name.
   public mutating func parameter(_ parameter: ProgramParameter) -> Int {
@@ -95,10 +96,10 @@ public struct ProgramBuilder: Sendable {
 
   mutating func append(_ line: Line) {
     let row = InstructionTable.rows[Int(line.opcode.rawValue)]
-    depth += (row.push == nil ? 0 : 1) - row.pops.count
+    depth += (row.push == nil ? 0 : 1) - (row.pop == nil ? 0 : 1) - (row.popBelow == nil ? 0 : 1)
     // SKIP_FALSE and SKIP_TRUE push on the way to their target only, where the comparison that they skip has pushed too.
     maximumDepth = max(maximumDepth, depth)
-    truths += (row.push == .bool ? 1 : 0) - row.pops.lazy.filter { $0 == .bool }.count
+    truths += (row.push == .bool ? 1 : 0) - (row.pop == .bool ? 1 : 0) - (row.popBelow == .bool ? 1 : 0)
     maximumTruths = max(maximumTruths, truths)
     lines.append(line)
   }

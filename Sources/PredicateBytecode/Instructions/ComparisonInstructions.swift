@@ -7,17 +7,17 @@ extension InstructionTable {
 
   /// The types of constants that a comparison of a column takes: other numeric types where the comparison is exact with a
   /// constant of the column's own type in its place (LANGUAGE §6.9).
-  static func constantTypes(for type: ValueType) -> [ValueType] {
+  static func constantTypes(for type: ValueType) -> TypeSet {
     switch type {
-    case .int: [.int, .float, .double, .decimal]
-    case .float, .double: [.float, .double, .int]
-    case .decimal: [.decimal, .int]
-    case .mixed: ValueType.allCases
-    default: [type]
+    case .int: TypeSet([.int, .float, .double, .decimal])
+    case .float, .double: TypeSet([.float, .double, .int])
+    case .decimal: TypeSet([.decimal, .int])
+    case .mixed: TypeSet.all
+    default: TypeSet([type])
     }
   }
 
-  static func typedComparison(_ opcode: Opcode) -> Instruction {
+  static func typedComparison(_ opcode: Opcode) -> InstructionDescription {
     let type = ValueType(rawValue: opcode.rawValue >> 3) ?? .bool
     let form = Int(opcode.rawValue & 7)
     let mnemonic = mnemonicPrefixes[Int(type.rawValue)] + "_" + relationSuffixes[form]
@@ -46,7 +46,7 @@ extension InstructionTable {
     if type == .string && (shape == .set || opcode == .stringEqual || opcode == .stringNotEqual) {
       documentation += " The constant's options fold both sides (LANGUAGE §6.7)."
     }
-    return Instruction(
+    return InstructionDescription(
       opcode, mnemonic, .comparison, slot: .value(type), operand: .constant(shape, constantTypes(for: type)),
       push: .bool, cursor: .read, fuel: fuel, synopsis, documentation)
   }
@@ -68,7 +68,7 @@ extension InstructionTable {
     return "Whether the \(type.name) \(relation.symbol) the constant; \(null) (\(rules))."
   }
 
-  static func linkComparison(_ opcode: Opcode) -> Instruction {
+  static func linkComparison(_ opcode: Opcode) -> InstructionDescription {
     let mnemonic: String
     let synopsis: String
     let documentation: String
@@ -84,12 +84,12 @@ extension InstructionTable {
       (mnemonic, synopsis, shape) = ("LINK_IN", "push s in k", .set)
       documentation = "Whether the link leads to one of the set's objects; no link matches a null element only."
     }
-    return Instruction(
-      opcode, mnemonic, .comparison, slot: .value(.link), operand: .constant(shape, [.link]), push: .bool,
+    return InstructionDescription(
+      opcode, mnemonic, .comparison, slot: .value(.link), operand: .constant(shape, TypeSet([.link])), push: .bool,
       cursor: .read, synopsis, documentation)
   }
 
-  static func nullTest(_ opcode: Opcode) -> Instruction {
+  static func nullTest(_ opcode: Opcode) -> InstructionDescription {
     let mnemonic: String
     let synopsis: String
     let documentation: String
@@ -111,7 +111,7 @@ extension InstructionTable {
         "True of every value, null included: what a comparison becomes whose constant everything satisfies"
         + " (an int different from 1.5)."
     }
-    return Instruction(
+    return InstructionDescription(
       opcode, mnemonic, .null, slot: .value(nil), push: .bool, cursor: .read, synopsis, documentation)
   }
 }

@@ -12,6 +12,18 @@ public enum SlotOperand: Hashable, Sendable {
   case list
   /// The keys of a dictionary.
   case keys
+
+  /// A number for digests, another for each operand.
+  var code: UInt32 {
+    switch self {
+    case .none: 0
+    case .collection: 1
+    case .objectCollection: 2
+    case .keys: 3
+    case .value(nil): 4
+    case .value(let type?): 5 + UInt32(type.rawValue)
+    }
+  }
 }
 
 /// What an instruction's operand field, or slot and operand fields together, holds.
@@ -19,7 +31,7 @@ public enum Operand: Hashable, Sendable {
   /// Nothing; the field is 0.
   case none
   /// The index of a constant of this shape and of one of these types.
-  case constant(Constant.Shape, [ValueType])
+  case constant(Constant.Shape, TypeSet)
   /// The slot of the elements, or of the elements' property, that an aggregate reduces.
   case elementSlot
   /// How many words to jump over, from the word after this one: the whole 24 bits.
@@ -34,10 +46,25 @@ public enum Operand: Hashable, Sendable {
   case index
   /// The upper bits of the next word's fields.
   case upperBits
+
+  /// A number for digests, another for each operand.
+  var code: UInt32 {
+    switch self {
+    case .none: 0
+    case .elementSlot: 1
+    case .jump: 2
+    case .body: 3
+    case .options: 4
+    case .depth: 5
+    case .index: 6
+    case .upperBits: 7
+    case .constant(let shape, let types): 8 + UInt32(shape.rawValue) << 16 + UInt32(types.rawValue) << 4
+    }
+  }
 }
 
 /// What an instruction takes from the stack or puts on it.
-public enum StackItem: Hashable, Sendable {
+public enum StackItem: UInt8, Hashable, Sendable {
   /// True or false.
   case bool
   /// A count: an int, never null.
@@ -61,7 +88,7 @@ public enum StackItem: Hashable, Sendable {
 }
 
 /// What an instruction does to the machine's cursor.
-public enum CursorEffect: Hashable, Sendable {
+public enum CursorEffect: UInt8, Hashable, Sendable {
   /// Needs the cursor at the scope's element and leaves it there.
   case none
   /// Reads at the cursor, then puts it back to the scope's element.
@@ -75,54 +102,112 @@ public enum CursorEffect: Hashable, Sendable {
 }
 
 /// What an instruction is charged, beyond one unit for itself (RELIABILITY §3).
-public enum FuelCost: String, Hashable, Sendable {
+public enum FuelCost: UInt8, Hashable, Sendable {
   /// Nothing more.
-  case instruction = "1"
+  case instruction
   /// One unit for each element visited.
-  case elements = "1 + 1 an element"
+  case elements
   /// One unit for each 64 bytes of text compared.
-  case bytes = "1 + 1 per 64 bytes"
+  case bytes
   /// One unit for each 64 steps of text × pattern.
-  case pattern = "1 + text × pattern / 64"
+  case pattern
+
+  /// The charge as the instruction set's page shows it.
+  public var formula: String {
+    switch self {
+    case .instruction: "1"
+    case .elements: "1 + 1 an element"
+    case .bytes: "1 + 1 per 64 bytes"
+    case .pattern: "1 + text × pattern / 64"
+    }
+  }
 }
 
 /// The groups that the instruction set's page is divided into.
-public enum InstructionFamily: String, CaseIterable, Hashable, Sendable {
-  case comparison = "Columns compared with constants"
-  case null = "Tests for null"
-  case text = "Text tests of columns"
-  case stack = "Values on the stack"
-  case aggregate = "Aggregates"
-  case cursor = "The cursor"
-  case collection = "Loops over collections"
-  case mixed = "Containers in mixed values"
-  case logic = "Logic and control"
+public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
+  case comparison, null, text, stack, aggregate, cursor, collection, mixed, logic
+
+  /// The heading on the page.
+  public var title: String {
+    switch self {
+    case .comparison: "Columns compared with constants"
+    case .null: "Tests for null"
+    case .text: "Text tests of columns"
+    case .stack: "Values on the stack"
+    case .aggregate: "Aggregates"
+    case .cursor: "The cursor"
+    case .collection: "Loops over collections"
+    case .mixed: "Containers in mixed values"
+    case .logic: "Logic and control"
+    }
+  }
 }
 
-/// One row of the instruction table.
+/// One row of the instruction table: what an instruction does, in few words without references, and what is written of it.
 public struct Instruction: Hashable, Sendable {
   /// The code in the word's low eight bits.
   public let opcode: Opcode
-  /// The name in disassembly.
-  public let mnemonic: String
   /// Where its page lists it.
   public let family: InstructionFamily
   /// What the slot field names.
   public let slot: SlotOperand
   /// What the operand field holds.
   public let operand: Operand
-  /// What it takes from the stack, the topmost last.
-  public let pops: [StackItem]
+  /// What it takes from the stack: the topmost, and what is below it.
+  public let pop: StackItem?
+  /// What it takes from below the topmost.
+  public let popBelow: StackItem?
   /// What it puts there.
   public let push: StackItem?
   /// What it does to the cursor.
   public let cursor: CursorEffect
   /// What it is charged.
   public let fuel: FuelCost
+
+  /// What is written of it, by its opcode: kept apart so that copying a row counts no references.
+  private static let texts: [InstructionText] = Opcode.allCases.map { InstructionTable.description($0).text }
+  private var text: InstructionText { Self.texts[Int(opcode.rawValue)] }
+
+  /// The name in disassembly.
+  public var mnemonic: String { text.mnemonic }
   /// What it does, in one line of formulas: `s` the slot's value, `k` the constant, `a` and `b` stack values.
-  public let synopsis: String
+  public var synopsis: String { text.synopsis }
   /// What it means, with the section of the language reference.
-  public let documentation: String
+  public var documentation: String { text.documentation }
+  /// What it takes from the stack, the topmost last.
+  public var pops: [StackItem] { [popBelow, pop].compactMap { $0 } }
+
+  init(_ description: InstructionDescription) {
+    opcode = description.opcode
+    family = description.family
+    slot = description.slot
+    operand = description.operand
+    pop = description.pops.last
+    popBelow = description.pops.dropLast().last
+    push = description.push
+    cursor = description.cursor
+    fuel = description.fuel
+  }
+}
+
+/// What is written of an instruction.
+struct InstructionText: Sendable {
+  let mnemonic: String
+  let synopsis: String
+  let documentation: String
+}
+
+/// A row as the files of the families write it down.
+struct InstructionDescription {
+  let opcode: Opcode
+  let family: InstructionFamily
+  let slot: SlotOperand
+  let operand: Operand
+  let pops: [StackItem]
+  let push: StackItem?
+  let cursor: CursorEffect
+  let fuel: FuelCost
+  let text: InstructionText
 
   init(
     _ opcode: Opcode, _ mnemonic: String, _ family: InstructionFamily, slot: SlotOperand = .none,
@@ -130,7 +215,6 @@ public struct Instruction: Hashable, Sendable {
     fuel: FuelCost = .instruction, _ synopsis: String, _ documentation: String
   ) {
     self.opcode = opcode
-    self.mnemonic = mnemonic
     self.family = family
     self.slot = slot
     self.operand = operand
@@ -138,7 +222,6 @@ public struct Instruction: Hashable, Sendable {
     self.push = push
     self.cursor = cursor
     self.fuel = fuel
-    self.synopsis = synopsis
-    self.documentation = documentation
+    text = InstructionText(mnemonic: mnemonic, synopsis: synopsis, documentation: documentation)
   }
 }

@@ -4,10 +4,13 @@
 /// The rows stand in the files of their families; the switch below is checked by the compiler to name every opcode.
 public enum InstructionTable {
   /// Every instruction, by the raw value of its opcode.
-  public static let rows: [Instruction] = Opcode.allCases.map(row)
+  public static let rows: [Instruction] = Opcode.allCases.map { Instruction(description($0)) }
 
   /// The row of an opcode.
-  public static func row(_ opcode: Opcode) -> Instruction {
+  public static func row(_ opcode: Opcode) -> Instruction { rows[Int(opcode.rawValue)] }
+
+  /// What the table says of an opcode.
+  static func description(_ opcode: Opcode) -> InstructionDescription {
     switch opcode {
     case .boolBetween, .boolLess, .boolEqual, .boolLessOrEqual, .boolGreater, .boolNotEqual, .boolGreaterOrEqual,
       .boolIn, .intBetween, .intLess, .intEqual, .intLessOrEqual, .intGreater, .intNotEqual, .intGreaterOrEqual, .intIn,
@@ -49,10 +52,15 @@ public enum InstructionTable {
   /// A digest of the rows that program images carry: an image made with another table is refused. FNV-1a, 64 bits.
   public static let hash: UInt64 = {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func digest(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    func digest(_ code: UInt32) { withUnsafeBytes(of: code.littleEndian) { $0.forEach { digest($0) } } }
     for row in rows {
-      let text =
-        "\(row.opcode.rawValue) \(row.mnemonic) \(row.slot) \(row.operand) \(row.pops) \(String(describing: row.push))"
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      digest(row.opcode.rawValue)
+      row.mnemonic.utf8.forEach { digest($0) }
+      digest(row.slot.code)
+      digest(row.operand.code)
+      for item in [row.pop, row.popBelow, row.push] { digest(item.map { $0.rawValue + 1 } ?? 0) }
+      digest(row.cursor.rawValue)
     }
     return hash
   }()

@@ -1,6 +1,6 @@
 /// Text tests of columns with constants (LANGUAGE §6.7).
 extension InstructionTable {
-  static func textTest(_ opcode: Opcode) -> Instruction {
+  static func textTest(_ opcode: Opcode) -> InstructionDescription {
     let isLike = [.stringLike, .dataLike, .mixedLike].contains(opcode)
     let type: ValueType
     let suffix: String
@@ -28,9 +28,9 @@ extension InstructionTable {
       ? "The null pattern matches null, the empty pattern the empty text."
       : "Null never matches; the empty constant never matches in `nspredicate` and every text in `rql`."
     let prefix = type == .string ? "STRING" : type == .data ? "DATA" : "MIXED"
-    return Instruction(
+    return InstructionDescription(
       opcode, prefix + "_" + suffix, .text, slot: .value(type),
-      operand: .constant(.value, type == .mixed ? [.string, .data] : [type]), push: .bool, cursor: .read,
+      operand: .constant(.value, TypeSet(type == .mixed ? [.string, .data] : [type])), push: .bool, cursor: .read,
       fuel: isLike ? .pattern : .bytes, "push \(formula)",
       "Whether the \(type.name) \(meaning), under the constant's options. \(rules) (LANGUAGE §6.7)")
   }

@@ -69,3 +69,20 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// A set of types.
+public struct TypeSet: OptionSet, Hashable, Sendable {
+  /// A bit a type: 1 << its raw value.
+  public let rawValue: UInt16
+  /// Creates a set of its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  /// A set of these types.
+  public init(_ types: [ValueType]) { rawValue = types.reduce(0) { $0 | 1 << $1.rawValue } }
+  /// All types.
+  public static let all = TypeSet(ValueType.allCases)
+
+  /// Whether the type is in the set.
+  public func contains(_ type: ValueType) -> Bool { rawValue & (1 << type.rawValue) != 0 }
+  /// The types in the order of their raw values.
+  public var types: [ValueType] { ValueType.allCases.filter { contains($0) } }
+}

@@ -4,13 +4,13 @@ extension InstructionTable {
   package static func documentation() -> String {
     var text = introduction
     for family in InstructionFamily.allCases {
-      text += "\n## \(family.rawValue)\n\n"
+      text += "\n## \(family.title)\n\n"
       text +=
         "| code | instruction | operands | takes | leaves | fuel | |\n| --- | --- | --- | --- | --- | --- | --- |\n"
       for row in rows where row.family == family {
         text +=
           "| \(row.opcode.rawValue) | `\(row.mnemonic)` | \(operands(row)) | \(row.pops.map(name).joined(separator: ", "))"
-        text += " | \(row.push.map(name) ?? "") | \(row.fuel.rawValue) | `\(row.synopsis)`. \(row.documentation) |\n"
+        text += " | \(row.push.map(name) ?? "") | \(row.fuel.formula) | `\(row.synopsis)`. \(row.documentation) |\n"
       }
     }
     return text
@@ -30,7 +30,7 @@ extension InstructionTable {
     switch row.operand {
     case .none: break
     case .constant(let shape, let types):
-      let names = types.count == ValueType.allCases.count ? "any" : types.map(\.name).joined(separator: ", ")
+      let names = types == .all ? "any" : types.types.map(\.name).joined(separator: ", ")
       switch shape {
       case .value: parts.append("constant (\(names))")
       case .range: parts.append("range (\(names))")

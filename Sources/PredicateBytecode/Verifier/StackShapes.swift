@@ -23,34 +23,33 @@ struct StackType: Hashable, Sendable {
 /// The shapes that a program's stack takes, each a number: a shape is its topmost entry and the shape below it, and equal
 /// shapes have equal numbers, so that joins are compared in one step however deep the stack is.
 struct StackShapes {
-  private struct Node: Hashable {
+  private struct Node: Hashable, Sendable {
     var below: Int
     var top: StackType
   }
 
   /// The shape of nothing.
   static let empty = 0
-  private var nodes = [Node(below: 0, top: .bool)]
+  private var nodes = Interned<Node>()
   private var depths = [0]
   private var truthCounts = [0]
-  private var indices: [Node: Int] = [:]
 
   /// The shape of `top` on `below`.
   mutating func push(_ top: StackType, on below: Int) -> Int {
-    let node = Node(below: below, top: top)
-    if let index = indices[node] { return index }
-    indices[node] = nodes.count
-    nodes.append(node)
-    depths.append(depths[below] + 1)
-    truthCounts.append(truthCounts[below] + (top == .bool ? 1 : 0))
-    return nodes.count - 1
+    let (index, isNew) = nodes.index(of: Node(below: below, top: top))
+    if isNew {
+      depths.append(depths[below] + 1)
+      truthCounts.append(truthCounts[below] + (top == .bool ? 1 : 0))
+    }
+    // Shape 0 is the empty one.
+    return index + 1
   }
 
   /// The topmost entry; nil of nothing.
-  func top(_ shape: Int) -> StackType? { shape == StackShapes.empty ? nil : nodes[shape].top }
+  func top(_ shape: Int) -> StackType? { shape == StackShapes.empty ? nil : nodes.keys[shape - 1].top }
 
   /// The shape without its topmost entry; the empty shape of itself.
-  func below(_ shape: Int) -> Int { shape == StackShapes.empty ? shape : nodes[shape].below }
+  func below(_ shape: Int) -> Int { shape == StackShapes.empty ? shape : nodes.keys[shape - 1].below }
 
   /// How many entries the shape has.
   func depth(_ shape: Int) -> Int { depths[shape] }
@@ -63,7 +62,7 @@ struct StackShapes {
     var shape = shape
     var remaining = n
     while shape != StackShapes.empty {
-      let node = nodes[shape]
+      let node = nodes.keys[shape - 1]
       if node.top.value != nil {
         if remaining == 0 { return node.top }
         remaining -= 1

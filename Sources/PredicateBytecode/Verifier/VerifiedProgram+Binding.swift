@@ -56,7 +56,7 @@ extension VerifiedProgram {
         Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
     }
     guard program.constants[index].admits(value), let type = ValueType(of: value),
-      allowedTypes[index] & (1 << type.rawValue) != 0
+      allowedTypes[index].contains(type)
     else {
       let found = ValueType(of: value)?.name ?? "collection"
       throw PredicateError(

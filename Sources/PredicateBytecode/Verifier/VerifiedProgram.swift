@@ -13,8 +13,8 @@ import PredicateDiagnostics
 public struct VerifiedProgram: Sendable {
   /// The program.
   public let program: Program
-  /// What each constant's uses allow its values to be, a bit a ``ValueType``.
-  let allowedTypes: [UInt16]
+  /// What each constant's uses allow its values to be.
+  let allowedTypes: [TypeSet]
   /// The constants that are LIKE patterns.
   let patterns: Set<Int>
   /// The constants that are keys of dictionaries, which cannot be null.

@@ -3,26 +3,31 @@ import PredicateSchema
 
 /// What instructions do to the stack, the cursor and the nesting.
 extension Verifier {
-  /// Takes the items from the stack, the topmost last, and checks their types.
-  private mutating func pop(_ items: [StackItem], _ row: Instruction) throws(PredicateError) -> [StackType] {
-    var types: [StackType] = []
-    for item in items.reversed() {
-      guard let top = shapes.top(shape), shapes.depth(shape) > brackets.last?.floor ?? 0 else {
-        throw fault(.imageStack, "\(row.mnemonic) finds nothing on the stack")
-      }
-      let fits: Bool
-      switch item {
-      case .bool: fits = top == .bool
-      case .int: fits = top == .int
-      case .mixed: fits = top == .mixed
-      case .text: fits = top.value == .string || top.value == .data || top.value == .mixed
-      default: fits = top.value != nil
-      }
-      guard fits else { throw fault(.imageStack, "\(row.mnemonic) does not take a \(top.name)") }
-      types.append(top)
-      shape = shapes.below(shape)
+  /// Takes one item from the stack and checks its type.
+  private mutating func pop(_ item: StackItem, _ row: Instruction) throws(PredicateError) -> StackType {
+    guard let top = shapes.top(shape), shapes.depth(shape) > brackets.last?.floor ?? 0 else {
+      throw fault(.imageStack, "\(row.mnemonic) finds nothing on the stack")
     }
-    return types
+    let fits: Bool
+    switch item {
+    case .bool: fits = top == .bool
+    case .int: fits = top == .int
+    case .mixed: fits = top == .mixed
+    case .text: fits = top.value == .string || top.value == .data || top.value == .mixed
+    default: fits = top.value != nil
+    }
+    guard fits else { throw fault(.imageStack, "\(row.mnemonic) does not take a \(top.name)") }
+    shape = shapes.below(shape)
+    return top
+  }
+
+  /// Takes what the row says from the stack: the topmost entry, and the one below.
+  @discardableResult
+  private mutating func pop(_ row: Instruction) throws(PredicateError) -> (top: StackType?, below: StackType?) {
+    guard let item = row.pop else { return (nil, nil) }
+    let top = try pop(item, row)
+    guard let item = row.popBelow else { return (top, nil) }
+    return (top, try pop(item, row))
   }
 
   private mutating func push(_ type: StackType) throws(PredicateError) {
@@ -42,14 +47,11 @@ extension Verifier {
   mutating func applyEffect(
     _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
   ) throws(PredicateError) {
-    let types = try pop(row.pops, row)
-    if row.pops == [.comparable, .comparable], !types[0].isComparable(with: types[1]) {
-      throw fault(.imageStack, "\(row.mnemonic) does not compare \(types[1].name) with \(types[0].name)")
-    }
-    if row.pops == [.comparable], let constant {
-      let other = StackType(value: constant.type, classIndex: constant.classIndex)
-      guard types[0].isComparable(with: other) else {
-        throw fault(.imageStack, "\(row.mnemonic) does not compare \(types[0].name) with \(constant.type.name)")
+    let (top, below) = try pop(row)
+    if row.pop == .comparable, let top {
+      let other = below ?? StackType(value: constant?.type, classIndex: constant?.classIndex)
+      guard top.isComparable(with: other) else {
+        throw fault(.imageStack, "\(row.mnemonic) does not compare \(other.name) with \(top.name)")
       }
     }
     if row.opcode == .item, loops.last != .anyItems, loops.last != .allItems {
@@ -109,7 +111,7 @@ extension Verifier {
       throw fault(.imageJump, "\(row.mnemonic) leads to \(target), out of the jump or loop that it stands in")
     }
     let before = shape
-    _ = try pop(row.pops, row)
+    try pop(row)
     let atTarget: Int
     switch row.opcode {
     case .skipFalse, .skipTrue, .absentTrue:
@@ -129,7 +131,7 @@ extension Verifier {
     guard end < brackets.last?.end ?? program.words.count else {
       throw fault(.imageJump, "\(row.mnemonic) ends at \(end), outside the jump or loop that it stands in")
     }
-    _ = try pop(row.pops, row)
+    try pop(row)
     loops.append(row.opcode)
     guard loops.count <= program.maximumLoops else {
       throw fault(.imageStack, "loops nest deeper than the declared \(program.maximumLoops)")
@@ -148,7 +150,7 @@ extension Verifier {
     guard case .loop(let loop)? = brackets.last, loop.end == address, row.opcode == loop.opcode.loopEnd else {
       throw fault(.imageJump, "\(row.mnemonic) ends no loop of its kind")
     }
-    _ = try pop(row.pops, row)
+    try pop(row)
     guard shape == loop.shape else {
       throw fault(.imageStack, "the body of the loop leaves more on the stack than its answer")
     }

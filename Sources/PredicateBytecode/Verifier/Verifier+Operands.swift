@@ -59,11 +59,9 @@ extension Verifier {
   }
 
   private mutating func verify(
-    _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: [ValueType]
+    _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: TypeSet
   ) throws(PredicateError) {
-    var mask: UInt16 = 0
-    for type in types { mask |= 1 << type.rawValue }
-    allowedTypes[instruction.operand] &= mask
+    allowedTypes[instruction.operand].formIntersection(types)
     for element in constant.elements {
       let type: ValueType?
       switch element {

@@ -65,7 +65,7 @@ struct Verifier {
   var brackets: [Bracket] = []
   /// The opcodes of the loops around the current word, the innermost last.
   var loops: [Opcode] = []
-  var allowedTypes: [UInt16]
+  var allowedTypes: [TypeSet]
   var patterns: Set<Int> = []
   var keys: Set<Int> = []
   var address = 0
@@ -74,7 +74,7 @@ struct Verifier {
     self.program = program
     self.limits = limits
     scope = .object(program.rootClass)
-    allowedTypes = Array(repeating: .max, count: program.constants.count)
+    allowedTypes = Array(repeating: .all, count: program.constants.count)
   }
 
   mutating func verify() throws(PredicateError) {

@@ -61,7 +61,7 @@ final class LaneTable: @unchecked Sendable {
     case .elements: lane = column.elements.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     case .keys: lane = column.keys.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     }
-    if let target = slot.type.element.classIndex, let group = layout.groupIndex[target] {
+    if let target = slot.type.element.classIndex, let group = layout.group(of: target) {
       lane.target = UnsafePointer(starts[group])
       lane.targetStride = Int32(truncatingIfNeeded: layout.groups[group].slots.count)
     }
@@ -81,13 +81,14 @@ struct SlotLayout: Sendable {
 
   /// The classes that the program reads or reaches, the tested one first.
   private(set) var groups: [Group] = []
-  /// The group of a class.
-  private(set) var groupIndex: [Int: Int] = [:]
+  /// The group of each class, once there are many.
+  private var indices: [Int: Int]?
   /// The position of each slot in its group.
   private(set) var positions: [UInt16] = []
 
   init(_ program: Program) {
-    _ = group(program.rootClass)
+    groups.append(Group(classIndex: program.rootClass, slots: []))
+    positions.reserveCapacity(program.slots.count)
     for (index, slot) in program.slots.enumerated() {
       let group = group(slot.classIndex)
       // A program has at most 65,536 slots.
@@ -97,10 +98,22 @@ struct SlotLayout: Sendable {
     }
   }
 
+  /// The group of a class; nil where the program does not reach it.
+  func group(of classIndex: Int) -> Int? {
+    if let index = indices?[classIndex] { return index }
+    return indices == nil ? groups.firstIndex { $0.classIndex == classIndex } : nil
+  }
+
   private mutating func group(_ classIndex: Int) -> Int {
-    if let index = groupIndex[classIndex] { return index }
-    groupIndex[classIndex] = groups.count
+    if let index = group(of: classIndex) { return index }
     groups.append(Group(classIndex: classIndex, slots: []))
+    if indices != nil {
+      indices?[classIndex] = groups.count - 1
+    } else if groups.count > 16 {
+      // Most programs read a class or two; from here on looking through them all would take long.
+      indices = [:]
+      for (index, group) in groups.enumerated() { indices?[group.classIndex] = index }
+    }
     return groups.count - 1
   }
 }

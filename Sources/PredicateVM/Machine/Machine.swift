@@ -11,12 +11,16 @@ import PredicateValues
 ///
 /// Every call that runs the program throws `limit-fuel` where a row needs more fuel than the limits under which the program
 /// was verified allow (RELIABILITY §3): 1 an instruction, 1 a collection element, 1 for each 64 bytes of text compared.
-public final class Machine: Sendable {
+public final class Machine: @unchecked Sendable {
+  // Unchecked: the pointers lead to memory that nobody writes once the tables exist.
+
   /// The program.
   public let program: PreparedProgram
   /// The tables.
   public let tables: TableSet
   private let lanes: LaneTable
+  /// The rows of the tested class.
+  private let table: TableDescriptor
   private let fuelPerRow: Int?
   private let containers: ContainerArena
 
@@ -27,6 +31,7 @@ public final class Machine: Sendable {
     self.program = program
     self.tables = tables
     lanes = LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
+    table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
     containers = program.readsContainers ? tables.containerArena() : ContainerArena([])
   }
@@ -38,12 +43,11 @@ public final class Machine: Sendable {
   public func first(_ count: Int) throws(PredicateError) -> [UInt32] {
     var rows: [UInt32] = []
     guard count > 0 else { return rows }
-    let scratch = Scratch(program.verified.program)
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
     defer { buffer.deallocate() }
     for chunk in 0..<table.chunkCount where rows.count < count {
       let matches = try run(
-        chunk, scratch, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows))
+        chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows))
       rows.append(contentsOf: UnsafeBufferPointer(start: buffer, count: matches))
     }
     return rows
@@ -51,11 +55,10 @@ public final class Machine: Sendable {
 
   /// How many rows match.
   public func count() throws(PredicateError) -> Int {
-    let scratch = Scratch(program.verified.program)
     var row: UInt32 = 0
     var count = 0
     for chunk in 0..<table.chunkCount {
-      count += try run(chunk, scratch, output: &row, outputMask: 0, enough: .max)
+      count += try run(chunk, output: &row, outputMask: 0, enough: .max)
     }
     return count
   }
@@ -63,48 +66,51 @@ public final class Machine: Sendable {
   /// Whether the object in this row matches; false where no object lives there.
   public func matches(_ row: UInt32) throws(PredicateError) -> Bool {
     guard Int(row) < table.rowCount else { return false }
-    let scratch = Scratch(program.verified.program)
     let index = Int(row) % TableDescriptor.chunkRows
     var found: UInt32 = 0
     return try run(
-      Int(row) / TableDescriptor.chunkRows, rows: index..<index + 1, scratch, output: &found, outputMask: 0,
+      Int(row) / TableDescriptor.chunkRows, rows: index..<index + 1, output: &found, outputMask: 0,
       enough: .max) > 0
   }
 
-  private var table: TableDescriptor { tables.tables[program.verified.program.rootClass] }
-
   /// Runs the program over a chunk's live rows, or some of them; how many matched.
   private func run(
-    _ chunk: Int, rows: Range<Int>? = nil, _ scratch: borrowing Scratch, output: UnsafeMutablePointer<UInt32>,
-    outputMask: Int, enough: Int
+    _ chunk: Int, rows: Range<Int>? = nil, output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
   ) throws(PredicateError) -> Int {
-    let rowCount = min(table.rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows)
-    var run: Run?
-    let isComplete = program.instructions.withUnsafeBufferPointer { code in
-      program.cells.withUnsafeBufferPointer { cells in
-        withExtendedLifetime((lanes, tables, containers)) {
-          // A program has at least its RETURN; one without constants reads no cell.
-          guard let code = code.baseAddress else { return true }
-          var state = Run(
-            code: code, cells: cells.baseAddress ?? PreparedProgram.noCells, lanes: lanes.lanes(ofChunk: chunk),
-            absent: UnsafePointer(lanes.absent), live: table.live[chunk], row: rows?.lowerBound ?? 0,
-            end: rows?.upperBound ?? rowCount,
-            firstRow: UInt32(truncatingIfNeeded: chunk * TableDescriptor.chunkRows), output: output,
-            outputMask: outputMask, enough: enough, values: scratch.values, frames: scratch.frames,
-            savedLanes: lanes.lanes(ofChunk: chunk), containers: containers.view,
-            dialect: program.verified.program.dialect, fuelPerRow: fuelPerRow ?? .max)
-          defer { run = state }
-          return fuelPerRow == nil ? runUnlimited(&state) : runLimited(&state)
+    let firstRow = chunk * TableDescriptor.chunkRows
+    let rows = rows ?? 0..<min(table.rowCount - firstRow, TableDescriptor.chunkRows)
+    let result = withExtendedLifetime((program, lanes, tables, containers)) {
+      // As deep as the program was verified to need; on the native stack where it is not much.
+      withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: program.maximumStack + 1) { values in
+        withUnsafeTemporaryAllocation(of: Frame.self, capacity: program.maximumLoops + 1) { frames in
+          // Neither is empty, so both have an address.
+          guard let values = values.baseAddress, let frames = frames.baseAddress else { return RunResult() }
+          var run = Run(
+            code: program.code, cells: program.cells, lanes: lanes.lanes(ofChunk: chunk),
+            absent: UnsafePointer(lanes.absent),
+            live: table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
+            firstRow: UInt32(truncatingIfNeeded: firstRow), output: output, outputMask: outputMask, enough: enough,
+            values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk), containers: containers.view,
+            dialect: program.dialect, fuelPerRow: fuelPerRow ?? .max)
+          let isComplete = fuelPerRow == nil ? runUnlimited(&run) : runLimited(&run)
+          return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
         }
       }
     }
-    guard isComplete else {
+    if let row = result.exhaustedRow {
       throw PredicateError(
         Diagnostic(
           .limitFuel,
-          "the object in row \(chunk * TableDescriptor.chunkRows + (run?.row ?? 0)) needs more than \(fuelPerRow ?? 0)"
-            + " units of fuel; raise the limit `fuelPerRow`, or test fewer elements"))
+          "the object in row \(firstRow + row) needs more than \(fuelPerRow ?? 0) units of fuel; raise the limit"
+            + " `fuelPerRow`, or test fewer elements"))
     }
-    return run?.matches ?? 0
+    return result.matches
   }
+}
+
+/// How a run over a chunk ended.
+private struct RunResult {
+  var matches = 0
+  /// The row whose fuel ran out.
+  var exhaustedRow: Int?
 }

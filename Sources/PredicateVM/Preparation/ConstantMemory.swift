@@ -5,20 +5,32 @@ import PredicateValues
 final class ConstantMemory: @unchecked Sendable {
   // Unchecked: filled while one program is prepared, and never written afterwards.
   private var blocks: [UnsafeMutableRawPointer] = []
+  /// What is left of the last block.
+  private var free: UnsafeMutableRawPointer?
+  private var freeCount = 0
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// A zeroed block.
-  private func allocate(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer {
-    let block = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
-    block.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+  /// Zeroed memory, aligned to 16 bytes and readable for 64 bytes past its end: a piece of a block that small constants
+  /// share, or a block of its own.
+  private func allocate(bytes: Int) -> UnsafeMutableRawPointer {
+    let size = (bytes + 64 + 15) & ~15
+    if size <= freeCount, let start = free {
+      free = start + size
+      freeCount -= size
+      return start
+    }
+    let blockSize = max(size, 1_024)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: blockSize, alignment: 16)
+    block.initializeMemory(as: UInt8.self, repeating: 0, count: blockSize)
     blocks.append(block)
+    (free, freeCount) = (block + size, blockSize - size)
     return block
   }
 
   /// A copy of bytes.
   func copy(_ bytes: [UInt8]) -> UnsafePointer<UInt8> {
-    let block = allocate(bytes: bytes.count + 64, alignment: 16)
+    let block = allocate(bytes: bytes.count)
     bytes.withUnsafeBytes { source in
       if let base = source.baseAddress { block.copyMemory(from: base, byteCount: source.count) }
     }
@@ -27,8 +39,7 @@ final class ConstantMemory: @unchecked Sendable {
 
   /// A copy of values without references (they are never destroyed); the pointer is valid where there are none, too.
   func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let stride = MemoryLayout<Element>.stride
-    let block = allocate(bytes: elements.count * stride + 64, alignment: max(16, MemoryLayout<Element>.alignment))
+    let block = allocate(bytes: elements.count * MemoryLayout<Element>.stride)
     let target = block.bindMemory(to: Element.self, capacity: elements.count + 1)
     for (index, element) in elements.enumerated() { (target + index).initialize(to: element) }
     return UnsafePointer(target)

@@ -23,6 +23,9 @@ struct Preparation {
   }
 
   mutating func run() {
+    instructions.reserveCapacity(program.words.count)
+    addresses.reserveCapacity(program.words.count)
+    cells.reserveCapacity(program.constants.count)
     var address = 0
     while let instruction = program.instruction(at: address) {
       let effect = InstructionTable.rows[Int(instruction.opcode.rawValue)].cursor

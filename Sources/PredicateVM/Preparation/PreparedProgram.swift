@@ -12,17 +12,19 @@ public final class PreparedProgram: @unchecked Sendable {
 
   /// The program that it was made of.
   public let verified: VerifiedProgram
-  let instructions: [MachineInstruction]
+  /// The instructions, the last of them a RETURN.
+  let code: UnsafePointer<MachineInstruction>
   /// The address in ``Program/words`` of each instruction.
   let addresses: [Int]
-  let cells: [ConstantCell]
+  /// The constants.
+  let cells: UnsafePointer<ConstantCell>
   let layout: SlotLayout
+  let maximumStack: Int
+  let maximumLoops: Int
+  let dialect: Dialect
   /// Whether the program looks into containers of mixed values.
   let readsContainers: Bool
   private let memory: ConstantMemory
-
-  /// What a program without constants points to.
-  nonisolated(unsafe) static let noCells = UnsafePointer(UnsafeMutablePointer<ConstantCell>.allocate(capacity: 1))
 
   /// Prepares a program. Throws `missing-argument` where it still has parameters.
   public init(_ verified: VerifiedProgram) throws(PredicateError) {
@@ -34,9 +36,12 @@ public final class PreparedProgram: @unchecked Sendable {
     var preparation = Preparation(verified.program)
     preparation.run()
     self.verified = verified
-    instructions = preparation.instructions
+    code = preparation.memory.copy(preparation.instructions)
     addresses = preparation.addresses
-    cells = preparation.cells
+    cells = preparation.memory.copy(preparation.cells)
+    maximumStack = verified.program.maximumStack
+    maximumLoops = verified.program.maximumLoops
+    dialect = verified.program.dialect
     layout = preparation.layout
     memory = preparation.memory
     readsContainers = preparation.instructions.contains {

@@ -18,20 +18,3 @@ struct Frame {
   /// The count or sum so far; in loops over items, the container's first item.
   var count: Int64
 }
-
-/// The memory that a run works in: the values of the stack, whose truths stand in a register, and the frames of loops; as
-/// deep as the program was verified to need.
-struct Scratch: ~Copyable {
-  let values: UnsafeMutablePointer<MixedScalar>
-  let frames: UnsafeMutablePointer<Frame>
-
-  init(_ program: Program) {
-    values = .allocate(capacity: program.maximumStack + 1)
-    frames = .allocate(capacity: program.maximumLoops + 1)
-  }
-
-  deinit {
-    values.deallocate()
-    frames.deallocate()
-  }
-}
