@@ -71,7 +71,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 /// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
-public struct PredicateError: Error, Hashable, Sendable {
+public struct DiagnosticError: Error, Hashable, Sendable {
   /// What was found; never empty.
   public let diagnostics: [Diagnostic]
 

@@ -110,9 +110,9 @@ extension Emitter {
   /// The test of the two topmost values.
   private mutating func emitOperator(_ comparison: Comparison) {
     if let test = comparison.comparisonOperator.textTest {
-      builder.textValues(test, options: TextOptions(rawValue: comparison.options.rawValue))
+      builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
-      builder.textsEqual(options: TextOptions(rawValue: comparison.options.rawValue))
+      builder.textsEqual(options: comparison.options)
       if comparison.comparisonOperator == .notEqual { builder.emit(.not) }
     } else if let relation = comparison.comparisonOperator.relation {
       builder.compareValues(relation)

@@ -7,11 +7,10 @@ extension Emitter {
   /// The constant that an operand stands for, fit to be compared with the values of `side`; nil where the operand is no
   /// constant.
   func constant(
-    _ id: TypedPredicate.OperandID, for side: TypedPredicate.OperandID, options: StringOptions = []
+    _ id: TypedPredicate.OperandID, for side: TypedPredicate.OperandID, options: TextOptions = []
   ) -> Constant? {
     let operand = predicate.operands[id]
     let type = type(of: side)
-    let options = TextOptions(rawValue: options.rawValue)
     switch operand.kind {
     case .constant, .parameter:
       guard let element = element(id) else { return nil }

@@ -12,7 +12,7 @@ package struct Emitter {
   var builder: ProgramBuilder
 
   /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
-  package static func emit(_ plan: Plan, limits: Limits = .standard) throws(PredicateError) -> Program {
+  package static func emit(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
     let predicate = plan.predicate
     var emitter = Emitter(
       predicate: predicate,

@@ -43,14 +43,14 @@ public enum PredicateRun {
       let limit = try ToolError.usage { () throws(UsageError) in try command.count("--limit") }
       let arguments = try workspace.arguments(command)
       let source = SourceText(text)
-      let predicate = try ToolError.text(source, "predicate") { () throws(PredicateError) in
+      let predicate = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
         try PredicateTemplate(
           source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
           limits: workspace.limits
         ).bind(arguments)
       }
       if command.has("--explain") { console.complain(predicate.disassembly) }
-      let rows = try ToolError.text(source, "predicate") { () throws(PredicateError) in
+      let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
         try Store(workspace.data).snapshot.rows(matching: predicate, first: limit)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson

@@ -13,10 +13,10 @@ extension Schema {
   /// ```
   ///
   /// - Throws: every fault found, with codes `schema-…`, each naming the class and the property (LANGUAGE §3).
-  public init(_ definitions: [ClassDefinition]) throws(PredicateError) {
+  public init(_ definitions: [ClassDefinition]) throws(DiagnosticError) {
     var validator = SchemaValidator(definitions)
     let classes = validator.validate()
-    if let error = PredicateError(validator.diagnostics) { throw error }
+    if let error = DiagnosticError(validator.diagnostics) { throw error }
     self.init(validated: classes)
   }
 

@@ -70,12 +70,12 @@ public final class Store: Sendable {
   ///
   /// Throws, with a note that names the object, where a value does not fit its property, a link leads nowhere, two objects
   /// share a primary key or a key, or an embedded object has two owners.
-  public convenience init(_ data: DataSet) throws(PredicateError) {
+  public convenience init(_ data: DataSet) throws(DiagnosticError) {
     let builder = StoreBuilder(data.schema)
     for (classIndex, records) in data.tables.enumerated() {
       let table = try builder.table(classIndex)
       for record in records {
-        do throws(PredicateError) {
+        do throws(DiagnosticError) {
           try table.append(record.values, key: record.key)
         } catch {
           throw error.noting("in the object `\(record.key)`")

@@ -24,7 +24,7 @@ public struct CompiledPredicate: Sendable {
   public init(
     _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
     limits: Limits = .standard
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     self = try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
       .bind(arguments)
   }
@@ -32,11 +32,11 @@ public struct CompiledPredicate: Sendable {
   /// Loads a program that ``image`` saved: decoded, verified, ready to run.
   ///
   /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large.
-  public init(image: [UInt8], limits: Limits = .standard) throws(PredicateError) {
+  public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
   }
 
-  init(_ program: VerifiedProgram) throws(PredicateError) {
+  init(_ program: VerifiedProgram) throws(DiagnosticError) {
     prepared = try PreparedProgram(program)
   }
 

@@ -31,7 +31,7 @@ public struct PredicateTemplate: Sendable {
   public init(
     _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     limits: Limits = .standard
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     try self.init(SourceText(text), class: className, schema: schema, dialect: dialect, limits: limits)
   }
 
@@ -39,7 +39,7 @@ public struct PredicateTemplate: Sendable {
   public init(
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     limits: Limits = .standard
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     template = try Template(parsing: source, schema: schema, class: className, dialect: dialect, limits: limits)
     if let predicate = template.openPredicate, template.parameters.allSatisfy({ $0.use == .value }) {
       openProgram = try compile(predicate, limits: limits)
@@ -52,14 +52,14 @@ public struct PredicateTemplate: Sendable {
   public var parameters: [Parameter] { template.parameters }
 
   /// Supplies values for `%@ %K %d …` in order.
-  public func bind(_ values: [Value] = []) throws(PredicateError) -> CompiledPredicate {
+  public func bind(_ values: [Value] = []) throws(DiagnosticError) -> CompiledPredicate {
     try bind(Arguments(values: values))
   }
 
   /// Supplies all arguments.
   ///
   /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
-  public func bind(_ arguments: Arguments) throws(PredicateError) -> CompiledPredicate {
+  public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     if let openProgram, case .values(let values) = try template.binding(arguments) {
       return try CompiledPredicate(openProgram.binding(values))
     }
@@ -69,7 +69,7 @@ public struct PredicateTemplate: Sendable {
 }
 
 /// From a typed predicate to a program that is proved safe to run.
-package func compile(_ predicate: TypedPredicate, limits: Limits = .standard) throws(PredicateError) -> VerifiedProgram
+package func compile(_ predicate: TypedPredicate, limits: Limits = .standard) throws(DiagnosticError) -> VerifiedProgram
 {
   try VerifiedProgram(verifying: Emitter.emit(Plan(identity: predicate), limits: limits), limits: limits)
 }

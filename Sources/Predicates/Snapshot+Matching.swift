@@ -8,7 +8,7 @@ extension Snapshot {
   ///   - maximum: How many rows are wanted; the run ends with the last of them.
   /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, `limit-fuel` where a row costs more than the
   ///   predicate's limits allow.
-  public func rows(matching predicate: CompiledPredicate, first maximum: Int? = nil) throws(PredicateError) -> [UInt32]
+  public func rows(matching predicate: CompiledPredicate, first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32]
   {
     let machine = try Machine(predicate.prepared, tables: tables)
     if let maximum { return try machine.first(maximum) }
@@ -16,12 +16,12 @@ extension Snapshot {
   }
 
   /// How many objects match.
-  public func count(matching predicate: CompiledPredicate) throws(PredicateError) -> Int {
+  public func count(matching predicate: CompiledPredicate) throws(DiagnosticError) -> Int {
     try Machine(predicate.prepared, tables: tables).count()
   }
 
   /// Whether the object in a row matches; false where the row holds no living object.
-  public func matches(_ predicate: CompiledPredicate, row: UInt32) throws(PredicateError) -> Bool {
+  public func matches(_ predicate: CompiledPredicate, row: UInt32) throws(DiagnosticError) -> Bool {
     try Machine(predicate.prepared, tables: tables).matches(row)
   }
 }

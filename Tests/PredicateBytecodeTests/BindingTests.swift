@@ -16,7 +16,7 @@ import Testing
   ])
   func valuesThatDoNotFit(_ values: [Value], _ code: DiagnosticCode) throws {
     let program = try VerifiedProgram(verifying: Tasks.template())
-    let error = try #require(throws: PredicateError.self) { try program.binding(values) }
+    let error = try #require(throws: DiagnosticError.self) { try program.binding(values) }
     #expect(error.first.code == code)
   }
 
@@ -26,7 +26,7 @@ import Testing
       let name = builder.parameter(ProgramParameter(name: "$n", type: .int, isNullable: false))
       builder.compare(builder.slot(Tasks.task, 0), .less, builder.constant(.parameter(name, type: .int)))
     }
-    let error = try #require(throws: PredicateError.self) { try VerifiedProgram(verifying: required).binding([.null]) }
+    let error = try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: required).binding([.null]) }
     #expect(error.first.code == .nullNotAllowed)
   }
 
@@ -38,9 +38,9 @@ import Testing
     }
     let verified = try VerifiedProgram(verifying: program)
     _ = try verified.binding([.string("a*")])
-    #expect(throws: PredicateError.self) { try verified.binding([.int(1)]) }
+    #expect(throws: DiagnosticError.self) { try verified.binding([.int(1)]) }
     let pattern = Value.string(String(repeating: "a", count: 9_000))
-    let error = try #require(throws: PredicateError.self) { try verified.binding([pattern]) }
+    let error = try #require(throws: DiagnosticError.self) { try verified.binding([pattern]) }
     #expect(error.first.code == .limitLikePattern)
   }
 

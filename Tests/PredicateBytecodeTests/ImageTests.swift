@@ -32,7 +32,7 @@ import Testing
     // Without its last section, the source map, the image is whole again.
     let sourceMap = 4 + 4 + 4 + 2 * 12
     for count in 0..<bytes.count where count != bytes.count - sourceMap {
-      let error = try #require(throws: PredicateError.self) { try Program(decoding: Array(bytes.prefix(count))) }
+      let error = try #require(throws: DiagnosticError.self) { try Program(decoding: Array(bytes.prefix(count))) }
       #expect([.imageTruncated, .imageSection, .imageHeader].contains(error.first.code), "\(count)")
     }
   }
@@ -45,7 +45,7 @@ import Testing
   func faultyHeaders(_ offset: Int, _ byte: UInt8, _ code: DiagnosticCode) throws {
     var bytes = try Tasks.template().encoded()
     bytes[offset] ^= byte
-    let error = try #require(throws: PredicateError.self) { try Program(decoding: bytes) }
+    let error = try #require(throws: DiagnosticError.self) { try Program(decoding: bytes) }
     #expect(error.first.code == code)
   }
 
@@ -53,7 +53,7 @@ import Testing
     var bytes = try Tasks.nested().encoded()
     let name = try #require(bytes.firstRange(of: Array("Project".utf8)))
     bytes[name.lowerBound] = 0xFF
-    let error = try #require(throws: PredicateError.self) { try Program(decoding: bytes) }
+    let error = try #require(throws: DiagnosticError.self) { try Program(decoding: bytes) }
     #expect(error.first.code == .imageSection)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let constants = try #require(
       bytes.ranges(of: [3, 0, 0, 0]).first { bytes[($0.upperBound + 4)...].starts(with: pattern) })
     bytes.replaceSubrange(constants.upperBound + 4..<constants.upperBound + 8, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    let error = try #require(throws: PredicateError.self) { try Program(decoding: bytes) }
+    let error = try #require(throws: DiagnosticError.self) { try Program(decoding: bytes) }
     #expect(error.first.code == .imageTruncated)
   }
 }

@@ -30,14 +30,14 @@ enum Tasks {
   /// A program over `Task` or `Project`.
   static func program(
     _ rootClass: Int = task, _ write: (inout ProgramBuilder) -> Void
-  ) throws(PredicateError) -> Program {
+  ) throws(DiagnosticError) -> Program {
     var builder = ProgramBuilder(schema: schema, rootClass: rootClass, dialect: .nspredicate)
     write(&builder)
     return try builder.finish()
   }
 
   /// `priority > 5 AND assignee BEGINSWITH[c] %@`, with its source.
-  static func template() throws(PredicateError) -> Program {
+  static func template() throws(DiagnosticError) -> Program {
     try program { builder in
       let name = builder.parameter(
         ProgramParameter(name: "%@ 1", type: .string, isNullable: true, range: SourceRange(40, 42)))
@@ -55,7 +55,7 @@ enum Tasks {
   }
 
   /// `SUBQUERY(tasks, $t, $t.project.name == 'x' OR $t.priority IN {1, 2}).@count > 0 AND ANY labels.@allKeys == 'a'`.
-  static func nested() throws(PredicateError) -> Program {
+  static func nested() throws(DiagnosticError) -> Program {
     try program(project) { builder in
       let loop = builder.beginObjects(.count, builder.slot(project, 1))
       let or = builder.label()

@@ -193,7 +193,7 @@ import Testing
 
   @Test(arguments: faults) func faultsAreFound(_ fault: Fault) throws {
     let program = try Tasks.program(fault.rootClass, fault.write)
-    let error = try #require(throws: PredicateError.self) { try VerifiedProgram(verifying: program) }
+    let error = try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: program) }
     #expect(error.first.code == fault.code, "\(error.first.message)")
   }
 
@@ -233,7 +233,7 @@ import Testing
     #expect(
       program.words == [Self.word(.anyElements, 1), Self.word(.alwaysTrue), Self.word(.endAny), Self.word(.exit)])
     program.words = words
-    let error = try #require(throws: PredicateError.self) { try VerifiedProgram(verifying: program) }
+    let error = try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: program) }
     #expect(error.first.code == code, "\(error.first.message)")
   }
 
@@ -241,7 +241,7 @@ import Testing
     func code(_ change: (inout Program) -> Void) throws -> DiagnosticCode {
       var program = try Tasks.nested()
       change(&program)
-      return try #require(throws: PredicateError.self) { try VerifiedProgram(verifying: program) }.first.code
+      return try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: program) }.first.code
     }
     #expect(try code { $0.rootClass = -1 } == .imageHeader)
     #expect(try code { $0.slots[0].part = .keys } == .imageSection)
@@ -254,7 +254,7 @@ import Testing
 
   @Test func limits() throws {
     func code(_ limits: Limits, _ program: Program) throws -> DiagnosticCode {
-      try #require(throws: PredicateError.self) { try VerifiedProgram(verifying: program, limits: limits) }.first.code
+      try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: program, limits: limits) }.first.code
     }
     var limits = Limits.standard
     limits.instructions = 12
@@ -285,7 +285,7 @@ import Testing
       }
     }
     _ = try VerifiedProgram(verifying: program(Program.maximumTruths))
-    let error = try #require(throws: PredicateError.self) { try program(Program.maximumTruths + 1) }
+    let error = try #require(throws: DiagnosticError.self) { try program(Program.maximumTruths + 1) }
     #expect(error.first.code == .limitStackSlots)
   }
 
@@ -295,7 +295,7 @@ import Testing
     var builder = ProgramBuilder(schema: Tasks.schema, rootClass: 0, dialect: .nspredicate, limits: limits)
     builder.emit(.alwaysTrue)
     builder.emit(.not)
-    let error = try #require(throws: PredicateError.self) { try builder.finish() }
+    let error = try #require(throws: DiagnosticError.self) { try builder.finish() }
     #expect(error.first.code == .limitInstructions)
   }
 

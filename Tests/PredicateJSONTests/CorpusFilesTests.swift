@@ -19,18 +19,18 @@ struct CorpusFilesTests {
     return files.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0.dropLast(5))" }
   }
 
-  private func source(_ path: String) throws(PredicateError) -> SourceText {
+  private func source(_ path: String) throws(DiagnosticError) -> SourceText {
     let url = Self.root.appendingPathComponent(path + ".json")
     guard let data = try? Data(contentsOf: url) else {
-      throw PredicateError(Diagnostic(.jsonSyntax, "there is no file `Vectors/\(path).json`"))
+      throw DiagnosticError(Diagnostic(.jsonSyntax, "there is no file `Vectors/\(path).json`"))
     }
     return SourceText(utf8: Array(data))
   }
 
   private func suite(_ path: String) throws -> Suite {
     let file = try SuiteFile(source(path))
-    let schema = try file.schema { name throws(PredicateError) in try Schema(json: source("schemas/" + name)) }
-    let data = try file.data(schema) { name throws(PredicateError) in
+    let schema = try file.schema { name throws(DiagnosticError) in try Schema(json: source("schemas/" + name)) }
+    let data = try file.data(schema) { name throws(DiagnosticError) in
       try DataSet(json: source("data/" + name), schema: schema)
     }
     return try file.suite(data)

@@ -47,7 +47,7 @@ struct FaultCodesTests {
 
   @Test(arguments: suites)
   func aFileGivesTheCode(code: DiagnosticCode, text: String) {
-    let error = #expect(throws: PredicateError.self) { try Suite(json: SourceText(text)) }
+    let error = #expect(throws: DiagnosticError.self) { try Suite(json: SourceText(text)) }
     #expect(error?.diagnostics.map(\.code) == [code])
     #expect(error?.first.range != nil)
   }

@@ -87,7 +87,7 @@ struct HostileInputTests {
 
   @Test func manyFaultsAreCutOff() {
     let rows = String(repeating: "{\"id\": null}\n", count: 10_000)
-    let error = #expect(throws: PredicateError.self) {
+    let error = #expect(throws: DiagnosticError.self) {
       try DataSet(
         rows: SourceText(rows), ofClass: "A",
         schema: Schema(json: #"[{"name": "A", "properties": {"id": "int"}}]"#))

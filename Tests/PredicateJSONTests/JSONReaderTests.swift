@@ -75,7 +75,7 @@ struct JSONReaderTests {
   ])
   func invalidUTF8IsAnError(bytes: [UInt8]) {
     let source = SourceText(utf8: Array("[\"".utf8) + bytes + Array("\"]".utf8))
-    let error = #expect(throws: PredicateError.self) { try JSONValue(parsing: source) }
+    let error = #expect(throws: DiagnosticError.self) { try JSONValue(parsing: source) }
     #expect(error?.first.code == .jsonSyntax)
     #expect(error?.first.range == SourceRange(2, 3))
     #expect(error?.first.message.contains("is not UTF-8") == true)
@@ -117,7 +117,7 @@ struct JSONReaderTests {
   @Test func truncatedTextsAreErrorsAndNothingWorse() throws {
     let bytes = Array(#"{"a": [1.5e3, true, null, "x\u00e9é"], "b": {}}"#.utf8)
     for count in 0..<bytes.count {
-      #expect(throws: PredicateError.self) { try JSONValue(parsing: SourceText(utf8: Array(bytes[..<count]))) }
+      #expect(throws: DiagnosticError.self) { try JSONValue(parsing: SourceText(utf8: Array(bytes[..<count]))) }
     }
   }
 }

@@ -47,7 +47,7 @@ func expectFaults(
   do {
     try body(SourceText(marked.text))
     Issue.record("nothing was reported", sourceLocation: sourceLocation)
-  } catch let error as PredicateError {
+  } catch let error as DiagnosticError {
     let found = error.diagnostics
     #expect(found.map(\.code) == expected.map(\.code), sourceLocation: sourceLocation)
     #expect(found.map(\.range) == marked.ranges, sourceLocation: sourceLocation)

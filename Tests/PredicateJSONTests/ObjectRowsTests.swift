@@ -52,7 +52,7 @@ struct ObjectRowsTests {
 
   @Test func theClassMustBeInTheSchema() throws {
     let schema = try Schema(json: #"[{"name": "Dog", "properties": {}}]"#)
-    let error = #expect(throws: PredicateError.self) {
+    let error = #expect(throws: DiagnosticError.self) {
       try DataSet(rows: SourceText("{}"), ofClass: "Dgo", schema: schema)
     }
     #expect(error?.first.code == .dataUnknownClass)

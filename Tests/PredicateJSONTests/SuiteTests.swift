@@ -107,18 +107,18 @@ struct SuiteTests {
         """))
     #expect(file.schemaPart == .named("dogs"))
     #expect(file.dataPart == .named("pets"))
-    let schema = try file.schema { name throws(PredicateError) in
+    let schema = try file.schema { name throws(DiagnosticError) in
       #expect(name == "dogs")
       return try Schema(json: #"[{"name": "Dog", "properties": {}}]"#)
     }
-    let data = try file.data(schema) { name throws(PredicateError) in
+    let data = try file.data(schema) { name throws(DiagnosticError) in
       #expect(name == "pets")
       return try DataSet(json: #"{"Dog": {"rex": {}}}"#, schema: schema)
     }
     let suite = try file.suite(data)
     #expect(suite.dialect == .nspredicate)
     #expect(suite.cases.map(\.expectation) == [.matches(["rex"], isOrdered: false)])
-    let error = #expect(throws: PredicateError.self) { try file.suite() }
+    let error = #expect(throws: DiagnosticError.self) { try file.suite() }
     #expect(error?.first.message.contains("in another file, `dogs`") == true)
   }
 
@@ -255,7 +255,7 @@ struct SuiteTests {
     #expect(
       try ArgumentLiteral.list(json: SourceText("[1, 2.0]"), schema: suite.schema, keys: keys)
         == [.value(.int(1)), .value(.double(2))])
-    let error = #expect(throws: PredicateError.self) {
+    let error = #expect(throws: DiagnosticError.self) {
       try ArgumentLiteral(json: SourceText(#"{"$oid": "x"}"#), schema: suite.schema, keys: keys)
     }
     #expect(error?.first.message.contains("expected an object id") == true)

@@ -35,7 +35,7 @@ struct ValueAgreementTests {
         (chunk, other), (chunk + other, other), (other + chunk, other), (chunk + "x", other + "*"),
       ] {
         for rawValue in 0..<4 {
-          let options = TextOptions(rawValue: rawValue)
+          let options = TextOptions(rawValue: UInt8(rawValue))
           let folding = TextFolding(rawValue: UInt8(rawValue))
           for (match, comparison) in operators {
             // Whether an empty needle is found is for the callers of PredicateValues to say.
@@ -52,7 +52,7 @@ struct ValueAgreementTests {
 
   @Test("on folding every character of the tables", arguments: 0..<4)
   func folding(rawValue: Int) {
-    let options = TextOptions(rawValue: rawValue)
+    let options = TextOptions(rawValue: UInt8(rawValue))
     let folding = TextFolding(rawValue: UInt8(rawValue))
     for scalar in (UInt32(0)...0x3FF).compactMap(Unicode.Scalar.init) {
       let text = "a" + String(Character(scalar))

@@ -35,10 +35,10 @@ struct VectorsTests {
     let source = Self.text(name)
     guard source.string.contains("\"cases\"") else { return }
     let file = try SuiteFile(source)
-    let schema = try file.schema { name throws(PredicateError) in
+    let schema = try file.schema { name throws(DiagnosticError) in
       try Schema(json: Self.text("schemas/\(name).json"))
     }
-    let data = try file.data(schema) { name throws(PredicateError) in
+    let data = try file.data(schema) { name throws(DiagnosticError) in
       try DataSet(json: Self.text("data/\(name).json"), schema: schema)
     }
     for vector in try file.suite(data).cases {

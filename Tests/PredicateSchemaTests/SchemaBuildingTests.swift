@@ -96,13 +96,13 @@ struct SchemaBuildingTests {
     ),
   ])
   func faultsNameTheirClassAndProperty(definitions: [ClassDefinition], code: DiagnosticCode, message: String) {
-    let error = #expect(throws: PredicateError.self) { try Schema(definitions) }
+    let error = #expect(throws: DiagnosticError.self) { try Schema(definitions) }
     #expect(error?.diagnostics.map(\.code) == [code])
     #expect(error?.first.message.contains(message) == true)
   }
 
   @Test func allFaultsAreReportedAtOnce() {
-    let error = #expect(throws: PredicateError.self) {
+    let error = #expect(throws: DiagnosticError.self) {
       try Schema([
         ClassDefinition("A", primaryKey: "x", properties: [.init("p", .object("Bx"))]),
         ClassDefinition("B", properties: [.init("q", .linkingObjects("A", property: "r"))]),

@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func faultsOfTheTextAreFoundWithoutArguments() throws {
-    #expect(throws: PredicateError.self) { try template("nope == %@") }
-    #expect(throws: PredicateError.self) { try template("age CONTAINS %@") }
-    #expect(throws: PredicateError.self) { try template("%@ == %@") }
+    #expect(throws: DiagnosticError.self) { try template("nope == %@") }
+    #expect(throws: DiagnosticError.self) { try template("age CONTAINS %@") }
+    #expect(throws: DiagnosticError.self) { try template("%@ == %@") }
   }
 
   @Test(arguments: [
@@ -99,7 +99,7 @@ import Testing
   ])
   func wrongArgumentsAreReported(text: String, arguments: [Value], code: DiagnosticCode) throws {
     let template = try template(text)
-    let error = #expect(throws: PredicateError.self) { try template.binding(Arguments(values: arguments)) }
+    let error = #expect(throws: DiagnosticError.self) { try template.binding(Arguments(values: arguments)) }
     #expect(error?.first.code == code)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let template = try template("age == $n AND name == $n")
     #expect(template.parameters.map(\.type) == [.int, .string])
     let arguments = Arguments(variables: ["n": .value(.int(5))])
-    #expect(throws: PredicateError.self) { try template.binding(arguments) }
+    #expect(throws: DiagnosticError.self) { try template.binding(arguments) }
   }
 
   @Test func objectsOfNoStoreAndOfAnotherStore() throws {
@@ -121,7 +121,7 @@ import Testing
     }
     #expect(values == Array(repeating: .link(.detached(classIndex: task)), count: 2))
     let foreign = Arguments([.foreignObject(classIndex: task), .detachedObject(classIndex: task)])
-    let error = #expect(throws: PredicateError.self) { try template.binding(foreign) }
+    let error = #expect(throws: DiagnosticError.self) { try template.binding(foreign) }
     #expect(error?.first.code == .objectFromOtherRealm)
   }
 

@@ -111,13 +111,13 @@ import Testing
     let store = try Self.store()
     try store.write { transaction in
       for value in [Self.link(1), Self.link(99)] {
-        #expect(throws: PredicateError.self) { try transaction.update("Person", 0, "home", value) }
+        #expect(throws: DiagnosticError.self) { try transaction.update("Person", 0, "home", value) }
       }
-      #expect(throws: PredicateError.self) {
+      #expect(throws: DiagnosticError.self) {
         try transaction.update("Person", 0, "addresses", .list([Self.link(1), Self.link(1)]))
       }
-      #expect(throws: PredicateError.self) { try transaction.insert("Address", ["city": .string("Rome")]) }
-      #expect(throws: PredicateError.self) { try transaction.update("Person", 0, "any", Self.link(1)) }
+      #expect(throws: DiagnosticError.self) { try transaction.insert("Address", ["city": .string("Rome")]) }
+      #expect(throws: DiagnosticError.self) { try transaction.update("Person", 0, "any", Self.link(1)) }
     }
   }
 }

@@ -106,7 +106,7 @@ import Testing
   func writesAreRefused(_ refusal: Refusal) throws {
     let store = try TransactionTests.store()
     let before = store.snapshot
-    let error = #expect(throws: PredicateError.self) { try store.write { try refusal.write($0) } }
+    let error = #expect(throws: DiagnosticError.self) { try store.write { try refusal.write($0) } }
     #expect(error?.first.code == refusal.code)
     #expect(error?.first.message == refusal.message)
     #expect(store.snapshot === before)
@@ -173,7 +173,7 @@ import Testing
   func dataSetsAreRefused(_ index: Int) throws {
     let (code, message, note, change) = Self.faults[index]
     try Self.load { _ in }
-    let error = #expect(throws: PredicateError.self) { try Self.load(change) }
+    let error = #expect(throws: DiagnosticError.self) { try Self.load(change) }
     #expect(error?.first.code == code)
     #expect(error?.first.message == message)
     #expect(error?.first.notes.first?.message == note)

@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: faults.indices)
   func faultsAreNamed(_ index: Int) throws {
     let (code, message, build) = Self.faults[index]
-    let error = #expect(throws: PredicateError.self) { try build(StoreBuilder(People.schema)) }
+    let error = #expect(throws: DiagnosticError.self) { try build(StoreBuilder(People.schema)) }
     #expect(error?.first.code == code)
     #expect(error?.first.message == message)
   }

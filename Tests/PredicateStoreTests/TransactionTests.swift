@@ -70,8 +70,8 @@ import Testing
     let store = try Self.store()
     let commit = try store.write { transaction in
       let home: Value = .dictionary(["inner": .dictionary(["city": .int(5)])])
-      #expect(throws: PredicateError.self) { try transaction.insert("Person", ["id": .int(3), "home": home]) }
-      #expect(throws: PredicateError.self) { try transaction.update("Person", 0, "home", home) }
+      #expect(throws: DiagnosticError.self) { try transaction.insert("Person", ["id": .int(3), "home": home]) }
+      #expect(throws: DiagnosticError.self) { try transaction.update("Person", 0, "home", home) }
       #expect(transaction.rowCount(People.address) == 0)
       try transaction.insert("Person", ["id": .int(3)])
     }
@@ -107,9 +107,9 @@ import Testing
     var escaped: WriteTransaction?
     try store.write { escaped = $0 }
     let transaction = try #require(escaped)
-    #expect(throws: PredicateError.self) { try transaction.insert("Person", ["id": .int(3)]) }
-    #expect(throws: PredicateError.self) { try transaction.update("Person", 0, "age", .int(3)) }
-    #expect(throws: PredicateError.self) { try transaction.delete("Person", 0) }
+    #expect(throws: DiagnosticError.self) { try transaction.insert("Person", ["id": .int(3)]) }
+    #expect(throws: DiagnosticError.self) { try transaction.update("Person", 0, "age", .int(3)) }
+    #expect(throws: DiagnosticError.self) { try transaction.delete("Person", 0) }
   }
 
   @Test func rowsAreNeverUsedAgain() throws {
@@ -204,7 +204,7 @@ import Testing
     let store = try Self.store()
     try store.write { transaction in
       try transaction.update("Person", 0, "id", .int(7))
-      #expect(throws: PredicateError.self) { try transaction.update("Person", 1, "id", .int(7)) }
+      #expect(throws: DiagnosticError.self) { try transaction.update("Person", 1, "id", .int(7)) }
       try transaction.update("Person", 1, "id", .int(1))
       try transaction.update("Person", 1, "id", .int(1))
     }

@@ -13,7 +13,7 @@ import Testing
     var limits = Limits.standard
     limits.fuelPerRow = fuel
     let machine = try Machine(PreparedProgram(program(limits: limits, write)), tables: Things.tables(objects))
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       _ = try machine.filter()
       return true
     } catch {

@@ -70,7 +70,7 @@ import Testing
     func code(_ definitions: [ClassDefinition]) throws -> DiagnosticCode {
       let tables = try Store(Schema(definitions)).snapshot.tables
       let prepared = try PreparedProgram(program { $0.emit(.isNull, slot: $0.slot("bool")) })
-      return try #require(throws: PredicateError.self) { try Machine(prepared, tables: tables) }.first.code
+      return try #require(throws: DiagnosticError.self) { try Machine(prepared, tables: tables) }.first.code
     }
     #expect(try code([ClassDefinition("Other", properties: [.init("bool", .optional(.bool))])]) == .schemaMismatch)
     #expect(try code([ClassDefinition("Thing", properties: [.init("boole", .optional(.bool))])]) == .schemaMismatch)
@@ -84,7 +84,7 @@ import Testing
       let name = builder.parameter(ProgramParameter(name: "$n", type: .int, isNullable: true))
       builder.compare(builder.slot("int"), .equal, builder.constant(.parameter(name, type: .int)))
     }
-    let error = try #require(throws: PredicateError.self) { try PreparedProgram(template) }
+    let error = try #require(throws: DiagnosticError.self) { try PreparedProgram(template) }
     #expect(error.first.code == .missingArgument)
     let tables = try Things.tables(Example.objects)
     for (value, expected) in [(Value.int(5), [UInt32(0)]), (.int(-5), [1]), (.null, [2, 3])] {

@@ -26,7 +26,7 @@ import Testing
 
   /// Whether the image was accepted.
   private func tries(_ image: [UInt8], _ machineTables: TableSet) -> Bool {
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       let verified = try VerifiedProgram(verifying: Program(decoding: image), limits: Self.limits)
       let bound = try verified.binding(verified.program.parameters.map { _ in .null })
       let machine = try Machine(PreparedProgram(bound), tables: machineTables)

@@ -29,7 +29,7 @@ import Testing
 
   /// The compiled predicate; nil for one that is wrong on purpose and was rejected.
   private func compile(_ random: RandomCase) -> CompiledPredicate? {
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       let template = try PredicateTemplate(random.predicate, class: random.className, schema: random.schema)
       return try template.bind(
         Arguments(random.arguments.map(\.argument), variables: random.variables.mapValues(\.argument)))

@@ -13,7 +13,7 @@ import Testing
   /// The first diagnostic of a text; nil where it compiles.
   private func reject(_ source: SourceText, limits: Limits = .standard) throws -> Diagnostic? {
     let schema = try #require(Self.schema)
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       _ = try PredicateTemplate(source, class: "Task", schema: schema, limits: limits)
       return nil
     } catch {

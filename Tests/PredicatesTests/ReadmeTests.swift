@@ -38,9 +38,9 @@ import Testing
     #expect(try rows(list, [.list([.int(2), .int(3)])]) == [1])
     let path = try PredicateTemplate("%K == %@", class: "Task", schema: schema)
     #expect(try rows(path, [.string("priority"), .int(2)]) == [1])
-    #expect(throws: PredicateError.self) { try path.bind([.string("nowhere"), .int(2)]) }
-    #expect(throws: PredicateError.self) { try comparison.bind([]) }
-    #expect(throws: PredicateError.self) { try comparison.bind([.int(1), .int(2)]) }
-    #expect(throws: PredicateError.self) { try comparison.bind([.string("1")]) }
+    #expect(throws: DiagnosticError.self) { try path.bind([.string("nowhere"), .int(2)]) }
+    #expect(throws: DiagnosticError.self) { try comparison.bind([]) }
+    #expect(throws: DiagnosticError.self) { try comparison.bind([.int(1), .int(2)]) }
+    #expect(throws: DiagnosticError.self) { try comparison.bind([.string("1")]) }
   }
 }

@@ -3,30 +3,30 @@ import PredicateDiagnostics
 extension ProgramBuilder {
   /// Writes RETURN and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
   /// allow, `limit-stack-slots` where the stack is too deep.
-  public consuming func finish() throws(PredicateError) -> Program {
+  public consuming func finish() throws(DiagnosticError) -> Program {
     emit(.exit)
     guard slots.count <= Word.slotLimit else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitInstructions,
           "the predicate reads \(slots.count) columns, a program at most \(Word.slotLimit); split the predicate"))
     }
     guard maximumDepth <= limits.stackSlots else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitStackSlots,
           "the predicate needs \(maximumDepth) stack slots, the limit is \(limits.stackSlots); write it less deeply nested"
         ))
     }
     guard maximumTruths <= Program.maximumTruths else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitStackSlots,
           "the predicate keeps \(maximumTruths) truths at once, a program at most \(Program.maximumTruths); write it less"
             + " deeply nested"))
     }
     guard maximumLoopDepth <= limits.stackSlots else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitStackSlots,
           "the predicate nests \(maximumLoopDepth) loops, the limit is \(limits.stackSlots); write shorter paths"))
@@ -34,7 +34,7 @@ extension ProgramBuilder {
     let addresses = layOut()
     let count = addresses[lines.count]
     guard count <= limits.instructions, count < Word.distanceLimit else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitInstructions,
           "the predicate compiles to \(count) words, the limit is \(min(limits.instructions, Word.distanceLimit - 1));"

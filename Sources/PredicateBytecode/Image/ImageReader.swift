@@ -24,7 +24,7 @@ struct ImageReader {
 
   var remaining: Int { end - offset }
 
-  mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(PredicateError) -> Number {
+  mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(DiagnosticError) -> Number {
     let size = MemoryLayout<Number>.size
     guard remaining >= size else { throw truncated() }
     var number: Number = 0
@@ -36,16 +36,16 @@ struct ImageReader {
   }
 
   /// A 32-bit number as an index or a length.
-  mutating func index() throws(PredicateError) -> Int { Int(try number(UInt32.self)) }
+  mutating func index() throws(DiagnosticError) -> Int { Int(try number(UInt32.self)) }
 
   /// How many elements follow, each of at least `size` bytes: never more than the bytes that are left could hold.
-  mutating func count(ofSize size: Int) throws(PredicateError) -> Int {
+  mutating func count(ofSize size: Int) throws(DiagnosticError) -> Int {
     let count = try index()
     guard count <= remaining / size else { throw truncated() }
     return count
   }
 
-  mutating func flag() throws(PredicateError) -> Bool {
+  mutating func flag() throws(DiagnosticError) -> Bool {
     switch try number(UInt8.self) {
     case 0: return false
     case 1: return true
@@ -53,30 +53,30 @@ struct ImageReader {
     }
   }
 
-  mutating func data() throws(PredicateError) -> ArraySlice<UInt8> {
+  mutating func data() throws(DiagnosticError) -> ArraySlice<UInt8> {
     let count = try count(ofSize: 1)
     defer { offset += count }
     return bytes[offset..<offset + count]
   }
 
-  mutating func text() throws(PredicateError) -> String {
+  mutating func text() throws(DiagnosticError) -> String {
     guard let text = String(validating: try data(), as: UTF8.self) else { throw malformed("a text is not UTF-8") }
     return text
   }
 
-  mutating func raw<Kind: RawRepresentable>(_: Kind.Type = Kind.self) throws(PredicateError) -> Kind
+  mutating func raw<Kind: RawRepresentable>(_: Kind.Type = Kind.self) throws(DiagnosticError) -> Kind
   where Kind.RawValue == UInt8 {
     let code = try number(UInt8.self)
     guard let kind = Kind(rawValue: code) else { throw malformed("there is no \(Kind.self) \(code)") }
     return kind
   }
 
-  mutating func optionalClass() throws(PredicateError) -> Int? {
+  mutating func optionalClass() throws(DiagnosticError) -> Int? {
     let index = try number(UInt32.self)
     return index == ImageFormat.noClass ? nil : Int(index)
   }
 
-  mutating func range() throws(PredicateError) -> SourceRange {
+  mutating func range() throws(DiagnosticError) -> SourceRange {
     let lower = try index()
     let upper = try index()
     guard lower <= upper else { throw malformed("a source range ends before it begins") }
@@ -84,22 +84,22 @@ struct ImageReader {
   }
 
   /// A reader of the next bytes alone.
-  mutating func part(_ count: Int, _ what: String) throws(PredicateError) -> ImageReader {
+  mutating func part(_ count: Int, _ what: String) throws(DiagnosticError) -> ImageReader {
     guard count <= remaining else { throw truncated() }
     let part = ImageReader(bytes, offset: offset, end: offset + count, what: what)
     offset += count
     return part
   }
 
-  func expectEnd() throws(PredicateError) {
+  func expectEnd() throws(DiagnosticError) {
     guard remaining == 0 else { throw malformed("\(remaining) bytes are left over") }
   }
 
-  func truncated() -> PredicateError {
-    PredicateError(Diagnostic(.imageTruncated, "\(what) ends at byte \(end), in the middle of something"))
+  func truncated() -> DiagnosticError {
+    DiagnosticError(Diagnostic(.imageTruncated, "\(what) ends at byte \(end), in the middle of something"))
   }
 
-  func malformed(_ message: String) -> PredicateError {
-    PredicateError(Diagnostic(.imageSection, "\(what), byte \(offset): \(message)"))
+  func malformed(_ message: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.imageSection, "\(what), byte \(offset): \(message)"))
   }
 }

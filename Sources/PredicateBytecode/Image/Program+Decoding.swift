@@ -5,7 +5,7 @@ import PredicateValues
 extension Program {
   /// Reads the bytes that ``encoded()`` wrote. Throws one of the `image-…` codes for anything else; what the words mean is
   /// left to verification.
-  public init(decoding bytes: [UInt8]) throws(PredicateError) {
+  public init(decoding bytes: [UInt8]) throws(DiagnosticError) {
     var reader = ImageReader(bytes)
     try Self.readHeader(&reader)
     self.init(
@@ -30,28 +30,28 @@ extension Program {
     }
   }
 
-  private static func readHeader(_ reader: inout ImageReader) throws(PredicateError) {
+  private static func readHeader(_ reader: inout ImageReader) throws(DiagnosticError) {
     for byte in ImageFormat.magic {
       guard try reader.number(UInt8.self) == byte else {
-        throw PredicateError(Diagnostic(.imageHeader, "the bytes do not begin with `PRED`; this is no program image"))
+        throw DiagnosticError(Diagnostic(.imageHeader, "the bytes do not begin with `PRED`; this is no program image"))
       }
     }
     let version = try reader.number(UInt16.self)
     guard version == ImageFormat.version else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(.imageVersion, "the image has version \(version), expected \(ImageFormat.version); compile it again")
       )
     }
     guard try reader.number(UInt16.self) == 0 else {
-      throw PredicateError(Diagnostic(.imageHeader, "bytes 6 and 7 are not 0"))
+      throw DiagnosticError(Diagnostic(.imageHeader, "bytes 6 and 7 are not 0"))
     }
     guard try reader.number(UInt64.self) == InstructionTable.hash else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(.imageTableMismatch, "the image was made for another instruction set; compile it again"))
     }
   }
 
-  private mutating func read(_ section: ImageFormat.Section, _ reader: inout ImageReader) throws(PredicateError) {
+  private mutating func read(_ section: ImageFormat.Section, _ reader: inout ImageReader) throws(DiagnosticError) {
     switch section {
     case .program:
       rootClass = try reader.index()
@@ -78,7 +78,7 @@ extension Program {
 }
 
 extension ImageReader {
-  mutating func constant() throws(PredicateError) -> Constant {
+  mutating func constant() throws(DiagnosticError) -> Constant {
     let shape = try raw(Constant.Shape.self)
     let type = try raw(ValueType.self)
     let options = TextOptions(rawValue: try number(UInt8.self))
@@ -90,7 +90,7 @@ extension ImageReader {
     return constant
   }
 
-  mutating func value() throws(PredicateError) -> Value {
+  mutating func value() throws(DiagnosticError) -> Value {
     let tag = try number(UInt8.self)
     guard tag > 0 else { return .null }
     guard let type = ValueType(rawValue: tag - 1) else { throw malformed("there is no type \(tag)") }
@@ -119,7 +119,7 @@ extension ImageReader {
     }
   }
 
-  mutating func slot() throws(PredicateError) -> Slot {
+  mutating func slot() throws(DiagnosticError) -> Slot {
     let classIndex = try index()
     let className = try text()
     let property = try index()
@@ -150,7 +150,7 @@ extension ImageReader {
       type: PropertyType(element, isOptional: isOptional, collection: collection), part: part)
   }
 
-  mutating func parameter() throws(PredicateError) -> ProgramParameter {
+  mutating func parameter() throws(DiagnosticError) -> ProgramParameter {
     ProgramParameter(
       name: try text(), type: try raw(ValueType.self), classIndex: try optionalClass(), isNullable: try flag(),
       range: try flag() ? try range() : nil)

@@ -11,7 +11,7 @@ extension InstructionTable {
         "Moves the cursor to the object that the link leads to; of no link, to where every value is null and every"
           + " collection empty (LANGUAGE §6.3).")
     case .element:
-      return Instruction(
+      return InstructionDescription(
         opcode, "ELEMENT", .cursor, slot: .list, operand: .index, cursor: .move, "cursor = element n of s",
         "Moves the cursor to the list's element of the position, the last one where n is \(lastItem); where there is none,"
           + " to where every value is null (LANGUAGE §6.11).")

@@ -20,8 +20,9 @@ public enum SlotOperand: Hashable, Sendable {
     case .collection: 1
     case .objectCollection: 2
     case .keys: 3
-    case .value(nil): 4
-    case .value(let type?): 5 + UInt32(type.rawValue)
+    case .list: 4
+    case .value(nil): 5
+    case .value(let type?): 6 + UInt32(type.rawValue)
     }
   }
 }

@@ -7,7 +7,7 @@ extension VerifiedProgram {
   /// Throws `missing-argument` or `unused-argument` where there are too few or too many values, `null-not-allowed` and
   /// `argument-type` where one does not fit, `limit-like-pattern` for a pattern that is too long. Nothing is compiled or
   /// verified again. O(constants).
-  public func binding(_ values: [Value]) throws(PredicateError) -> VerifiedProgram {
+  public func binding(_ values: [Value]) throws(DiagnosticError) -> VerifiedProgram {
     try checkCount(values)
     for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
     var bound = program
@@ -23,25 +23,25 @@ extension VerifiedProgram {
     return VerifiedProgram(bound: bound, of: self)
   }
 
-  private func checkCount(_ values: [Value]) throws(PredicateError) {
+  private func checkCount(_ values: [Value]) throws(DiagnosticError) {
     if values.count < program.parameters.count {
       let parameter = program.parameters[values.count]
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .missingArgument,
           "`\(parameter.name)` has no value: \(program.parameters.count) are expected, \(values.count) given",
           range: parameter.range))
     }
     if values.count > program.parameters.count {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .unusedArgument, "\(values.count) values are given, and \(program.parameters.count) parameters take one"))
     }
   }
 
-  private func check(_ parameter: ProgramParameter, _ value: Value) throws(PredicateError) {
+  private func check(_ parameter: ProgramParameter, _ value: Value) throws(DiagnosticError) {
     if case .null = value, !parameter.isNullable {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "`\(parameter.name)` cannot be null", range: parameter.range))
     }
   }
@@ -49,23 +49,23 @@ extension VerifiedProgram {
   /// Whether every use of the constant takes the value.
   private func check(
     _ value: Value, _ parameter: ProgramParameter, inConstant index: Int
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     if case .null = value {
       guard keys.contains(index) else { return }
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
     }
     guard program.constants[index].admits(value), let type = ValueType(of: value),
       allowedTypes[index].contains(type)
     else {
       let found = ValueType(of: value)?.name ?? "collection"
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
           range: parameter.range))
     }
     if patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitLikePattern,
           "the LIKE pattern of `\(parameter.name)` has \(count) bytes, the limit is \(limits.likePatternBytes)",

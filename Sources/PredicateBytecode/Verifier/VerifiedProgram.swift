@@ -23,7 +23,7 @@ public struct VerifiedProgram: Sendable {
   public let limits: Limits
 
   /// Verifies a program. Throws one of the `image-…` codes for a fault, `limit-…` where it exceeds `limits`.
-  public init(verifying program: Program, limits: Limits = .standard) throws(PredicateError) {
+  public init(verifying program: Program, limits: Limits = .standard) throws(DiagnosticError) {
     var verifier = Verifier(program: program, limits: limits)
     try verifier.verify()
     self.program = program

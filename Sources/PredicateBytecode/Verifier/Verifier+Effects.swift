@@ -4,7 +4,7 @@ import PredicateSchema
 /// What instructions do to the stack, the cursor and the nesting.
 extension Verifier {
   /// Takes one item from the stack and checks its type.
-  private mutating func pop(_ item: StackItem, _ row: Instruction) throws(PredicateError) -> StackType {
+  private mutating func pop(_ item: StackItem, _ row: Instruction) throws(DiagnosticError) -> StackType {
     guard let top = shapes.top(shape), shapes.depth(shape) > brackets.last?.floor ?? 0 else {
       throw fault(.imageStack, "\(row.mnemonic) finds nothing on the stack")
     }
@@ -23,19 +23,19 @@ extension Verifier {
 
   /// Takes what the row says from the stack: the topmost entry, and the one below.
   @discardableResult
-  private mutating func pop(_ row: Instruction) throws(PredicateError) -> (top: StackType?, below: StackType?) {
+  private mutating func pop(_ row: Instruction) throws(DiagnosticError) -> (top: StackType?, below: StackType?) {
     guard let item = row.pop else { return (nil, nil) }
     let top = try pop(item, row)
     guard let item = row.popBelow else { return (top, nil) }
     return (top, try pop(item, row))
   }
 
-  private mutating func push(_ type: StackType) throws(PredicateError) {
+  private mutating func push(_ type: StackType) throws(DiagnosticError) {
     shape = shapes.push(type, on: shape)
     try checkDepth(shape)
   }
 
-  private func checkDepth(_ shape: Int) throws(PredicateError) {
+  private func checkDepth(_ shape: Int) throws(DiagnosticError) {
     guard shapes.depth(shape) <= program.maximumStack else {
       throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
     }
@@ -46,7 +46,7 @@ extension Verifier {
 
   mutating func applyEffect(
     _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     let (top, below) = try pop(row)
     if row.pop == .comparable, let top {
       let other = below ?? StackType(value: constant?.type, classIndex: constant?.classIndex)
@@ -67,7 +67,7 @@ extension Verifier {
 
   private func pushedType(
     _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
-  ) throws(PredicateError) -> StackType {
+  ) throws(DiagnosticError) -> StackType {
     switch item {
     case .bool: return .bool
     case .int: return .int
@@ -105,7 +105,7 @@ extension Verifier {
   // MARK: Jumps and loops
 
   /// A jump lands on an instruction's start (checked when the pass comes there), inside the innermost jump and loop.
-  mutating func verifyJump(_ instruction: DecodedInstruction, _ row: Instruction) throws(PredicateError) {
+  mutating func verifyJump(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     let target = instruction.target
     guard target <= brackets.last?.end ?? program.words.count - 1 else {
       throw fault(.imageJump, "\(row.mnemonic) leads to \(target), out of the jump or loop that it stands in")
@@ -126,7 +126,7 @@ extension Verifier {
 
   mutating func enterLoop(
     _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     let end = instruction.target
     guard end < brackets.last?.end ?? program.words.count else {
       throw fault(.imageJump, "\(row.mnemonic) ends at \(end), outside the jump or loop that it stands in")
@@ -146,7 +146,7 @@ extension Verifier {
     moved = nil
   }
 
-  mutating func leaveLoop(_ row: Instruction) throws(PredicateError) {
+  mutating func leaveLoop(_ row: Instruction) throws(DiagnosticError) {
     guard case .loop(let loop)? = brackets.last, loop.end == address, row.opcode == loop.opcode.loopEnd else {
       throw fault(.imageJump, "\(row.mnemonic) ends no loop of its kind")
     }

@@ -4,7 +4,7 @@ import PredicateValues
 
 /// The fields of a word: is the slot of the right kind, the constant of the right type, the cursor in the right place?
 extension Verifier {
-  func verifySlot(_ instruction: DecodedInstruction, _ row: Instruction) throws(PredicateError) -> Slot? {
+  func verifySlot(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) -> Slot? {
     if row.slot == .none {
       guard instruction.slot == 0 else {
         throw fault(.imageOperand, "\(row.mnemonic) takes no slot, found \(instruction.slot)")
@@ -31,7 +31,7 @@ extension Verifier {
 
   mutating func verifyOperand(
     _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
-  ) throws(PredicateError) -> Constant? {
+  ) throws(DiagnosticError) -> Constant? {
     switch row.operand {
     case .none, .upperBits:
       guard instruction.operand == 0 else {
@@ -60,7 +60,7 @@ extension Verifier {
 
   private mutating func verify(
     _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: TypeSet
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     allowedTypes[instruction.operand].formIntersection(types)
     for element in constant.elements {
       let type: ValueType?
@@ -88,10 +88,10 @@ extension Verifier {
     }
   }
 
-  private func verifyPattern(_ constant: Constant, _ instruction: DecodedInstruction) throws(PredicateError) {
+  private func verifyPattern(_ constant: Constant, _ instruction: DecodedInstruction) throws(DiagnosticError) {
     for case .value(let value) in constant.elements {
       guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitLikePattern,
           "the LIKE pattern of constant \(instruction.operand) has \(count) bytes, the limit is"
@@ -102,7 +102,7 @@ extension Verifier {
   /// The element slot of an aggregate: the collection's own elements, or a property of its objects.
   private func verifyElements(
     _ instruction: DecodedInstruction, _ row: Instruction, _ collection: Slot?
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     guard program.slots.indices.contains(instruction.operand), let collection else {
       throw fault(.imageOperand, "there is no slot \(instruction.operand)")
     }
@@ -127,7 +127,7 @@ extension Verifier {
   }
 
   /// Whether the cursor stands where the slot can be read.
-  func verifyCursor(_ row: Instruction, _ slot: Slot?) throws(PredicateError) {
+  func verifyCursor(_ row: Instruction, _ slot: Slot?) throws(DiagnosticError) {
     guard let slot else {
       // SKIP_FALSE and SKIP_TRUE ask where the cursor has come to; all else without a slot runs with it in its place.
       guard moved == nil || row.cursor == .move else {

@@ -4,28 +4,28 @@ import PredicateValues
 
 /// Slots, constants, parameters and limits, before any word is looked at.
 extension Verifier {
-  mutating func verifyTables() throws(PredicateError) {
+  mutating func verifyTables() throws(DiagnosticError) {
     guard program.words.count <= limits.instructions else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitInstructions, "the program has \(program.words.count) words, the limit is \(limits.instructions)"))
     }
     guard program.maximumStack <= limits.stackSlots, program.maximumLoops <= limits.stackSlots else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitStackSlots,
           "the program asks for \(max(program.maximumStack, program.maximumLoops)) stack slots, the limit is"
             + " \(limits.stackSlots)"))
     }
     guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
-      throw PredicateError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
+      throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
     }
     for (index, slot) in program.slots.enumerated() { try verify(slot, index) }
     for (index, constant) in program.constants.enumerated() { try verify(constant, index) }
     try verifySourceMap()
   }
 
-  private func verify(_ slot: Slot, _ index: Int) throws(PredicateError) {
+  private func verify(_ slot: Slot, _ index: Int) throws(DiagnosticError) {
     let isConsistent: Bool
     switch slot.part {
     case .values: isConsistent = true
@@ -33,13 +33,13 @@ extension Verifier {
     case .keys: isConsistent = slot.type.collection == .dictionary
     }
     guard isConsistent, slot.classIndex >= 0, slot.property >= 0, (slot.type.element.classIndex ?? 0) >= 0 else {
-      throw PredicateError(Diagnostic(.imageSection, "slot \(index): `\(slot.name)` has no such part"))
+      throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(slot.name)` has no such part"))
     }
   }
 
-  private func verify(_ constant: Constant, _ index: Int) throws(PredicateError) {
-    func fault(_ message: String) -> PredicateError {
-      PredicateError(Diagnostic(.imageConstant, "constant \(index): \(message)"))
+  private func verify(_ constant: Constant, _ index: Int) throws(DiagnosticError) {
+    func fault(_ message: String) -> DiagnosticError {
+      DiagnosticError(Diagnostic(.imageConstant, "constant \(index): \(message)"))
     }
     switch constant.shape {
     case .value where constant.elements.count != 1: throw fault("a single value has \(constant.elements.count) parts")
@@ -47,7 +47,7 @@ extension Verifier {
     default: break
     }
     guard constant.elements.count <= max(limits.listElements, 2) else {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitListElements,
           "constant \(index) has \(constant.elements.count) elements, the limit is \(limits.listElements)"))
@@ -71,11 +71,11 @@ extension Verifier {
     }
   }
 
-  private func verifySourceMap() throws(PredicateError) {
+  private func verifySourceMap() throws(DiagnosticError) {
     var previous = -1
     for entry in program.sourceMap {
       guard entry.word > previous, entry.word < program.words.count, entry.range.lowerBound >= 0 else {
-        throw PredicateError(Diagnostic(.imageSection, "the source map is not in ascending order of words"))
+        throw DiagnosticError(Diagnostic(.imageSection, "the source map is not in ascending order of words"))
       }
       previous = entry.word
     }

@@ -77,7 +77,7 @@ struct Verifier {
     allowedTypes = Array(repeating: .all, count: program.constants.count)
   }
 
-  mutating func verify() throws(PredicateError) {
+  mutating func verify() throws(DiagnosticError) {
     try verifyTables()
     while address < program.words.count {
       try closeJumps()
@@ -94,7 +94,7 @@ struct Verifier {
     throw fault(.imageMissingReturn, "the program ends without RETURN")
   }
 
-  private func verifyReturn(_ instruction: DecodedInstruction) throws(PredicateError) {
+  private func verifyReturn(_ instruction: DecodedInstruction) throws(DiagnosticError) {
     guard instruction.next == program.words.count else {
       throw fault(.imageMissingReturn, "RETURN stands before the end")
     }
@@ -108,7 +108,7 @@ struct Verifier {
   }
 
   /// Compares the state with that of every jump that lands here.
-  private mutating func closeJumps() throws(PredicateError) {
+  private mutating func closeJumps() throws(DiagnosticError) {
     while let bracket = brackets.last, bracket.end <= address {
       guard bracket.end == address else {
         throw fault(.imageJump, "a jump leads to \(bracket.end), inside an instruction")
@@ -121,7 +121,7 @@ struct Verifier {
     }
   }
 
-  private mutating func verify(_ instruction: DecodedInstruction) throws(PredicateError) {
+  private mutating func verify(_ instruction: DecodedInstruction) throws(DiagnosticError) {
     let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
     let slot = try verifySlot(instruction, row)
     let constant = try verifyOperand(instruction, row, slot)
@@ -142,8 +142,8 @@ struct Verifier {
   }
 
   /// A fault at the current word.
-  func fault(_ code: DiagnosticCode, _ message: String) -> PredicateError {
-    PredicateError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
+  func fault(_ code: DiagnosticCode, _ message: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
   }
 
   private var sourceRange: SourceRange? {

@@ -18,28 +18,28 @@ public struct CorpusFiles {
 
   /// A suite whose text is at hand.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
-    let file = try ToolError.text(source, path) { () throws(PredicateError) in try SuiteFile(source) }
+    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source) }
     let schema: Schema
     switch file.schemaPart {
     case .inline:
-      schema = try ToolError.text(source, path) { () throws(PredicateError) in
-        try file.schema { name throws(PredicateError) in throw unreachable(name) }
+      schema = try ToolError.text(source, path) { () throws(DiagnosticError) in
+        try file.schema { name throws(DiagnosticError) in throw unreachable(name) }
       }
     case .named(let name):
       let (text, place) = try load("schemas", name, suite: path)
-      schema = try ToolError.text(text, place) { () throws(PredicateError) in try Schema(json: text) }
+      schema = try ToolError.text(text, place) { () throws(DiagnosticError) in try Schema(json: text) }
     }
     let data: DataSet
     switch file.dataPart {
     case .inline:
-      data = try ToolError.text(source, path) { () throws(PredicateError) in
-        try file.data(schema) { name throws(PredicateError) in throw unreachable(name) }
+      data = try ToolError.text(source, path) { () throws(DiagnosticError) in
+        try file.data(schema) { name throws(DiagnosticError) in throw unreachable(name) }
       }
     case .named(let name):
       let (text, place) = try load("data", name, suite: path)
-      data = try ToolError.text(text, place) { () throws(PredicateError) in try DataSet(json: text, schema: schema) }
+      data = try ToolError.text(text, place) { () throws(DiagnosticError) in try DataSet(json: text, schema: schema) }
     }
-    return try ToolError.text(source, path) { () throws(PredicateError) in try file.suite(data) }
+    return try ToolError.text(source, path) { () throws(DiagnosticError) in try file.suite(data) }
   }
 
   /// The files of suites below these paths: files as they are, of folders every JSON file but those in `schemas` and `data`.
@@ -72,7 +72,7 @@ public struct CorpusFiles {
       System.FileError(message: "\(suite) names `\(name)`, which is not at `\(nearest ?? name)` nor in a folder above"))
   }
 
-  private func unreachable(_ name: String) -> PredicateError {
-    PredicateError(Diagnostic(.jsonType, "`\(name)` is in another file"))
+  private func unreachable(_ name: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.jsonType, "`\(name)` is in another file"))
   }
 }

@@ -7,7 +7,7 @@ public enum ToolError: Error {
   /// A file cannot be read or written.
   case file(System.FileError)
   /// A text is wrong: a predicate, a schema, data, an argument.
-  case text(PredicateError, source: SourceText, name: String)
+  case text(DiagnosticError, source: SourceText, name: String)
 }
 
 extension CommandDescription {
@@ -56,8 +56,8 @@ extension ToolError {
 
   /// Runs something that may find a text wrong.
   public static func text<Result>(
-    _ source: SourceText, _ name: String, _ body: () throws(PredicateError) -> Result
+    _ source: SourceText, _ name: String, _ body: () throws(DiagnosticError) -> Result
   ) throws(ToolError) -> Result {
-    do throws(PredicateError) { return try body() } catch { throw .text(error, source: source, name: name) }
+    do throws(DiagnosticError) { return try body() } catch { throw .text(error, source: source, name: name) }
   }
 }

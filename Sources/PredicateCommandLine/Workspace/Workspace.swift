@@ -69,7 +69,7 @@ public struct Workspace {
       } else {
         source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(text) })
       }
-      let literals = try ToolError.text(source, "--args") { () throws(PredicateError) in
+      let literals = try ToolError.text(source, "--args") { () throws(DiagnosticError) in
         try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys)
       }
       for literal in literals { positional.append(try Self.argument(literal)) }
@@ -89,7 +89,7 @@ public struct Workspace {
     // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
     let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
     if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
-    let literal = try ToolError.text(source, option) { () throws(PredicateError) in
+    let literal = try ToolError.text(source, option) { () throws(DiagnosticError) in
       try ArgumentLiteral(json: source, schema: data.schema, keys: keys)
     }
     return try Self.argument(literal)
@@ -107,7 +107,7 @@ public struct Workspace {
     if let file = try? SuiteFile(source), case .named = file.schemaPart {
       return try CorpusFiles().suite(source, path).schema
     }
-    return try ToolError.text(source, path) { () throws(PredicateError) in try Schema(json: source) }
+    return try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source) }
   }
 
   private static func data(_ command: ParsedCommand, schema: Schema?) throws(ToolError) -> DataSet {
@@ -116,7 +116,7 @@ public struct Workspace {
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
     }
     let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    let file = try ToolError.text(source, path) { () throws(PredicateError) in
+    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in
       try DataFile(source, schema: schema, className: command.value("--class"))
     }
     switch file {
@@ -124,10 +124,10 @@ public struct Workspace {
       return try CorpusFiles().suite(source, path).data
     case .objects(let value):
       guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
-      return try ToolError.text(source, path) { () throws(PredicateError) in try DataSet(value, schema: schema) }
+      return try ToolError.text(source, path) { () throws(DiagnosticError) in try DataSet(value, schema: schema) }
     case .rows(let rows):
       let name = command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
-      return try ToolError.text(source, path) { () throws(PredicateError) in
+      return try ToolError.text(source, path) { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema) }
         return try DataSet(rows, ofClass: name, schema: Schema(inferredFrom: rows, className: name))
       }

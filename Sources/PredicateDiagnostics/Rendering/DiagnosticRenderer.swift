@@ -32,7 +32,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   /// The diagnostics of an error, with an empty line between them; ends in a line break.
-  public func render(_ error: PredicateError) -> String { render(error.diagnostics) }
+  public func render(_ error: DiagnosticError) -> String { render(error.diagnostics) }
 
   /// Diagnostics with an empty line between them; ends in a line break unless there are none.
   public func render(_ diagnostics: [Diagnostic]) -> String {

@@ -24,7 +24,7 @@ package enum DataFile: Sendable {
   /// are properties of the class, or where there is no schema, and else a data object.
   ///
   /// - Throws: `json-…`, at its place in the text.
-  package init(_ source: SourceText, schema: Schema?, className: String?) throws(PredicateError) {
+  package init(_ source: SourceText, schema: Schema?, className: String?) throws(DiagnosticError) {
     var parser = JSONParser(source)
     parser.skipWhitespace()
     let isObject = parser.position < parser.end && parser.bytes[parser.position] == UInt8(ascii: "{")

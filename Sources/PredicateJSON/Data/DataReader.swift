@@ -44,7 +44,7 @@ struct DataReader {
   }
 
   /// Reads what has been added.
-  mutating func finish() throws(PredicateError) -> DataSet {
+  mutating func finish() throws(DiagnosticError) -> DataSet {
     // Rows of embedded classes come into being on the way, so that only the others are counted here.
     for (classIndex, objects) in pending.enumerated() {
       tables[classIndex].reserveCapacity(objects.count)

@@ -10,19 +10,19 @@ extension DataSet {
   /// ```
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(json text: String, schema: Schema) throws(PredicateError) {
+  public init(json text: String, schema: Schema) throws(DiagnosticError) {
     try self.init(json: SourceText(text), schema: schema)
   }
 
   /// Reads the objects of a data object, `{CLASS: {KEY: OBJECT}}`.
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(json source: SourceText, schema: Schema) throws(PredicateError) {
+  public init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
     try self.init(JSONValue(parsing: source), schema: schema)
   }
 
   /// Reads the objects of a value that is a data object.
-  package init(_ value: JSONValue, schema: Schema) throws(PredicateError) {
+  package init(_ value: JSONValue, schema: Schema) throws(DiagnosticError) {
     var reader = DataReader(schema)
     reader.add(objectsOf: value)
     self = try reader.finish()
@@ -34,12 +34,12 @@ extension DataSet {
   /// from 1.
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(rows source: SourceText, ofClass className: String, schema: Schema) throws(PredicateError) {
+  public init(rows source: SourceText, ofClass className: String, schema: Schema) throws(DiagnosticError) {
     try self.init(ObjectRows(source), ofClass: className, schema: schema)
   }
 
   /// Reads objects of one class.
-  package init(_ rows: ObjectRows, ofClass className: String, schema: Schema) throws(PredicateError) {
+  package init(_ rows: ObjectRows, ofClass className: String, schema: Schema) throws(DiagnosticError) {
     var reader = DataReader(schema)
     reader.add(rows, className: className)
     self = try reader.finish()

@@ -8,7 +8,7 @@ package struct ObjectRows: Sendable {
   package private(set) var rows: [(position: Int, json: JSONValue)] = []
 
   /// Reads NDJSON or an array; blank lines are skipped.
-  package init(_ source: SourceText) throws(PredicateError) {
+  package init(_ source: SourceText) throws(DiagnosticError) {
     let bytes = source.utf8
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "[") {
@@ -22,7 +22,7 @@ package struct ObjectRows: Sendable {
   /// One object.
   init(single json: JSONValue) { rows = [(1, json)] }
 
-  private mutating func readLines(_ source: SourceText) throws(PredicateError) {
+  private mutating func readLines(_ source: SourceText) throws(DiagnosticError) {
     let bytes = source.utf8
     var faults = Faults()
     var (start, line) = (0, 1)

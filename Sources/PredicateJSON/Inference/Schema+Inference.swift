@@ -16,7 +16,7 @@ extension Schema {
   /// Properties are in the order of their first appearance. O(bytes of the objects).
   ///
   /// - Throws: `data-value-type` where a row is no object.
-  package init(inferredFrom rows: ObjectRows, className: String) throws(PredicateError) {
+  package init(inferredFrom rows: ObjectRows, className: String) throws(DiagnosticError) {
     var faults = Faults()
     var shapes = ObservedShapes()
     for (_, json) in rows.rows {

@@ -20,7 +20,7 @@ extension ArgumentLiteral {
   /// ```
   ///
   /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
-  package init(json source: SourceText, schema: Schema, keys: ObjectKeys) throws(PredicateError) {
+  package init(json source: SourceText, schema: Schema, keys: ObjectKeys) throws(DiagnosticError) {
     let value = try JSONValue(parsing: source)
     var reader = LiteralReader(schema: schema, keys: keys)
     reader.path = ValuePath(root: "the argument")
@@ -34,7 +34,7 @@ extension ArgumentLiteral {
   /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
   package static func list(
     json source: SourceText, schema: Schema, keys: ObjectKeys
-  ) throws(PredicateError) -> [ArgumentLiteral] {
+  ) throws(DiagnosticError) -> [ArgumentLiteral] {
     let value = try JSONValue(parsing: source)
     var reader = LiteralReader(schema: schema, keys: keys)
     let arguments = reader.arguments(value)

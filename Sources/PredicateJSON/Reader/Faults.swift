@@ -23,13 +23,13 @@ struct Faults {
     report(.jsonType, "\(what) is \(value.summary); expected \(expected)", at: value.range)
   }
 
-  mutating func append(_ error: PredicateError) {
+  mutating func append(_ error: DiagnosticError) {
     for diagnostic in error.diagnostics where !isFull { diagnostics.append(diagnostic) }
   }
 
   /// Throws what has been found, if anything.
-  func check() throws(PredicateError) {
-    if let error = PredicateError(diagnostics) { throw error }
+  func check() throws(DiagnosticError) {
+    if let error = DiagnosticError(diagnostics) { throw error }
   }
 }
 

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
 extension JSONParser {
-  func error(_ message: String, _ range: SourceRange, notes: [Diagnostic.Note] = []) -> PredicateError {
-    PredicateError(Diagnostic(.jsonSyntax, message, range: range, notes: notes))
+  func error(_ message: String, _ range: SourceRange, notes: [Diagnostic.Note] = []) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.jsonSyntax, message, range: range, notes: notes))
   }
 
   /// What stands at the position: a word, a character, or the end.
@@ -26,7 +26,7 @@ extension JSONParser {
   }
 
   /// The error where a value should begin, with advice for what people write by habit from elsewhere.
-  func unexpectedValue() -> PredicateError {
+  func unexpectedValue() -> DiagnosticError {
     let word = source[foundRange]
     let advice: String? =
       switch word {

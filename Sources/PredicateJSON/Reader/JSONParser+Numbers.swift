@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 extension JSONParser {
   /// Reads a number; its text is kept, its value is the reader's of a property's type.
-  mutating func readNumber() throws(PredicateError) {
+  mutating func readNumber() throws(DiagnosticError) {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     let firstDigit = position

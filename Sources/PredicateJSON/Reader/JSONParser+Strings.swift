@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 extension JSONParser {
   /// Reads a string, checking its escapes and its UTF-8.
-  mutating func readString() throws(PredicateError) {
+  mutating func readString() throws(DiagnosticError) {
     let start = position
     var hasEscapes = false
     position = endOfPlainText(from: position + 1)
@@ -48,7 +48,7 @@ extension JSONParser {
     }
   }
 
-  private mutating func readEscape() throws(PredicateError) {
+  private mutating func readEscape() throws(DiagnosticError) {
     let start = position
     guard position + 1 < end else {
       throw error("the string is not closed; add `\"`", SourceRange(start, end))
@@ -86,7 +86,7 @@ extension JSONParser {
   }
 
   /// The four hexadecimal digits of `\uXXXX`, whose backslash is at `start`.
-  private func readUnit(at start: Int) throws(PredicateError) -> UInt32 {
+  private func readUnit(at start: Int) throws(DiagnosticError) -> UInt32 {
     var unit: UInt32 = 0
     for offset in 2..<6 {
       guard start + offset < end, let digit = hexadecimalDigit(bytes[start + offset]) else {

@@ -26,7 +26,7 @@ struct JSONParser {
   }
 
   /// Reads one value and leaves ``position`` just behind it.
-  mutating func parseValue() throws(PredicateError) {
+  mutating func parseValue() throws(DiagnosticError) {
     if bytes.count > Int(Int32.max) {
       throw error("the text is \(bytes.count) bytes long; at most \(Int32.max) bytes can be read", SourceRange(0, 0))
     }
@@ -38,12 +38,12 @@ struct JSONParser {
   }
 
   /// Makes sure that nothing but white space follows, and that no key stood twice.
-  mutating func finish() throws(PredicateError) {
+  mutating func finish() throws(DiagnosticError) {
     skipWhitespace()
     if position < end {
       throw error("expected the end of the text, found \(found)", foundRange)
     }
-    if let error = PredicateError(duplicates) { throw error }
+    if let error = DiagnosticError(duplicates) { throw error }
   }
 
   mutating func skipWhitespace() {
@@ -56,7 +56,7 @@ struct JSONParser {
   }
 
   /// Reads a scalar or an empty container, and answers true; or opens a container up to its first value: false.
-  private mutating func readValue() throws(PredicateError) -> Bool {
+  private mutating func readValue() throws(DiagnosticError) -> Bool {
     guard position < end else { throw error("expected a value, found the end of the text", foundRange) }
     switch bytes[position] {
     case UInt8(ascii: "{"):
@@ -84,7 +84,7 @@ struct JSONParser {
   }
 
   /// After a value: closes the containers that end here and goes on to the next value of the first that does not.
-  private mutating func closeContainers() throws(PredicateError) {
+  private mutating func closeContainers() throws(DiagnosticError) {
     while let container = open.last {
       skipWhitespace()
       let isObject = nodes[container].kind == .object
@@ -114,9 +114,9 @@ struct JSONParser {
     }
   }
 
-  private mutating func openContainer(_ kind: JSONKind) throws(PredicateError) {
+  private mutating func openContainer(_ kind: JSONKind) throws(DiagnosticError) {
     if open.count >= Self.maximumDepth {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .jsonDepth, "arrays and objects are nested deeper than \(Self.maximumDepth)",
           range: SourceRange(position, position + 1)))
@@ -134,7 +134,7 @@ struct JSONParser {
     if nodes[container].kind == .object { findDuplicateKeys(of: container) }
   }
 
-  private mutating func readKey() throws(PredicateError) {
+  private mutating func readKey() throws(DiagnosticError) {
     guard position < end, bytes[position] == UInt8(ascii: "\"") else {
       throw error("expected a key in double quotes, found \(found)", foundRange)
     }
@@ -146,7 +146,7 @@ struct JSONParser {
     position += 1
   }
 
-  private mutating func readWord() throws(PredicateError) {
+  private mutating func readWord() throws(DiagnosticError) {
     for (word, kind, flag) in Self.words where bytes[position..<end].starts(with: word) {
       append(kind, flag: flag, from: position, to: position + word.count)
       let after = position + word.count
@@ -175,12 +175,12 @@ extension JSONValue {
   /// Reads a text that is one JSON value.
   ///
   /// - Throws: `json-syntax`, `json-depth` or `json-duplicate-key`, at the exact place.
-  package init(parsing source: SourceText) throws(PredicateError) {
+  package init(parsing source: SourceText) throws(DiagnosticError) {
     try self.init(parsing: source, in: SourceRange(0, source.utf8.count))
   }
 
   /// Reads the one JSON value in a part of a text; its places are those in the whole text.
-  package init(parsing source: SourceText, in range: SourceRange) throws(PredicateError) {
+  package init(parsing source: SourceText, in range: SourceRange) throws(DiagnosticError) {
     var parser = JSONParser(source, range: range)
     try parser.parseValue()
     try parser.finish()

@@ -30,7 +30,7 @@ package struct Suite: Sendable {
   ///
   /// - Throws: every fault found, with codes `json-…`, `schema-…` and `data-…`, at its place in the text; ``SuiteFile``
   ///   reads suites that name theirs.
-  package init(json source: SourceText) throws(PredicateError) {
+  package init(json source: SourceText) throws(DiagnosticError) {
     self = try SuiteFile(source).suite()
   }
 

@@ -5,8 +5,8 @@ import PredicateSchema
 ///
 /// ```swift
 /// let file = try SuiteFile(source)
-/// let schema = try file.schema { name throws(PredicateError) in try Schema(json: try load("schemas", name)) }
-/// let data = try file.data(schema) { name throws(PredicateError) in try DataSet(json: try load("data", name), schema: schema) }
+/// let schema = try file.schema { name throws(DiagnosticError) in try Schema(json: try load("schemas", name)) }
+/// let data = try file.data(schema) { name throws(DiagnosticError) in try DataSet(json: try load("data", name), schema: schema) }
 /// let suite = try file.suite(data)
 /// ```
 ///
@@ -36,7 +36,7 @@ package struct SuiteFile: Sendable {
   /// Reads a suite file as far as it goes without its schema.
   ///
   /// - Throws: every fault found, with codes `json-…`, at its place in the text.
-  package init(_ source: SourceText) throws(PredicateError) {
+  package init(_ source: SourceText) throws(DiagnosticError) {
     let value = try JSONValue(parsing: source)
     var faults = Faults()
     let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
@@ -53,7 +53,7 @@ package struct SuiteFile: Sendable {
   }
 
   /// The classes: those in the file, or those that `load` gives for their name.
-  package func schema(named load: (String) throws(PredicateError) -> Schema) throws(PredicateError) -> Schema {
+  package func schema(named load: (String) throws(DiagnosticError) -> Schema) throws(DiagnosticError) -> Schema {
     switch schemaPart {
     case .inline: try Schema(schemaValue)
     case .named(let name): try load(name)
@@ -62,8 +62,8 @@ package struct SuiteFile: Sendable {
 
   /// The objects: those in the file, or those that `load` gives for their name.
   package func data(
-    _ schema: Schema, named load: (String) throws(PredicateError) -> DataSet
-  ) throws(PredicateError) -> DataSet {
+    _ schema: Schema, named load: (String) throws(DiagnosticError) -> DataSet
+  ) throws(DiagnosticError) -> DataSet {
     switch dataPart {
     case .inline: try DataSet(dataValue, schema: schema)
     case .named(let name): try load(name)
@@ -73,7 +73,7 @@ package struct SuiteFile: Sendable {
   /// The suite with its objects.
   ///
   /// - Throws: every fault of the cases, with codes `json-…` and `data-…`, at its place in the file.
-  package func suite(_ data: DataSet) throws(PredicateError) -> Suite {
+  package func suite(_ data: DataSet) throws(DiagnosticError) -> Suite {
     var reader = SuiteCaseReader(self, data)
     let cases = reader.read()
     try reader.literals.faults.check()
@@ -82,14 +82,14 @@ package struct SuiteFile: Sendable {
   }
 
   /// The suite, where the file holds its schema and its data itself.
-  package func suite() throws(PredicateError) -> Suite {
-    let schema = try schema { name throws(PredicateError) in throw elsewhere("schema", name, schemaValue) }
-    let data = try data(schema) { name throws(PredicateError) in throw elsewhere("data", name, dataValue) }
+  package func suite() throws(DiagnosticError) -> Suite {
+    let schema = try schema { name throws(DiagnosticError) in throw elsewhere("schema", name, schemaValue) }
+    let data = try data(schema) { name throws(DiagnosticError) in throw elsewhere("data", name, dataValue) }
     return try suite(data)
   }
 
-  private func elsewhere(_ part: String, _ name: String, _ value: JSONValue) -> PredicateError {
-    PredicateError(
+  private func elsewhere(_ part: String, _ name: String, _ value: JSONValue) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .jsonType,
         "the suite's \(part) is in another file, `\(name)`, which is not at hand; put it in place of the name",

@@ -1,14 +1,7 @@
+import PredicateValues
+
 /// `[c]` and `[d]`: which letters count as the same (LANGUAGE §6.7).
-package struct TextOptions: OptionSet, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// `[c]`: a letter is equal to its other case.
-  package static let caseInsensitive = TextOptions(rawValue: 1)
-  /// `[d]`: a letter is equal with and without marks.
-  package static let diacriticInsensitive = TextOptions(rawValue: 2)
-
+extension TextOptions {
   /// The code points of a text as they are to be compared; marks go first, then case (LANGUAGE §12.10).
   package func fold(_ text: String) -> [Unicode.Scalar] {
     var scalars = Array(text.unicodeScalars)

@@ -47,11 +47,11 @@ public struct Template: Sendable {
   public init(
     parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
     limits: Limits = .standard
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     let parsed = parse(text, dialect: dialect, limits: limits)
     guard let tree = parsed.tree else {
-      throw PredicateError(parsed.diagnostics)
-        ?? PredicateError(Diagnostic(.unexpectedToken, "the text is no predicate", range: nil))
+      throw DiagnosticError(parsed.diagnostics)
+        ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate", range: nil))
     }
     try self.init(tree: tree, schema: schema, class: className, limits: limits)
   }
@@ -63,16 +63,16 @@ public struct Template: Sendable {
   ///   - className: the class whose objects it tests.
   public init(
     tree: SyntaxTree, schema: Schema, class className: String, limits: Limits = .standard
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     guard let rootClass = schema.classIndex(className) else {
       let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .unknownClass, "the schema has no class `\(className)`",
           notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? []))
     }
     let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, limits: limits)
-    if let error = PredicateError(checked.diagnostics) { throw error }
+    if let error = DiagnosticError(checked.diagnostics) { throw error }
     self.tree = tree
     self.schema = schema
     self.rootClass = rootClass
@@ -88,17 +88,17 @@ public struct Template: Sendable {
   public func needsRecheck(for arguments: Arguments) -> Bool { values(of: arguments) == nil }
 
   /// Binds arguments: values to fill in, or a predicate of their own.
-  public func binding(_ arguments: Arguments) throws(PredicateError) -> Binding {
+  public func binding(_ arguments: Arguments) throws(DiagnosticError) -> Binding {
     if let values = values(of: arguments) { return .values(values) }
     return .predicate(try predicate(for: arguments))
   }
 
   /// The typed predicate with these arguments in place of its parameters.
-  public func predicate(for arguments: Arguments) throws(PredicateError) -> TypedPredicate {
+  public func predicate(for arguments: Arguments) throws(DiagnosticError) -> TypedPredicate {
     let checked = check(tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
-    if let error = PredicateError(checked.diagnostics) { throw error }
+    if let error = DiagnosticError(checked.diagnostics) { throw error }
     guard let predicate = checked.predicate else {
-      throw PredicateError(Diagnostic(.missingArgument, "a key path waits for its argument", range: nil))
+      throw DiagnosticError(Diagnostic(.missingArgument, "a key path waits for its argument", range: nil))
     }
     return predicate
   }

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 extension Checker {
   /// Types a comparison; nil after a report, and where a key path waits for its argument.
@@ -80,9 +81,9 @@ extension Checker {
   }
 
   /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
-  private func stringOptions(of id: NodeID) -> (StringOptions, SourceRange) {
+  private func stringOptions(of id: NodeID) -> (TextOptions, SourceRange) {
     guard let child = tree.child(0, of: id) else { return ([], tree[id].range) }
-    var options: StringOptions = []
+    var options: TextOptions = []
     for letter in tree.tokenText(of: child).lowercased().utf8 {
       if letter == UInt8(ascii: "c") { options.insert(.caseInsensitive) }
       if letter == UInt8(ascii: "d") { options.insert(.diacriticInsensitive) }

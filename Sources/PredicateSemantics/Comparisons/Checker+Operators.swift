@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension Checker {
   /// Whether values of a type have an operator (LANGUAGE §4.1); false after a report.

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 /// The operators as the text has them.
 enum WrittenOperator: Hashable {
@@ -62,7 +63,7 @@ struct ComparisonParts {
   var right: Side
   var written: WrittenOperator
   var operatorRange: SourceRange
-  var options: StringOptions
+  var options: TextOptions
   /// The letters between the brackets.
   var optionsRange: SourceRange
   /// The brackets and what is between them.

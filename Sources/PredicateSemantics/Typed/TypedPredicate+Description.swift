@@ -22,7 +22,7 @@ extension TypedPredicate: CustomStringConvertible {
   private func text(of comparison: Comparison, bodies: [String]) -> String {
     var words = [text(of: operands[comparison.left], bodies: bodies)]
     if let quantifier = comparison.quantifier { words.append(quantifier.rawValue) }
-    words.append(comparison.comparisonOperator.rawValue + comparison.options.text)
+    words.append(comparison.comparisonOperator.rawValue + comparison.options.name)
     words.append(text(of: operands[comparison.right], bodies: bodies))
     return "(\(words.joined(separator: " ")))"
   }
@@ -84,18 +84,6 @@ extension Parameter.Name {
     switch self {
     case .position(let position): "%\(position + 1)"
     case .variable(let name): "$\(name)"
-    }
-  }
-}
-
-extension StringOptions {
-  /// `[c]`, `[d]`, `[cd]`, or nothing.
-  package var text: String {
-    switch (contains(.caseInsensitive), contains(.diacriticInsensitive)) {
-    case (false, false): ""
-    case (true, false): "[c]"
-    case (false, true): "[d]"
-    case (true, true): "[cd]"
     }
   }
 }

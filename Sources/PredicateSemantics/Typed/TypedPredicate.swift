@@ -70,18 +70,6 @@ public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
   case beginsWith, endsWith, contains, like
 }
 
-/// `[c]` and `[d]`.
-public struct StringOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt8
-  /// Creates options from bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// `[c]`: letters are equal to their other case (LANGUAGE §6.7).
-  public static let caseInsensitive = StringOptions(rawValue: 1)
-  /// `[d]`: letters are equal with and without marks.
-  public static let diacriticInsensitive = StringOptions(rawValue: 2)
-}
-
 /// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
 public enum Quantifier: String, Hashable, Sendable {
   /// Some value matches; false of none. ANY and SOME.
@@ -102,7 +90,7 @@ public struct Comparison: Hashable, Sendable {
   /// What is asked.
   public var comparisonOperator: ComparisonOperator
   /// `[c]`, `[d]`.
-  public var options: StringOptions
+  public var options: TextOptions
   /// The right side.
   public var right: TypedPredicate.OperandID
   /// The source of the whole comparison.
@@ -111,7 +99,7 @@ public struct Comparison: Hashable, Sendable {
   /// Creates a comparison.
   public init(
     quantifier: Quantifier?, left: TypedPredicate.OperandID, _ comparisonOperator: ComparisonOperator,
-    options: StringOptions = [], right: TypedPredicate.OperandID, range: SourceRange
+    options: TextOptions = [], right: TypedPredicate.OperandID, range: SourceRange
   ) {
     self.quantifier = quantifier
     self.left = left

@@ -53,81 +53,81 @@ public final class ColumnBuilder {
   // MARK: Typed appends
 
   /// Appends null: a row, or an element of the current collection.
-  public func appendNull() throws(PredicateError) {
+  public func appendNull() throws(DiagnosticError) {
     guard mayBeNull else { throw StoreError.null(place) }
     stage.appendNull()
     try endValue()
   }
 
   /// Appends a bool.
-  public func append(bool value: Bool) throws(PredicateError) { try accept(stage.append(bool: value), .bool) }
+  public func append(bool value: Bool) throws(DiagnosticError) { try accept(stage.append(bool: value), .bool) }
   /// Appends an int.
-  public func append(int value: Int64) throws(PredicateError) { try accept(stage.append(int: value), .int) }
+  public func append(int value: Int64) throws(DiagnosticError) { try accept(stage.append(int: value), .int) }
   /// Appends a float.
-  public func append(float value: Float) throws(PredicateError) { try accept(stage.append(float: value), .float) }
+  public func append(float value: Float) throws(DiagnosticError) { try accept(stage.append(float: value), .float) }
   /// Appends a double.
-  public func append(double value: Double) throws(PredicateError) { try accept(stage.append(double: value), .double) }
+  public func append(double value: Double) throws(DiagnosticError) { try accept(stage.append(double: value), .double) }
   /// Appends a decimal128.
-  public func append(decimal value: Decimal128) throws(PredicateError) {
+  public func append(decimal value: Decimal128) throws(DiagnosticError) {
     try accept(stage.append(decimal: value), .decimal)
   }
   /// Appends a string.
-  public func append(string value: String) throws(PredicateError) { try accept(stage.append(string: value), .string) }
+  public func append(string value: String) throws(DiagnosticError) { try accept(stage.append(string: value), .string) }
   /// Appends a string of these bytes, which should be UTF-8.
-  public func append(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(PredicateError) {
+  public func append(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) {
     try accept(stage.append(utf8: bytes), .string)
   }
   /// Appends data.
-  public func append(data bytes: UnsafeBufferPointer<UInt8>) throws(PredicateError) {
+  public func append(data bytes: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) {
     try accept(stage.append(data: bytes), .data)
   }
   /// Appends a date.
-  public func append(date value: Timestamp) throws(PredicateError) { try accept(stage.append(date: value), .date) }
+  public func append(date value: Timestamp) throws(DiagnosticError) { try accept(stage.append(date: value), .date) }
   /// Appends an objectId.
-  public func append(objectID value: ObjectID) throws(PredicateError) {
+  public func append(objectID value: ObjectID) throws(DiagnosticError) {
     try accept(stage.append(objectID: value), .objectID)
   }
   /// Appends a uuid.
-  public func append(uuid value: UUIDBytes) throws(PredicateError) { try accept(stage.append(uuid: value), .uuid) }
+  public func append(uuid value: UUIDBytes) throws(DiagnosticError) { try accept(stage.append(uuid: value), .uuid) }
 
   /// Appends a link to a row of the property's target class.
-  public func append(row: UInt32) throws(PredicateError) {
+  public func append(row: UInt32) throws(DiagnosticError) {
     guard let classIndex = place.type.element.classIndex else {
       throw StoreError.mismatch(place, found: "a link to an object")
     }
     try append(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
   }
 
-  private func append(_ target: ObjectReference) throws(PredicateError) {
+  private func append(_ target: ObjectReference) throws(DiagnosticError) {
     // The highest row stands for no link.
     guard target.row != ColumnChunk.nullRow else { throw StoreError.missingTarget(place, target) }
     try accept(stage.append(link: target), place.type.element)
   }
 
   /// Appends the key of the next entry of a dictionary.
-  public func append(key: String) throws(PredicateError) {
+  public func append(key: String) throws(DiagnosticError) {
     guard keyStage != nil else { throw StoreError.mismatch(place, found: "the key of a dictionary") }
     keysOfRow.append((key, stage.count))
   }
 
   /// Ends the current row's collection.
-  public func endCollection() throws(PredicateError) {
+  public func endCollection() throws(DiagnosticError) {
     guard isCollection else { throw StoreError.mismatch(place, found: "a collection") }
     if place.type.collection == .set { sortSet() }
     if keyStage != nil { try sortEntries() }
     try endRow()
   }
 
-  private func accept(_ accepted: Bool, _ found: @autoclosure () -> ElementType) throws(PredicateError) {
+  private func accept(_ accepted: Bool, _ found: @autoclosure () -> ElementType) throws(DiagnosticError) {
     guard accepted else {
       throw StoreError.mismatch(place, found: "a value of type `\(place.schema.name(of: found()))`")
     }
     try endValue()
   }
 
-  private func endValue() throws(PredicateError) { if !isCollection { try endRow() } }
+  private func endValue() throws(DiagnosticError) { if !isCollection { try endRow() } }
 
-  private func endRow() throws(PredicateError) {
+  private func endRow() throws(DiagnosticError) {
     if isCollection {
       guard let end = UInt32(exactly: stage.count) else { throw StoreError.chunkTooLarge("elements") }
       offsets.append(end)
@@ -135,7 +135,7 @@ public final class ColumnBuilder {
     try advance(1)
   }
 
-  private func advance(_ rows: Int) throws(PredicateError) {
+  private func advance(_ rows: Int) throws(DiagnosticError) {
     let next = count + rows
     guard next <= StoreError.rowLimit else {
       throw StoreError.tooManyRows(place.schema.className(place.classIndex))
@@ -153,7 +153,7 @@ public final class ColumnBuilder {
     for element in unique { _ = stage.append(element) }
   }
 
-  private func sortEntries() throws(PredicateError) {
+  private func sortEntries() throws(DiagnosticError) {
     defer { keysOfRow.removeAll(keepingCapacity: true) }
     let start = Int(offsets.last ?? 0)
     let isPaired =
@@ -172,7 +172,7 @@ public final class ColumnBuilder {
   // MARK: Values
 
   /// Appends a row: the value of a single property, or a whole collection.
-  public func append(_ value: Value) throws(PredicateError) {
+  public func append(_ value: Value) throws(DiagnosticError) {
     switch (place.type.collection, value) {
     case (nil, _): try appendElement(value)
     case (.list, .list(let elements)), (.set, .list(let elements)):
@@ -190,7 +190,7 @@ public final class ColumnBuilder {
     }
   }
 
-  private func appendElement(_ value: Value) throws(PredicateError) {
+  private func appendElement(_ value: Value) throws(DiagnosticError) {
     if case .null = value { return try appendNull() }
     if case .link(let target) = value, target.row == ColumnChunk.nullRow {
       throw StoreError.missingTarget(place, target)
@@ -203,7 +203,7 @@ public final class ColumnBuilder {
   // MARK: Chunks
 
   /// Appends rows of a sealed chunk of the same property; they must not reach past the end of the open chunk.
-  func copy(_ storage: ChunkStorage, _ rows: Range<Int>) throws(PredicateError) {
+  func copy(_ storage: ChunkStorage, _ rows: Range<Int>) throws(DiagnosticError) {
     guard !rows.isEmpty else { return }
     let containers = pool.table.values
     if isCollection {
@@ -222,7 +222,7 @@ public final class ColumnBuilder {
   }
 
   /// Appends a row that nobody reads.
-  func appendFiller() throws(PredicateError) {
+  func appendFiller() throws(DiagnosticError) {
     if isCollection { offsets.append(UInt32(truncatingIfNeeded: stage.count)) } else { stage.appendFiller() }
     try advance(1)
   }
@@ -248,12 +248,12 @@ public final class ColumnBuilder {
   }
 
   /// Every chunk from ``firstRow`` on, the last as long as it is.
-  func finish() throws(PredicateError) -> [ChunkStorage] {
+  func finish() throws(DiagnosticError) -> [ChunkStorage] {
     if count % TableDescriptor.chunkRows != 0 { sealed.append(try seal()) }
     return sealed
   }
 
-  private func seal() throws(PredicateError) -> ChunkStorage {
+  private func seal() throws(DiagnosticError) -> ChunkStorage {
     guard isCollection else { return try stage.seal(pool) }
     defer { offsets = [0] }
     if stage.count == 0 { return ChunkStorage(absent: offsets.count - 1) }

@@ -6,8 +6,8 @@ import PredicateValues
 enum MixedValidation {
   /// Checks a mixed value, and every link in it with `check`. Walks containers with a stack of its own.
   static func validate(
-    _ value: Value, _ place: PropertyPlace, check: (ObjectReference) throws(PredicateError) -> Void
-  ) throws(PredicateError) {
+    _ value: Value, _ place: PropertyPlace, check: (ObjectReference) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
     var pending: [(value: Value, depth: Int)] = [(value, 0)]
     while let (value, depth) = pending.popLast() {
       switch value {

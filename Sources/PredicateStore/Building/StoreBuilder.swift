@@ -26,13 +26,13 @@ public final class StoreBuilder {
   }
 
   /// The table of a class. Throws where there is no such class.
-  public func table(_ name: String) throws(PredicateError) -> TableBuilder {
+  public func table(_ name: String) throws(DiagnosticError) -> TableBuilder {
     guard let classIndex = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
     return tables[classIndex]
   }
 
   /// The table of the class at an index. Throws where there is no such class.
-  public func table(_ classIndex: Int) throws(PredicateError) -> TableBuilder {
+  public func table(_ classIndex: Int) throws(DiagnosticError) -> TableBuilder {
     guard tables.indices.contains(classIndex) else { throw StoreError.unknownClass(String(classIndex)) }
     return tables[classIndex]
   }
@@ -41,10 +41,10 @@ public final class StoreBuilder {
   ///
   /// Throws where columns of a class differ in length, a link leads nowhere, two objects share a primary key or a key, or an
   /// embedded object has two owners.
-  public func build() throws(PredicateError) -> Store { Store(try snapshot()) }
+  public func build() throws(DiagnosticError) -> Store { Store(try snapshot()) }
 
   /// The first state of the store.
-  func snapshot() throws(PredicateError) -> Snapshot {
+  func snapshot() throws(DiagnosticError) -> Snapshot {
     var rowCounts: [Int] = []
     var columns: [[[ChunkStorage]]] = []
     var keys: [[ChunkStorage]] = []
@@ -89,7 +89,7 @@ public final class StoreBuilder {
 
   private func primaryIndex(
     _ classIndex: Int, _ property: Int, _ chunks: [ChunkStorage], _ rowCount: Int
-  ) throws(PredicateError) -> RowIndex {
+  ) throws(DiagnosticError) -> RowIndex {
     let place = places.properties[classIndex][property]
     func value(_ row: Int) -> Value {
       chunks[row / TableDescriptor.chunkRows].value(
@@ -109,7 +109,7 @@ public final class StoreBuilder {
 
   private func keyIndex(
     _ classSchema: ClassSchema, _ chunks: [ChunkStorage], _ rowCount: Int
-  ) throws(PredicateError) -> RowIndex {
+  ) throws(DiagnosticError) -> RowIndex {
     func value(_ row: Int) -> Value {
       chunks[row / TableDescriptor.chunkRows].chunk.value(
         at: row % TableDescriptor.chunkRows, as: .string, containers: [])

@@ -4,111 +4,111 @@ import PredicateValues
 
 /// What can be wrong with data that a store is given; every error names the class and the property.
 enum StoreError {
-  static func mismatch(_ place: PropertyPlace, found: String) -> PredicateError {
-    PredicateError(Diagnostic(.dataValueType, "\(place.name) is of type `\(place.typeName)`, found \(found)"))
+  static func mismatch(_ place: PropertyPlace, found: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataValueType, "\(place.name) is of type `\(place.typeName)`, found \(found)"))
   }
 
-  static func null(_ place: PropertyPlace) -> PredicateError {
+  static func null(_ place: PropertyPlace) -> DiagnosticError {
     let subject = place.type.isCollection ? "an element of \(place.name)" : place.name
-    return PredicateError(Diagnostic(.dataNull, "\(subject) cannot be null: it is of type `\(place.typeName)`"))
+    return DiagnosticError(Diagnostic(.dataNull, "\(subject) cannot be null: it is of type `\(place.typeName)`"))
   }
 
-  static func missing(_ place: PropertyPlace) -> PredicateError {
-    PredicateError(
+  static func missing(_ place: PropertyPlace) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(.dataNull, "\(place.name) has no value; it is of type `\(place.typeName)`, which needs one"))
   }
 
-  static func computed(_ place: PropertyPlace) -> PredicateError {
-    PredicateError(
+  static func computed(_ place: PropertyPlace) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(.dataValueType, "\(place.name) is computed from the links to the object; give it no value"))
   }
 
-  static func missingTarget(_ place: PropertyPlace, _ target: ObjectReference) -> PredicateError {
+  static func missingTarget(_ place: PropertyPlace, _ target: ObjectReference) -> DiagnosticError {
     let name = place.schema.className(Int(target.classIndex))
-    return PredicateError(
+    return DiagnosticError(
       Diagnostic(.dataMissingLink, "\(place.name) links to row \(target.row) of `\(name)`, where no object is"))
   }
 
-  static func embeddedLink(_ place: PropertyPlace, _ classIndex: Int) -> PredicateError {
+  static func embeddedLink(_ place: PropertyPlace, _ classIndex: Int) -> DiagnosticError {
     let name = place.schema.className(classIndex)
-    return PredicateError(
+    return DiagnosticError(
       Diagnostic(.dataValueType, "\(place.name) cannot link to an object of the embedded class `\(name)`"))
   }
 
-  static func foreignEmbedded(_ place: PropertyPlace) -> PredicateError {
-    PredicateError(
+  static func foreignEmbedded(_ place: PropertyPlace) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueType,
         "\(place.name) owns its embedded objects, found a link to another; give the object's properties as a dictionary"
       ))
   }
 
-  static func embeddedInsert(_ className: String) -> PredicateError {
-    PredicateError(
+  static func embeddedInsert(_ className: String) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueType,
         "objects of the embedded class `\(className)` live in an owner; insert the owner, or assign its property"))
   }
 
-  static func noObject(_ className: String, _ row: UInt32) -> PredicateError {
-    PredicateError(Diagnostic(.dataMissingLink, "there is no object in row \(row) of `\(className)`"))
+  static func noObject(_ className: String, _ row: UInt32) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataMissingLink, "there is no object in row \(row) of `\(className)`"))
   }
 
-  static func transactionEnded() -> PredicateError {
-    PredicateError(
+  static func transactionEnded() -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(.dataMissingLink, "the transaction has ended, its objects are out of reach; write inside the closure"))
   }
 
-  static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> PredicateError {
-    PredicateError(
+  static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueType,
         "\(place.name) holds the embedded object in row \(row), which has an owner already; an embedded object has one owner"
       ))
   }
 
-  static func duplicatePrimaryKey(_ place: PropertyPlace, _ value: Value) -> PredicateError {
-    PredicateError(
+  static func duplicatePrimaryKey(_ place: PropertyPlace, _ value: Value) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(.dataDuplicatePrimaryKey, "\(place.name) is the primary key, and two objects have \(value.summary)"))
   }
 
-  static func duplicateKey(_ className: String, _ key: String) -> PredicateError {
-    PredicateError(Diagnostic(.dataDuplicateKey, "two objects of `\(className)` have the key `\(key)`"))
+  static func duplicateKey(_ className: String, _ key: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataDuplicateKey, "two objects of `\(className)` have the key `\(key)`"))
   }
 
-  static func unevenColumns(_ place: PropertyPlace, _ count: Int, expected: Int) -> PredicateError {
-    PredicateError(
+  static func unevenColumns(_ place: PropertyPlace, _ count: Int, expected: Int) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(.dataNull, "\(place.name) has \(count) values where the class has \(expected) objects"))
   }
 
-  static func valueCount(_ className: String, _ count: Int, expected: Int) -> PredicateError {
-    PredicateError(
+  static func valueCount(_ className: String, _ count: Int, expected: Int) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueType, "an object of `\(className)` has \(expected) properties, found \(count) values for them"))
   }
 
-  static func tooDeep(_ place: PropertyPlace) -> PredicateError {
-    PredicateError(
+  static func tooDeep(_ place: PropertyPlace) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueRange, "\(place.name) nests lists and dictionaries more than \(nestingLimit) levels deep"))
   }
 
-  static func tooManyRows(_ className: String) -> PredicateError {
-    PredicateError(Diagnostic(.dataValueRange, "`\(className)` cannot hold more than \(rowLimit) objects"))
+  static func tooManyRows(_ className: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataValueRange, "`\(className)` cannot hold more than \(rowLimit) objects"))
   }
 
-  static func chunkTooLarge(_ what: String) -> PredicateError {
-    PredicateError(
+  static func chunkTooLarge(_ what: String) -> DiagnosticError {
+    DiagnosticError(
       Diagnostic(
         .dataValueRange, "65,536 consecutive objects cannot hold more than 4,294,967,295 \(what) in one property"))
   }
 
-  static func unknownClass(_ name: String) -> PredicateError {
-    PredicateError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
+  static func unknownClass(_ name: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
   }
 
-  static func unknownProperty(_ className: String, _ name: String) -> PredicateError {
-    PredicateError(Diagnostic(.dataUnknownProperty, "class `\(className)` has no property `\(name)`"))
+  static func unknownProperty(_ className: String, _ name: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.dataUnknownProperty, "class `\(className)` has no property `\(name)`"))
   }
 
   /// How deep lists and dictionaries nest inside a mixed value.
@@ -117,12 +117,12 @@ enum StoreError {
   static var rowLimit: Int { Int(UInt32.max) - 1 }
 }
 
-extension PredicateError {
+extension DiagnosticError {
   /// The error with a remark about the place.
-  func noting(_ message: String) -> PredicateError {
+  func noting(_ message: String) -> DiagnosticError {
     var first = first
     first.notes.append(Diagnostic.Note(message))
-    return PredicateError(first, Array(diagnostics.dropFirst()))
+    return DiagnosticError(first, Array(diagnostics.dropFirst()))
   }
 }
 

@@ -32,7 +32,7 @@ public final class TableBuilder {
   private var classSchema: ClassSchema { places.schema.classes[classIndex] }
 
   /// The column of a property. Throws where there is no such property, or it is computed.
-  public func column(_ name: String) throws(PredicateError) -> ColumnBuilder {
+  public func column(_ name: String) throws(DiagnosticError) -> ColumnBuilder {
     guard let property = classSchema.propertyIndex(name) else {
       throw StoreError.unknownProperty(classSchema.name, name)
     }
@@ -40,7 +40,7 @@ public final class TableBuilder {
   }
 
   /// The column of the property at an index. Throws where there is no such property, or it is computed.
-  public func column(_ property: Int) throws(PredicateError) -> ColumnBuilder {
+  public func column(_ property: Int) throws(DiagnosticError) -> ColumnBuilder {
     guard columns.indices.contains(property) else {
       throw StoreError.unknownProperty(classSchema.name, String(property))
     }
@@ -51,7 +51,7 @@ public final class TableBuilder {
   }
 
   /// Appends an object: one value a property in the class's order, ``Value/null`` for linking objects; links as rows.
-  public func append(_ values: [Value], key: String? = nil) throws(PredicateError) {
+  public func append(_ values: [Value], key: String? = nil) throws(DiagnosticError) {
     guard values.count == columns.count else {
       throw StoreError.valueCount(classSchema.name, values.count, expected: columns.count)
     }
@@ -66,7 +66,7 @@ public final class TableBuilder {
   }
 
   /// How many rows the table has; throws where the columns disagree.
-  func rowCount() throws(PredicateError) -> Int {
+  func rowCount() throws(DiagnosticError) -> Int {
     let counts = columns.compactMap { $0?.count } + (keys.count > 0 ? [keys.count] : [])
     let expected = counts.max() ?? 0
     for column in columns {

@@ -38,7 +38,7 @@ enum InverseLinks {
   /// The whole column, by a counting sort of all links. O(links + rows).
   static func build(
     targetRows: Int, origin: [ChunkStorage], isLive: (Int) -> Bool
-  ) throws(PredicateError) -> [ChunkStorage] {
+  ) throws(DiagnosticError) -> [ChunkStorage] {
     var starts = [Int](repeating: 0, count: targetRows + 1)
     forEachLink(origin, isLive) { _, target in if target < targetRows { starts[target + 1] += 1 } }
     for row in 0..<targetRows { starts[row + 1] += starts[row] }
@@ -58,7 +58,7 @@ enum InverseLinks {
   }
 
   /// One chunk of linking objects; `starts` has one entry more than there are rows, in terms of the array of `rows`.
-  static func chunk(_ starts: ArraySlice<Int>, _ rows: ArraySlice<UInt32>) throws(PredicateError) -> ChunkStorage {
+  static func chunk(_ starts: ArraySlice<Int>, _ rows: ArraySlice<UInt32>) throws(DiagnosticError) -> ChunkStorage {
     if rows.isEmpty { return ChunkStorage(absent: starts.count - 1) }
     guard rows.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("links to them") }
     let base = rows.startIndex

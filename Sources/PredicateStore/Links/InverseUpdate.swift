@@ -19,7 +19,7 @@ struct InverseUpdate {
   let inverse: [ChunkStorage]
 
   /// The linking objects after the transaction.
-  func updated() throws(PredicateError) -> [ChunkStorage] {
+  func updated() throws(DiagnosticError) -> [ChunkStorage] {
     var touched = RowSet()
     for row in origin.assigned[property].keys { touched.insert(Int(row)) }
     for row in origin.deleted.rows { touched.insert(Int(row)) }
@@ -73,7 +73,7 @@ struct InverseUpdate {
   /// A chunk of `count` rows with the targets' new lists; what lies between them is copied.
   private func rebuilt(
     _ old: ChunkStorage, _ first: Int, _ count: Int, _ touched: RowSet, _ changes: Changes, _ targets: [UInt32]
-  ) throws(PredicateError) -> ChunkStorage {
+  ) throws(DiagnosticError) -> ChunkStorage {
     let oldRows = old.elements?.chunk.values?.assumingMemoryBound(to: UInt32.self)
     var starts = [0]
     starts.reserveCapacity(count + 1)

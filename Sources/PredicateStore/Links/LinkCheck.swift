@@ -10,7 +10,7 @@ struct LinkCheck {
   let containers: [Value]
 
   /// Checks the columns of every class. O(links).
-  func check(_ columns: [[[ChunkStorage]]]) throws(PredicateError) {
+  func check(_ columns: [[[ChunkStorage]]]) throws(DiagnosticError) {
     var owned = zip(places.schema.classes, rowCounts).map { [Bool](repeating: false, count: $0.isEmbedded ? $1 : 0) }
     for place in places.properties.joined() where !place.isComputed {
       for storage in columns[place.classIndex][place.property] {
@@ -31,12 +31,12 @@ struct LinkCheck {
     }
   }
 
-  private func checkMixed(_ chunk: ColumnChunk, _ place: PropertyPlace) throws(PredicateError) {
+  private func checkMixed(_ chunk: ColumnChunk, _ place: PropertyPlace) throws(DiagnosticError) {
     for position in 0..<chunk.count {
       let cell = chunk.cell(at: position)
       guard cell.tag == .link || cell.tag == .container else { continue }
       let value = cell.value(bytes: chunk.bytes, containers: containers)
-      try MixedValidation.validate(value, place) { target throws(PredicateError) in
+      try MixedValidation.validate(value, place) { target throws(DiagnosticError) in
         guard Int(target.row) < rowCounts[Int(target.classIndex)] else {
           throw StoreError.missingTarget(place, target)
         }

@@ -42,7 +42,7 @@ final class DateStage: ValueStage {
 
   override func truncate(to count: Int) { staged.truncate(to: count) }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer { staged.removeAll() }
     if staged.validity.isAllNull { return ChunkStorage(absent: count) }
     let hasNanoseconds = staged.values.contains { $0.nanoseconds != 0 }

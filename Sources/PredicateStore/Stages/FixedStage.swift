@@ -74,7 +74,7 @@ final class FixedStage<Element: FixedElement>: ValueStage {
 
   override func truncate(to count: Int) { staged.truncate(to: count) }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer { staged.removeAll() }
     if staged.validity.isAllNull { return ChunkStorage(absent: count) }
     let layout = ChunkStorage.Layout(

@@ -35,7 +35,7 @@ final class IntegerStage: ValueStage {
 
   override func truncate(to count: Int) { staged.truncate(to: count) }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer { staged.removeAll() }
     if staged.validity.isAllNull { return ChunkStorage(absent: count) }
     var (lowest, highest) = (Int64(0), Int64(0))

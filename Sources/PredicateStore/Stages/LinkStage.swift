@@ -40,7 +40,7 @@ final class LinkStage: ValueStage {
     rows.removeSubrange(count...)
   }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer { rows.removeAll(keepingCapacity: true) }
     let hasLink = rows.contains { $0 != ColumnChunk.nullRow }
     return hasLink ? ChunkStorage(links: rows[...]) : ChunkStorage(absent: count)

@@ -79,7 +79,7 @@ final class MixedStage: ValueStage {
     cells.removeSubrange(count...)
   }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer {
       cells.removeAll(keepingCapacity: true)
       bytes.removeAll(keepingCapacity: true)

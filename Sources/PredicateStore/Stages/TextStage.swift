@@ -71,7 +71,7 @@ final class TextStage: ValueStage {
     staged.validity.truncate(to: count)
   }
 
-  override func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage {
+  override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer {
       staged.bytes.removeAll(keepingCapacity: true)
       staged.ends.removeAll(keepingCapacity: true)

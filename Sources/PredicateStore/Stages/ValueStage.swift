@@ -45,7 +45,7 @@ class ValueStage {
   /// Seals the values into a chunk and forgets them; containers take slots of `pool`.
   ///
   /// Throws `data-value-range` where the chunk would outgrow its 32-bit offsets.
-  func seal(_ pool: ContainerPool) throws(PredicateError) -> ChunkStorage { ChunkStorage(absent: 0) }
+  func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage { ChunkStorage(absent: 0) }
 
   /// Appends any value; false where it is of a kind that the stage does not hold.
   final func append(_ value: Value) -> Bool {

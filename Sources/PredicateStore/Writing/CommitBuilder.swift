@@ -19,7 +19,7 @@ struct CommitBuilder {
   private var schema: Schema { state.schema }
 
   /// The new snapshot and what changed; the old snapshot itself where nothing did.
-  mutating func build() throws(PredicateError) -> Commit {
+  mutating func build() throws(DiagnosticError) -> Commit {
     if let failure = state.failure { throw failure }
     guard state.tables.contains(where: \.isTouched) else {
       let changes = ChangeSet(classes: schema.classes.map { _ in ChangeSet.ClassChanges() })
@@ -38,7 +38,7 @@ struct CommitBuilder {
 
   // MARK: Rows
 
-  private mutating func packNewRows() throws(PredicateError) {
+  private mutating func packNewRows() throws(DiagnosticError) {
     for table in state.tables {
       var classChunks: [[ChunkStorage]] = []
       for (property, column) in table.base.columns.enumerated() {
@@ -59,7 +59,7 @@ struct CommitBuilder {
 
   private mutating func extended(
     _ chunks: [ChunkStorage], by builder: ColumnBuilder, from first: Int
-  ) throws(PredicateError) -> [ChunkStorage] {
+  ) throws(DiagnosticError) -> [ChunkStorage] {
     for chunk in chunks[min(first, chunks.count)...] { retire(chunk) }
     return chunks[..<min(first, chunks.count)] + (try builder.finish())
   }
@@ -100,7 +100,7 @@ struct CommitBuilder {
 
   // MARK: Columns
 
-  private mutating func rebuildAssigned(_ classIndex: Int) throws(PredicateError) {
+  private mutating func rebuildAssigned(_ classIndex: Int) throws(DiagnosticError) {
     let table = state.tables[classIndex]
     for property in table.assigned.indices where !table.assigned[property].isEmpty {
       let rows = table.assigned[property].keys.filter { table.isLive(Int($0)) }.sorted()
@@ -119,11 +119,11 @@ struct CommitBuilder {
   /// A chunk with the assigned values of these rows, and without the values of deleted ones.
   private func rebuilt(
     _ old: ChunkStorage, _ table: StagedTable, _ property: Int, _ chunk: Int, _ rows: ArraySlice<UInt32>
-  ) throws(PredicateError) -> ChunkStorage {
+  ) throws(DiagnosticError) -> ChunkStorage {
     let first = chunk * TableDescriptor.chunkRows
     let builder = ColumnBuilder(table.places[property], pool: state.pool, at: first)
     var copied = 0
-    func copy(upTo position: Int) throws(PredicateError) {
+    func copy(upTo position: Int) throws(DiagnosticError) {
       while copied < position {
         var end = copied
         while end < position, table.isLive(first + end) { end += 1 }
@@ -146,7 +146,7 @@ struct CommitBuilder {
 
   // MARK: Inverse links
 
-  private mutating func invert(_ inverse: InverseProperty) throws(PredicateError) {
+  private mutating func invert(_ inverse: InverseProperty) throws(DiagnosticError) {
     let origin = state.tables[inverse.originClass]
     let target = state.tables[inverse.targetClass]
     guard origin.isTouched || target.rowCount > target.base.rowCount else { return }

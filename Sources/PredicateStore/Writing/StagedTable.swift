@@ -78,7 +78,7 @@ final class StagedTable {
   }
 
   /// Appends a new row of values that were checked before.
-  func append(_ values: [Value], key: String?) throws(PredicateError) {
+  func append(_ values: [Value], key: String?) throws(DiagnosticError) {
     if keys == nil { try open() }
     for (property, value) in values.enumerated() { try columns[property]?.append(value) }
     if let key { try keys?.append(string: key) } else { try keys?.appendNull() }
@@ -88,7 +88,7 @@ final class StagedTable {
   func delete(_ row: Int) { deleted.insert(row) }
 
   /// Starts the builders with a copy of the base's last chunk, if that has room.
-  private func open() throws(PredicateError) {
+  private func open() throws(DiagnosticError) {
     let first = firstBuiltChunk * TableDescriptor.chunkRows
     let rows = 0..<(base.rowCount - first)
     var columns: [ColumnBuilder?] = []

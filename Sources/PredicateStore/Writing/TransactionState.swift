@@ -12,7 +12,7 @@ final class TransactionState {
   let tables: [StagedTable]
   private(set) var hasDeletions = false
   /// What left the builders half filled, if anything did.
-  private(set) var failure: PredicateError?
+  private(set) var failure: DiagnosticError?
 
   init(_ base: Snapshot) {
     self.base = base
@@ -90,7 +90,7 @@ final class TransactionState {
 
   // MARK: Writing
 
-  func insert(_ classIndex: Int, _ values: [Value], key: String?) throws(PredicateError) -> UInt32 {
+  func insert(_ classIndex: Int, _ values: [Value], key: String?) throws(DiagnosticError) -> UInt32 {
     let table = tables[classIndex]
     if table.classSchema.isEmbedded { throw StoreError.embeddedInsert(table.classSchema.name) }
     var plan = ValuePlan(self)
@@ -103,14 +103,14 @@ final class TransactionState {
       throw StoreError.duplicatePrimaryKey(table.places[table.classSchema.primaryKey ?? 0], primaryKey)
     }
     if let key, table.row(forKey: key) != nil { throw StoreError.duplicateKey(table.classSchema.name, key) }
-    try keepingFailure { () throws(PredicateError) in try table.append(values, key: key) }
+    try keepingFailure { () throws(DiagnosticError) in try table.append(values, key: key) }
     try apply(plan)
     if primaryKey != nil { table.primaryIndex?.insert(primaryHash, row: row) }
     if let key { table.keyIndex.insert(RowIndex.hash(Value.string(key)), row: row) }
     return row
   }
 
-  func update(_ classIndex: Int, _ row: UInt32, _ property: Int, _ value: Value) throws(PredicateError) {
+  func update(_ classIndex: Int, _ row: UInt32, _ property: Int, _ value: Value) throws(DiagnosticError) {
     try requireLive(classIndex, row)
     let table = tables[classIndex]
     let place = table.places[property]
@@ -152,21 +152,21 @@ final class TransactionState {
     }
   }
 
-  func requireLive(_ classIndex: Int, _ row: UInt32) throws(PredicateError) {
+  func requireLive(_ classIndex: Int, _ row: UInt32) throws(DiagnosticError) {
     guard isLive(classIndex, row) else { throw StoreError.noObject(schema.className(classIndex), row) }
   }
 
   /// Appends the planned embedded objects.
-  private func apply(_ plan: ValuePlan) throws(PredicateError) {
+  private func apply(_ plan: ValuePlan) throws(DiagnosticError) {
     for row in plan.rows {
-      try keepingFailure { () throws(PredicateError) in try tables[row.classIndex].append(row.values, key: nil) }
+      try keepingFailure { () throws(DiagnosticError) in try tables[row.classIndex].append(row.values, key: nil) }
     }
   }
 
   /// Appending checked values can fail only where a chunk outgrows its offsets; the builders are of no use then, and the
   /// commit has to fail as well.
-  private func keepingFailure(_ append: () throws(PredicateError) -> Void) throws(PredicateError) {
-    do throws(PredicateError) {
+  private func keepingFailure(_ append: () throws(DiagnosticError) -> Void) throws(DiagnosticError) {
+    do throws(DiagnosticError) {
       try append()
     } catch {
       failure = error
@@ -175,7 +175,7 @@ final class TransactionState {
   }
 
   /// One value a property, from values by name; what is left out has its default.
-  func values(_ classIndex: Int, _ named: ValueDictionary) throws(PredicateError) -> [Value] {
+  func values(_ classIndex: Int, _ named: ValueDictionary) throws(DiagnosticError) -> [Value] {
     let table = tables[classIndex]
     var values = table.defaults
     for entry in named {

@@ -35,14 +35,14 @@ struct ValuePlan {
   }
 
   /// Plans a new object of one value a property; the result is what the columns hold.
-  mutating func insert(_ classIndex: Int, _ values: [Value]) throws(PredicateError) -> [Value] {
+  mutating func insert(_ classIndex: Int, _ values: [Value]) throws(DiagnosticError) -> [Value] {
     let checked = try check(classIndex, values)
     try settle()
     return checked
   }
 
   /// Plans an assignment; the result is what the column holds.
-  mutating func assign(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value {
+  mutating func assign(_ value: Value, _ place: PropertyPlace) throws(DiagnosticError) -> Value {
     let checked = try check(value, place) ?? value
     owned = []
     try settle()
@@ -50,7 +50,7 @@ struct ValuePlan {
   }
 
   /// Plans the embedded objects that were found on the way, and the ones found in them.
-  private mutating func settle() throws(PredicateError) {
+  private mutating func settle() throws(DiagnosticError) {
     var next = 0
     while next < pending.count {
       let object = pending[next]
@@ -60,7 +60,7 @@ struct ValuePlan {
     }
   }
 
-  private mutating func check(_ classIndex: Int, _ values: [Value]) throws(PredicateError) -> [Value] {
+  private mutating func check(_ classIndex: Int, _ values: [Value]) throws(DiagnosticError) -> [Value] {
     let places = state.tables[classIndex].places
     guard values.count == places.count else {
       throw StoreError.valueCount(state.schema.className(classIndex), values.count, expected: places.count)
@@ -76,7 +76,7 @@ struct ValuePlan {
     return checked
   }
 
-  private mutating func allocate(_ classIndex: Int) throws(PredicateError) -> UInt32 {
+  private mutating func allocate(_ classIndex: Int) throws(DiagnosticError) -> UInt32 {
     if planned.isEmpty { planned = Array(repeating: 0, count: state.tables.count) }
     let row = state.tables[classIndex].rowCount + planned[classIndex]
     guard row < StoreError.rowLimit else { throw StoreError.tooManyRows(state.schema.className(classIndex)) }
@@ -85,7 +85,7 @@ struct ValuePlan {
   }
 
   /// Checks a value; the result is what the column holds instead, nil where that is the value itself.
-  private mutating func check(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value? {
+  private mutating func check(_ value: Value, _ place: PropertyPlace) throws(DiagnosticError) -> Value? {
     switch (place.type.collection, value) {
     case (nil, _): return try checkElement(value, place)
     case (.linkingObjects, _): throw StoreError.computed(place)
@@ -109,7 +109,7 @@ struct ValuePlan {
     }
   }
 
-  private mutating func checkElement(_ value: Value, _ place: PropertyPlace) throws(PredicateError) -> Value? {
+  private mutating func checkElement(_ value: Value, _ place: PropertyPlace) throws(DiagnosticError) -> Value? {
     switch (place.type.element, value) {
     case (_, .null):
       guard place.type.isOptional else { throw StoreError.null(place) }
@@ -118,7 +118,7 @@ struct ValuePlan {
       (.data, .data), (.date, .date), (.objectID, .objectID), (.uuid, .uuid):
       return nil
     case (.mixed, _):
-      try MixedValidation.validate(value, place) { target throws(PredicateError) in
+      try MixedValidation.validate(value, place) { target throws(DiagnosticError) in
         try requireLive(target, place)
       }
       return nil
@@ -134,7 +134,7 @@ struct ValuePlan {
     }
   }
 
-  private func requireLive(_ target: ObjectReference, _ place: PropertyPlace) throws(PredicateError) {
+  private func requireLive(_ target: ObjectReference, _ place: PropertyPlace) throws(DiagnosticError) {
     guard state.isLive(Int(target.classIndex), target.row) else { throw StoreError.missingTarget(place, target) }
   }
 }

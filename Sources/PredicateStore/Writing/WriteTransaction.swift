@@ -39,7 +39,7 @@ public final class WriteTransaction {
   /// Throws `data-…` where a value does not fit its property, a property that needs a value has none, a link leads nowhere,
   /// the class is embedded, or another object has the primary key or the key.
   @discardableResult
-  public func insert(_ className: String, _ values: ValueDictionary, key: String? = nil) throws(PredicateError)
+  public func insert(_ className: String, _ values: ValueDictionary, key: String? = nil) throws(DiagnosticError)
     -> UInt32
   {
     let classIndex = try classIndex(className)
@@ -48,7 +48,7 @@ public final class WriteTransaction {
 
   /// Inserts an object of one value a property, in the class's order; ``Value/null`` for linking objects.
   @discardableResult
-  public func insert(_ classIndex: Int, _ values: [Value], key: String? = nil) throws(PredicateError) -> UInt32 {
+  public func insert(_ classIndex: Int, _ values: [Value], key: String? = nil) throws(DiagnosticError) -> UInt32 {
     try requireOpen()
     return try state.insert(try checked(classIndex), values, key: key)
   }
@@ -58,7 +58,7 @@ public final class WriteTransaction {
   /// Assigning over embedded objects deletes them; a link to an embedded object that the property owns already keeps it.
   public func update(
     _ className: String, _ row: UInt32, _ property: String, _ value: Value
-  ) throws(PredicateError) {
+  ) throws(DiagnosticError) {
     let classIndex = try classIndex(className)
     guard let property = schema.classes[classIndex].propertyIndex(property) else {
       throw StoreError.unknownProperty(className, property)
@@ -67,7 +67,7 @@ public final class WriteTransaction {
   }
 
   /// Assigns the property at an index.
-  public func update(_ classIndex: Int, _ row: UInt32, _ property: Int, _ value: Value) throws(PredicateError) {
+  public func update(_ classIndex: Int, _ row: UInt32, _ property: Int, _ value: Value) throws(DiagnosticError) {
     let classSchema = schema.classes[try checked(classIndex)]
     guard classSchema.properties.indices.contains(property) else {
       throw StoreError.unknownProperty(classSchema.name, String(property))
@@ -79,12 +79,12 @@ public final class WriteTransaction {
   /// Deletes an object and the embedded objects that it owns.
   ///
   /// Links to it become null; lists and sets lose it, entries of dictionaries keep their key with null.
-  public func delete(_ className: String, _ row: UInt32) throws(PredicateError) {
+  public func delete(_ className: String, _ row: UInt32) throws(DiagnosticError) {
     try delete(try classIndex(className), row)
   }
 
   /// Deletes an object of the class at an index.
-  public func delete(_ classIndex: Int, _ row: UInt32) throws(PredicateError) {
+  public func delete(_ classIndex: Int, _ row: UInt32) throws(DiagnosticError) {
     try requireOpen()
     try state.requireLive(try checked(classIndex), row)
     state.delete(classIndex, row)
@@ -117,18 +117,18 @@ public final class WriteTransaction {
   }
 
   /// A link to an object of a class.
-  public func reference(_ className: String, _ row: UInt32) throws(PredicateError) -> ObjectReference {
+  public func reference(_ className: String, _ row: UInt32) throws(DiagnosticError) -> ObjectReference {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: try classIndex(className)), row: row)
   }
 
-  private func requireOpen() throws(PredicateError) { if hasEnded { throw StoreError.transactionEnded() } }
+  private func requireOpen() throws(DiagnosticError) { if hasEnded { throw StoreError.transactionEnded() } }
 
-  private func classIndex(_ name: String) throws(PredicateError) -> Int {
+  private func classIndex(_ name: String) throws(DiagnosticError) -> Int {
     guard let index = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
     return index
   }
 
-  private func checked(_ classIndex: Int) throws(PredicateError) -> Int {
+  private func checked(_ classIndex: Int) throws(DiagnosticError) -> Int {
     guard schema.classes.indices.contains(classIndex) else { throw StoreError.unknownClass(String(classIndex)) }
     return classIndex
   }

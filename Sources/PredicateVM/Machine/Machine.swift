@@ -26,7 +26,7 @@ public final class Machine: @unchecked Sendable {
 
   /// Binds a program to tables. Throws `schema-mismatch` where they are of another schema than the program was compiled
   /// for. O(slots × chunks).
-  public init(_ program: PreparedProgram, tables: TableSet) throws(PredicateError) {
+  public init(_ program: PreparedProgram, tables: TableSet) throws(DiagnosticError) {
     try check(program.verified.program, against: tables.schema)
     self.program = program
     self.tables = tables
@@ -37,10 +37,10 @@ public final class Machine: @unchecked Sendable {
   }
 
   /// The rows that match, in ascending order.
-  public func filter() throws(PredicateError) -> [UInt32] { try first(.max) }
+  public func filter() throws(DiagnosticError) -> [UInt32] { try first(.max) }
 
   /// The first rows that match, at most `count` of them, in ascending order.
-  public func first(_ count: Int) throws(PredicateError) -> [UInt32] {
+  public func first(_ count: Int) throws(DiagnosticError) -> [UInt32] {
     var rows: [UInt32] = []
     guard count > 0 else { return rows }
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
@@ -54,7 +54,7 @@ public final class Machine: @unchecked Sendable {
   }
 
   /// How many rows match.
-  public func count() throws(PredicateError) -> Int {
+  public func count() throws(DiagnosticError) -> Int {
     var row: UInt32 = 0
     var count = 0
     for chunk in 0..<table.chunkCount {
@@ -64,7 +64,7 @@ public final class Machine: @unchecked Sendable {
   }
 
   /// Whether the object in this row matches; false where no object lives there.
-  public func matches(_ row: UInt32) throws(PredicateError) -> Bool {
+  public func matches(_ row: UInt32) throws(DiagnosticError) -> Bool {
     guard Int(row) < table.rowCount else { return false }
     let index = Int(row) % TableDescriptor.chunkRows
     var found: UInt32 = 0
@@ -76,7 +76,7 @@ public final class Machine: @unchecked Sendable {
   /// Runs the program over a chunk's live rows, or some of them; how many matched.
   private func run(
     _ chunk: Int, rows: Range<Int>? = nil, output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
-  ) throws(PredicateError) -> Int {
+  ) throws(DiagnosticError) -> Int {
     let firstRow = chunk * TableDescriptor.chunkRows
     let rows = rows ?? 0..<min(table.rowCount - firstRow, TableDescriptor.chunkRows)
     let result = withExtendedLifetime((program, lanes, tables, containers)) {
@@ -98,7 +98,7 @@ public final class Machine: @unchecked Sendable {
       }
     }
     if let row = result.exhaustedRow {
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(
           .limitFuel,
           "the object in row \(firstRow + row) needs more than \(fuelPerRow ?? 0) units of fuel; raise the limit"

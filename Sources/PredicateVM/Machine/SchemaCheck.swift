@@ -4,9 +4,9 @@ import PredicateSchema
 
 /// Whether what a program says of its columns is what the tables' schema says; once it is, verification's proof holds for
 /// the tables too.
-func check(_ program: Program, against schema: Schema) throws(PredicateError) {
-  func mismatch(_ message: String) -> PredicateError {
-    PredicateError(Diagnostic(.schemaMismatch, message + "; compile the predicate again for this schema"))
+func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {
+  func mismatch(_ message: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.schemaMismatch, message + "; compile the predicate again for this schema"))
   }
   guard schema.classes.indices.contains(program.rootClass),
     schema.classes[program.rootClass].name == program.rootClassName

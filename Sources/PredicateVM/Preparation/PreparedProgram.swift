@@ -27,10 +27,10 @@ public final class PreparedProgram: @unchecked Sendable {
   private let memory: ConstantMemory
 
   /// Prepares a program. Throws `missing-argument` where it still has parameters.
-  public init(_ verified: VerifiedProgram) throws(PredicateError) {
+  public init(_ verified: VerifiedProgram) throws(DiagnosticError) {
     guard !verified.isTemplate else {
       let names = verified.program.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
-      throw PredicateError(
+      throw DiagnosticError(
         Diagnostic(.missingArgument, "the program waits for \(names); bind its parameters before running it"))
     }
     var preparation = Preparation(verified.program)

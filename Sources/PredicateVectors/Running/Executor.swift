@@ -28,7 +28,7 @@ enum Executor: String {
 
   /// What a case comes to.
   func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
         limits: testCase.limits)

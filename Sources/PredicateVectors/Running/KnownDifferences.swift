@@ -33,27 +33,27 @@ struct KnownDifferences {
   /// Reads a file of differences.
   init(_ path: String) throws(ToolError) {
     let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    differences = try ToolError.text(source, path) { () throws(PredicateError) in try Self.read(source) }
+    differences = try ToolError.text(source, path) { () throws(DiagnosticError) in try Self.read(source) }
   }
 
   /// The difference of a case, by `suite/id`.
   subscript(name: String) -> Difference? { differences[name] }
 
-  private static func read(_ source: SourceText) throws(PredicateError) -> [String: Difference] {
+  private static func read(_ source: SourceText) throws(DiagnosticError) -> [String: Difference] {
     let document = try JSONValue(parsing: source)
     guard document.kind == .array else {
-      throw PredicateError(Diagnostic(.jsonType, "known differences are an array", range: document.range))
+      throw DiagnosticError(Diagnostic(.jsonType, "known differences are an array", range: document.range))
     }
     var differences: [String: Difference] = [:]
     for item in document.elements {
       guard let name = item["case"]?.string, let section = item["section"]?.string,
         let reason = item["reason"]?.string, let expect = item["expect"]
       else {
-        throw PredicateError(
+        throw DiagnosticError(
           Diagnostic(.jsonType, "a known difference has `case`, `section`, `reason` and `expect`", range: item.range))
       }
       if differences[name] != nil {
-        throw PredicateError(Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range))
+        throw DiagnosticError(Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range))
       }
       differences[name] = Difference(section: section, reason: reason, expectation: expectation(expect))
     }

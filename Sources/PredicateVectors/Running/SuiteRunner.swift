@@ -19,7 +19,7 @@ struct SuiteRunner {
     var result = SuiteResult(suite: suite.name)
     let selected = suite.cases.filter { filter?.matches("\(suite.name)/\($0.id)") ?? true }
     if selected.isEmpty { return result }
-    do throws(PredicateError) {
+    do throws(DiagnosticError) {
       let world = try SuiteWorld(suite.data)
       for testCase in selected { result.cases.append(run(testCase, of: suite.name, in: world)) }
     } catch {

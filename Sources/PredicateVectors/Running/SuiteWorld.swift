@@ -9,7 +9,7 @@ struct SuiteWorld {
   /// In columns.
   let snapshot: Snapshot
 
-  init(_ data: DataSet) throws(PredicateError) {
+  init(_ data: DataSet) throws(DiagnosticError) {
     self.data = data
     snapshot = try Store(data).snapshot
   }
