@@ -16,6 +16,8 @@ extension Emitter {
       bounds.count == 2, range(bounds, for: type(of: comparison.left)) == nil
     {
       emitSplitBetween(comparison, bounds)
+    } else if isArithmetic(comparison.left) || isArithmetic(comparison.right) {
+      emitArithmetic(comparison)
     } else if isConstant(comparison.right) {
       emit(comparison, constant: comparison.right, of: comparison.left)
     } else if isConstant(comparison.left) {
@@ -108,7 +110,7 @@ extension Emitter {
   }
 
   /// The test of the two topmost values.
-  private mutating func emitOperator(_ comparison: Comparison) {
+  mutating func emitOperator(_ comparison: Comparison) {
     if let test = comparison.comparisonOperator.textTest {
       builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
@@ -187,7 +189,7 @@ extension Emitter {
   }
 
   /// Puts the value of a scalar side on the stack.
-  private mutating func push(_ id: TypedPredicate.OperandID) {
+  mutating func push(_ id: TypedPredicate.OperandID) {
     let operand = predicate.operands[id]
     switch operand.kind {
     case .constant, .parameter, .list:
@@ -198,6 +200,8 @@ extension Emitter {
       push(aggregate)
     case .subqueryCount(let subquery):
       push(subquery)
+    case .arithmetic:
+      evaluate(id) { emitter, leaf in emitter.push(leaf) }
     }
   }
 
@@ -243,7 +247,7 @@ extension Emitter {
     for loop in loops.reversed() { builder.end(loop) }
   }
 
-  private func isConstant(_ id: TypedPredicate.OperandID) -> Bool {
+  func isConstant(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .constant, .parameter, .list: true
     default: false

@@ -82,10 +82,14 @@ public enum StackItem: UInt8, Hashable, Sendable {
   case comparable
   /// A string, data or mixed value.
   case text
+  /// A number or mixed value.
+  case numeric
   /// A value of the type that the aggregate yields for its element slot's type.
   case aggregate
   /// A copy of the value that the operand names.
   case picked
+  /// A number of the wider type of the two taken; mixed where one of them is.
+  case wider
 }
 
 /// What an instruction does to the machine's cursor.
@@ -126,7 +130,7 @@ public enum FuelCost: UInt8, Hashable, Sendable {
 
 /// The groups that the instruction set's page is divided into.
 public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
-  case comparison, null, text, stack, aggregate, cursor, collection, mixed, logic
+  case comparison, null, text, stack, arithmetic, aggregate, cursor, collection, mixed, logic
 
   /// The heading on the page.
   public var title: String {
@@ -135,6 +139,7 @@ public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
     case .null: "Tests for null"
     case .text: "Text tests of columns"
     case .stack: "Values on the stack"
+    case .arithmetic: "Arithmetic"
     case .aggregate: "Aggregates"
     case .cursor: "The cursor"
     case .collection: "Loops over collections"

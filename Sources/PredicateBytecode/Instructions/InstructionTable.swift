@@ -36,6 +36,7 @@ public enum InstructionTable {
       .textContains, .textLike, .textEqual:
       stackOperation(opcode)
     case .count, .sum, .minimum, .maximum, .average: aggregate(opcode)
+    case .add, .subtract, .multiply, .divide: arithmetic(opcode)
     case .follow, .entry, .element: cursorMove(opcode)
     case .anyElements, .anyObjects, .allElements, .allObjects, .countElements, .countObjects, .sumObjects, .endAny,
       .endAll, .endCount, .endSum:

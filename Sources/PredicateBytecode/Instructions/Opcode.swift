@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// The operation codes. The raw values are contiguous from 0 and part of the image format: ``InstructionTable/hash``
 /// changes with them.
 ///
@@ -45,6 +47,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case exit, wide
 
   case element
+
+  case add, subtract, multiply, divide
 
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
@@ -97,6 +101,16 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
     case .endsWith: .textEndsWith
     case .contains: .textContains
     case .like: .textLike
+    }
+  }
+
+  /// The instruction of an operator of arithmetic.
+  public static func arithmetic(_ operation: ArithmeticOperator) -> Opcode {
+    switch operation {
+    case .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
     }
   }
 

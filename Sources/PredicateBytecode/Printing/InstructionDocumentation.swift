@@ -54,7 +54,7 @@ extension InstructionTable {
     case .anyValue, .slotValue, .constantValue, .comparable, .picked: "value"
     case .mixed: "mixed"
     case .text: "text"
-    case .aggregate: "number"
+    case .numeric, .wider, .aggregate: "number"
     }
   }
 

@@ -17,6 +17,13 @@ struct StackType: Hashable, Sendable {
     return self == other
   }
 
+  /// The type of arithmetic with another number: int, float, double and decimal in this order, mixed where either is
+  /// (LANGUAGE §6.9).
+  func wider(_ other: StackType) -> StackType {
+    guard self != .mixed, other != .mixed, let value, let otherValue = other.value else { return .mixed }
+    return value.rawValue < otherValue.rawValue ? other : self
+  }
+
   var name: String { value?.name ?? "truth" }
 }
 

@@ -13,6 +13,7 @@ extension Verifier {
     case .bool: fits = top == .bool
     case .int: fits = top == .int
     case .mixed: fits = top == .mixed
+    case .numeric: fits = top.value?.isNumeric == true || top == .mixed
     case .text: fits = top.value == .string || top.value == .data || top.value == .mixed
     default: fits = top.value != nil
     }
@@ -57,7 +58,11 @@ extension Verifier {
     if row.opcode == .item, loops.last != .anyItems, loops.last != .allItems {
       throw fault(.imageOperand, "ITEM stands in no loop over items")
     }
-    if let item = row.push { try push(pushedType(item, instruction, row, slot, constant)) }
+    if row.push == .wider, let top, let below {
+      try push(below.wider(top))
+    } else if let item = row.push {
+      try push(pushedType(item, instruction, row, slot, constant))
+    }
     switch row.cursor {
     case .move: moved = position(after: row.opcode, slot)
     case .read: moved = nil
@@ -79,7 +84,7 @@ extension Verifier {
         throw fault(.imageStack, "PICK finds no value \(instruction.operand) below the topmost")
       }
       return type
-    case .slotValue, .anyValue, .comparable, .text:
+    case .slotValue, .anyValue, .comparable, .text, .numeric, .wider:
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
     }

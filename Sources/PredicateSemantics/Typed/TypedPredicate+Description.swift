@@ -43,9 +43,38 @@ extension TypedPredicate: CustomStringConvertible {
     case .subqueryCount(let subquery):
       return
         "(count \(text(of: subquery.collection)) \(bodies.indices.contains(subquery.body) ? bodies[subquery.body] : ""))"
+    case .arithmetic(let operation, let left, let right):
+      return arithmeticText(operation, left, right, bodies: bodies) + suffix
     case .list(let elements):
       return "{\(elements.map { text(of: operands[$0], bodies: bodies) }.joined(separator: ", "))}"
     }
+  }
+
+  /// `(a + (b * c))`, with a stack of its own: arithmetic nests as deeply as the text does.
+  private func arithmeticText(
+    _ operation: ArithmeticOperator, _ left: OperandID, _ right: OperandID, bodies: [String]
+  ) -> String {
+    enum Piece {
+      case operand(OperandID)
+      case text(String)
+    }
+    func pieces(_ operation: ArithmeticOperator, _ left: OperandID, _ right: OperandID) -> [Piece] {
+      [.text(")"), .operand(right), .text(" \(operation.symbol) "), .operand(left), .text("(")]
+    }
+    var text = ""
+    var remaining = pieces(operation, left, right)
+    while let piece = remaining.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .operand(let id):
+        if case .arithmetic(let operation, let left, let right) = operands[id].kind {
+          remaining += pieces(operation, left, right)
+        } else {
+          text += self.text(of: operands[id], bodies: bodies)
+        }
+      }
+    }
+    return text
   }
 
   private func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {

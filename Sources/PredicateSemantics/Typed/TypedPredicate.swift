@@ -124,6 +124,9 @@ public struct TypedOperand: Hashable, Sendable {
     case aggregate(Aggregate)
     /// `SUBQUERY(…).@count`.
     case subqueryCount(Subquery)
+    /// Arithmetic of two operands, of which at most one is or contains a path to many values: the operator is applied to
+    /// each of them (LANGUAGE §6.9). The operands stand before this one in the arena.
+    case arithmetic(ArithmeticOperator, TypedPredicate.OperandID, TypedPredicate.OperandID)
     /// `{…}`: constants and parameters.
     case list([TypedPredicate.OperandID])
   }

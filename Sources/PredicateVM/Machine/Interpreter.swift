@@ -342,6 +342,11 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
         }
         answer = testTextPair(instruction, values[0], values[1], run.pointee.dialect)
 
+      case .arithmetic:
+        let values = run.pop(2)
+        run.push(calculate(instruction, values[0], values[1]))
+        continue dispatch
+
       // MARK: Aggregates
       case .count:
         let lane = lanes + Int(instruction.slot)

@@ -55,6 +55,9 @@ enum MachineOperation: UInt8 {
   // The stack.
   case load, constant, pick, nip, valueCompare, valueRange, valueSet, valueTestNull, valueTextTest
 
+  // Arithmetic; the mask holds the operator.
+  case arithmetic
+
   // Aggregates. The mask of `count` is 1 where entries without a link do not count.
   case count, aggregate
 

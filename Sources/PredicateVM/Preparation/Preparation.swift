@@ -78,6 +78,7 @@ struct Preparation {
     switch row.family {
     case .comparison, .null, .text: prepared = test(instruction, row)
     case .stack: prepared = stackOperation(instruction)
+    case .arithmetic: prepared = Self.arithmetic(instruction.opcode)
     case .aggregate, .cursor: prepared = columnOperation(instruction)
     case .collection, .mixed: prepared = collectionOperation(instruction)
     case .logic: prepared = MachineInstruction(operation: Self.logic(instruction.opcode))

@@ -1,0 +1,96 @@
+import PredicateBytecode
+import PredicateSemantics
+
+/// Arithmetic: postfix on the stack (LANGUAGE §6.9).
+extension Emitter {
+  func isArithmetic(_ id: TypedPredicate.OperandID) -> Bool {
+    if case .arithmetic = predicate.operands[id].kind { true } else { false }
+  }
+
+  /// A comparison with arithmetic on a side. Where one of its paths reaches many values, everything else that is to be read
+  /// is read in front of the path's loops, and picked inside.
+  mutating func emitArithmetic(_ comparison: Comparison) {
+    let leaves = leaves(of: comparison.left) + leaves(of: comparison.right)
+    guard let many = leaves.first(where: { isToMany($0) }),
+      case .path(let path) = predicate.operands[many].kind
+    else {
+      for side in [comparison.left, comparison.right] { evaluate(side) { emitter, leaf in emitter.push(leaf) } }
+      emitOperator(comparison)
+      return
+    }
+    let kept = leaves.filter { $0 != many && !isConstant($0) }
+    for leaf in kept { push(leaf) }
+    let open = open(path, comparison.quantifier)
+    // The values on the stack that belong to the comparison; picks are counted from the topmost.
+    let isLoaded = open.isLoaded
+    var depth = kept.count + (isLoaded ? 1 : 0)
+    for side in [comparison.left, comparison.right] {
+      evaluate(side, depth: &depth) { emitter, leaf, depth in
+        if leaf == many, isLoaded {
+          emitter.builder.emit(.pick, operand: depth - 1 - kept.count)
+        } else if leaf == many {
+          emitter.load(open)
+        } else if let place = kept.firstIndex(of: leaf) {
+          emitter.builder.emit(.pick, operand: depth - 1 - place)
+        } else {
+          emitter.push(leaf)
+        }
+      }
+    }
+    emitOperator(comparison)
+    if isLoaded { builder.emit(.nip) }
+    close(open)
+    for _ in kept { builder.emit(.nip) }
+  }
+
+  /// Writes what leaves the value of a side on the stack; `push` does so for each operand that is no arithmetic.
+  mutating func evaluate(
+    _ side: TypedPredicate.OperandID, push: (inout Emitter, TypedPredicate.OperandID) -> Void
+  ) {
+    var depth = 0
+    evaluate(side, depth: &depth) { emitter, leaf, _ in push(&emitter, leaf) }
+  }
+
+  /// The same, with the number of values on the stack before each.
+  private mutating func evaluate(
+    _ side: TypedPredicate.OperandID, depth: inout Int, push: (inout Emitter, TypedPredicate.OperandID, Int) -> Void
+  ) {
+    enum Step {
+      case operand(TypedPredicate.OperandID)
+      case operation(Opcode)
+    }
+    var steps = [Step.operand(side)]
+    while let step = steps.popLast() {
+      switch step {
+      case .operation(let opcode):
+        builder.emit(opcode)
+        depth -= 1
+      case .operand(let id):
+        if case .arithmetic(let operation, let left, let right) = predicate.operands[id].kind {
+          steps += [.operation(.arithmetic(operation)), .operand(right), .operand(left)]
+        } else {
+          push(&self, id, depth)
+          depth += 1
+        }
+      }
+    }
+  }
+
+  /// The operands of a side that are no arithmetic, in the order of evaluation; the side itself where it is none.
+  func leaves(of side: TypedPredicate.OperandID) -> [TypedPredicate.OperandID] {
+    var leaves: [TypedPredicate.OperandID] = []
+    var remaining = [side]
+    while let id = remaining.popLast() {
+      if case .arithmetic(_, let left, let right) = predicate.operands[id].kind {
+        remaining += [right, left]
+      } else {
+        leaves.append(id)
+      }
+    }
+    return leaves
+  }
+
+  private func isToMany(_ id: TypedPredicate.OperandID) -> Bool {
+    if case .path(let path) = predicate.operands[id].kind { path.isToMany(in: predicate.schema) } else { false }
+  }
+}
