@@ -237,6 +237,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case sortOnCollection = "sort-on-collection"
   /// `sort-through-non-link`
   case sortThroughNonLink = "sort-through-non-link"
+  /// `sort-unsupported-type`
+  case sortUnsupportedType = "sort-unsupported-type"
   /// `sort-map-needs-key`
   case sortMapNeedsKey = "sort-map-needs-key"
   /// `filter-after-limit`

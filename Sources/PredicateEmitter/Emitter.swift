@@ -20,6 +20,7 @@ package struct Emitter {
         schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits))
     for parameter in predicate.parameters { emitter.declare(parameter) }
     emitter.emit(predicate.root)
+    emitter.emitClauses()
     return try emitter.builder.finish()
   }
 

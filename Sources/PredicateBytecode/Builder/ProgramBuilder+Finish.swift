@@ -43,7 +43,7 @@ extension ProgramBuilder {
     return Program(
       rootClass: rootClass, rootClassName: schema.classes[rootClass].name, dialect: dialect, words: words(addresses),
       constants: constants.keys, slots: slots, parameters: parameters, maximumStack: maximumDepth,
-      maximumLoops: maximumLoopDepth, sourceMap: sourceMap(addresses))
+      maximumLoops: maximumLoopDepth, clauses: clauses, sourceMap: sourceMap(addresses))
   }
 
   /// The address of each line and of the end. A loop's distance decides whether its word is wide, and wide words make

@@ -56,6 +56,9 @@ public struct ProgramBuilder: Sendable {
   var loopDepth = 0
   var maximumLoopDepth = 0
 
+  /// What is done to the rows that match.
+  public var clauses: [ProgramClause] = []
+
   /// The source of the instructions written next, unless they say another.
   public var range: SourceRange?
 

@@ -12,7 +12,7 @@
 /// its payload.
 enum ImageFormat {
   static let magic: [UInt8] = Array("PRED".utf8)
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
 
   /// The sections; all but the source map must be there.
   enum Section: UInt32, CaseIterable {
@@ -26,6 +26,8 @@ enum ImageFormat {
     case slots
     /// The parameters.
     case parameters
+    /// What is done to the rows that match.
+    case clauses
     /// The sources of the instructions; absent where there are none.
     case sourceMap
   }

@@ -141,6 +141,10 @@ extension Program {
       section.write(count: parameters.count)
       for parameter in parameters { section.write(parameter) }
     }
+    writer.section(.clauses) { section in
+      section.write(count: clauses.count)
+      for clause in clauses { section.write(clause) }
+    }
     if !sourceMap.isEmpty {
       writer.section(.sourceMap) { section in
         section.write(count: sourceMap.count)

@@ -25,7 +25,7 @@ extension Program {
       try read(section, &part)
       try part.expectEnd()
     }
-    guard previous >= ImageFormat.Section.parameters.rawValue else {
+    guard previous >= ImageFormat.Section.clauses.rawValue else {
       throw reader.malformed("section \(previous + 1) is missing")
     }
   }
@@ -69,6 +69,8 @@ extension Program {
       for _ in 0..<(try reader.count(ofSize: 24)) { slots.append(try reader.slot()) }
     case .parameters:
       for _ in 0..<(try reader.count(ofSize: 11)) { parameters.append(try reader.parameter()) }
+    case .clauses:
+      for _ in 0..<(try reader.count(ofSize: 9)) { clauses.append(try reader.clause()) }
     case .sourceMap:
       for _ in 0..<(try reader.count(ofSize: 12)) {
         sourceMap.append(SourceMapEntry(word: try reader.index(), range: try reader.range()))

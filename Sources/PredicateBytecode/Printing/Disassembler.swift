@@ -47,7 +47,7 @@ extension Program {
     return lines
   }
 
-  /// The program as text: a header line, then address, words and instruction, the bodies of loops indented.
+  /// The program as text: a header line, then address, words and instruction, the bodies of loops indented, then the clauses.
   ///
   /// ```
   /// tests Task, nspredicate, stack 1, loops 0
@@ -69,6 +69,7 @@ extension Program {
       text += padded(String(line.address), addressWidth, onLeft: true) + "  " + padded(words, 17) + "  "
       text += (operands.isEmpty ? name : operands) + "\n"
     }
+    for clause in clauses { text += "then \(self.text(clause))\n" }
     return text
   }
 
@@ -90,7 +91,7 @@ extension Program {
     return parts.joined(separator: ", ")
   }
 
-  private func slotText(_ slot: Int) -> String { slots.indices.contains(slot) ? slots[slot].name : "slot \(slot)" }
+  func slotText(_ slot: Int) -> String { slots.indices.contains(slot) ? slots[slot].name : "slot \(slot)" }
 
   /// A constant as a predicate would write it: `'text'[c]`, `{1, 2}` for a set, `1 ... 5` for a range, parameters by name.
   public func text(_ constant: Constant) -> String {
@@ -118,7 +119,7 @@ extension Program {
   }
 
   /// A string between quotes, with everything that would disturb a line of text escaped; at most 64 characters of it.
-  private func quoted(_ string: String) -> String {
+  func quoted(_ string: String) -> String {
     var text = "'"
     for (count, scalar) in string.unicodeScalars.enumerated() {
       if count == 64 {

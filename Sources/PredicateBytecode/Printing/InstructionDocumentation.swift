@@ -64,8 +64,8 @@ extension InstructionTable {
 
     Generated from the instruction table (`Sources/PredicateBytecode/Instructions`); a test finds it stale.
 
-    A program is a list of 32-bit words, a pool of constants, a table of columns (slots), a table of parameters, and a map
-    from words to source. An instruction is one word: opcode in bits 0 to 7, slot in bits 8 to 15, operand in bits 16 to 31;
+    A program is a list of 32-bit words, a pool of constants, a table of columns (slots), a table of parameters,
+    clauses, and a map from words to source. An instruction is one word: opcode in bits 0 to 7, slot in bits 8 to 15, operand in bits 16 to 31;
     jumps use bits 8 to 31 for their distance, counted from the next word. A `WIDE` word in front supplies bits 8 to 15 of
     the slot and bits 16 to 31 of the operand. Jumps go forward only, and only the end of a loop's body goes back, once an
     element: every program ends.
@@ -78,6 +78,13 @@ extension InstructionTable {
     and on instructions, one shape of the stack at every join, no underflow, the declared depths kept, one truth at the
     closing `RETURN`. The limits are \(Word.slotLimit) columns and \(Word.distanceLimit - 1) words a program, or fewer as
     `Limits` says.
+
+    ## Clauses
+
+    The words say of one object whether it matches. What becomes of those that do is said by clauses, which apply from left
+    to right: `SORT`, `DISTINCT` and `LIMIT` (LANGUAGE §7). A key of `SORT` or `DISTINCT` is the slots of the links that lead to an
+    object, and the slot of its value, or of a dictionary's values with the key of the entry. Of adjacent `SORT`s a compiler
+    makes one, the later's keys first, and of adjacent `LIMIT`s the least.
 
     ## Program images
 

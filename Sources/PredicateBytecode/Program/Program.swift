@@ -74,13 +74,16 @@ public struct Program: Hashable, Sendable {
   public static var maximumTruths: Int { 63 }
   /// The deepest nesting of loops.
   public var maximumLoops: Int
+  /// What is done to the rows that match, from left to right.
+  public var clauses: [ProgramClause]
   /// Which source each instruction comes from, in ascending order of words; may be empty.
   public var sourceMap: [SourceMapEntry]
 
   /// Creates a program of its parts.
   public init(
     rootClass: Int, rootClassName: String, dialect: Dialect, words: [UInt32], constants: [Constant], slots: [Slot],
-    parameters: [ProgramParameter], maximumStack: Int, maximumLoops: Int, sourceMap: [SourceMapEntry] = []
+    parameters: [ProgramParameter], maximumStack: Int, maximumLoops: Int, clauses: [ProgramClause] = [],
+    sourceMap: [SourceMapEntry] = []
   ) {
     self.rootClass = rootClass
     self.rootClassName = rootClassName
@@ -91,6 +94,7 @@ public struct Program: Hashable, Sendable {
     self.parameters = parameters
     self.maximumStack = maximumStack
     self.maximumLoops = maximumLoops
+    self.clauses = clauses
     self.sourceMap = sourceMap
   }
 }

@@ -22,6 +22,7 @@ extension Verifier {
     }
     for (index, slot) in program.slots.enumerated() { try verify(slot, index) }
     for (index, constant) in program.constants.enumerated() { try verify(constant, index) }
+    try verifyClauses()
     try verifySourceMap()
   }
 

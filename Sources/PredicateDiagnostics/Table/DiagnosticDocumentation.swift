@@ -54,7 +54,8 @@ extension DiagnosticExample {
     case .predicate(let example):
       let arguments = example.arguments == "[]" ? "" : " with the arguments `\(example.arguments)`"
       let text = example.predicate.isEmpty ? "the empty text" : "`\(example.predicate)`"
-      return "Example, on `\(example.className)`: \(text)\(arguments)"
+      let dialect = example.dialect == .nspredicate ? "" : ", in \(example.dialect.rawValue)"
+      return "Example, on `\(example.className)`\(dialect): \(text)\(arguments)"
     case .unbuilt(let text): return "Example (not yet compiled): `\(text)`"
     case .text(let text): return "Example: \(text)"
     }

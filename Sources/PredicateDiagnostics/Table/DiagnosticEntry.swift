@@ -65,6 +65,15 @@ public enum DiagnosticExample: Sendable {
   ) -> DiagnosticExample {
     .predicate(PredicateExample(schema: schema, className: className, predicate: predicate, arguments: arguments))
   }
+
+  /// An example in the dialect rql.
+  static func rql(
+    _ schema: String, _ className: String, _ predicate: String, arguments: String = "[]"
+  ) -> DiagnosticExample {
+    .predicate(
+      PredicateExample(
+        schema: schema, className: className, predicate: predicate, arguments: arguments, dialect: .rql))
+  }
 }
 
 /// A predicate with all that compiling it needs, as plain text.
@@ -77,6 +86,8 @@ public struct PredicateExample: Sendable {
   public let predicate: String
   /// The arguments as a JSON array in the corpus's notation.
   public let arguments: String
+  /// The language of the predicate.
+  public var dialect = Dialect.nspredicate
 }
 
 extension DiagnosticEntry {

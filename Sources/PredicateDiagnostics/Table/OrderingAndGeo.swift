@@ -4,23 +4,27 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .sortUnknownProperty, .check, "sorting by an unknown property",
       "The class has no property of this name.",
-      .unbuilt("TRUEPREDICATE SORT(nope ASC)")),
+      .rql("todo", "Task", "TRUEPREDICATE SORT(nope ASC)")),
     DiagnosticEntry(
       .distinctUnknownProperty, .check, "DISTINCT of an unknown property",
       "The class has no property of this name.",
-      .unbuilt("TRUEPREDICATE DISTINCT(nope)")),
+      .rql("todo", "Task", "TRUEPREDICATE DISTINCT(nope)")),
     DiagnosticEntry(
       .sortOnCollection, .check, "sorting by a collection",
       "A sort key is one value an object: a property, or one reached through links.",
-      .unbuilt("TRUEPREDICATE SORT(tasks.priority ASC)")),
+      .rql("todo", "Project", "TRUEPREDICATE SORT(tasks.priority ASC)")),
     DiagnosticEntry(
       .sortThroughNonLink, .check, "a sort key through something that is no link",
       "Only links lead on to further properties.",
-      .unbuilt("TRUEPREDICATE SORT(priority.name ASC)")),
+      .rql("todo", "Task", "TRUEPREDICATE SORT(priority.name ASC)")),
+    DiagnosticEntry(
+      .sortUnsupportedType, .check, "a key of a type without an order", dialects: [.nspredicate],
+      "Data, objects and linking objects are no keys of a sort or of distinct; name a property of the object.",
+      .text("`rows(…)` sorted by a link, `assignee`")),
     DiagnosticEntry(
       .sortMapNeedsKey, .check, "sorting by a dictionary",
       "Say which entry to sort by: `SORT(map['key'] ASC)`.",
-      .unbuilt("TRUEPREDICATE SORT(favoriteParksByCity ASC)")),
+      .rql("dogs", "Dog", "TRUEPREDICATE SORT(favoriteParksByCity ASC)")),
     DiagnosticEntry(
       .filterAfterLimit, .check, "a filter on limited results",
       "Filter first, limit last: a filter after a limit would depend on which objects the limit kept.",

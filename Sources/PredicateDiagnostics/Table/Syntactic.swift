@@ -92,19 +92,19 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .sortDirectionMissing, .parse, "a sort key without direction", dialects: [.rql],
       "Every key of SORT is followed by `ASC` or `DESC`.",
-      .unbuilt("TRUEPREDICATE SORT(name)")),
+      .rql("todo", "Task", "TRUEPREDICATE SORT(name)")),
     DiagnosticEntry(
       .limitNotNatural, .parse, "LIMIT of something other than a natural number", dialects: [.rql],
       "LIMIT takes digits only: `LIMIT(10)`, no sign, no fraction, no argument.",
-      .unbuilt("TRUEPREDICATE LIMIT(-1)")),
+      .rql("todo", "Task", "TRUEPREDICATE LIMIT(-1)")),
     DiagnosticEntry(
       .clauseWithoutPredicate, .parse, "a clause without a predicate", dialects: [.rql],
       "SORT, DISTINCT and LIMIT follow a predicate: `TRUEPREDICATE SORT(name ASC)`.",
-      .unbuilt("SORT(name ASC)")),
+      .rql("todo", "Task", "SORT(name ASC)")),
     DiagnosticEntry(
       .predicateAfterClause, .parse, "a predicate after a clause", dialects: [.rql],
       "Clauses end the text. Put every condition before the first SORT, DISTINCT or LIMIT.",
-      .unbuilt("priority == 1 SORT(name ASC) AND priority == 2")),
+      .rql("todo", "Task", "priority == 1 SORT(name ASC) AND priority == 2")),
     DiagnosticEntry(
       .keywordAsName, .parse, "a reserved word used as a name",
       """

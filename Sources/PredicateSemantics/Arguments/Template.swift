@@ -23,6 +23,8 @@ public struct Template: Sendable {
   public let schema: Schema
   /// The class whose objects it tests, by index.
   public let rootClass: Int
+  /// What is asked of the objects that match, beside the text.
+  public let clauses: [ResultClause]
   /// The bounds it was checked with.
   public let limits: Limits
   /// The predicate with its parameters open; nil where a key path waits for a `%K`. It can be made a program where
@@ -44,16 +46,17 @@ public struct Template: Sendable {
   /// - Parameters:
   ///   - text: the predicate.
   ///   - className: the class whose objects it tests.
+  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
   public init(
     parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
-    limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
     let parsed = parse(text, dialect: dialect, limits: limits)
     guard let tree = parsed.tree else {
       throw DiagnosticError(parsed.diagnostics)
         ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate", range: nil))
     }
-    try self.init(tree: tree, schema: schema, class: className, limits: limits)
+    try self.init(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
   }
 
   /// Checks a tree.
@@ -61,8 +64,9 @@ public struct Template: Sendable {
   /// - Parameters:
   ///   - tree: the predicate, in its dialect.
   ///   - className: the class whose objects it tests.
+  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
   public init(
-    tree: SyntaxTree, schema: Schema, class className: String, limits: Limits = .standard
+    tree: SyntaxTree, schema: Schema, class className: String, clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
     guard let rootClass = schema.classIndex(className) else {
       let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
@@ -71,11 +75,12 @@ public struct Template: Sendable {
           .unknownClass, "the schema has no class `\(className)`",
           notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? []))
     }
-    let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, limits: limits)
+    let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, clauses: clauses, limits: limits)
     if let error = DiagnosticError(checked.diagnostics) { throw error }
     self.tree = tree
     self.schema = schema
     self.rootClass = rootClass
+    self.clauses = clauses
     self.limits = limits
     openPredicate = checked.predicate
     parameters = checked.parameters
@@ -95,7 +100,8 @@ public struct Template: Sendable {
 
   /// The typed predicate with these arguments in place of its parameters.
   public func predicate(for arguments: Arguments) throws(DiagnosticError) -> TypedPredicate {
-    let checked = check(tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
+    let checked = check(
+      tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
     if let error = DiagnosticError(checked.diagnostics) { throw error }
     guard let predicate = checked.predicate else {
       throw DiagnosticError(Diagnostic(.missingArgument, "a key path waits for its argument", range: nil))

@@ -24,10 +24,12 @@ public struct CheckResult: Sendable {
 ///   - schema: the classes.
 ///   - rootClass: the class whose objects the predicate tests, by index.
 ///   - arguments: the values of all placeholders and variables; nil to leave them open as parameters.
+///   - clauses: what is asked of the objects that match, after the text's own clauses.
 ///   - limits: bounds on subqueries, patterns, lists and paths.
 package func check(
-  _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil, limits: Limits = .standard
+  _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil,
+  clauses: [ResultClause] = [], limits: Limits = .standard
 ) -> CheckResult {
   var checker = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
-  return checker.run()
+  return checker.run(clauses)
 }

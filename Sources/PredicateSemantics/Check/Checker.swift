@@ -28,6 +28,7 @@ struct Checker {
   var nodes: [TypedNode] = []
   var operands: [TypedOperand] = []
   var parameters: [Parameter] = []
+  var clauses: [Clause] = []
   /// The parameters of variables, to be used again: each without its place in the text.
   var variableParameters: [Parameter: Int] = [:]
   var cells: Set<OperatorTable.Cell> = []
@@ -47,7 +48,7 @@ struct Checker {
     self.limits = limits
   }
 
-  mutating func run() -> CheckResult {
+  mutating func run(_ requested: [ResultClause]) -> CheckResult {
     guard schema.classes.indices.contains(rootClass) else {
       report(.unknownClass, "the schema has no class number \(rootClass)", nil)
       return result(root: nil)
@@ -70,6 +71,7 @@ struct Checker {
         typed[id] = nodes.count - 1
       }
     }
+    checkClauses(requested)
     return result(root: tree.child(0, of: tree.root).map { typed[$0] })
   }
 
@@ -82,7 +84,7 @@ struct Checker {
     if let root, root != Self.untyped, diagnostics.isEmpty, !isOpen {
       predicate = TypedPredicate(
         schema: schema, rootClass: rootClass, dialect: dialect, nodes: nodes, operands: operands, root: root,
-        parameters: parameters)
+        parameters: parameters, clauses: clauses)
     }
     return CheckResult(
       predicate: predicate, diagnostics: ordered.map(\.element), parameters: parameters, cells: cells)

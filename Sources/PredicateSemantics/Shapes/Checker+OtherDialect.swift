@@ -21,14 +21,13 @@ extension Checker {
   /// Whether the checker of rql knows what to do with a construct.
   private func isBuilt(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .objectLiteral, .internalKeyLiteral, .geoBox, .geoCircle, .geoPolygon, .sort, .distinct, .limit: false
+    case .objectLiteral, .internalKeyLiteral, .geoBox, .geoCircle, .geoPolygon: false
     default: true
     }
   }
 
   private func unbuiltAdvice(_ kind: SyntaxKind) -> String {
     switch kind {
-    case .sort, .distinct, .limit: "apply it to the objects found"
     case .objectLiteral, .internalKeyLiteral: "pass the object as an argument, `$0`"
     default: "test the point outside the predicate"
     }

@@ -4,6 +4,8 @@ extension TypedPredicate: CustomStringConvertible {
   /// The predicate as a nested list with every type and conversion, for tests and explanations:
   /// `(and (tasks[].priority:int any greater int 5) (assignee:string? equal nil))`.
   ///
+  /// Clauses follow: `sort(due:date, name:string descending) limit(3)`.
+  ///
   /// `[]` marks a step to many values, `?` a value that may be null, `%1:int` the first argument.
   public var description: String {
     var texts: [String] = []
@@ -16,8 +18,20 @@ extension TypedPredicate: CustomStringConvertible {
       case .comparison(let comparison): texts.append(text(of: comparison, bodies: texts))
       }
     }
-    return nodes.indices.contains(root) ? texts[root] : ""
+    let predicate = nodes.indices.contains(root) ? texts[root] : ""
+    return ([predicate] + clauses.map(text)).joined(separator: " ")
   }
+
+  private func text(of clause: Clause) -> String {
+    switch clause {
+    case .sort(let keys):
+      return "sort(\(keys.map { text(of: $0.key) + ($0.isAscending ? "" : " descending") }.joined(separator: ", ")))"
+    case .distinct(let keys): return "distinct(\(keys.map(text).joined(separator: ", ")))"
+    case .limit(let count): return "limit(\(count))"
+    }
+  }
+
+  private func text(of key: Clause.Key) -> String { "\(text(of: key.path)):\(OperandKind(key.type).name)" }
 
   private func text(of comparison: Comparison, bodies: [String]) -> String {
     var words = [text(of: operands[comparison.left], bodies: bodies)]

@@ -26,11 +26,13 @@ public struct TypedPredicate: Sendable {
   public var root: NodeID
   /// The values to be supplied before a run, in order of first use.
   public var parameters: [Parameter]
+  /// What is done to the objects that match, from left to right.
+  public var clauses: [Clause]
 
   /// Creates a typed predicate.
   public init(
     schema: Schema, rootClass: Int, dialect: Dialect, nodes: [TypedNode], operands: [TypedOperand], root: NodeID,
-    parameters: [Parameter]
+    parameters: [Parameter], clauses: [Clause] = []
   ) {
     self.schema = schema
     self.rootClass = rootClass
@@ -39,6 +41,7 @@ public struct TypedPredicate: Sendable {
     self.operands = operands
     self.root = root
     self.parameters = parameters
+    self.clauses = clauses
   }
 
   /// Whether every parameter is a single value, so that a program of the predicate can be filled in; where the right side of

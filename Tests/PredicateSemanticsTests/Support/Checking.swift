@@ -23,10 +23,10 @@ enum CorpusSchema {
 
 /// Parses and checks as a compiler does: the diagnostics of the first stage that has any, or the typed predicate.
 func checked(
-  _ text: String, on className: String, of schema: Schema, arguments: Arguments? = Arguments(),
-  limits: Limits = .standard
+  _ text: String, on className: String, of schema: Schema, dialect: Dialect = .nspredicate,
+  arguments: Arguments? = Arguments(), clauses: [ResultClause] = [], limits: Limits = .standard
 ) -> (predicate: TypedPredicate?, diagnostics: [Diagnostic]) {
-  let parsed = parse(SourceText(text), dialect: .nspredicate, limits: limits)
+  let parsed = parse(SourceText(text), dialect: dialect, limits: limits)
   guard let tree = parsed.tree else { return (nil, parsed.diagnostics) }
   guard let rootClass = schema.classIndex(className) else {
     do {
@@ -34,7 +34,8 @@ func checked(
       return (nil, [])
     } catch { return (nil, error.diagnostics) }
   }
-  let result = check(tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
+  let result = check(
+    tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
   return (result.predicate, result.diagnostics)
 }
 

@@ -1,0 +1,43 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// What is done to the objects that match; a predicate's clauses apply from left to right (LANGUAGE §7).
+public enum Clause: Hashable, Sendable {
+  /// Sorts, the first key the most significant; stable.
+  case sort([SortKey])
+  /// Keeps the first object of each combination of values, and none whose path crosses a null link.
+  case distinct([Key])
+  /// Keeps the first so many, zero or more.
+  case limit(Int)
+
+  /// A key path with one value an object.
+  public struct Key: Hashable, Sendable {
+    /// To-one links, and at the end a single value or a dictionary's entry.
+    public var path: TypedPath
+    /// The type of the value.
+    public var type: ElementType
+    /// Its source; nil for a key that was asked for beside the text.
+    public var range: SourceRange?
+
+    /// Creates a key.
+    public init(_ path: TypedPath, type: ElementType, range: SourceRange?) {
+      self.path = path
+      self.type = type
+      self.range = range
+    }
+  }
+
+  /// A key and its direction.
+  public struct SortKey: Hashable, Sendable {
+    /// The key.
+    public var key: Key
+    /// Whether small values come first.
+    public var isAscending: Bool
+
+    /// Creates a sort key.
+    public init(_ key: Key, isAscending: Bool) {
+      self.key = key
+      self.isAscending = isAscending
+    }
+  }
+}
