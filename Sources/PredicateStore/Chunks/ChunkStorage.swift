@@ -46,6 +46,7 @@ final class ChunkStorage: @unchecked Sendable {
   let byteCount: Int
   private let memory: UnsafeMutableRawPointer?
   private let knownStatistics = Mutex<ChunkStatistics?>(nil)
+  private let indexes = Mutex(ChunkIndexes())
 
   /// A chunk without memory: `count` nulls, or empty collections.
   init(absent count: Int) {
@@ -98,6 +99,29 @@ final class ChunkStorage: @unchecked Sendable {
     knownStatistics.withLock { $0 = statistics }
     return statistics
   }
+
+  /// The positions by hash. O(rows) the first time; others who ask then wait.
+  func hashIndex() -> HashIndex {
+    indexes.withLock { indexes in
+      if let known = indexes.hash { return known }
+      let made = HashIndex(count: chunk.count) { [chunk] in chunk.indexHash(at: $0).word }
+      indexes.hash = made
+      return made
+    }
+  }
+
+  /// The positions by value. O(rows × log rows) the first time; others who ask then wait.
+  func orderedIndex() -> OrderedIndex {
+    indexes.withLock { indexes in
+      if let known = indexes.order { return known }
+      let made = OrderedIndex(chunk)
+      indexes.order = made
+      return made
+    }
+  }
+
+  /// Bytes of the indexes made so far.
+  var indexByteCount: Int { indexes.withLock { $0.byteCount } }
 
   /// A chunk of collections: `offsets` has one entry more than there are collections.
   convenience init(collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?) {

@@ -20,7 +20,7 @@ public final class Machine: @unchecked Sendable {
   public let tables: TableSet
   private let lanes: LaneTable
   /// The rows of the tested class.
-  private let table: TableDescriptor
+  let table: TableDescriptor
   private let fuelPerRow: Int?
   private let containers: ContainerArena
 
@@ -73,9 +73,11 @@ public final class Machine: @unchecked Sendable {
       enough: .max) > 0
   }
 
-  /// Runs the program over a chunk's live rows, or some of them; how many matched.
-  private func run(
-    _ chunk: Int, rows: Range<Int>? = nil, output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
+  /// Runs the program over a chunk's live rows, or some of them; how many matched. `live` takes the place of the chunk's
+  /// bits, of which it is a part.
+  func run(
+    _ chunk: Int, rows: Range<Int>? = nil, live: UnsafePointer<UInt64>? = nil, output: UnsafeMutablePointer<UInt32>,
+    outputMask: Int, enough: Int
   ) throws(DiagnosticError) -> Int {
     let firstRow = chunk * TableDescriptor.chunkRows
     let rows = rows ?? 0..<min(table.rowCount - firstRow, TableDescriptor.chunkRows)
@@ -88,7 +90,7 @@ public final class Machine: @unchecked Sendable {
           var run = Run(
             code: program.code, cells: program.cells, lanes: lanes.lanes(ofChunk: chunk),
             absent: UnsafePointer(lanes.absent),
-            live: table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
+            live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
             firstRow: UInt32(truncatingIfNeeded: firstRow), output: output, outputMask: outputMask, enough: enough,
             values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk), containers: containers.view,
             dialect: program.dialect, fuelPerRow: fuelPerRow ?? .max)

@@ -1,0 +1,80 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// Finding rows without looking at all of them.
+extension Snapshot {
+  /// Whether a property has an index: primary keys, and properties marked `indexed` of a type that Realm indexes (bool, int,
+  /// string, date, objectId, uuid, mixed).
+  package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool { schema.hasIndex(classIndex, property) }
+
+  /// The live rows that answer a probe, in ascending order; nil where the property has no index or its index does not answer
+  /// such a question, so that only a scan does.
+  ///
+  /// Equality on a primary key is O(1). The first use of another index costs O(rows), or O(rows × log rows) for ranges, of the
+  /// chunks that were written since the last; afterwards O(chunks + rows found), and for ranges O(chunks × log rows) more.
+  package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect) -> [UInt32]? {
+    if let rows = primaryKeyRows(probe, classIndex, property) { return rows }
+    return search(classIndex, property, dialect)?.rows(probe)
+  }
+
+  /// How many rows answer a probe at most: exact but for deleted rows and equal values in a list; nil as with
+  /// ``rows(_:_:_:dialect:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
+  package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect) -> Int? {
+    if let rows = primaryKeyRows(probe, classIndex, property) { return rows.count }
+    return search(classIndex, property, dialect)?.upperBound(probe)
+  }
+
+  /// Bytes of the indexes that were made so far, shared with other snapshots or not; ``bytes`` does not count them.
+  public var indexBytes: Int {
+    storage.reduce(0) { sum, table in
+      table.columns.reduce(sum) { $0 + $1.chunks.reduce(0) { $0 + $1.indexByteCount } }
+    }
+  }
+
+  private func search(_ classIndex: Int, _ property: Int, _ dialect: Dialect) -> ColumnSearch? {
+    guard schema.hasIndex(classIndex, property), storage.indices.contains(classIndex) else { return nil }
+    return ColumnSearch(
+      column: storage[classIndex].columns[property], table: storage[classIndex],
+      element: schema.classes[classIndex].properties[property].type.element, dialect: dialect)
+  }
+
+  /// The rows of primary keys through the table of keys, which every commit keeps up to date.
+  private func primaryKeyRows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> [UInt32]? {
+    guard schema.classes.indices.contains(classIndex), schema.classes[classIndex].primaryKey == property else {
+      return nil
+    }
+    let values: [Value]
+    switch probe {
+    case .equal(let value): values = [value]
+    case .anyOf(let list): values = list
+    case .range, .prefix: return nil
+    }
+    var rows: Set<UInt32> = []
+    let element = schema.classes[classIndex].properties[property].type.element
+    for value in values where value != .null {
+      let key: Value
+      switch (IndexKey(value, in: element), value) {
+      case (.integer(let whole), _): key = .int(whole)
+      case (.bytes, _), (.objectID, _), (.uuid, _): key = value
+      default: return nil
+      }
+      if let row = row(classIndex, primaryKey: key) { rows.insert(row) }
+    }
+    return rows.sorted()
+  }
+}
+
+extension Schema {
+  /// Whether a property has an index: see ``Snapshot/hasIndex(_:_:)``.
+  package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool {
+    guard classes.indices.contains(classIndex), classes[classIndex].properties.indices.contains(property) else {
+      return false
+    }
+    let owner = classes[classIndex]
+    let candidate = owner.properties[property]
+    return (candidate.isIndexed || owner.primaryKey == property) && !candidate.type.isCollection
+      && candidate.type.element.isIndexable
+  }
+}
