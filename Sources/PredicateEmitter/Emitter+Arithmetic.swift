@@ -14,8 +14,8 @@ extension Emitter {
     guard let many = leaves.first(where: { isToMany($0) }),
       case .path(let path) = predicate.operands[many].kind
     else {
-      for side in [comparison.left, comparison.right] { evaluate(side) { emitter, leaf in emitter.push(leaf) } }
-      emitOperator(comparison)
+      for side in scalarSides(comparison) { evaluate(side) { emitter, leaf in emitter.push(leaf) } }
+      emitTest(comparison)
       return
     }
     let kept = leaves.filter { $0 != many && !isConstant($0) }
@@ -24,7 +24,7 @@ extension Emitter {
     // The values on the stack that belong to the comparison; picks are counted from the topmost.
     let isLoaded = open.isLoaded
     var depth = kept.count + (isLoaded ? 1 : 0)
-    for side in [comparison.left, comparison.right] {
+    for side in scalarSides(comparison) {
       evaluate(side, depth: &depth) { emitter, leaf, depth in
         if leaf == many, isLoaded {
           emitter.builder.emit(.pick, operand: depth - 1 - kept.count)
@@ -37,10 +37,24 @@ extension Emitter {
         }
       }
     }
-    emitOperator(comparison)
+    emitTest(comparison)
     if isLoaded { builder.emit(.nip) }
     close(open)
     for _ in kept { builder.emit(.nip) }
+  }
+
+  /// The sides that are put on the stack: a list is an operand of the test.
+  private func scalarSides(_ comparison: Comparison) -> [TypedPredicate.OperandID] {
+    comparison.comparisonOperator == .in ? [comparison.left] : [comparison.left, comparison.right]
+  }
+
+  /// The test of the topmost value or values.
+  private mutating func emitTest(_ comparison: Comparison) {
+    if comparison.comparisonOperator == .in, let set = constant(comparison.right, for: comparison.left) {
+      builder.emit(.valueIn, operand: builder.constant(set))
+    } else {
+      emitOperator(comparison)
+    }
   }
 
   /// Writes what leaves the value of a side on the stack; `push` does so for each operand that is no arithmetic.

@@ -72,7 +72,7 @@ extension Checker {
       rightQuantifier: rightQuantifier)
   }
 
-  private func writtenQuantifier(_ kind: TokenKind?) -> Quantifier {
+  func writtenQuantifier(_ kind: TokenKind?) -> Quantifier {
     switch kind {
     case .all: .all
     case .none?: Quantifier.none
@@ -144,7 +144,7 @@ extension Checker {
     case .path(let path): pathAgainstConstant(path, parts)
     case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
     case .count(let count): countAgainstConstant(count, parts)
-    case .constant, .parameter, .list, .open: nil
+    case .constant, .parameter, .list, .arithmetic, .open: nil
     }
   }
 }

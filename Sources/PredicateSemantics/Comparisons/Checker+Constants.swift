@@ -9,8 +9,10 @@ struct ConstantTarget {
   var allowsNull: Bool
   /// Its source.
   var text: String
-  /// The names for the sentence of LANGUAGE §5.0; nil for aggregates.
+  /// The names for the sentence of LANGUAGE §5.0; nil for aggregates and arithmetic.
   var property: (name: String, className: String, typeName: String)?
+  /// The code of a constant that does not fit.
+  var mismatch = DiagnosticCode.typeMismatch
 
   var kind: OperandKind { OperandKind(type) }
 
@@ -21,10 +23,18 @@ struct ConstantTarget {
     property = (path.propertyName, path.className, path.typeName)
   }
 
+  init(type: ElementType, allowsNull: Bool, text: String, mismatch: DiagnosticCode) {
+    self.type = type
+    self.allowsNull = allowsNull
+    self.text = text
+    self.mismatch = mismatch
+  }
+
   init(_ aggregate: ResolvedAggregate) {
     type = aggregate.type
     allowsNull = aggregate.isNullable
     text = aggregate.text
+    mismatch = .aggregateOperandType
   }
 }
 
@@ -56,7 +66,7 @@ extension Checker {
       _ = verdict(ConstantKind.list, against: target.kind)
       reportMismatch(.list(elements.compactMap(\.value)), range, target)
       return nil
-    case .path, .aggregate, .count, .open:
+    case .path, .aggregate, .count, .arithmetic, .open:
       return nil
     }
   }
@@ -81,7 +91,7 @@ extension Checker {
     return nil
   }
 
-  private func isInfinite(_ value: Value) -> Bool {
+  func isInfinite(_ value: Value) -> Bool {
     switch value {
     case .float(let number): number.isInfinite
     case .double(let number): number.isInfinite
@@ -101,7 +111,7 @@ extension Side {
     switch self {
     case .constant(let constant): constant.value
     case .list(let elements, _, _): .list(elements.compactMap(\.value))
-    case .parameter, .path, .aggregate, .count, .open: nil
+    case .parameter, .path, .aggregate, .count, .arithmetic, .open: nil
     }
   }
 }

@@ -10,7 +10,7 @@ extension Checker {
     let received = rendered(value)
     guard let property = target.property else {
       report(
-        .aggregateOperandType,
+        target.mismatch,
         "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
       return
     }

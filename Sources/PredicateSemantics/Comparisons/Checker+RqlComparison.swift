@@ -11,6 +11,7 @@ extension Checker {
     guard scopes[scope].classIndex != nil, var parts = parts(of: id, in: scope) else { return nil }
     if case .open = parts.left { return parameterOnly(parts.right) }
     if case .open = parts.right { return parameterOnly(parts.left) }
+    adoptQuantifiers(&parts)
     if parts.left.isConstant, !parts.right.isConstant {
       switch parts.written {
       case .relational(let relational):
@@ -63,7 +64,7 @@ extension Checker {
 
   /// Whether a side is a collection, or a mixed value, which may hold one.
   private func holdsMany(_ side: Side) -> Bool {
-    if case .path(let path) = side { path.isToMany } else { false }
+    side.reachesMany
   }
 
   /// A comparison of a property, an aggregate or a count with constants.
@@ -95,6 +96,7 @@ extension Checker {
       guard parts.right.isNull, !aggregate.isNullable else { return .comparison(comparison) }
       return .constant(comparison.comparisonOperator == .notEqual)
     case .count(let count): return countAgainstConstant(count, parts).map(TypedNode.comparison)
+    case .arithmetic(let arithmetic): return arithmeticAgainstConstant(arithmetic, parts).map(TypedNode.comparison)
     case .constant, .parameter, .list, .open: return nil
     }
   }
@@ -143,6 +145,7 @@ extension Checker {
       case .path(let path): path.kind
       case .aggregate(let aggregate): aggregate.kind
       case .count: .int
+      case .arithmetic(let arithmetic): arithmetic.kind
       case .constant, .parameter, .list, .open: nil
       }
     if let kind, !parts.options.isEmpty, verdict(.caseOption, of: kind) == .ignored { parts.options = [] }

@@ -15,7 +15,7 @@ extension Checker {
         parts.right.range)
       return nil
     }
-    let isToMany = if case .path(let path) = parts.left { path.isToMany } else { false }
+    let isToMany = parts.left.reachesMany
     if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
       report(
         .collectionVsCollection,
@@ -67,6 +67,7 @@ extension Checker {
       guard notCollectionAgainstNull(path, member), let quantified = quantifier(of: path, member) else { return nil }
       return membership(path, quantified.quantifier, member).map(TypedNode.comparison)
     case .aggregate(let aggregate): return aggregateAgainstConstant(aggregate, member).map(TypedNode.comparison)
+    case .arithmetic(let arithmetic): return arithmeticAgainstConstant(arithmetic, member).map(TypedNode.comparison)
     default: return countAgainstList(elements, parts)
     }
   }
@@ -89,6 +90,7 @@ extension Checker {
     case .path(let path): pathAgainstConstant(path, parts)
     case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
     case .count(let count): countAgainstConstant(count, parts)
+    case .arithmetic(let arithmetic): arithmeticAgainstConstant(arithmetic, parts)
     case .constant, .parameter, .list, .open: nil
     }
   }

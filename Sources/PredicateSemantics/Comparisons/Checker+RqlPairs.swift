@@ -37,6 +37,9 @@ extension Checker {
       }
       guard arePairComparable(left, right, parts) else { return nil }
       operation = .equal
+    case .text where parts.left.isArithmetic || parts.right.isArithmetic:
+      reportArithmeticOperator(parts)
+      return nil
     case .text(let text):
       if isTextAgainstData(left, right), supports(parts.written, left.kind, of: source(left.range), parts) {
         return .constant(false)
@@ -76,6 +79,11 @@ extension Checker {
     case .count(let count):
       guard isUnquantified(parts) else { return nil }
       return PairSide(operand: operand(count), type: .int, range: count.range)
+    case .arithmetic(let arithmetic):
+      return PairSide(
+        operand: arithmetic.operand, type: arithmetic.type,
+        quantifier: arithmetic.many == nil ? nil : quantifier ?? .any,
+        range: arithmetic.range)
     case .constant, .parameter, .list, .open: return nil
     }
   }

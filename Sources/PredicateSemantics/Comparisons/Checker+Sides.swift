@@ -7,6 +7,7 @@ extension Checker {
     let range = tree[id].range
     switch tree[id].kind {
     case .path: return target(of: id, in: scope)
+    case .add, .subtract, .multiply, .divide: return arithmeticSide(id, in: scope)
     case .placeholder, .argument: return placeholderSide(id)
     case .list:
       var elements: [Side] = []

@@ -16,6 +16,7 @@ enum Side {
   case path(ResolvedPath)
   case aggregate(ResolvedAggregate)
   case count(ResolvedCount)
+  case arithmetic(ResolvedArithmetic)
   /// A key path that depends on an argument which is not known yet.
   case open(SourceRange)
 
@@ -27,6 +28,7 @@ enum Side {
     case .path(let path): path.range
     case .aggregate(let aggregate): aggregate.range
     case .count(let count): count.range
+    case .arithmetic(let arithmetic): arithmetic.range
     case .open(let range): range
     }
   }
@@ -35,9 +37,21 @@ enum Side {
   var isConstant: Bool {
     switch self {
     case .constant, .parameter, .list: true
-    case .path, .aggregate, .count, .open: false
+    case .path, .aggregate, .count, .arithmetic, .open: false
     }
   }
+
+  /// Whether the side is a path to many values, or arithmetic with one.
+  var reachesMany: Bool {
+    switch self {
+    case .path(let path): path.isToMany
+    case .arithmetic(let arithmetic): arithmetic.many != nil
+    case .constant, .parameter, .list, .aggregate, .count, .open: false
+    }
+  }
+
+  /// Whether the side is arithmetic.
+  var isArithmetic: Bool { if case .arithmetic = self { true } else { false } }
 
   /// Whether the side is nil.
   var isNull: Bool {

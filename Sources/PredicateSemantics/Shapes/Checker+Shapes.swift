@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 extension Checker {
   /// Reports what is wrong with the tree whatever the schema: constructs of the other dialect, and shapes that the grammar
@@ -45,6 +46,7 @@ extension Checker {
   }
 
   private mutating func arithmetic(_ id: NodeID) {
+    if dialect == .rql, ArithmeticOperator(tree[id].kind) != nil { return }
     let range = tree.token(of: id)?.range ?? tree[id].range
     report(
       .arithmeticNotSupported,

@@ -114,3 +114,26 @@ extension Number {
     }
   }
 }
+
+extension Number {
+  /// The number that a value is; nil where it is none.
+  package init?(_ value: Value) {
+    switch value {
+    case .int(let number): self.init(number)
+    case .float(let number): self.init(number)
+    case .double(let number): self.init(number)
+    case .decimal(let number): self.init(number)
+    default: return nil
+    }
+  }
+
+  /// The number as a value.
+  package var value: Value {
+    switch kind {
+    case .int: .int(int)
+    case .float: .float(float)
+    case .double: .double(double)
+    case .decimal: .decimal(decimal)
+    }
+  }
+}
