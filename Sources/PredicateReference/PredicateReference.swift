@@ -6,6 +6,7 @@
 // able to hold a function against a sentence of it.
 //
 // - `Evaluation/` walks the tree: logic, comparisons, paths, constants, aggregates, subqueries, inverse links.
+// - `Rql/` is the same for the dialect rql: its comparisons, paths, arithmetic and aggregates, as its engine has them.
 // - `Values/` says which of two values is smaller, and the order of mixed values.
 // - `Numbers/` computes with decimal digits written out.
 // - `Geo/` says which points shapes hold.

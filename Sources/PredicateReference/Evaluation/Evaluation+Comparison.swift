@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 /// How the values of a to-many side are combined (LANGUAGE §6.4).
-private enum QuantifierWord {
+enum QuantifierWord {
   case any, all, none
 
   /// ANY: some value passes. ALL: every value passes. NONE: no value passes.
@@ -41,7 +41,7 @@ extension Evaluation {
     return (leftQuantifier ?? rightQuantifier ?? .any).combines(tests)
   }
 
-  private func quantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
+  func quantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
     guard tree[id].kind == .quantified else { return (nil, id) }
     guard let operand = tree.child(0, of: id), let word = tree.tokenKind(of: id) else {
       throw unknown(id, "a quantifier")
@@ -54,7 +54,7 @@ extension Evaluation {
     }
   }
 
-  private func textOptions(of operatorID: NodeID) throws(ReferenceError) -> TextOptions {
+  func textOptions(of operatorID: NodeID) throws(ReferenceError) -> TextOptions {
     guard let id = tree.child(0, of: operatorID) else { return [] }
     switch tree.tokenText(of: id).lowercased() {
     case "c": return .caseInsensitive
@@ -64,7 +64,7 @@ extension Evaluation {
     }
   }
 
-  private func valueOperator(_ id: NodeID) throws(ReferenceError) -> ReferenceOperator {
+  func valueOperator(_ id: NodeID) throws(ReferenceError) -> ReferenceOperator {
     switch tree.tokenKind(of: id) {
     case .equal: return .equal
     case .notEqual: return .notEqual

@@ -47,7 +47,7 @@ extension Evaluation {
     try argument(at: placeholderPositions[id], id)
   }
 
-  private func argument(at position: Int?, _ id: NodeID) throws(ReferenceError) -> ReferenceArgument {
+  func argument(at position: Int?, _ id: NodeID) throws(ReferenceError) -> ReferenceArgument {
     guard let position, let argument = arguments.element(at: position) else {
       throw ReferenceError("`\(tree.text(of: id))` has no argument", range: tree[id].range)
     }

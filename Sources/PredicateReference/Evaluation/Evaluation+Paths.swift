@@ -38,7 +38,7 @@ extension Evaluation {
   }
 
   /// The elements that one node of a path stands for; `%K` may stand for several.
-  private func pathElements(_ id: NodeID) throws(ReferenceError) -> [PathElement] {
+  func pathElements(_ id: NodeID) throws(ReferenceError) -> [PathElement] {
     switch tree[id].kind {
     case .name, .escapedName: return [.name(try name(of: id))]
     case .atKeyword: return [try operatorElement(try name(of: id), id)]
@@ -54,7 +54,7 @@ extension Evaluation {
     }
   }
 
-  private func operatorElement(_ word: String, _ id: NodeID) throws(ReferenceError) -> PathElement {
+  func operatorElement(_ word: String, _ id: NodeID) throws(ReferenceError) -> PathElement {
     switch word {
     case "@allKeys": return .allKeys
     case "@allValues": return .allValues
@@ -112,7 +112,7 @@ extension Evaluation {
     return count
   }
 
-  private func name(of id: NodeID) throws(ReferenceError) -> String {
+  func name(of id: NodeID) throws(ReferenceError) -> String {
     guard let name = tree.name(of: id) else { throw unknown(id, "a name") }
     return name
   }

@@ -11,6 +11,7 @@ struct Evaluation {
   let dialect: Dialect
   let rules: ValueRules
   let paths: PathWalk
+  let dataSet: DataSet
   let arguments: [ReferenceArgument]
   let variables: [String: ReferenceArgument]
   /// The place of each `%…` among the arguments: their order in the text.
@@ -26,6 +27,7 @@ struct Evaluation {
     self.variables = variables
     rules = ValueRules(dialect)
     paths = PathWalk(dataSet: dataSet, rules: rules)
+    self.dataSet = dataSet
     let placeholders = tree.nodes.indices
       .filter { [.placeholder, .keyPathPlaceholder].contains(tree[$0].kind) }
       .sorted { tree[$0].range.lowerBound < tree[$1].range.lowerBound }
@@ -43,7 +45,7 @@ struct Evaluation {
     case .not: return try !terms(of: id, scope).contains(true)
     case .and: return try !terms(of: id, scope).contains(false)
     case .or: return try terms(of: id, scope).contains(true)
-    case .comparison: return try comparisonHolds(id, scope)
+    case .comparison: return try dialect == .rql ? rqlComparisonHolds(id, scope) : comparisonHolds(id, scope)
     default: throw unknown(id, "a predicate")
     }
   }

@@ -16,6 +16,10 @@ enum PathElement: Hashable, Sendable {
   case last
   /// `['key']`: an entry of a dictionary.
   case key(String)
+  /// `@links.Class.property`: the objects of a class that link through a property.
+  case links(className: String, property: String)
+  /// `@type`: the types of the values.
+  case typeName
   /// `[#any]`, in rql `[*]`: every element or value at this level.
   case everything
 

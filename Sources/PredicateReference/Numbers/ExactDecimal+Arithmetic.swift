@@ -85,6 +85,45 @@ extension ExactDecimal: Comparable {
     return ExactDecimal(isNegative: isNegative, digits: quotient, exponent: exponent)
   }
 
+  /// The exact product, as on paper: a row for each digit, each a place further left.
+  static func * (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
+    var sum: [UInt8] = []
+    for digit in right.digits { sum = addDigits(sum + [0], multiply(left.digits, by: Int(digit))) }
+    return ExactDecimal(
+      isNegative: left.isNegative != right.isNegative, digits: sum, exponent: left.exponent + right.exponent)
+  }
+
+  /// The quotient by a number other than zero, right in its first `places` significant digits; where it does not come out
+  /// even, a further digit says so, and ``rounded(toDigits:)`` then rounds as from the endless quotient.
+  func divided(by divisor: ExactDecimal, places: Int) -> ExactDecimal {
+    guard !divisor.isZero, !isZero else { return .zero }
+    let divisorSize = ExactDecimal(isNegative: false, digits: divisor.digits, exponent: 0)
+    var quotient: [UInt8] = []
+    var remainder = ExactDecimal.zero
+    var exponent = self.exponent - divisor.exponent
+    func bringDown(_ digit: UInt8) {
+      remainder =
+        ExactDecimal(isNegative: false, digits: remainder.digits, exponent: remainder.exponent + 1)
+        + ExactDecimal(Int64(digit))
+      var count: UInt8 = 0
+      while remainder >= divisorSize {
+        remainder = remainder + divisorSize.negated
+        count += 1
+      }
+      if !quotient.isEmpty || count > 0 { quotient.append(count) }
+    }
+    for digit in digits { bringDown(digit) }
+    while !remainder.isZero && quotient.count < places + 2 {
+      bringDown(0)
+      exponent -= 1
+    }
+    if !remainder.isZero {
+      quotient.append(1)
+      exponent -= 1
+    }
+    return ExactDecimal(isNegative: isNegative != divisor.isNegative, digits: quotient, exponent: exponent)
+  }
+
   /// The nearest number of at most `count` significant digits; a tie goes to the even last digit.
   package func rounded(toDigits count: Int) -> ExactDecimal {
     guard count < digits.count else { return self }

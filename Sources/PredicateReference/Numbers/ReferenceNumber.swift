@@ -58,10 +58,16 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// How two numbers stand to each other (LANGUAGE §6.9).
   ///
   /// A float or double NaN stands in no relation to anything, itself included; a decimal NaN equals a decimal NaN and is
-  /// below every other number.
-  package static func relation(_ left: ReferenceNumber, _ right: ReferenceNumber) -> Relation {
-    if left.isNaN && left.kind != .decimal || right.isNaN && right.kind != .decimal { return .unrelated }
-    if (left.kind == .decimal) != (right.kind == .decimal) { return relation(left.asDecimal, right.asDecimal) }
+  /// below every other number. Where `nanIsLowest`, so does and is every NaN.
+  package static func relation(
+    _ left: ReferenceNumber, _ right: ReferenceNumber, nanIsLowest: Bool = false
+  ) -> Relation {
+    if !nanIsLowest && (left.isNaN && left.kind != .decimal || right.isNaN && right.kind != .decimal) {
+      return .unrelated
+    }
+    if (left.kind == .decimal) != (right.kind == .decimal) {
+      return relation(left.asDecimal, right.asDecimal, nanIsLowest: nanIsLowest)
+    }
     switch (left.magnitude, right.magnitude) {
     case (.notANumber, .notANumber): return .equal
     case (.notANumber, _): return .less

@@ -14,11 +14,13 @@ package struct ValueRules: Sendable {
   /// null equals null and is otherwise unrelated to everything. Values of different kinds are unrelated, except that all
   /// numbers compare by worth, and that `nspredicate` lets bool count as a number, compares string with data by bytes, and
   /// date with objectId by the id's seconds. Lists and dictionaries are equal by what they hold, and have no order.
-  package func relation(_ left: Value, _ right: Value) -> Relation {
+  ///
+  /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (LANGUAGE §6.9).
+  package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> Relation {
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right) {
       let mixesBoolAndNumber = (left.kind == .bool) != (right.kind == .bool)
       if dialect == .rql && mixesBoolAndNumber { return .unrelated }
-      return ReferenceNumber.relation(left, right)
+      return ReferenceNumber.relation(left, right, nanIsLowest: nanIsLowest)
     }
     switch (left, right) {
     case (.null, .null): return .equal

@@ -32,13 +32,13 @@ struct SuiteRunner {
   /// Runs one case.
   func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
     let dialect = dialect ?? testCase.dialect
-    if let reason = Self.unsupported(testCase, dialect) ?? unjudged(dialect) {
+    if let reason = Self.unsupported(testCase, dialect) {
       return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
     }
     guard let arguments = Arguments(testCase) else {
       return CaseResult(id: testCase.id, status: .skipped("geo"), actual: nil)
     }
-    let executors = choice.executors.filter { dialect == .nspredicate || $0 != .reference }
+    let executors = choice.executors
     let outcomes = executors.map { $0.run(testCase, dialect: dialect, arguments, in: world) }
     let actual = outcomes[0]
     if let other = outcomes.firstIndex(where: { $0 != actual }) {
@@ -75,11 +75,6 @@ struct SuiteRunner {
       }
     }
     return nil
-  }
-
-  /// The judge does not know rql, and alone has nothing to say of it.
-  private func unjudged(_ dialect: Dialect) -> String? {
-    dialect == .rql && choice == .reference ? "rql" : nil
   }
 }
 

@@ -1,0 +1,123 @@
+import PredicateSchema
+import PredicateSyntax
+import PredicateValues
+
+extension Evaluation {
+  /// A side of a comparison of rql, for the object of a scope.
+  func rqlOperand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlOperand {
+    switch tree[id].kind {
+    case .path: return .side(try rqlPath(id, scope))
+    case .add: return try arithmetic(.add, id, scope)
+    case .subtract: return try arithmetic(.subtract, id, scope)
+    case .multiply: return try arithmetic(.multiply, id, scope)
+    case .divide: return try arithmetic(.divide, id, scope)
+    case .objectLiteral: return .constant(try object(id, scope))
+    default:
+      switch try operand(id, scope) {
+      case .constant(let constant): return .constant(constant)
+      case .list(let constants): return .list(constants)
+      case .reached: throw unknown(id, "a value")
+      }
+    }
+  }
+
+  /// Each value of one operand with each of the other; a constant is taken as the other's type wants it (LANGUAGE §6.9).
+  private func arithmetic(
+    _ operation: RqlArithmetic, _ id: NodeID, _ scope: Scope
+  ) throws(ReferenceError) -> RqlOperand {
+    let children = Array(tree.children(of: id))
+    guard children.count == 2 else { throw unknown(id, "arithmetic") }
+    let left = try rqlOperand(children[0], scope)
+    let right = try rqlOperand(children[1], scope)
+    if case .constant = left, case .constant = right {
+      let value = operation(left.side(against: nil).values[0], right.side(against: nil).values[0])
+      return .constant(.value(value))
+    }
+    let leftSide = left.side(against: right.type)
+    let rightSide = right.side(against: left.type)
+    let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
+    return .side(
+      RqlSide(
+        values: values, isMany: leftSide.isMany || rightSide.isMany,
+        type: RqlArithmetic.type(left.type, right.type), origin: .reached))
+  }
+
+  /// `obj('Class', key)`: the object of a class with a primary key, or one that no link leads to (LANGUAGE §1.7).
+  private func object(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Constant {
+    let children = Array(tree.children(of: id))
+    guard children.count == 2, let className = tree.stringValue(of: children[0]),
+      case .constant(let key) = try rqlOperand(children[1], scope),
+      let classIndex = dataSet.schema.classes.firstIndex(where: { $0.name.utf8.elementsEqual(className.utf8) }),
+      let primaryKey = dataSet.schema.classes[classIndex].primaryKey
+    else { throw unknown(id, "an object") }
+    let value = key.value(against: nil)
+    let row = dataSet.tables[classIndex].firstIndex { record in
+      record.values.element(at: primaryKey).map { rules.relation($0, value) == .equal } ?? false
+    }
+    guard let row else { return .detachedObject }
+    return .value(.link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))))
+  }
+
+  /// What a path, an aggregate or a subquery's count gives.
+  private func rqlPath(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlSide {
+    var children = tree.children(of: id)
+    var object = scope.object
+    if let first = children.first {
+      switch tree[first].kind {
+      case .subquery:
+        return RqlSide(values: [.int(Int64(try rqlSubqueryCount(first, scope)))], type: .int, origin: .reached)
+      case .variable:
+        guard let element = scope.object(of: try name(of: first)) else { throw unknown(first, "a variable") }
+        object = element
+        children = children.dropFirst()
+      default: break
+      }
+    }
+    var walk = RqlWalk(dataSet: dataSet, rules: rules, start: object)
+    return try walk.follow(try rqlElements(children))
+  }
+
+  /// The elements that the nodes of a path stand for.
+  private func rqlElements(_ nodes: ArraySlice<NodeID>) throws(ReferenceError) -> [PathElement] {
+    var rest = nodes
+    var elements: [PathElement] = []
+    while let id = rest.popFirst() {
+      switch (tree[id].kind, tree.tokenKind(of: id)) {
+      case (.atKeyword, .atType): elements.append(.typeName)
+      case (.atKeyword, .atLinks):
+        guard let className = rest.popFirst(), let property = rest.popFirst() else { throw unknown(id, "a path") }
+        elements.append(.links(className: try name(of: className), property: try name(of: property)))
+      case (.keyPathArgument, _):
+        guard case .value(.string(let text)) = try argument(at: tree.argumentIndex(of: id), id) else {
+          throw unknown(id, "a key path")
+        }
+        elements += try words(text, id)
+      default: elements += try pathElements(id)
+      }
+    }
+    return elements
+  }
+
+  /// The elements of a key path that an argument names.
+  private func words(_ text: String, _ id: NodeID) throws(ReferenceError) -> [PathElement] {
+    var elements: [PathElement] = []
+    for word in text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+      elements.append(word.hasPrefix("@") ? try operatorElement(word, id) : .name(word))
+    }
+    return elements
+  }
+
+  /// How many elements of its collection satisfy a SUBQUERY's body (LANGUAGE §6.6).
+  private func rqlSubqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
+    let children = Array(tree.children(of: id))
+    guard children.count == 3 else { throw unknown(id, "a subquery") }
+    let collection = try rqlPath(children[0], scope)
+    guard collection.isMany, collection.type?.classIndex != nil else { throw unknown(id, "a subquery of objects") }
+    let variable = try name(of: children[1])
+    var count = 0
+    for case .link(let element) in collection.values {
+      if try holds(children[2], scope.entering(element, as: variable)) { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,88 @@
+import PredicateSchema
+import PredicateValues
+
+/// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (LANGUAGE §6.5).
+///
+/// Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
+struct RqlAggregates {
+  /// The rules for comparing values.
+  let rules: ValueRules
+  /// Whether the values are those of a dictionary, among which the engine minds NaN less.
+  let isMap: Bool
+
+  /// An aggregate of the values of a declared type.
+  func compute(
+    _ function: AggregateFunction, of values: [Value], _ type: ElementType
+  ) throws(ReferenceError) -> Value {
+    let present = values.filter { takesPart($0, function, type) }
+    switch function {
+    case .count: return .int(Int64(values.count))
+    case .min: return extreme(of: present, .less)
+    case .max: return extreme(of: present, .greater)
+    case .sum: return try sum(present, type)
+    case .avg: return try average(present, type)
+    }
+  }
+
+  /// Whether a value counts. NaN does among mixed values, and, as the lowest number, where the least or greatest of a
+  /// dictionary's floats or doubles is asked for.
+  private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
+    guard let number = ReferenceNumber(value), number.isNaN else { return value != .null }
+    let isExtreme = function == .min || function == .max
+    return type == .mixed || (isMap && isExtreme && number.kind != .decimal)
+  }
+
+  /// The first value that no later one goes beyond; null of none.
+  private func extreme(of values: [Value], _ beyond: Relation) -> Value {
+    guard var best = values.first else { return .null }
+    for value in values {
+      let isBeyond =
+        beyond == .less
+        ? precedes(value, best) : precedes(best, value)
+      if isBeyond { best = value }
+    }
+    return best
+  }
+
+  /// The order of mixed values, NaN below the other numbers (LANGUAGE §7.2).
+  private func precedes(_ left: Value, _ right: Value) -> Bool {
+    if let left = ReferenceNumber(left), let right = ReferenceNumber(right), left.kind != .bool, right.kind != .bool {
+      return ReferenceNumber.relation(left, right, nanIsLowest: true) == .less
+    }
+    return rules.precedesInMixedOrder(left, right)
+  }
+
+  /// The sum from left to right: of integers wrapping, of floats as doubles, of decimals and mixed values as decimals.
+  private func sum(_ values: [Value], _ type: ElementType) throws(ReferenceError) -> Value {
+    switch type {
+    case .int: return values.reduce(.int(0)) { RqlArithmetic.add($0, $1) }
+    case .float, .double: return doubles(values).reduce(.double(0)) { RqlArithmetic.add($0, $1) }
+    case .decimal, .mixed: return decimals(values).reduce(Self.zero) { RqlArithmetic.add($0, $1) }
+    default: throw ReferenceError("a sum is asked of values that are no numbers")
+    }
+  }
+
+  /// The sum as a double or decimal over the count; null of none.
+  private func average(_ values: [Value], _ type: ElementType) throws(ReferenceError) -> Value {
+    switch type {
+    case .int, .float, .double:
+      let numbers = doubles(values)
+      let sum = numbers.reduce(.double(0)) { RqlArithmetic.add($0, $1) }
+      return numbers.isEmpty ? .null : RqlArithmetic.divide(sum, .double(Double(numbers.count)))
+    case .decimal, .mixed:
+      let numbers = decimals(values)
+      let sum = numbers.reduce(Self.zero) { RqlArithmetic.add($0, $1) }
+      return numbers.isEmpty ? .null : RqlArithmetic.divide(sum, .int(Int64(numbers.count)))
+    default: throw ReferenceError("an average is asked of values that are no numbers")
+    }
+  }
+
+  private func doubles(_ values: [Value]) -> [Value] { values.map { RqlArithmetic.add($0, .double(0)) } }
+
+  /// The numbers among the values, as decimals; a bool is no number here.
+  private func decimals(_ values: [Value]) -> [Value] {
+    values.map { RqlArithmetic.add($0, Self.zero) }.filter { $0 != .null }
+  }
+
+  private static let zero = Value.decimal(Decimal128(nearest: .zero))
+}

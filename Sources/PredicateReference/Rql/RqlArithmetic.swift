@@ -1,0 +1,97 @@
+import PredicateSchema
+import PredicateValues
+
+/// `+ - * /` of rql (LANGUAGE §6.9).
+enum RqlArithmetic: Sendable {
+  case add, subtract, multiply, divide
+
+  /// The result for two values: null where one is no number, else of the wider of their types, int < float < double < decimal.
+  func callAsFunction(_ left: Value, _ right: Value) -> Value {
+    switch (left, right) {
+    case (.int(let left), .int(let right)): return .int(integer(left, right))
+    case (.int(let left), .float(let right)): return .float(floating(Float(left), right))
+    case (.float(let left), .int(let right)): return .float(floating(left, Float(right)))
+    case (.float(let left), .float(let right)): return .float(floating(left, right))
+    default: break
+    }
+    if let left = Self.double(left), let right = Self.double(right) { return .double(floating(left, right)) }
+    guard let left = Self.decimal(left), let right = Self.decimal(right) else { return .null }
+    return .decimal(decimal(left, right))
+  }
+
+  /// The wider of two numeric types; mixed where one is mixed, for then the values decide.
+  static func type(_ left: ElementType?, _ right: ElementType?) -> ElementType? {
+    let order: [ElementType] = [.int, .float, .double, .decimal, .mixed]
+    guard let left, let leftRank = order.firstIndex(of: left) else { return right }
+    guard let right, let rightRank = order.firstIndex(of: right) else { return left }
+    return order[max(leftRank, rightRank)]
+  }
+
+  /// Overflow wraps, division goes toward zero, and division by zero gives the largest or smallest integer.
+  private func integer(_ left: Int64, _ right: Int64) -> Int64 {
+    switch self {
+    case .add: left &+ right
+    case .subtract: left &- right
+    case .multiply: left &* right
+    case .divide: right == 0 ? (left < 0 ? .min : .max) : left.dividedReportingOverflow(by: right).partialValue
+    }
+  }
+
+  private func floating<T: BinaryFloatingPoint>(_ left: T, _ right: T) -> T {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    }
+  }
+
+  /// On decimal digits written out, rounded once; infinities and NaN as IEEE 754 has them.
+  private func decimal(_ left: ReferenceNumber.Magnitude, _ right: ReferenceNumber.Magnitude) -> Decimal128 {
+    switch (left, right) {
+    case (.notANumber, _), (_, .notANumber): return .referenceNaN
+    case (.finite(let left), .finite(let right)): return finite(left, right)
+    default: return infinite(left, right)
+    }
+  }
+
+  private func finite(_ left: ExactDecimal, _ right: ExactDecimal) -> Decimal128 {
+    switch self {
+    case .add: return Decimal128(nearest: left + right)
+    case .subtract: return Decimal128(nearest: left + right.negated)
+    case .multiply: return Decimal128(nearest: left * right)
+    case .divide where right.isZero && left.isZero: return .referenceNaN
+    // The sign of a zero is not kept, and no stored decimal in a denominator has one that matters to a comparison.
+    case .divide where right.isZero: return Decimal128(infinityIsNegative: left.isNegative)
+    case .divide: return Decimal128(nearest: left.divided(by: right, places: 34))
+    }
+  }
+
+  /// At least one of the two is an infinity, which a double has just as well.
+  private func infinite(_ left: ReferenceNumber.Magnitude, _ right: ReferenceNumber.Magnitude) -> Decimal128 {
+    func stand(_ number: ReferenceNumber.Magnitude) -> Double {
+      switch number {
+      case .notANumber: .nan
+      case .infinity(let isNegative): isNegative ? -.infinity : .infinity
+      case .finite(let value): value.isZero ? 0 : value.isNegative ? -1 : 1
+      }
+    }
+    let result = floating(stand(left), stand(right))
+    if result.isNaN { return .referenceNaN }
+    return result.isInfinite ? Decimal128(infinityIsNegative: result < 0) : Decimal128(nearest: .zero)
+  }
+
+  private static func double(_ value: Value) -> Double? {
+    switch value {
+    case .int(let integer): Double(integer)
+    case .float(let number): Double(number)
+    case .double(let number): number
+    default: nil
+    }
+  }
+
+  private static func decimal(_ value: Value) -> ReferenceNumber.Magnitude? {
+    guard let number = ReferenceNumber(value), number.kind != .bool else { return nil }
+    return number.asDecimal.magnitude
+  }
+}

@@ -1,0 +1,69 @@
+import PredicateSchema
+import PredicateValues
+
+/// A side of a comparison of rql, evaluated for one object.
+enum RqlOperand {
+  /// A literal, an argument, an object by its primary key, or arithmetic of such.
+  case constant(Constant)
+  /// `{…}`, or an argument that is a list.
+  case list([Constant])
+  /// What a path, an aggregate, a subquery's count or arithmetic with one of them gives.
+  case side(RqlSide)
+
+  /// The declared type that a constant on the other side is compared with; nil of constants.
+  var type: ElementType? {
+    if case .side(let side) = self { side.type } else { nil }
+  }
+
+  /// The operand as values, constants as the declared type of the other side wants them.
+  func side(against type: ElementType?) -> RqlSide {
+    switch self {
+    case .side(let side): side
+    case .constant(let constant):
+      RqlSide(values: [constant.rqlValue(against: type)], type: nil, origin: .constant)
+    case .list(let constants):
+      RqlSide(values: constants.map { $0.rqlValue(against: type) }, isMany: true, type: nil, origin: .list)
+    }
+  }
+}
+
+/// Values that take part in a comparison of rql, and what the comparison depends on besides.
+struct RqlSide {
+  /// Where values come from, as far as comparing them depends on that (LANGUAGE decision 2).
+  enum Origin {
+    /// The text or an argument: one value.
+    case constant
+    /// The text or an argument: a list.
+    case list
+    /// A property of the object itself: its column.
+    case ownProperty
+    /// Anything else that depends on the object.
+    case reached
+  }
+
+  /// The values; none where a subscript finds no value at all.
+  var values: [Value]
+  /// Whether there are many values, which a quantifier combines or which are compared as a list.
+  var isMany = false
+  /// The declared type of the values; nil of constants.
+  var type: ElementType?
+  /// Where they come from.
+  var origin: Origin
+  /// Whether the values are names of types, which `@type` gives.
+  var isTypes = false
+}
+
+extension Constant {
+  /// The constant as rql compares it with a property of a type: as in `nspredicate`, and text that is a number is one
+  /// before a numeric property (LANGUAGE §4.2, §6.9).
+  func rqlValue(against type: ElementType?) -> Value {
+    guard case .value(.string(let text)) = self else { return value(against: type) }
+    switch type {
+    case .int: return Int64(text).map(Value.int) ?? .string(text)
+    case .float: return Float(text).map(Value.float) ?? .string(text)
+    case .double: return Double(text).map(Value.double) ?? .string(text)
+    case .decimal: return ExactDecimal(parsing: text).map { .decimal(Decimal128(nearest: $0)) } ?? .string(text)
+    default: return .string(text)
+    }
+  }
+}

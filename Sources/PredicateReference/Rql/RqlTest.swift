@@ -1,0 +1,145 @@
+import PredicateValues
+
+/// One comparison of rql between the values of two sides.
+struct RqlTest {
+  let rules: ValueRules
+  let comparison: ReferenceOperator
+  let options: TextOptions
+  let left: RqlSide
+  let right: RqlSide
+  /// Whether the comparison is written with IN.
+  let isMembership: Bool
+
+  /// Whether the comparison holds under the quantifiers before its sides.
+  ///
+  /// - A side that has one place for a value and no value there fails every comparison, whatever the quantifier.
+  /// - Two sides of many values without a quantifier are compared as lists, place by place.
+  /// - Otherwise each side of many values has a quantifier, ANY unless it says another, and the left one is the outer.
+  func holds(_ leftQuantifier: QuantifierWord?, _ rightQuantifier: QuantifierWord?) -> Bool {
+    if !left.isMany && left.values.isEmpty || !right.isMany && right.values.isEmpty { return false }
+    if left.isMany && right.isMany && leftQuantifier == nil && rightQuantifier == nil { return holdsForLists() }
+    return (leftQuantifier ?? .any).combines(
+      left.values.map { left in
+        (rightQuantifier ?? .any).combines(right.values.map { right in holds(left, right) })
+      })
+  }
+
+  /// Whether two whole lists compare: they have one length and every pair compares; `!=` is the opposite of `==`
+  /// (LANGUAGE §6.4).
+  private func holdsForLists() -> Bool {
+    let isNegated = comparison == .notEqual
+    let test = RqlTest(
+      rules: rules, comparison: isNegated ? .equal : comparison, options: options, left: left, right: right,
+      isMembership: isMembership)
+    let holds =
+      left.values.count == right.values.count
+      && zip(left.values, right.values).allSatisfy { test.holds($0, $1) }
+    return holds != isNegated
+  }
+
+  /// Whether one value of the left side compares with one of the right.
+  private func holds(_ left: Value, _ right: Value) -> Bool {
+    if self.left.isTypes || self.right.isTypes { return typesHold(left, right) }
+    switch comparison {
+    case .equal: return isEqual(left, right)
+    case .notEqual: return !isEqual(left, right)
+    case .less: return nullOrder(left, right).map { $0 == .less } ?? (relation(left, right) == .less)
+    case .greater: return nullOrder(left, right).map { $0 == .greater } ?? (relation(left, right) == .greater)
+    case .lessOrEqual:
+      return nullOrder(left, right).map { $0 != .greater } ?? [.less, .equal].contains(relation(left, right))
+    case .greaterOrEqual:
+      return nullOrder(left, right).map { $0 != .less } ?? [.greater, .equal].contains(relation(left, right))
+    case .beginsWith, .endsWith, .contains: return finds(right, in: left)
+    case .like: return isLike(left, right)
+    }
+  }
+
+  /// Whether the left side is a property of the object itself and the right one a constant: then the column is searched,
+  /// by the rules of its type, and values are not taken as mixed ones.
+  private var searchesColumn: Bool {
+    self.left.origin == .ownProperty && (self.right.origin == .constant || isMembership && self.right.origin == .list)
+  }
+
+  /// How two values stand to each other. As mixed values NaN equals NaN and is below all numbers; in a column of floats
+  /// or doubles it is neither equal to nor ordered with anything (LANGUAGE §6.9).
+  private func relation(_ left: Value, _ right: Value) -> Relation {
+    let isColumn = searchesColumn && (self.left.type == .float || self.left.type == .double)
+    return rules.relation(left, right, nanIsLowest: !isColumn)
+  }
+
+  private func isEqual(_ left: Value, _ right: Value) -> Bool {
+    if isOfOtherNumbers(right) { return false }
+    guard !options.isEmpty else { return relation(left, right) == .equal }
+    switch (left, right) {
+    case (.string(let left), .string(let right)): return RqlText.fold(left) == RqlText.fold(right)
+    case (.data(let left), .data(let right)): return RqlText.fold(left) == RqlText.fold(right)
+    default: return relation(left, right) == .equal
+    }
+  }
+
+  /// Whether a column of floats or doubles is searched for one of a list and this one is an integer: such are passed over.
+  private func isOfOtherNumbers(_ element: Value) -> Bool {
+    guard case .int = element, isMembership, searchesColumn else { return false }
+    return self.left.type == .float || self.left.type == .double
+  }
+
+  /// In a column of strings null is below every string (LANGUAGE §6.2); nil where that rule has nothing to say.
+  private func nullOrder(_ left: Value, _ right: Value) -> Relation? {
+    guard searchesColumn, self.left.type == .string else { return nil }
+    switch (left, right) {
+    case (.null, .null): return .equal
+    case (.null, .string): return .less
+    case (.string, .null): return .greater
+    default: return nil
+    }
+  }
+
+  /// BEGINSWITH, ENDSWITH, CONTAINS (LANGUAGE §6.7): texts with texts and data with data; an empty needle is in everything,
+  /// null in nothing, except that a column's search for null finds everything, and that CONTAINS finds null in every value.
+  private func finds(_ needle: Value, in haystack: Value) -> Bool {
+    if needle == .null {
+      return searchesColumn || (comparison == .contains && haystack != .null)
+    }
+    switch (haystack, needle) {
+    case (.string(let haystack), .string(let needle)):
+      return options.isEmpty
+        ? finds(Array(needle.utf8), in: Array(haystack.utf8)) : finds(RqlText.fold(needle), in: RqlText.fold(haystack))
+    case (.data(let haystack), .data(let needle)):
+      return options.isEmpty
+        ? finds(needle, in: haystack) : finds(RqlText.fold(needle), in: RqlText.fold(haystack))
+    default: return false
+    }
+  }
+
+  private func finds<T: Equatable>(_ needle: [T], in haystack: [T]) -> Bool {
+    switch comparison {
+    case .beginsWith: NaiveSearch.begins(haystack, with: needle)
+    case .endsWith: NaiveSearch.ends(haystack, with: needle)
+    default: NaiveSearch.contains(haystack, needle)
+    }
+  }
+
+  /// LIKE (LANGUAGE §6.7): null is like null only.
+  private func isLike(_ text: Value, _ pattern: Value) -> Bool {
+    let isFolding = !options.isEmpty
+    switch (text, pattern) {
+    case (.null, .null): return true
+    case (.string(let text), .string(let pattern)):
+      return NaiveSearch.like(
+        isFolding ? RqlText.fold(text) : Array(text.unicodeScalars),
+        isFolding ? RqlText.fold(pattern) : Array(pattern.unicodeScalars))
+    case (.data(let text), .data(let pattern)):
+      return NaiveSearch.like(
+        RqlText.characters(isFolding ? RqlText.fold(text) : text),
+        RqlText.characters(isFolding ? RqlText.fold(pattern) : pattern))
+    default: return false
+    }
+  }
+
+  /// `@type` against the name of a type or of a group of types, or against another `@type` (LANGUAGE §4.9).
+  private func typesHold(_ left: Value, _ right: Value) -> Bool {
+    guard case .string(let left) = left, case .string(let right) = right else { return comparison == .notEqual }
+    let isSame = !RqlTypeName.kinds(of: left).isDisjoint(with: RqlTypeName.kinds(of: right))
+    return isSame == (comparison == .equal)
+  }
+}

@@ -1,0 +1,233 @@
+import PredicateSchema
+import PredicateValues
+
+/// Walks a key path of rql from one object over the data (LANGUAGE §4.10, §6.3, §6.5, §6.8, §6.11).
+struct RqlWalk {
+  /// The objects.
+  let dataSet: DataSet
+  /// The rules for comparing values, for `@min` and `@max`.
+  let rules: ValueRules
+
+  /// The values reached; where `collection` is set, each is a whole collection of that type that the next element takes
+  /// apart.
+  var values: [Value]
+  /// The declared type of the values, or of the collections' elements.
+  var type: ElementType
+  /// The collection that the values are; nil of single values.
+  var collection: PropertyType?
+  /// Whether the path has crossed a step to many values.
+  var isMany = false
+  /// Whether the values are `@type`s.
+  var isTypes = false
+  /// How many elements of the path have been followed.
+  var length = 0
+
+  /// A walk that stands at an object.
+  init(dataSet: DataSet, rules: ValueRules, start: ObjectReference) {
+    self.dataSet = dataSet
+    self.rules = rules
+    values = [.link(start)]
+    type = .object(classIndex: Int(start.classIndex))
+  }
+
+  /// What the elements lead to.
+  mutating func follow(_ elements: [PathElement]) throws(ReferenceError) -> RqlSide {
+    var rest = elements[...]
+    while let element = rest.popFirst() {
+      if case .aggregate(let function) = element {
+        try aggregate(function, of: rest.popFirst())
+      } else {
+        try follow(element)
+      }
+      length += 1
+    }
+    let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
+    flatten()
+    return RqlSide(
+      values: values, isMany: isMany, type: isTypes ? nil : type, origin: isOwnProperty ? .ownProperty : .reached,
+      isTypes: isTypes)
+  }
+
+  /// From collections to their elements.
+  mutating func flatten() {
+    guard collection != nil else { return }
+    values = values.flatMap { $0.elements ?? [] }
+    collection = nil
+    isMany = true
+  }
+
+  private mutating func follow(_ element: PathElement) throws(ReferenceError) {
+    switch element {
+    case .name(let name):
+      let isDictionary = collection?.collection == .dictionary
+      if type.classIndex == nil && (isDictionary || collection == nil && type == .mixed) {
+        // `.key` is `['key']`.
+        try part(.key(name))
+      } else {
+        flatten()
+        try property(name)
+      }
+    case .links(let className, let name): try backlinks(className, name)
+    case .allKeys:
+      guard collection?.collection == .dictionary else { throw unknown(element) }
+      // The keys of an empty dictionary are no values at all, rather than none of many.
+      isMany = isMany || values.contains { !$0.keys.isEmpty }
+      (values, type, collection) = (values.flatMap(\.keys), .string, nil)
+    case .allValues:
+      guard collection?.collection == .dictionary else { throw unknown(element) }
+      flatten()
+    case .typeName:
+      flatten()
+      (values, isTypes) = (values.map { .string(RqlTypeName.name(of: $0)) }, true)
+    case .index, .first, .last, .key, .everything: try part(element)
+    case .aggregate: throw unknown(element)
+    }
+  }
+
+  // MARK: Objects
+
+  /// The property of each object. Of a null link it is null, or an empty collection; behind a step to many values a null
+  /// link leads to nothing at all (LANGUAGE §6.3).
+  private mutating func property(_ name: String) throws(ReferenceError) {
+    guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
+      let index = owner.properties.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { throw ReferenceError("there is no property `\(name)` where it is asked for") }
+    let found = owner.properties[index].type
+    var results: [Value] = []
+    for object in values {
+      if case .link(let reference) = object {
+        results.append(try dataSet.value(of: index, found, reference))
+      } else if !isMany {
+        results.append(found.isCollection ? .list([]) : .null)
+      }
+    }
+    (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
+    // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
+    if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
+  }
+
+  /// The objects that link to each object through a property of their class.
+  private mutating func backlinks(_ className: String, _ name: String) throws(ReferenceError) {
+    flatten()
+    let classes = dataSet.schema.classes
+    guard let classIndex = classes.firstIndex(where: { $0.name.utf8.elementsEqual(className.utf8) }),
+      let origin = classes[classIndex].properties.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { throw ReferenceError("there is no property `\(className).\(name)`") }
+    let objects = values.filter { $0 != .null }
+    values = objects.isEmpty && !isMany ? [.list([])] : []
+    for case .link(let target) in objects {
+      values.append(.list(dataSet.objectsLinking(to: target, classIndex: classIndex, origin: origin)))
+    }
+    type = .object(classIndex: classIndex)
+    collection = PropertyType(type, collection: .linkingObjects(origin: origin))
+  }
+
+  // MARK: Subscripts
+
+  /// What a subscript finds in each value.
+  private mutating func part(_ element: PathElement) throws(ReferenceError) {
+    if element == .everything && collection != nil { return flatten() }
+    guard collection != nil || type == .mixed else { throw unknown(element) }
+    var found: [Value] = []
+    for value in values {
+      if let collection {
+        found += try entry(element, of: value, collection)
+      } else {
+        found += try look(element, into: value)
+      }
+    }
+    values = found
+    isMany = isMany || element == .everything
+    collection = nil
+  }
+
+  /// An entry of a dictionary or an element of a list: of an empty one no value at all, else null where there is none
+  /// (LANGUAGE §6.11).
+  private func entry(
+    _ element: PathElement, of value: Value, _ type: PropertyType
+  ) throws(ReferenceError) -> [Value] {
+    guard let elements = value.elements, !elements.isEmpty else { return [] }
+    switch (element, type.collection) {
+    case (.key(let key), .dictionary): return [value.entry(key) ?? .null]
+    case (.index(let index), .list): return [elements.element(at: index) ?? .null]
+    case (.first, .list): return [elements.first ?? .null]
+    case (.last, .list): return [elements.last ?? .null]
+    default: throw unknown(element)
+    }
+  }
+
+  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing (LANGUAGE §6.8).
+  private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
+    switch element {
+    case .key(let key): return [value.entry(key) ?? .null]
+    case .everything: return value.elements ?? []
+    case .index(let index): return value.listElements?.element(at: index).map { [$0] } ?? []
+    case .first: return value.listElements?.first.map { [$0] } ?? []
+    case .last: return value.listElements?.last.map { [$0] } ?? []
+    default: throw unknown(element)
+    }
+  }
+
+  // MARK: Aggregates
+
+  /// One result for each collection, or for all objects of a path; `@count` counts what else there is, too
+  /// (LANGUAGE §4.7, §6.5).
+  private mutating func aggregate(_ function: AggregateFunction, of next: PathElement?) throws(ReferenceError) {
+    let aggregates = RqlAggregates(rules: rules, isMap: next == nil && collection?.collection == .dictionary)
+    switch (function, next) {
+    case (.count, nil):
+      (values, type) = (values.map(count), .int)
+    case (_, nil) where collection != nil:
+      var results: [Value] = []
+      let element = collection?.element ?? type
+      for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
+      values = results
+    case (_, .name(let name)) where collection != nil:
+      flatten()
+      isMany = false
+      // The engine takes objects in the order of their table, which shows in sums of rounded numbers.
+      values = values.filter { $0 != .null }.sorted { left, right in
+        if case .link(let left) = left, case .link(let right) = right { left.row < right.row } else { false }
+      }
+      try property(name)
+      guard collection == nil else { throw unknown(.name(name)) }
+      values = [try aggregates.compute(function, of: values, type)]
+    default: throw unknown(.aggregate(function))
+    }
+    collection = nil
+  }
+
+  /// The entries of a collection, null ones of a dictionary of objects left out; the bytes of text or data; one for a link,
+  /// none for a null one.
+  private func count(_ value: Value) -> Value {
+    if let collection, let elements = value.elements {
+      let isObjectMap = collection.collection == .dictionary && collection.leadsToObjects
+      return .int(Int64(isObjectMap ? elements.filter { $0 != .null }.count : elements.count))
+    }
+    if type.classIndex != nil { return .int(value == .null ? 0 : 1) }
+    switch value {
+    case .string(let text): return .int(Int64(text.utf8.count))
+    case .data(let bytes): return .int(Int64(bytes.count))
+    case .list(let elements): return .int(Int64(elements.count))
+    case .dictionary(let entries): return .int(Int64(entries.count))
+    default: return .null
+    }
+  }
+
+  private func unknown(_ element: PathElement) -> ReferenceError {
+    ReferenceError("`\(element)` is asked of something that has none")
+  }
+}
+
+extension DataSet {
+  /// The value of one property of one object; of linking objects their list.
+  func value(of property: Int, _ type: PropertyType, _ object: ObjectReference) throws(ReferenceError) -> Value {
+    if case .linkingObjects(let origin) = type.collection, let classIndex = type.element.classIndex {
+      return .list(objectsLinking(to: object, classIndex: classIndex, origin: origin))
+    }
+    guard let value = record(object)?.values.element(at: property) else {
+      throw ReferenceError("the data have no value for property \(property) of \(object)")
+    }
+    return value
+  }
+}
