@@ -11,25 +11,20 @@ extension Emitter {
   /// is read in front of the path's loops, and picked inside.
   mutating func emitArithmetic(_ comparison: Comparison) {
     let leaves = leaves(of: comparison.left) + leaves(of: comparison.right)
-    guard let many = leaves.first(where: { isToMany($0) }),
-      case .path(let path) = predicate.operands[many].kind
-    else {
+    guard let many = leaves.first(where: { isToMany($0) }) else {
       for side in scalarSides(comparison) { evaluate(side) { emitter, leaf in emitter.push(leaf) } }
       emitTest(comparison)
       return
     }
     let kept = leaves.filter { $0 != many && !isConstant($0) }
     for leaf in kept { push(leaf) }
-    let open = open(path, comparison.quantifier)
+    let open = openValue(of: many, comparison.quantifier)
     // The values on the stack that belong to the comparison; picks are counted from the topmost.
-    let isLoaded = open.isLoaded
-    var depth = kept.count + (isLoaded ? 1 : 0)
+    var depth = kept.count + 1
     for side in scalarSides(comparison) {
       evaluate(side, depth: &depth) { emitter, leaf, depth in
-        if leaf == many, isLoaded {
+        if leaf == many {
           emitter.builder.emit(.pick, operand: depth - 1 - kept.count)
-        } else if leaf == many {
-          emitter.load(open)
         } else if let place = kept.firstIndex(of: leaf) {
           emitter.builder.emit(.pick, operand: depth - 1 - place)
         } else {
@@ -38,7 +33,7 @@ extension Emitter {
       }
     }
     emitTest(comparison)
-    if isLoaded { builder.emit(.nip) }
+    builder.emit(.nip)
     close(open)
     for _ in kept { builder.emit(.nip) }
   }
@@ -102,9 +97,5 @@ extension Emitter {
       }
     }
     return leaves
-  }
-
-  private func isToMany(_ id: TypedPredicate.OperandID) -> Bool {
-    if case .path(let path) = predicate.operands[id].kind { path.isToMany(in: predicate.schema) } else { false }
   }
 }

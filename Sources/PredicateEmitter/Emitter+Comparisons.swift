@@ -32,7 +32,7 @@ extension Emitter {
   private mutating func emit(
     _ comparison: Comparison, constant id: TypedPredicate.OperandID, of side: TypedPredicate.OperandID
   ) {
-    let open: OpenPath?
+    let open: OpenPath
     if case .path(let path) = predicate.operands[side].kind {
       let opened = self.open(path, comparison.quantifier)
       open = opened
@@ -44,11 +44,10 @@ extension Emitter {
       }
       load(opened)
     } else {
-      open = nil
-      push(side)
+      open = openValue(of: side, comparison.quantifier)
     }
     emitOnStack(comparison, side, constant: id)
-    if let open { close(open) }
+    close(open)
   }
 
   /// The instruction that tests a column against a constant; false where there is none.
@@ -147,31 +146,26 @@ extension Emitter {
       emitOperator(comparison)
       return
     }
-    guard case .path(let path) = predicate.operands[many].kind else { return }
     let isLeft = many == comparison.left
     push(isLeft ? comparison.right : comparison.left)
-    let open = open(path, comparison.quantifier)
+    let open = openValue(of: many, comparison.quantifier)
+    builder.emit(.pick, operand: 1)
     if isLeft {
-      load(open)
-      builder.emit(.pick, operand: 1)
+      emitOperator(comparison)
+    } else if let relation = comparison.comparisonOperator.relation, comparison.options.isEmpty {
+      builder.compareValues(relation.mirrored)
     } else {
-      builder.emit(.pick, operand: 0)
-      load(open)
+      builder.emit(.pick, operand: 1)
+      emitOperator(comparison)
+      builder.emit(.nip)
     }
-    emitOperator(comparison)
     close(open)
     builder.emit(.nip)
   }
 
   /// BETWEEN with bounds of different types: two comparisons of the same value, so inside the loops.
   private mutating func emitSplitBetween(_ comparison: Comparison, _ bounds: [TypedPredicate.OperandID]) {
-    guard case .path(let path) = predicate.operands[comparison.left].kind else {
-      push(comparison.left)
-      splitTests(comparison, bounds)
-      return
-    }
-    let open = open(path, comparison.quantifier)
-    load(open)
+    let open = openValue(of: comparison.left, comparison.quantifier)
     splitTests(comparison, bounds)
     close(open)
   }
@@ -188,65 +182,6 @@ extension Emitter {
     builder.emit(.nip)
   }
 
-  /// Puts the value of a scalar side on the stack.
-  mutating func push(_ id: TypedPredicate.OperandID) {
-    let operand = predicate.operands[id]
-    switch operand.kind {
-    case .constant, .parameter, .list:
-      if let constant = constant(id, for: id) { builder.push(builder.constant(constant)) }
-    case .path(let path):
-      load(open(path, nil))
-    case .aggregate(let aggregate):
-      push(aggregate)
-    case .subqueryCount(let subquery):
-      push(subquery)
-    case .arithmetic:
-      evaluate(id) { emitter, leaf in emitter.push(leaf) }
-    }
-  }
-
-  private mutating func push(_ aggregate: Aggregate) {
-    guard let collection = openCollection(aggregate.collection), let step = aggregate.collection.steps.last else {
-      return
-    }
-    let function: AggregateFunction
-    switch aggregate.function {
-    case .count:
-      builder.count(collection)
-      return
-    case .min: function = .minimum
-    case .max: function = .maximum
-    case .sum: function = .sum
-    case .average: function = .average
-    }
-    let elements: Int
-    if let elementProperty = aggregate.property, let elementClass = property(step).type.element.classIndex {
-      elements = builder.slot(elementClass, elementProperty)
-    } else {
-      elements = builder.slot(step.classIndex, step.property, .elements)
-    }
-    builder.aggregate(function, collection, of: elements)
-  }
-
-  /// Counts the elements that satisfy the body; a to-many step in front sums the counts.
-  private mutating func push(_ subquery: Subquery) {
-    var loops: [ProgramBuilder.Loop] = []
-    let steps = subquery.collection.steps
-    for (index, step) in steps.enumerated() {
-      let isLast = index == steps.count - 1
-      if property(step).type.isCollection, step.part == .values {
-        loops.append(builder.beginObjects(isLast ? .count : .sum, builder.slot(step.classIndex, step.property)))
-      } else {
-        builder.follow(followSlot(step))
-      }
-    }
-    let range = builder.range
-    builder.range = nil
-    emit(subquery.body)
-    builder.range = range
-    for loop in loops.reversed() { builder.end(loop) }
-  }
-
   func isConstant(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .constant, .parameter, .list: true
@@ -255,10 +190,7 @@ extension Emitter {
   }
 
   private func toManySide(_ comparison: Comparison) -> TypedPredicate.OperandID? {
-    [comparison.left, comparison.right].first { id in
-      guard case .path(let path) = predicate.operands[id].kind else { return false }
-      return path.isToMany(in: predicate.schema)
-    }
+    [comparison.left, comparison.right].first { isToMany($0) }
   }
 
   /// The type that a side's value has on the machine.

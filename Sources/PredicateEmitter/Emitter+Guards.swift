@@ -24,12 +24,28 @@ extension Emitter {
     return label
   }
 
+  /// The same where the last step takes one of the collection's values and there is none: an index that is the list's length
+  /// is no value to the engine, and one further behind is null (LANGUAGE decision 2).
+  mutating func guardPresent(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
+    guard let step = steps.last, case .element(let index) = step.part, index > 0 else {
+      return guardNonEmpty(steps, kind)
+    }
+    for step in steps.dropLast() { builder.follow(followSlot(step)) }
+    builder.count(builder.slot(step.classIndex, step.property))
+    let lengths = [0, index].map { Constant.Element.value(.int(Int64($0))) }
+    builder.emit(.valueIn, operand: builder.constant(Constant(.set, type: .int, elements: lengths)))
+    if kind != .all { builder.emit(.not) }
+    let label = builder.label()
+    builder.jump(if: kind == .all, to: label)
+    return label
+  }
+
   /// Guards the subscripts between one loop and the next.
   mutating func guardElements(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath) {
     guard isEmptyAbsent else { return }
     for (index, step) in zip(steps.indices, steps) {
       if step.part.isSingle {
-        open.pending.append(.label(guardNonEmpty(steps[...index], kind)))
+        open.pending.append(.label(guardPresent(steps[...index], kind)))
       } else if property(step).type.isCollection {
         return
       }
@@ -48,7 +64,7 @@ extension Emitter {
       }
       for (index, step) in path.steps.enumerated() {
         if step.part.isSingle {
-          labels.append(guardNonEmpty(path.steps[...index], .any))
+          labels.append(guardPresent(path.steps[...index], .any))
         } else if property(step).type.isCollection {
           break
         }

@@ -23,9 +23,18 @@ extension Emitter {
   mutating func open(_ path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
     let kind: LoopKind = quantifier == .all ? .all : .any
     var open = OpenPath(slot: 0)
+    walk(path.steps[...], endsInObject: false, kind, &open)
+    descend(path.mixedSubscripts, kind, &open)
+    return open
+  }
+
+  /// Moves the cursor over steps; over the last one too where that leads to an object whose property is read next.
+  mutating func walk(
+    _ steps: ArraySlice<TypedPath.Step>, endsInObject: Bool, _ kind: LoopKind, _ open: inout OpenPath
+  ) {
     var isBehindLoop = false
-    for (index, step) in path.steps.enumerated() {
-      let isLast = index == path.steps.count - 1
+    for (index, step) in zip(steps.indices, steps) {
+      let isLast = index == steps.endIndex - 1 && !endsInObject
       if step.part.isSingle {
         open.slot = followSlot(step)
       } else if property(step).type.isCollection {
@@ -34,7 +43,7 @@ extension Emitter {
         open.pending.append(.loop(loop))
         open.slot = builder.slot(step.classIndex, step.property, step.part == .keys ? .keys : .elements)
         isBehindLoop = true
-        guardElements(path.steps[(index + 1)...], kind, &open)
+        guardElements(steps[(index + 1)...], kind, &open)
         continue
       } else {
         open.slot = builder.slot(step.classIndex, step.property)
@@ -44,8 +53,6 @@ extension Emitter {
         if isBehindLoop { skipNull(kind, &open) }
       }
     }
-    descend(path.mixedSubscripts, kind, &open)
-    return open
   }
 
   /// Ends the path's loops; the comparison's truth is on the stack before and after.
@@ -61,12 +68,6 @@ extension Emitter {
   /// Puts the value of an opened path on the stack.
   mutating func load(_ open: OpenPath) {
     if !open.isLoaded { builder.load(open.slot) }
-  }
-
-  /// Moves the cursor over to-one steps and returns the slot of the last one, as aggregates and subqueries need it.
-  mutating func openCollection(_ path: TypedPath) -> Int? {
-    for step in path.steps.dropLast() { builder.follow(followSlot(step)) }
-    return path.steps.last.map { builder.slot($0.classIndex, $0.property) }
   }
 
   /// Moves the cursor into a dictionary's entry or a list's element where the step is one, and returns the slot of the value

@@ -5,7 +5,7 @@ import PredicateValues
 extension Checker {
   /// An aggregate on the left and constants on the right (LANGUAGE §4.7).
   mutating func aggregateAgainstConstant(_ aggregate: ResolvedAggregate, _ parts: ComparisonParts) -> Comparison? {
-    guard isUnquantified(parts), orderingHasNoOptions(parts) else { return nil }
+    guard let quantified = quantifier(of: aggregate, parts), orderingHasNoOptions(parts) else { return nil }
     guard supports(parts.written, aggregate.kind, of: aggregate.text, parts),
       optionsFit(aggregate.kind, of: aggregate.text, parts)
     else { return nil }
@@ -35,7 +35,8 @@ extension Checker {
     }
     guard let right else { return nil }
     return Comparison(
-      quantifier: nil, left: operand(aggregate), comparisonOperator, options: parts.options, right: right,
+      quantifier: quantified.quantifier, left: operand(aggregate), comparisonOperator, options: parts.options,
+      right: right,
       range: parts.range)
   }
 

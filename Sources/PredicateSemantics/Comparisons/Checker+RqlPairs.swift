@@ -74,8 +74,11 @@ extension Checker {
       return PairSide(
         operand: operand(path), type: path.type, quantifier: found.quantifier, range: path.range)
     case .aggregate(let aggregate):
-      guard isUnquantified(parts) else { return nil }
-      return PairSide(operand: operand(aggregate), type: aggregate.type, range: aggregate.range)
+      var quantified = parts
+      quantified.quantifier = quantifier
+      guard let found = self.quantifier(of: aggregate, quantified) else { return nil }
+      return PairSide(
+        operand: operand(aggregate), type: aggregate.type, quantifier: found.quantifier, range: aggregate.range)
     case .count(let count):
       guard isUnquantified(parts) else { return nil }
       return PairSide(operand: operand(count), type: .int, range: count.range)

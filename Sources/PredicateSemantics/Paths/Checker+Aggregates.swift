@@ -16,7 +16,8 @@ extension Checker {
       return nil
     }
     guard let property = walk.property else { return nil }
-    if walk.path.dropLastStep.isToMany(in: schema) {
+    let isToMany = walk.path.dropLastStep.isToMany(in: schema)
+    if isToMany, dialect == .nspredicate || function != .count && property.type.leadsToObjects {
       report(
         .collectionRequiresQuantifier,
         "`\(property.name)` lies behind another collection, so there is one \(word(component)) for each; aggregate a collection "
@@ -26,8 +27,8 @@ extension Checker {
     if function == .count {
       guard countIsAllowed(property, component) else { return nil }
       return ResolvedAggregate(
-        aggregate: Aggregate(.count, of: walk.path, property: nil), type: .int, isNullable: false, text: source(range),
-        range: range)
+        aggregate: Aggregate(.count, of: walk.path, property: nil), type: .int, isNullable: false, isToMany: isToMany,
+        text: source(range), range: range)
     }
     guard let (type, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
     guard
@@ -39,7 +40,7 @@ extension Checker {
     }
     return ResolvedAggregate(
       aggregate: Aggregate(function, of: walk.path, property: index), type: result, isNullable: function != .sum,
-      text: source(range), range: range)
+      isToMany: isToMany, text: source(range), range: range)
   }
 
   private func spelling(_ component: PathComponent) -> String {

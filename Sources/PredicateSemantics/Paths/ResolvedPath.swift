@@ -37,6 +37,8 @@ struct ResolvedAggregate {
   var type: ElementType
   /// Whether the result may be null: of an empty collection.
   var isNullable: Bool
+  /// Whether there are many results: one for each collection behind a to-many step (LANGUAGE §6.5).
+  var isToMany: Bool
   /// The name as messages show it.
   var text: String
   var range: SourceRange

@@ -233,7 +233,7 @@ public struct Aggregate: Hashable, Sendable {
 
   /// What is computed.
   public var function: Function
-  /// The path to the collection: to-one steps, then the collection.
+  /// The path to the collection; behind a to-many step there are many collections, and a result for each.
   public var collection: TypedPath
   /// The property of the elements, for collections of objects; nil for ``Function/count`` and primitive elements.
   public var property: Int?
@@ -243,6 +243,11 @@ public struct Aggregate: Hashable, Sendable {
     self.function = function
     self.collection = collection
     self.property = property
+  }
+
+  /// Whether there are many results, one for each collection.
+  public func isToMany(in schema: Schema) -> Bool {
+    TypedPath(steps: Array(collection.steps.dropLast())).isToMany(in: schema)
   }
 }
 

@@ -1,0 +1,92 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateSemantics
+
+/// The values of a comparison's sides: of one value, or of many, read where the loops over them have come to.
+extension Emitter {
+  /// Whether a side has many values.
+  func isToMany(_ id: TypedPredicate.OperandID) -> Bool {
+    switch predicate.operands[id].kind {
+    case .path(let path): path.isToMany(in: predicate.schema)
+    case .aggregate(let aggregate): aggregate.isToMany(in: predicate.schema)
+    case .arithmetic: leaves(of: id).contains { isToMany($0) }
+    case .constant, .parameter, .subqueryCount, .list: false
+    }
+  }
+
+  /// Opens the loops over a side's values, none for a single value, and puts the value on the stack.
+  mutating func openValue(of id: TypedPredicate.OperandID, _ quantifier: Quantifier?) -> OpenPath {
+    switch predicate.operands[id].kind {
+    case .path(let path):
+      var open = open(path, quantifier)
+      load(open)
+      open.isLoaded = true
+      return open
+    case .aggregate(let aggregate):
+      var open = OpenPath(slot: 0, isLoaded: true)
+      let collection = aggregate.collection
+      walk(collection.steps.dropLast(), endsInObject: true, quantifier == .all ? .all : .any, &open)
+      reduce(aggregate)
+      return open
+    case .constant, .parameter, .subqueryCount, .list, .arithmetic:
+      push(id)
+      return OpenPath(slot: 0, isLoaded: true)
+    }
+  }
+
+  /// Puts the value of a scalar side on the stack.
+  mutating func push(_ id: TypedPredicate.OperandID) {
+    let operand = predicate.operands[id]
+    switch operand.kind {
+    case .constant, .parameter, .list:
+      if let constant = constant(id, for: id) { builder.push(builder.constant(constant)) }
+    case .path, .aggregate: _ = openValue(of: id, nil)
+    case .subqueryCount(let subquery):
+      push(subquery)
+    case .arithmetic:
+      evaluate(id) { emitter, leaf in emitter.push(leaf) }
+    }
+  }
+
+  /// Puts the aggregate of the collection that the cursor has come to on the stack.
+  private mutating func reduce(_ aggregate: Aggregate) {
+    guard let step = aggregate.collection.steps.last else { return }
+    let collection = builder.slot(step.classIndex, step.property)
+    let function: AggregateFunction
+    switch aggregate.function {
+    case .count:
+      builder.count(collection)
+      return
+    case .min: function = .minimum
+    case .max: function = .maximum
+    case .sum: function = .sum
+    case .average: function = .average
+    }
+    let elements: Int
+    if let elementProperty = aggregate.property, let elementClass = property(step).type.element.classIndex {
+      elements = builder.slot(elementClass, elementProperty)
+    } else {
+      elements = builder.slot(step.classIndex, step.property, .elements)
+    }
+    builder.aggregate(function, collection, of: elements)
+  }
+
+  /// Counts the elements that satisfy the body; a to-many step in front sums the counts.
+  private mutating func push(_ subquery: Subquery) {
+    var loops: [ProgramBuilder.Loop] = []
+    let steps = subquery.collection.steps
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      if property(step).type.isCollection, step.part == .values {
+        loops.append(builder.beginObjects(isLast ? .count : .sum, builder.slot(step.classIndex, step.property)))
+      } else {
+        builder.follow(followSlot(step))
+      }
+    }
+    let range = builder.range
+    builder.range = nil
+    emit(subquery.body)
+    builder.range = range
+    for loop in loops.reversed() { builder.end(loop) }
+  }
+}
