@@ -14,6 +14,7 @@ let package = Package(
       ]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
+    .executable(name: "predicate-explain", targets: ["predicate-explain"]),
   ],
   targets: [
     // The runtime: loads, verifies and runs programs; no Foundation, no plug-in.
@@ -70,6 +71,14 @@ let package = Package(
     .target(
       name: "PredicateVectors",
       dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates", "PredicateReference"]),
+    .target(
+      name: "PredicateExplain",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode",
+        "PredicateVM", "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
+        "PredicateEmitter", "PredicateJSON", "Predicates",
+      ]),
+    .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
 
@@ -92,6 +101,9 @@ let package = Package(
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "PredicateReference", "PredicateVectors"]),
+    .testTarget(
+      name: "PredicateExplainTests",
+      dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(
       name: "PredicateVectorsTests",

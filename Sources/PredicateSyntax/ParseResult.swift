@@ -7,3 +7,9 @@ public struct ParseResult: Sendable {
   /// Everything that is wrong with the text, in its order; empty exactly where there is a tree.
   public let diagnostics: [Diagnostic]
 }
+
+/// The tokens of a text as far as it can be read, the end left out: what tools show of a
+/// text that does not parse.
+package func tokens(of source: SourceText, dialect: Dialect, limits: Limits = .standard) -> [Token] {
+  Lexer(source, dialect, limits).tokens.filter { $0.kind != .end }
+}

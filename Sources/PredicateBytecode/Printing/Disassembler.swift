@@ -12,6 +12,8 @@ extension Program {
     public var mnemonic: String
     /// Its operands: columns by name, constants by value, jumps by their target; empty where it has none.
     public var operands: String
+    /// Where a jump leads, or the END of a loop's body stands; nil for everything else.
+    public var target: Int?
     /// How many loops it stands in.
     public var depth: Int
     /// The source that it was compiled from, where the program says.
@@ -40,7 +42,8 @@ extension Program {
       lines.append(
         DisassembledLine(
           address: address, words: Array(words[address..<instruction.next]), mnemonic: row.mnemonic,
-          operands: operands(of: instruction, row), depth: depth, range: range))
+          operands: operands(of: instruction, row),
+          target: row.operand == .jump || row.operand == .body ? instruction.target : nil, depth: depth, range: range))
       if row.cursor == .enterScope { depth += 1 }
       address = instruction.next
     }

@@ -47,3 +47,14 @@ extension VerifiedProgram {
   /// Whether parameters must be supplied before a run.
   public var isTemplate: Bool { !program.parameters.isEmpty }
 }
+
+extension VerifiedProgram {
+  /// How many entries are on the stack before each instruction, by its address, for listings.
+  package var stackDepths: [Int: Int] {
+    var verifier = Verifier(program: program, limits: limits)
+    verifier.depths = [:]
+    // It has been verified before.
+    try? verifier.verify()
+    return verifier.depths ?? [:]
+  }
+}

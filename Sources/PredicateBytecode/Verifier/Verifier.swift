@@ -69,6 +69,8 @@ struct Verifier {
   var patterns: Set<Int> = []
   var keys: Set<Int> = []
   var address = 0
+  /// How deep the stack is before each instruction, by its address, where that is asked for.
+  var depths: [Int: Int]?
 
   init(program: Program, limits: Limits) {
     self.program = program
@@ -84,6 +86,7 @@ struct Verifier {
       guard let instruction = program.instruction(at: address) else {
         throw fault(.imageOpcode, "found \(hexadecimal(program.words[address])), expected an instruction")
       }
+      depths?[address] = shapes.depth(shape)
       if instruction.opcode == .exit {
         try verifyReturn(instruction)
         return

@@ -2,21 +2,27 @@
 public final class Console {
   /// Whether standard error may be coloured.
   public var usesColor: Bool
+  /// Whether standard output may be coloured.
+  public var colorsOutput: Bool
   private let writeOut: ([UInt8]) -> Void
   private let writeErr: ([UInt8]) -> Void
   private var pending: [UInt8] = []
 
   /// A console that hands bytes to these functions.
-  public init(usesColor: Bool, out: @escaping ([UInt8]) -> Void, err: @escaping ([UInt8]) -> Void) {
+  public init(
+    usesColor: Bool, colorsOutput: Bool = false, out: @escaping ([UInt8]) -> Void, err: @escaping ([UInt8]) -> Void
+  ) {
     self.usesColor = usesColor
+    self.colorsOutput = colorsOutput
     writeOut = out
     writeErr = err
   }
 
-  /// The process's own streams; colour where standard error is a terminal and `NO_COLOR` is not set.
+  /// The process's own streams; colour where a stream is a terminal and `NO_COLOR` is not set.
   public static func standard() -> Console {
-    Console(
-      usesColor: System.isTerminal(.error) && System.environment("NO_COLOR") == nil,
+    let isColorWanted = System.environment("NO_COLOR") == nil
+    return Console(
+      usesColor: System.isTerminal(.error) && isColorWanted, colorsOutput: System.isTerminal(.output) && isColorWanted,
       out: { System.write($0, to: .output) }, err: { System.write($0, to: .error) })
   }
 
@@ -43,7 +49,7 @@ public final class Console {
 extension Console {
   /// What `--color` says: `always`, `never`, or `auto` for what ``standard()`` found.
   func setColor(_ choice: String) {
-    if choice == "always" { usesColor = true }
-    if choice == "never" { usesColor = false }
+    if choice == "always" { (usesColor, colorsOutput) = (true, true) }
+    if choice == "never" { (usesColor, colorsOutput) = (false, false) }
   }
 }

@@ -91,14 +91,16 @@ extension TypedPredicate: CustomStringConvertible {
     return text
   }
 
-  private func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {
+  /// The name of the property that an aggregate reduces.
+  package func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {
     guard let step = aggregate.collection.steps.last,
       let elementClass = schema.classes[step.classIndex].properties[step.property].type.element.classIndex
     else { return "\(property)" }
     return schema.classes[elementClass].properties[property].name
   }
 
-  private func text(of path: TypedPath) -> String {
+  /// A path as the reader of a predicate knows it: `tasks[].name`, `[]` marking a step to many values.
+  package func text(of path: TypedPath) -> String {
     let steps = path.steps.map { step in
       let property = schema.classes[step.classIndex].properties[step.property]
       return switch step.part {

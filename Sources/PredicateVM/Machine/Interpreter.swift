@@ -36,6 +36,8 @@ struct Run {
   var containers: ContainerView
   var dialect: Dialect
   var fuelPerRow: Int
+  /// Who is told of every instruction; read by observed runs only.
+  var observer: Unmanaged<RunObserver>?
 }
 
 /// Runs a program over rows of a chunk, without a limit to its fuel; true where the rows have been tested or enough match.
@@ -46,13 +48,17 @@ func runUnlimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isL
 @inline(never)
 func runLimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: true) }
 
+/// Runs a program over rows of a chunk as ``runLimited(_:)`` does, and tells the observer of every instruction.
+@inline(never)
+func runObserved(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: true, isObserved: true) }
+
 /// The interpreter: one row after the other, one instruction after the other.
 ///
 /// Nothing here is checked that verification has proved: operands are in range, the stacks have what is taken from them and
 /// room for what is put there, jumps lead to instructions, and every program comes to its RETURN, since jumps go forward
 /// and loops end with their collection.
 @inline(__always)
-private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Bool {
+private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObserved: Bool = false) -> Bool {
   let cells = run.pointee.cells
   let code = run.pointee.code
   var row = run.pointee.row
@@ -71,6 +77,11 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
 
     dispatch: while true {
       let instruction = next.pointee
+      if isObserved {
+        run.pointee.observer?._withUnsafeGuaranteedRef {
+          $0.begin(next - code, truths: truths, fuel: fuel, position: position, run)
+        }
+      }
       next += 1
       if isLimited {
         fuel &-= 1
@@ -566,6 +577,9 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool) -> Boo
       }
     }
 
+    if isObserved {
+      run.pointee.observer?._withUnsafeGuaranteedRef { $0.end(truths: truths, fuel: fuel, run) }
+    }
     let matches = run.pointee.matches
     run.pointee.output[matches & run.pointee.outputMask] = run.pointee.firstRow | UInt32(truncatingIfNeeded: row)
     run.pointee.matches = matches &+ Int(truncatingIfNeeded: truths & 1)

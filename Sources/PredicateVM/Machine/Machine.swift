@@ -87,26 +87,51 @@ public final class Machine: @unchecked Sendable {
         withUnsafeTemporaryAllocation(of: Frame.self, capacity: program.maximumLoops + 1) { frames in
           // Neither is empty, so both have an address.
           guard let values = values.baseAddress, let frames = frames.baseAddress else { return RunResult() }
-          var run = Run(
-            code: program.code, cells: program.cells, lanes: lanes.lanes(ofChunk: chunk),
-            absent: UnsafePointer(lanes.absent),
-            live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
-            firstRow: UInt32(truncatingIfNeeded: firstRow), output: output, outputMask: outputMask, enough: enough,
-            values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk), containers: containers.view,
-            dialect: program.dialect, fuelPerRow: fuelPerRow ?? .max)
+          var run = makeRun(chunk, rows, live: live, output, outputMask, enough, values, frames)
           let isComplete = fuelPerRow == nil ? runUnlimited(&run) : runLimited(&run)
           return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
         }
       }
     }
-    if let row = result.exhaustedRow {
-      throw DiagnosticError(
-        Diagnostic(
-          .limitFuel,
-          "the object in row \(firstRow + row) needs more than \(fuelPerRow ?? 0) units of fuel; raise the limit"
-            + " `fuelPerRow`, or test fewer elements"))
-    }
+    if let row = result.exhaustedRow { throw exhausted(firstRow + row) }
     return result.matches
+  }
+
+  /// Runs the program over rows of a chunk under an observer; how many matched.
+  func observe(
+    _ chunk: Int, _ rows: Range<Int>, _ values: UnsafeMutablePointer<MixedScalar>,
+    _ frames: UnsafeMutablePointer<Frame>, _ observer: RunObserver
+  ) throws(DiagnosticError) -> Int {
+    var row: UInt32 = 0
+    let result = withExtendedLifetime((program, lanes, tables, containers, observer)) {
+      var run = makeRun(chunk, rows, live: nil, &row, 0, .max, values, frames)
+      run.observer = Unmanaged.passUnretained(observer)
+      let isComplete = runObserved(&run)
+      return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
+    }
+    if let row = result.exhaustedRow { throw exhausted(chunk * TableDescriptor.chunkRows + row) }
+    return result.matches
+  }
+
+  private func makeRun(
+    _ chunk: Int, _ rows: Range<Int>, live: UnsafePointer<UInt64>?, _ output: UnsafeMutablePointer<UInt32>,
+    _ outputMask: Int, _ enough: Int, _ values: UnsafeMutablePointer<MixedScalar>,
+    _ frames: UnsafeMutablePointer<Frame>
+  ) -> Run {
+    Run(
+      code: program.code, cells: program.cells, lanes: lanes.lanes(ofChunk: chunk),
+      absent: UnsafePointer(lanes.absent), live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
+      firstRow: UInt32(truncatingIfNeeded: chunk * TableDescriptor.chunkRows), output: output, outputMask: outputMask,
+      enough: enough, values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk),
+      containers: containers.view, dialect: program.dialect, fuelPerRow: fuelPerRow ?? .max)
+  }
+
+  private func exhausted(_ row: Int) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .limitFuel,
+        "the object in row \(row) needs more than \(fuelPerRow ?? 0) units of fuel; raise the limit"
+          + " `fuelPerRow`, or test fewer elements"))
   }
 }
 

@@ -1,0 +1,148 @@
+import PredicateDiagnostics
+import PredicateJSON
+
+/// An explanation as JSON, `explainVersion` 1; `docs/schemas/explain.schema.json` says its shape.
+enum ExplanationJSON {
+  /// The version of the shape.
+  static let version = 1
+
+  /// The text, indented.
+  static func text(_ explanation: Explanation) -> String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.key("explainVersion")
+      writer.integer(version)
+      writer.key("predicate")
+      writer.string(explanation.source.string)
+      writer.key("dialect")
+      writer.string(explanation.dialect.rawValue)
+      if let name = explanation.className {
+        writer.key("class")
+        writer.string(name)
+      }
+      writer.key("stages")
+      writer.object { writer in
+        for section in explanation.sections {
+          writer.key(section.key)
+          writer.object { write(section, &$0) }
+        }
+      }
+      writer.key("diagnostics")
+      writer.array { writer in
+        for diagnostic in explanation.diagnostics { writer.object { write(diagnostic, &$0) } }
+      }
+    }
+    return writer.text
+  }
+
+  private static func write(_ section: Section, _ writer: inout JSONWriter) {
+    for fact in section.facts where fact.value != .none {
+      writer.key(fact.key)
+      write(fact.value, &writer)
+    }
+    for (key, body) in section.bodies {
+      writer.key(key)
+      write(body, &writer)
+    }
+    if !section.notes.isEmpty {
+      writer.key("notes")
+      writer.array { writer in
+        for note in section.notes { writer.string(note) }
+      }
+    }
+  }
+
+  private static func write(_ body: Section.Body, _ writer: inout JSONWriter) {
+    switch body {
+    case .table(let table), .listing(let table):
+      writer.array { writer in
+        for row in table.rows {
+          writer.object { writer in
+            write(table.columns, row.fields, &writer)
+            if let target = row.target, let address = table.rows[target].fields.first {
+              writer.key("target")
+              write(address, &writer)
+            }
+            if row.mark != .none { write("mark", row.mark.rawValue, &writer) }
+          }
+        }
+      }
+    case .outline(let outline):
+      writer.array { writer in
+        for (index, node) in outline.nodes.enumerated() {
+          writer.object { writer in
+            writer.key("id")
+            writer.integer(index)
+            write("label", node.label, &writer)
+            write(outline.columns, node.fields, &writer)
+            if node.mark != .none { write("mark", node.mark.rawValue, &writer) }
+            writer.key("children")
+            writer.array { writer in
+              for child in outline.children[index] { writer.integer(child) }
+            }
+          }
+        }
+      }
+    case .beside(let left, let right, _):
+      writer.array { writer in
+        for lines in [left, right] {
+          writer.array { writer in
+            for line in lines { writer.string(line) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ columns: [Column], _ fields: [Field], _ writer: inout JSONWriter) {
+    for (column, field) in zip(columns, fields) where field != .none {
+      writer.key(column.key)
+      write(field, &writer)
+    }
+  }
+
+  private static func write(_ key: String, _ text: String, _ writer: inout JSONWriter) {
+    writer.key(key)
+    writer.string(text)
+  }
+
+  private static func write(_ field: Field, _ writer: inout JSONWriter) {
+    switch field {
+    case .none: writer.null()
+    case .text(let text): writer.string(text.trimmed)
+    case .integer(let number): writer.integer(number)
+    case .number(let number): number.isFinite ? writer.raw("\(number)") : writer.null()
+    case .flag(let isSet): writer.bool(isSet)
+    case .texts(let texts):
+      writer.array { writer in
+        for text in texts { writer.string(text) }
+      }
+    case .span(let range):
+      writer.array { writer in
+        writer.integer(range.lowerBound)
+        writer.integer(range.upperBound)
+      }
+    }
+  }
+
+  private static func write(_ diagnostic: Diagnostic, _ writer: inout JSONWriter) {
+    write("code", diagnostic.code.rawValue, &writer)
+    write("severity", diagnostic.severity.rawValue, &writer)
+    write("message", diagnostic.message, &writer)
+    if let range = diagnostic.range {
+      writer.key("span")
+      write(.span(range), &writer)
+    }
+    if !diagnostic.notes.isEmpty {
+      writer.key("notes")
+      writer.array { writer in
+        for note in diagnostic.notes { writer.string(note.message) }
+      }
+    }
+  }
+}
+
+extension String {
+  /// Without the blanks that indent it.
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,82 @@
+import PredicateDiagnostics
+
+/// One cell of what is shown: a value that every format prints in its own way.
+enum Field: Hashable, Sendable {
+  case none
+  case text(String)
+  case integer(Int)
+  /// A number for people, with the unit in its column's title.
+  case number(Double)
+  case flag(Bool)
+  /// A piece of the source.
+  case span(SourceRange)
+  case texts([String])
+
+  /// The field as a table shows it.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .text(let text): text
+    case .integer(let number): Field.grouped(number)
+    case .number(let number): Field.short(number)
+    case .flag(let isSet): isSet ? "yes" : "no"
+    case .span(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .texts(let texts): texts.joined(separator: " ")
+    }
+  }
+
+  /// A number with its thousands apart: 1,000,000.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return number < 0 ? "-" + text : text
+  }
+
+  /// A number in three or four figures: 0.0012, 0.5, 12.3, 1,234.
+  static func short(_ number: Double) -> String {
+    guard number.isFinite else { return "–" }
+    let magnitude = number.magnitude
+    if magnitude >= 100 || number == number.rounded() {
+      return magnitude < 1e15 ? grouped(Int(number.rounded())) : String(number)
+    }
+    var decimals = 1
+    while decimals < 6, magnitude * Field.power(decimals) < 100 { decimals += 1 }
+    let scaled = Int((magnitude * Field.power(decimals)).rounded())
+    let digits = String(scaled)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    var text = padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return (number < 0 ? "-" : "") + text
+  }
+
+  private static func power(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+}
+
+/// A column of a table or beside a tree.
+struct Column: Hashable, Sendable {
+  /// The key in JSON.
+  var key: String
+  /// The heading in text and on the page.
+  var title: String
+  /// Whether values stand to the right.
+  var isNumeric = false
+  /// Whether the column gives way where a line is too wide.
+  var isFlexible = false
+  /// Whether text leaves the column out; JSON and the page have it.
+  var isOnlyForMachines = false
+
+  init(
+    _ key: String, _ title: String, isNumeric: Bool = false, isFlexible: Bool = false, isOnlyForMachines: Bool = false
+  ) {
+    self.key = key
+    self.title = title
+    self.isNumeric = isNumeric
+    self.isFlexible = isFlexible
+    self.isOnlyForMachines = isOnlyForMachines
+  }
+}

@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+
+/// Rows under headings.
+struct Table: Sendable {
+  /// A row; its fields are those of the columns.
+  struct Row: Sendable {
+    var fields: [Field]
+    /// The source that the row came from.
+    var range: SourceRange?
+    /// Where a jump leads, as an index of a row; for listings.
+    var target: Int?
+    /// How it is told apart from other rows, where that means something.
+    var mark: Mark = .none
+  }
+
+  var columns: [Column]
+  var rows: [Row] = []
+}
+
+/// What is told by colour, and by a sign where there is none.
+enum Mark: String, Sendable {
+  case none
+  /// True, or quick.
+  case good
+  /// False, or slow.
+  case bad
+  /// Worth a look.
+  case notable
+}
+
+/// A tree, flat, in the order that it is read in: parents before children.
+struct Outline: Sendable {
+  struct Node: Sendable {
+    var label: String
+    var fields: [Field] = []
+    var range: SourceRange?
+    /// The index of the parent; nil for a root.
+    var parent: Int?
+    var mark: Mark = .none
+  }
+
+  var columns: [Column]
+  private(set) var nodes: [Node] = []
+  private(set) var children: [[Int]] = []
+
+  init(columns: [Column]) { self.columns = columns }
+
+  /// Adds a node below its parent, which must have been added before, and returns its index.
+  @discardableResult
+  mutating func add(_ node: Node) -> Int {
+    let index = nodes.count
+    nodes.append(node)
+    children.append([])
+    if let parent = node.parent, parent < index { children[parent].append(index) }
+    return index
+  }
+
+  /// Changes a node that was added.
+  mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
+    guard nodes.indices.contains(index) else { return }
+    change(&nodes[index])
+  }
+
+  /// The nodes in reading order with how deep they stand and whether each of the nodes above, and itself, is the last
+  /// child of its parent.
+  var lines: [(index: Int, isLast: [Bool])] {
+    var lines: [(index: Int, isLast: [Bool])] = []
+    var pending: [(index: Int, isLast: [Bool])] = []
+    for root in nodes.indices.reversed() where nodes[root].parent == nil { pending.append((root, [])) }
+    while let line = pending.popLast() {
+      lines.append(line)
+      let below = children[line.index]
+      for (position, child) in below.enumerated().reversed() {
+        pending.append((child, line.isLast + [position == below.count - 1]))
+      }
+    }
+    return lines
+  }
+}
+
+/// What one stage has to show.
+struct Section: Sendable {
+  /// How it is laid out.
+  enum Body: Sendable {
+    case table(Table)
+    case outline(Outline)
+    /// Instructions, with arrows where they jump.
+    case listing(Table)
+    /// Two texts beside each other.
+    case beside([String], [String], titles: [String])
+  }
+
+  /// The key in JSON.
+  var key: String
+  /// The heading.
+  var title: String
+  /// Short facts above the body: keys for JSON, and what people read.
+  var facts: [Fact] = []
+  var bodies: [(key: String, body: Body)] = []
+  /// Sentences below.
+  var notes: [String] = []
+
+  /// A short fact.
+  struct Fact: Sendable {
+    var key: String
+    var title: String
+    var value: Field
+    var mark: Mark = .none
+
+    init(_ key: String, _ title: String, _ value: Field, mark: Mark = .none) {
+      self.key = key
+      self.title = title
+      self.value = value
+      self.mark = mark
+    }
+  }
+}

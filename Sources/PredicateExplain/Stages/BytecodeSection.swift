@@ -1,0 +1,58 @@
+import PredicateBytecode
+import PredicateDiagnostics
+
+/// The program: its header, and its instructions with the stack and the source beside them.
+enum BytecodeSection {
+  static func make(_ verified: VerifiedProgram, _ source: SourceText) -> Section {
+    let program = verified.program
+    let image = program.encoded()
+    var section = Section(key: "bytecode", title: "bytecode")
+    section.facts = [
+      .init("words", "words", .integer(program.words.count)), .init("bytes", "image bytes", .integer(image.count)),
+      .init("constants", "constants", .integer(program.constants.count)),
+      .init("slots", "slots", .integer(program.slots.count)), .init("stack", "stack", .integer(program.maximumStack)),
+      .init("loops", "loops", .integer(program.maximumLoops)), .init("hash", "hash", .text(digest(image))),
+    ]
+    section.bodies.append(("instructions", .listing(table(verified, source))))
+    for clause in program.clauses { section.notes.append("then " + program.text(clause)) }
+    return section
+  }
+
+  /// The instructions, one a row.
+  static func table(_ verified: VerifiedProgram, _ source: SourceText) -> Table {
+    let lines = verified.program.disassembled()
+    let depths = verified.stackDepths
+    var table = Table(columns: [
+      Column("address", "addr", isNumeric: true), Column("words", "words"), Column("mnemonic", "instruction"),
+      Column("operands", "operands", isFlexible: true), Column("stack", "stack"),
+      Column("source", "source", isFlexible: true), Column("span", "span", isOnlyForMachines: true),
+    ])
+    for (index, line) in lines.enumerated() {
+      let before = depths[line.address] ?? 0
+      let after = index + 1 < lines.count ? depths[lines[index + 1].address] ?? before : 0
+      table.rows.append(
+        Table.Row(
+          fields: [
+            .integer(line.address), .texts(line.words.map(hexadecimal)),
+            .text(String(repeating: "  ", count: line.depth) + line.mnemonic), .text(Section.line(line.operands)),
+            .text("\(before)→\(after)"), line.range.map { .text(Section.line(source[$0])) } ?? .none,
+            line.range.map { .span($0) } ?? .none,
+          ], range: line.range,
+          target: line.target.flatMap { target in lines.firstIndex { $0.address == target } }))
+    }
+    return table
+  }
+
+  private static func hexadecimal(_ word: UInt32) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// The 64-bit FNV-1a hash of an image, to tell programs apart.
+  static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

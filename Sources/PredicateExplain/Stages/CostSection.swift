@@ -1,0 +1,28 @@
+import PredicateBytecode
+
+/// What the program may cost: the fuel of each instruction.
+enum CostSection {
+  static func make(_ program: Program) -> Section {
+    var section = Section(key: "cost", title: "cost")
+    var table = Table(columns: [
+      Column("address", "addr", isNumeric: true), Column("mnemonic", "instruction"),
+      Column("operands", "operands", isFlexible: true), Column("fuel", "fuel"),
+    ])
+    var elements = 0
+    for line in program.disassembled() {
+      let row = program.instruction(at: line.address).map { InstructionTable.row($0.opcode) }
+      if row?.fuel == .elements { elements += 1 }
+      table.rows.append(
+        Table.Row(
+          fields: [
+            .integer(line.address), .text(String(repeating: "  ", count: line.depth) + line.mnemonic),
+            .text(Section.line(line.operands)), row.map { .text($0.fuel.formula) } ?? .none,
+          ], range: line.range, target: nil))
+    }
+    section.facts.append(.init("count", "instructions", .integer(table.rows.count)))
+    section.facts.append(.init("elementLoops", "loops over elements", .integer(elements)))
+    section.bodies.append(("instructions", .table(table)))
+    section.notes.append("fuel is charged to each row before the work; jumps over terms save what they pass")
+    return section
+  }
+}

@@ -1,0 +1,216 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateSyntax
+import PredicateValues
+
+/// The typed tree: every node's type, what was converted, and where paths lead.
+struct TypeSection {
+  private let predicate: TypedPredicate
+  private let tree: SyntaxTree
+  private var outline = Outline(columns: [
+    Column("type", "type"), Column("path", "resolves to", isFlexible: true),
+    Column("conversion", "converted"), Column("span", "span", isNumeric: true),
+  ])
+  private var text: PredicateText
+  private var kinds: [SourceRange: NodeID] = [:]
+
+  private init(_ predicate: TypedPredicate, _ tree: SyntaxTree) {
+    self.predicate = predicate
+    self.tree = tree
+    text = PredicateText(predicate)
+    for id in tree.nodes.indices {
+      switch tree[id].kind {
+      case .number, .string, .bool, .negated: kinds[tree[id].range] = id
+      default: break
+      }
+    }
+  }
+
+  /// The section of a predicate, and of the parameters that it waits for.
+  static func make(_ predicate: TypedPredicate?, _ parameters: [Parameter], _ tree: SyntaxTree) -> Section {
+    var section = Section(key: "types", title: "typed tree")
+    if let predicate {
+      section.facts.append(.init("class", "class", .text(predicate.schema.classes[predicate.rootClass].name)))
+      var types = TypeSection(predicate, tree)
+      types.walk()
+      section.bodies.append(("nodes", .outline(types.outline)))
+    } else {
+      section.notes.append("a key path waits for its argument: supply it with --arg to see the rest")
+    }
+    if !parameters.isEmpty { section.bodies.append(("parameters", .table(table(parameters, predicate?.schema)))) }
+    return section
+  }
+
+  private static func table(_ parameters: [Parameter], _ schema: Schema?) -> Table {
+    var table = Table(columns: [
+      Column("name", "parameter"), Column("type", "type"), Column("use", "use"),
+      Column("span", "span", isNumeric: true),
+    ])
+    for parameter in parameters {
+      let type = parameter.type.map { TypeName.of($0, schema) } ?? "any"
+      table.rows.append(
+        Table.Row(
+          fields: [
+            .text(PredicateText.parameter(parameter.name)), .text(type + (parameter.isNullable ? "?" : "")),
+            .text("\(parameter.use)"), .span(parameter.range),
+          ], range: parameter.range))
+    }
+    return table
+  }
+
+  private enum Item {
+    case node(TypedPredicate.NodeID, parent: Int?)
+    case operand(TypedPredicate.OperandID, parent: Int?)
+  }
+
+  private mutating func walk() {
+    var pending = [Item.node(predicate.root, parent: nil)]
+    while let item = pending.popLast() {
+      switch item {
+      case .node(let id, let parent):
+        guard predicate.nodes.indices.contains(id) else { continue }
+        let index = add(id, parent)
+        let parts: [Item] =
+          switch predicate.nodes[id] {
+          case .constant: []
+          case .not(let inner): [.node(inner, parent: index)]
+          case .and(let terms), .or(let terms): terms.map { .node($0, parent: index) }
+          case .comparison(let comparison):
+            [.operand(comparison.left, parent: index), .operand(comparison.right, parent: index)]
+          }
+        pending += parts.reversed()
+      case .operand(let id, let parent):
+        guard predicate.operands.indices.contains(id) else { continue }
+        let index = add(operand: id, parent)
+        let parts: [Item] =
+          switch predicate.operands[id].kind {
+          case .subqueryCount(let subquery): [.node(subquery.body, parent: index)]
+          case .list(let elements): elements.map { .operand($0, parent: index) }
+          case .arithmetic(_, let left, let right): [.operand(left, parent: index), .operand(right, parent: index)]
+          default: []
+          }
+        pending += parts.reversed()
+      }
+    }
+    for clause in predicate.clauses { outline.add(Outline.Node(label: ClauseText.of(clause, predicate), fields: [])) }
+  }
+
+  private mutating func add(_ id: TypedPredicate.NodeID, _ parent: Int?) -> Int {
+    switch predicate.nodes[id] {
+    case .constant, .not, .and, .or:
+      return outline.add(
+        Outline.Node(label: LogicName.of(predicate.nodes[id]), fields: [.text("bool")], parent: parent))
+    case .comparison(let comparison):
+      let quantifier = comparison.quantifier.map { $0.rawValue.uppercased() + " " } ?? ""
+      let symbol = comparison.comparisonOperator.symbol + comparison.options.name
+      return outline.add(
+        Outline.Node(
+          label: quantifier + symbol, fields: [.text("bool"), .none, .none, .span(comparison.range)],
+          range: comparison.range, parent: parent))
+    }
+  }
+
+  private mutating func add(operand id: TypedPredicate.OperandID, _ parent: Int?) -> Int {
+    let operand = predicate.operands[id]
+    let label: String
+    var path = Field.none
+    var conversion = Field.none
+    switch operand.kind {
+    case .path(let resolved):
+      label = text.operand(id)
+      path = .text(Self.resolved(resolved, predicate.schema))
+    case .aggregate(let aggregate):
+      label = text.operand(id)
+      path = .text(Self.resolved(aggregate.collection, predicate.schema))
+    case .subqueryCount(let subquery):
+      label = "SUBQUERY(\(predicate.text(of: subquery.collection)), …).@count"
+      path = .text(Self.resolved(subquery.collection, predicate.schema))
+    case .constant(let value):
+      label = text.operand(id)
+      conversion = self.conversion(operand, value)
+    case .list(let elements): label = "list of \(elements.count)"
+    case .arithmetic(let operation, _, _): label = operation.symbol
+    default: label = text.operand(id)
+    }
+    let type = operand.type.map { TypeName.of($0, predicate.schema) } ?? (operand.isNullable ? "nil" : "any")
+    let isMany =
+      if case .path(let path) = operand.kind { path.isToMany(in: predicate.schema) } else { false }
+    return outline.add(
+      Outline.Node(
+        label: label,
+        fields: [
+          .text(type + (operand.isNullable && operand.type != nil ? "?" : "") + (isMany ? "[]" : "")), path, conversion,
+          .span(operand.range),
+        ], range: operand.range, parent: parent))
+  }
+
+  /// What became of a literal of another kind.
+  private func conversion(_ operand: TypedOperand, _ value: Value) -> Field {
+    guard let id = kinds[operand.range], let type = operand.type else { return .none }
+    let literal: String
+    switch tree[id].kind {
+    case .string: literal = "string"
+    case .bool: literal = "bool"
+    default: literal = tree.integerValue(of: id) == nil ? "double" : "int"
+    }
+    let name = TypeName.of(type, predicate.schema)
+    return literal == name || type == .mixed ? .none : .text("\(literal) → \(name)")
+  }
+
+  /// `Project.tasks → Task.priority`.
+  static func resolved(_ path: TypedPath, _ schema: Schema) -> String {
+    path.steps.map { step in
+      let owner = schema.classes[step.classIndex]
+      return "\(owner.name).\(owner.properties[step.property].name)"
+    }.joined(separator: " → ")
+  }
+}
+
+/// The names of types as schemas write them.
+enum TypeName {
+  static func of(_ element: ElementType, _ schema: Schema?) -> String {
+    switch element {
+    case .bool: "bool"
+    case .int: "int"
+    case .float: "float"
+    case .double: "double"
+    case .decimal: "decimal128"
+    case .string: "string"
+    case .data: "data"
+    case .date: "date"
+    case .objectID: "objectId"
+    case .uuid: "uuid"
+    case .mixed: "mixed"
+    case .object(let index):
+      if let schema, schema.classes.indices.contains(index) { schema.classes[index].name } else { "object" }
+    }
+  }
+}
+
+/// The names of logic.
+enum LogicName {
+  static func of(_ node: TypedNode) -> String {
+    switch node {
+    case .constant(let truth): truth ? "TRUEPREDICATE" : "FALSEPREDICATE"
+    case .not: "NOT"
+    case .and: "AND"
+    case .or: "OR"
+    case .comparison(let comparison): comparison.comparisonOperator.symbol
+    }
+  }
+}
+
+/// Clauses as the language writes them.
+enum ClauseText {
+  static func of(_ clause: Clause, _ predicate: TypedPredicate) -> String {
+    switch clause {
+    case .sort(let keys):
+      "SORT("
+        + keys.map { predicate.text(of: $0.key.path) + ($0.isAscending ? " ASC" : " DESC") }.joined(separator: ", ")
+        + ")"
+    case .distinct(let keys): "DISTINCT(" + keys.map { predicate.text(of: $0.path) }.joined(separator: ", ") + ")"
+    case .limit(let count): "LIMIT(\(count))"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Cells set under each other in a given width: columns aligned, the flexible ones cut where the line would be too wide.
+struct Grid {
+  struct Cell {
+    var text: String
+    var style: TextStyle = .plain
+  }
+
+  struct Layout {
+    var isNumeric = false
+    var isFlexible = false
+    /// Flexible columns of low rank give way first.
+    var rank = 1
+  }
+
+  /// How the columns are set.
+  var layouts: [Layout]
+  var rows: [[Cell]] = []
+  /// The columns of the terminal.
+  var width = 80
+  /// The blanks between columns.
+  private static let gap = 2
+  /// What a flexible column keeps at least.
+  private static let minimum = 8
+
+  /// The finished lines, without blanks at their ends.
+  func lines(isColored: Bool) -> [String] {
+    var widths = layouts.indices.map { column in
+      rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+    }
+    let used = widths.indices.filter { widths[$0] > 0 }
+    func total() -> Int { used.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, used.count - 1) }
+    while total() > width {
+      let flexible = used.filter { layouts[$0].isFlexible && widths[$0] > (layouts[$0].rank == 0 ? 16 : Self.minimum) }
+      let rank = flexible.map { layouts[$0].rank }.min() ?? 0
+      guard let widest = flexible.filter({ layouts[$0].rank == rank }).max(by: { widths[$0] < widths[$1] }) else {
+        break
+      }
+      widths[widest] -= 1
+    }
+    return rows.map { row in
+      var line = ""
+      var column = 0
+      var wanted = 0
+      for index in used {
+        let cell = row.indices.contains(index) ? row[index] : Cell(text: "")
+        let text = DisplayWidth.cut(cell.text, to: widths[index])
+        let blanks = widths[index] - DisplayWidth.of(text)
+        let start = wanted + (layouts[index].isNumeric ? blanks : 0)
+        if !text.isEmpty {
+          line += String(repeating: " ", count: start - column) + cell.style.apply(to: text, isColored: isColored)
+          column = start + DisplayWidth.of(text)
+        }
+        wanted += widths[index] + Self.gap
+      }
+      return line
+    }
+  }
+}
+
+/// The columns that text takes on a terminal.
+enum DisplayWidth {
+  static func of(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The text, or its beginning and `…` where it is wider.
+  static func cut(_ text: String, to width: Int) -> String {
+    guard of(text) > width else { return text }
+    var result = ""
+    var used = 0
+    for character in text {
+      let next = self.width(of: character)
+      if used + next > width - 1 { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+
+  /// Filled up with blanks.
+  static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - of(text)))
+  }
+
+  private static func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return 1
+      }
+    }
+  }
+}

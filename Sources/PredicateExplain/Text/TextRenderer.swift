@@ -1,0 +1,188 @@
+import PredicateDiagnostics
+
+/// An explanation for a terminal of 80 columns.
+struct TextRenderer {
+  var isColored = false
+  static let width = 80
+
+  /// The lines.
+  func lines(_ explanation: Explanation) -> [String] {
+    var lines = header(explanation)
+    for section in explanation.sections {
+      lines.append("")
+      lines += self.lines(section)
+    }
+    return lines
+  }
+
+  private func header(_ explanation: Explanation) -> [String] {
+    let name = explanation.className.map { "\($0), " } ?? ""
+    let facts = TextStyle.faint.apply(
+      to: "\(name)\(explanation.dialect.rawValue), \(explanation.source.utf8.count) bytes", isColored: isColored)
+    let text = explanation.source.string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      Self.wrap(Section.line(String($0)), width: Self.width)
+    }
+    return text.map { TextStyle.heading.apply(to: $0, isColored: isColored) } + [facts]
+  }
+
+  /// The lines of one stage.
+  func lines(_ section: Section) -> [String] {
+    let rule = String(repeating: "─", count: max(0, Self.width - DisplayWidth.of(section.title) - 4))
+    var lines = [
+      TextStyle.faint.apply(to: "── ", isColored: isColored)
+        + TextStyle.heading.apply(to: section.title, isColored: isColored)
+        + TextStyle.faint.apply(to: " " + rule, isColored: isColored)
+    ]
+    lines += facts(section.facts)
+    for (index, (_, body)) in section.bodies.enumerated() {
+      let more = self.lines(body)
+      if index > 0, !more.isEmpty { lines.append("") }
+      lines += more
+    }
+    for note in section.notes { lines += Self.wrap(note, width: Self.width) }
+    return lines
+  }
+
+  /// Numbers beside each other, words under each other.
+  private func facts(_ facts: [Section.Fact]) -> [String] {
+    var lines: [String] = []
+    var run: [String] = []
+    func flush() {
+      if !run.isEmpty { lines += Self.wrap(run.joined(separator: " · "), width: Self.width) }
+      run = []
+    }
+    let titles = facts.filter { !$0.isShort }.map { DisplayWidth.of($0.title) }.max() ?? 0
+    for fact in facts {
+      if fact.isShort {
+        run.append(fact.value.text + " " + fact.title)
+      } else {
+        flush()
+        let title = TextStyle.faint.apply(to: DisplayWidth.pad(fact.title, to: titles), isColored: isColored)
+        let wrapped = Self.wrap(fact.value.text, width: Self.width - titles - 2)
+        for (index, line) in wrapped.enumerated() {
+          let head = index == 0 ? title : String(repeating: " ", count: titles)
+          lines.append(head + "  " + fact.mark.style.apply(to: line, isColored: isColored))
+        }
+      }
+    }
+    flush()
+    return lines
+  }
+
+  private func lines(_ body: Section.Body) -> [String] {
+    switch body {
+    case .table(let table): return grid(table, gutter: nil).lines(isColored: isColored)
+    case .listing(let table): return grid(table, gutter: JumpArrows(table).lines).lines(isColored: isColored)
+    case .outline(let outline): return lines(outline)
+    case .beside(let left, let right, let titles): return beside(left, right, titles)
+    }
+  }
+
+  private func grid(_ table: Table, gutter: [String]?) -> Grid {
+    let shown = Self.shown(table.columns, table.rows.map(\.fields))
+    var grid = Grid(
+      layouts: (gutter == nil ? [] : [Grid.Layout()])
+        + shown.map { layout(table.columns[$0]) })
+    let head = shown.map { Grid.Cell(text: table.columns[$0].title, style: .faint) }
+    grid.rows.append((gutter == nil ? [] : [Grid.Cell(text: "")]) + head)
+    for (index, row) in table.rows.enumerated() {
+      let cells = shown.map { column in
+        // The source of several instructions in a row stands once.
+        let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
+        return Grid.Cell(
+          text: isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
+          style: table.columns[column].isFaint ? .faint : row.mark.style)
+      }
+      grid.rows.append((gutter.map { [Grid.Cell(text: $0[index], style: .notable)] } ?? []) + cells)
+    }
+    return grid
+  }
+
+  /// The columns that people read and that hold anything.
+  private static func shown(_ columns: [Column], _ rows: [[Field]]) -> [Int] {
+    columns.indices.filter { column in
+      !columns[column].isOnlyForMachines
+        && rows.contains { $0.indices.contains(column) && !$0[column].text.isEmpty }
+    }
+  }
+
+  private func layout(_ column: Column) -> Grid.Layout {
+    Grid.Layout(
+      isNumeric: column.isNumeric, isFlexible: column.isFlexible, rank: column.key == "source" ? 0 : 1)
+  }
+
+  private func lines(_ outline: Outline) -> [String] {
+    let shown = Self.shown(outline.columns, outline.nodes.map(\.fields))
+    var grid = Grid(
+      layouts: [Grid.Layout(isFlexible: true)]
+        + shown.map { layout(outline.columns[$0]) })
+    if !shown.isEmpty {
+      grid.rows.append(
+        [Grid.Cell(text: "")] + shown.map { Grid.Cell(text: outline.columns[$0].title, style: .faint) })
+    }
+    for (index, isLast) in outline.lines {
+      let node = outline.nodes[index]
+      let label = Self.branches(isLast) + node.label
+      let cells = shown.map { column in
+        Grid.Cell(
+          text: node.fields.indices.contains(column) ? node.fields[column].text : "",
+          style: outline.columns[column].isFaint ? .faint : .plain)
+      }
+      grid.rows.append([Grid.Cell(text: label, style: node.mark.style)] + cells)
+    }
+    return grid.lines(isColored: isColored)
+  }
+
+  /// The lines that lead to a node: `│  └─ `.
+  static func branches(_ isLast: [Bool]) -> String {
+    guard let own = isLast.last else { return "" }
+    return isLast.dropLast().map { $0 ? "   " : "│  " }.joined() + (own ? "└─ " : "├─ ")
+  }
+
+  private func beside(_ left: [String], _ right: [String], _ titles: [String]) -> [String] {
+    let half = (Self.width - 3) / 2
+    let divider = TextStyle.faint.apply(to: " │ ", isColored: isColored)
+    func line(_ left: String, _ right: String, _ style: TextStyle) -> String {
+      style.apply(to: DisplayWidth.pad(DisplayWidth.cut(left, to: half), to: half), isColored: isColored) + divider
+        + style.apply(to: DisplayWidth.cut(right, to: half), isColored: isColored)
+    }
+    var lines = [line(titles.first ?? "", titles.last ?? "", .heading)]
+    for index in 0..<max(left.count, right.count) {
+      let (a, b) = (index < left.count ? left[index] : "", index < right.count ? right[index] : "")
+      lines.append(line(a, b, a == b ? .plain : .notable))
+    }
+    return lines
+  }
+
+  /// A text in lines of at most `width` columns, broken at blanks.
+  static func wrap(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        line = String(word)
+      } else if DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+extension Column {
+  /// Whether the column is an aside.
+  fileprivate var isFaint: Bool { key == "span" || key == "words" || key == "source" }
+}
+
+extension Section.Fact {
+  /// Whether the fact is a number, which stands beside others.
+  fileprivate var isShort: Bool {
+    switch value {
+    case .integer, .number: true
+    default: false
+    }
+  }
+}

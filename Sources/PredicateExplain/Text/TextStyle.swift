@@ -1,0 +1,33 @@
+/// How a piece of text looks on a terminal, where colour is wanted.
+enum TextStyle {
+  case heading, faint, good, bad, notable, plain
+
+  /// The text between the style's ANSI escapes.
+  func apply(to text: String, isColored: Bool) -> String {
+    guard isColored, let code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  private var code: String? {
+    switch self {
+    case .heading: "1"
+    case .faint: "2"
+    case .good: "32"
+    case .bad: "31"
+    case .notable: "33"
+    case .plain: nil
+    }
+  }
+}
+
+extension Mark {
+  /// How the mark is coloured.
+  var style: TextStyle {
+    switch self {
+    case .none: .plain
+    case .good: .good
+    case .bad: .bad
+    case .notable: .notable
+    }
+  }
+}

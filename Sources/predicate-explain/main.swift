@@ -1,0 +1,4 @@
+import PredicateCommandLine
+import PredicateExplain
+
+System.exit(PredicateExplain.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

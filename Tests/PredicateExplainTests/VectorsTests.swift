@@ -1,0 +1,37 @@
+import Foundation
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSemantics
+import PredicateSyntax
+import Testing
+
+@testable import PredicateExplain
+@testable import PredicateVectors
+
+/// Every predicate of the corpus comes through all stages, or stops with the diagnostic that the corpus names.
+@Suite struct VectorsTests {
+  static let suites: [String] =
+    (try? CorpusFiles().suitePaths([Tool.root.appending(path: "Vectors").path()])) ?? []
+
+  @Test func findsTheCorpus() { #expect(Self.suites.count > 30) }
+
+  @Test(arguments: suites)
+  func explainsEveryStage(_ path: String) throws {
+    let suite = try CorpusFiles().suite(path)
+    for testCase in suite.cases where SuiteRunner.unsupported(testCase, testCase.dialect) == nil {
+      guard let arguments = Arguments(testCase) else { continue }
+      let request = ExplainRequest(
+        source: SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits,
+        schema: suite.schema, className: testCase.className, arguments: arguments)
+      let explanation = Explanation(request)
+      if case .error(let expected) = testCase.expectation, expected.stage != "run" {
+        #expect(explanation.diagnostics.first != nil, "\(suite.name)/\(testCase.id)")
+      } else {
+        #expect(explanation.isComplete, "\(suite.name)/\(testCase.id): \(explanation.diagnostics)")
+      }
+      for line in TextRenderer().lines(explanation) { #expect(!line.contains("\n")) }
+      #expect(throws: Never.self) { try JSONValue(parsing: SourceText(ExplanationJSON.text(explanation))) }
+    }
+  }
+}
