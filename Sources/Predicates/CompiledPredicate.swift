@@ -8,6 +8,15 @@ import PredicateVM
 /// let done = try CompiledPredicate("isComplete == true", class: "Task", schema: schema)
 /// let rows = try store.snapshot.rows(matching: done)
 /// ```
+///
+/// In which order the matches come, which of them are kept and how many, is said by clauses, in either dialect; `rql` also knows
+/// SORT, DISTINCT and LIMIT in the text:
+///
+/// ```swift
+/// let urgent = try CompiledPredicate(
+///   "isComplete == false", class: "Task", schema: schema,
+///   clauses: [.sort(by: "priority", ascending: false), .limit(3)])
+/// ```
 public struct CompiledPredicate: Sendable {
   let prepared: PreparedProgram
 
@@ -19,14 +28,16 @@ public struct CompiledPredicate: Sendable {
   ///   - schema: The classes.
   ///   - arguments: The values of `%@ %K %d …` in order.
   ///   - dialect: The language of the text.
+  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
   ///   - limits: What the text and its program may use.
-  /// - Throws: Everything that is wrong with the text or the arguments.
+  /// - Throws: Everything that is wrong with the text, the arguments or the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
-    limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
-    self = try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
-      .bind(arguments)
+    self = try PredicateTemplate(
+      text, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits
+    ).bind(arguments)
   }
 
   /// Loads a program that ``image`` saved: decoded, verified, ready to run.

@@ -26,21 +26,24 @@ public struct PredicateTemplate: Sendable {
   ///   - className: The class whose objects it tests.
   ///   - schema: The classes.
   ///   - dialect: The language of the text.
+  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
   ///   - limits: What the text and its program may use; `.untrusted` for text from outside.
-  /// - Throws: Everything that is wrong with the text.
+  /// - Throws: Everything that is wrong with the text or the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
-    limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
-    try self.init(SourceText(text), class: className, schema: schema, dialect: dialect, limits: limits)
+    try self.init(
+      SourceText(text), class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits)
   }
 
   /// Compiles a predicate whose text may be invalid UTF-8.
   public init(
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
-    limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
-    template = try Template(parsing: source, schema: schema, class: className, dialect: dialect, limits: limits)
+    template = try Template(
+      parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
     if let predicate = template.openPredicate, template.parameters.allSatisfy({ $0.use == .value }) {
       openProgram = try compile(predicate, limits: limits)
     } else {

@@ -11,9 +11,16 @@
 /// ```
 ///
 /// ``CompiledPredicate`` is a predicate ready to run; ``PredicateTemplate`` one that waits for its arguments. Both are
-/// immutable and shared freely between threads.
+/// immutable and shared freely between threads. ``ResultClause`` says in which order the matches come, and how many.
 @_exported import PredicateDiagnostics
 @_exported import PredicateJSON
 @_exported import PredicateSchema
+import PredicateSemantics
 @_exported import PredicateStore
 @_exported import PredicateValues
+
+/// What is asked of the objects that match: their order, one of each kind, the first few.
+public typealias ResultClause = PredicateSemantics.ResultClause
+
+/// A key path to sort by, and which way.
+public typealias SortKey = PredicateSemantics.SortKey

@@ -1,26 +1,25 @@
 import PredicateVM
 
 extension Snapshot {
-  /// The rows of the objects that match, in ascending order.
+  /// The rows of the objects that match, in the order of the predicate's clauses; in ascending order where it has none.
   ///
   /// - Parameters:
   ///   - predicate: A predicate of this snapshot's schema.
-  ///   - maximum: How many rows are wanted; the run ends with the last of them.
+  ///   - maximum: How many rows are wanted, after all clauses. No more is done than they take: without clauses the search ends
+  ///     with the last of them, after a SORT they are selected instead of sorting all.
   /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, `limit-fuel` where a row costs more than the
   ///   predicate's limits allow.
   public func rows(matching predicate: CompiledPredicate, first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32]
   {
-    let machine = try Machine(predicate.prepared, tables: tables)
-    if let maximum { return try machine.first(maximum) }
-    return try machine.filter()
+    try Machine(predicate.prepared, tables: tables).rows(first: maximum)
   }
 
-  /// How many objects match.
+  /// How many objects match, as many as ``rows(matching:first:)`` gives rows.
   public func count(matching predicate: CompiledPredicate) throws(DiagnosticError) -> Int {
-    try Machine(predicate.prepared, tables: tables).count()
+    try Machine(predicate.prepared, tables: tables).arrangedCount()
   }
 
-  /// Whether the object in a row matches; false where the row holds no living object.
+  /// Whether the object in a row matches, whatever the predicate's clauses; false where the row holds no living object.
   public func matches(_ predicate: CompiledPredicate, row: UInt32) throws(DiagnosticError) -> Bool {
     try Machine(predicate.prepared, tables: tables).matches(row)
   }

@@ -10,7 +10,7 @@ final class LaneTable: @unchecked Sendable {
   private(set) var starts: [UnsafeMutablePointer<Lane>]
   /// As many absent lanes as the class with the most slots has: where null cursors point.
   let absent: UnsafeMutablePointer<Lane>
-  private let rootStride: Int
+  let rootStride: Int
   private let tables: TableSet
 
   /// Lays out the lanes of a program's slots over these tables. O(slots × chunks).

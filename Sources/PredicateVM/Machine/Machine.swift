@@ -18,7 +18,7 @@ public final class Machine: @unchecked Sendable {
   public let program: PreparedProgram
   /// The tables.
   public let tables: TableSet
-  private let lanes: LaneTable
+  let lanes: LaneTable
   /// The rows of the tested class.
   let table: TableDescriptor
   private let fuelPerRow: Int?
@@ -54,13 +54,33 @@ public final class Machine: @unchecked Sendable {
   }
 
   /// How many rows match.
-  public func count() throws(DiagnosticError) -> Int {
+  public func count() throws(DiagnosticError) -> Int { try count(upTo: .max) }
+
+  /// How many rows match, or `most` where they are more; the run ends with the last that is counted.
+  func count(upTo most: Int) throws(DiagnosticError) -> Int {
     var row: UInt32 = 0
     var count = 0
-    for chunk in 0..<table.chunkCount {
-      count += try run(chunk, output: &row, outputMask: 0, enough: .max)
+    for chunk in 0..<table.chunkCount where count < most {
+      count += try run(chunk, output: &row, outputMask: 0, enough: most - count)
     }
     return count
+  }
+
+  /// Hands the rows that match to `body` as they are found, in ascending order, until it returns false.
+  ///
+  /// - Parameter piece: How many rows are tested before what they gave is handed over; a divisor of a chunk's rows.
+  func scan(
+    piece: Int = TableDescriptor.chunkRows, _ body: (UnsafeBufferPointer<UInt32>) -> Bool
+  ) throws(DiagnosticError) {
+    let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: piece + 1)
+    defer { buffer.deallocate() }
+    for start in stride(from: 0, to: table.rowCount, by: piece) {
+      let index = start % TableDescriptor.chunkRows
+      let matches = try run(
+        start / TableDescriptor.chunkRows, rows: index..<index + min(piece, table.rowCount - start), output: buffer,
+        outputMask: -1, enough: .max)
+      guard body(UnsafeBufferPointer(start: buffer, count: matches)) else { return }
+    }
   }
 
   /// Whether the object in this row matches; false where no object lives there.

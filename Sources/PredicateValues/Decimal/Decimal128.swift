@@ -66,14 +66,14 @@ extension Decimal128 {
   ///
   /// Where the two bits after the sign are both 1, the coefficient would have more than 34 digits: IEEE reads it as 0, as
   /// it reads any other that is too large.
-  var coefficient: UInt128 {
+  package var coefficient: UInt128 {
     guard high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return 0 }
     let digits = UInt128(high & 0x0001_FFFF_FFFF_FFFF) << 64 | UInt128(low)
     return digits <= Self.maximumCoefficient ? digits : 0
   }
 
   /// The power of ten that multiplies the coefficient of a finite number.
-  var exponent: Int {
+  package var exponent: Int {
     let isLarge = high & 0x6000_0000_0000_0000 == 0x6000_0000_0000_0000
     return Int(truncatingIfNeeded: (isLarge ? high >> 47 : high >> 49) & 0x3FFF) + Self.minimumExponent
   }

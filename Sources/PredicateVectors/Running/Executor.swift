@@ -31,7 +31,7 @@ enum Executor: String {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
-        limits: testCase.limits)
+        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
       switch self {
       case .scalar:
         let rows = try world.snapshot.rows(matching: template.bind(arguments))

@@ -58,8 +58,7 @@ struct SuiteRunner {
 
   /// What a case needs that is not built; nil where nothing is.
   static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
-    if let requirement = testCase.requirements.first { return requirement }
-    if !testCase.clauses.isEmpty { return "sorting" }
+    if let requirement = testCase.requirements.first(where: { $0 != "sorting" }) { return requirement }
     if !testCase.stages.isEmpty { return "stages" }
     return dialect == .rql ? unsupportedConstruct(testCase.predicate) : nil
   }
@@ -69,7 +68,6 @@ struct SuiteRunner {
     guard let tree = parse(SourceText(text), dialect: .rql).tree else { return nil }
     for node in tree.nodes {
       switch node.kind {
-      case .sort, .distinct, .limit: return "sorting"
       case .geoBox, .geoCircle, .geoPolygon: return "geo"
       default: continue
       }
@@ -92,5 +90,16 @@ extension Arguments {
       variables[variable.name] = argument
     }
     self.init(positional, variables: variables)
+  }
+}
+
+extension ResultClause {
+  /// A clause of a case.
+  init(_ clause: SuiteCase.Clause) {
+    switch clause {
+    case .sort(let keys): self = .sort(keys.map { SortKey($0.path, ascending: $0.isAscending) })
+    case .distinct(let keyPaths): self = .distinct(keyPaths)
+    case .limit(let count): self = .limit(count)
+    }
   }
 }

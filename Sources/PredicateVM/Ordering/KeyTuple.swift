@@ -1,0 +1,115 @@
+import PredicateBytecode
+import PredicateValues
+
+/// The keys of a clause together: turns a row into words, compares rows by theirs.
+struct KeyTuple {
+  /// A key, where its words begin, and which way it sorts.
+  struct Part {
+    let reader: KeyReader
+    let offset: Int
+    let wordCount: Int
+    let isAscending: Bool
+  }
+
+  let parts: [Part]
+  /// How many words a row has.
+  let wordCount: Int
+  /// Whether the words say everything.
+  let isExact: Bool
+  private let containers: [Value]
+
+  /// The keys of a clause, each with its direction.
+  init(_ keys: [ProgramClause.SortKey], of program: PreparedProgram, lanes: LaneTable, tables: TableSet) {
+    var parts: [Part] = []
+    var offset = 0
+    for key in keys {
+      let reader = KeyReader(key.key, of: program, lanes: lanes)
+      let count = reader.coding.wordCount(withState: reader.needsState)
+      parts.append(Part(reader: reader, offset: offset, wordCount: count, isAscending: key.isAscending))
+      offset += count
+    }
+    self.parts = parts
+    wordCount = offset
+    isExact = parts.allSatisfy { $0.reader.coding.isExact }
+    containers = tables.containers
+  }
+
+  /// Writes a part's words for a row. Returns whether no link on the way was null.
+  @inline(__always)
+  func write(_ part: Part, of row: UInt32, to words: UnsafeMutablePointer<UInt64>) -> Bool {
+    let start = words + part.offset
+    let state = part.reader.write(row, to: start)
+    if !part.isAscending {
+      for index in 0..<part.wordCount { start[index] = ~start[index] }
+    }
+    return state != .nullLink
+  }
+
+  /// The order of two rows by their words and, where words tie and do not say everything, by their values.
+  func order(
+    _ left: UnsafePointer<UInt64>, _ leftRow: UInt32, _ right: UnsafePointer<UInt64>, _ rightRow: UInt32
+  ) -> PartialOrdering {
+    if isExact {
+      for index in 0..<wordCount where left[index] != right[index] {
+        return left[index] < right[index] ? .less : .greater
+      }
+      return .equal
+    }
+    for part in parts {
+      for index in part.offset..<part.offset &+ part.wordCount where left[index] != right[index] {
+        return left[index] < right[index] ? .less : .greater
+      }
+      if part.reader.coding.isExact { continue }
+      let order = valueOrder(part, leftRow, rightRow)
+      if order != .equal { return order }
+    }
+    return .equal
+  }
+
+  private func valueOrder(_ part: Part, _ leftRow: UInt32, _ rightRow: UInt32) -> PartialOrdering {
+    let (left, right) = (part.reader.scalar(of: leftRow), part.reader.scalar(of: rightRow))
+    let order: PartialOrdering =
+      if left.tag == .container, right.tag == .container {
+        Value.totalOrder(container(left), container(right))
+      } else {
+        left.totalOrder(right)
+      }
+    return part.isAscending ? order : order.reversed
+  }
+
+  /// Adds what two rows with equal keys have in common to a hash.
+  func hash(_ words: UnsafePointer<UInt64>, _ row: UInt32, into hasher: inout Hasher) {
+    hasher.combine(bytes: UnsafeRawBufferPointer(start: words, count: wordCount &* MemoryLayout<UInt64>.stride))
+    for part in parts where !part.reader.coding.isExact {
+      part.reader.scalar(of: row).hashByOrder(into: &hasher)
+    }
+  }
+
+  private func container(_ scalar: MixedScalar) -> Value {
+    containers.indices.contains(Int(clamping: scalar.low)) ? containers[Int(clamping: scalar.low)] : .null
+  }
+}
+
+extension MixedScalar {
+  /// Adds what two values that tie in the total order have in common to a hash.
+  fileprivate func hashByOrder(into hasher: inout Hasher) {
+    switch tag {
+    case .string, .data: hasher.combine(bytes: UnsafeRawBufferPointer(text))
+    case .int: hasher.combine(number: Double(Int64(bitPattern: low)))
+    case .float: hasher.combine(number: Double(Float(bitPattern: UInt32(truncatingIfNeeded: low))))
+    case .double: hasher.combine(number: Double(bitPattern: low))
+    // A decimal ties with the double whose shortest text it spells, so with the one nearest to it.
+    case .decimal: hasher.combine(number: Double(Decimal128(high: low, low: high).description) ?? .nan)
+    // What containers hold is compared and not hashed.
+    case .null, .container: break
+    case .bool, .date, .objectID, .uuid, .link:
+      hasher.combine(low)
+      hasher.combine(high)
+    }
+  }
+}
+
+extension Hasher {
+  /// Adds a number of any type, as the double nearest to it; all NaNs are one.
+  fileprivate mutating func combine(number: Double) { combine(number.isNaN ? Double.infinity : number + 0) }
+}

@@ -1,0 +1,128 @@
+import PredicateBytecode
+import PredicateDiagnostics
+
+extension Machine {
+  /// The rows that match, arranged by the program's clauses (LANGUAGE §7); without any, in ascending order.
+  ///
+  /// The least is done that gives the answer: a LIMIT ends the search, a SORT in front of it selects instead of sorting all, a
+  /// DISTINCT in front of it ends with the last row that is wanted.
+  ///
+  /// - Parameters:
+  ///   - maximum: How many rows are wanted, as a last LIMIT.
+  ///   - candidates: The rows to test, ascending, each once; nil for all.
+  public func rows(
+    first maximum: Int? = nil, among candidates: [UInt32]? = nil
+  ) throws(DiagnosticError) -> [UInt32] {
+    try rows(program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? []), candidates)
+  }
+
+  /// How many rows ``rows(first:among:)`` gives. Sorting is left out where it cannot change the number.
+  public func arrangedCount(among candidates: [UInt32]? = nil) throws(DiagnosticError) -> Int {
+    let clauses = program.verified.program.clauses.thatCount
+    var least = Int.max
+    for case .limit(let count) in clauses { least = min(least, count) }
+    if least == 0 { return 0 }
+    if clauses.contains(where: { $0.keys.isEmpty == false }) { return try rows(clauses, candidates).count }
+    guard let candidates else { return try count(upTo: least) }
+    return least == .max ? try count(among: candidates) : try first(least, among: candidates).count
+  }
+
+  private func rows(_ clauses: [ProgramClause], _ candidates: [UInt32]?) throws(DiagnosticError) -> [UInt32] {
+    if clauses.contains(.limit(0)) { return [] }
+    var steps = RowStep.steps(clauses)[...]
+    var rows: [UInt32]
+    if case .limit(let count)? = steps.first {
+      steps.removeFirst()
+      rows = try candidates.map { candidates throws(DiagnosticError) in try first(count, among: candidates) } ?? first(count)
+    } else if let candidates {
+      rows = try first(among: candidates)
+    } else if let step = steps.popFirst() {
+      rows = try search(step)
+    } else {
+      rows = try filter()
+    }
+    for step in steps { rows = apply(step, to: rows) }
+    return withExtendedLifetime(self) { rows }
+  }
+
+  /// Searches all rows, and does the first step as they are found.
+  private func search(_ step: RowStep) throws(DiagnosticError) -> [UInt32] {
+    switch step {
+    case .limit(let count): return try first(count)
+    case .sort(let keys, let wanted):
+      var sorter = RowSorter(tuple(keys), wanted: wanted)
+      try scan { matches in
+        for row in matches { sorter.add(row) }
+        return true
+      }
+      return sorter.finish()
+    case .distinct(let keys, let wanted):
+      var distinct = DistinctRows(tuple(keys))
+      try scan(piece: wanted == .max ? TableDescriptor.chunkRows : 4_096) { matches in
+        for row in matches where distinct.rows.count < wanted { distinct.add(row) }
+        return distinct.rows.count < wanted
+      }
+      return distinct.rows
+    }
+  }
+
+  private func apply(_ step: RowStep, to rows: [UInt32]) -> [UInt32] {
+    switch step {
+    case .limit(let count): return Array(rows.prefix(count))
+    case .sort(let keys, let wanted):
+      var sorter = RowSorter(tuple(keys), wanted: wanted)
+      for row in rows { sorter.add(row) }
+      return sorter.finish()
+    case .distinct(let keys, let wanted):
+      var distinct = DistinctRows(tuple(keys))
+      for row in rows where distinct.rows.count < wanted { distinct.add(row) }
+      return distinct.rows
+    }
+  }
+
+  private func tuple(_ keys: [ProgramClause.SortKey]) -> KeyTuple {
+    KeyTuple(keys, of: program, lanes: lanes, tables: tables)
+  }
+}
+
+/// A clause with the LIMIT that follows it.
+private enum RowStep {
+  case sort([ProgramClause.SortKey], wanted: Int)
+  case distinct([ProgramClause.SortKey], wanted: Int)
+  case limit(Int)
+
+  static func steps(_ clauses: [ProgramClause]) -> [RowStep] {
+    var steps: [RowStep] = []
+    for clause in clauses {
+      switch (clause, steps.last) {
+      case (.sort(let keys), _): steps.append(.sort(keys, wanted: .max))
+      case (.distinct(let keys), _):
+        steps.append(.distinct(keys.map { ProgramClause.SortKey($0, isAscending: true) }, wanted: .max))
+      case (.limit(let count), .sort(let keys, let wanted)?):
+        steps[steps.count - 1] = .sort(keys, wanted: min(count, wanted))
+      case (.limit(let count), .distinct(let keys, let wanted)?):
+        steps[steps.count - 1] = .distinct(keys, wanted: min(count, wanted))
+      case (.limit(let count), .limit(let before)?): steps[steps.count - 1] = .limit(min(count, before))
+      case (.limit(let count), nil): steps.append(.limit(count))
+      }
+    }
+    return steps
+  }
+}
+
+extension [ProgramClause] {
+  /// The clauses that bear on how many rows there are: a SORT does where a LIMIT or DISTINCT after it chooses among the rows,
+  /// and a DISTINCT after that looks at what was chosen.
+  fileprivate var thatCount: [ProgramClause] {
+    var kept: [ProgramClause] = []
+    for (index, clause) in enumerated() {
+      if case .sort = clause {
+        let later = self[(index + 1)...].drop { if case .sort = $0 { true } else { false } }
+        let isChosenFrom = later.dropFirst().contains { if case .distinct = $0 { true } else { false } }
+        guard isChosenFrom else { continue }
+      }
+      kept.append(clause)
+    }
+    return kept
+  }
+}
