@@ -26,16 +26,17 @@ package struct ReferenceEvaluator: Sendable {
     self.dialect = dialect
   }
 
-  /// The rows of the class's table that satisfy the predicate, ascending.
+  /// The rows of the class's table that satisfy the predicate, in the order of the clauses; ascending where there are none.
   ///
   /// - Parameters:
   ///   - tree: the predicate.
   ///   - className: the class that is queried.
   ///   - arguments: the values of `%@`, `%K`, `%d` … in order, or of `$0`, `$1` ….
   ///   - variables: the values of `$name` outside SUBQUERY.
+  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
   package func matches(
     _ tree: SyntaxTree, in className: String, arguments: [ReferenceArgument] = [],
-    variables: [String: ReferenceArgument] = [:]
+    variables: [String: ReferenceArgument] = [:], clauses: [ReferenceClause] = []
   ) throws(ReferenceError) -> [Int] {
     let evaluation = try Evaluation(
       tree: tree, dataSet: dataSet, dialect: dialect, arguments: arguments, variables: variables)
@@ -45,13 +46,15 @@ package struct ReferenceEvaluator: Sendable {
     guard !dataSet.schema.classes[classIndex].isEmbedded else {
       throw ReferenceError("objects of the embedded class `\(className)` cannot be queried on their own")
     }
-    guard tree.children(of: tree.root).count == 1, let predicate = tree.child(0, of: tree.root) else {
-      throw ReferenceError("the judge knows no clauses")
-    }
+    guard let predicate = tree.child(0, of: tree.root) else { throw ReferenceError("there is no predicate") }
     var rows: [Int] = []
     for row in dataSet.tables[classIndex].indices {
       let object = ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))
       if try evaluation.holds(predicate, Scope(object: object)) { rows.append(row) }
+    }
+    let arrangement = Arrangement(dataSet: dataSet, classIndex: classIndex)
+    for clause in try evaluation.clauses() + clauses.map(OrderingClause.init) {
+      rows = try arrangement.apply(clause, to: rows)
     }
     return rows
   }

@@ -15,8 +15,8 @@ public enum PredicateRun {
     options: Workspace.options + [
       OptionDescription(
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
-        help: "ndjson: an object a line (the default); json: one array; keys; count; table."),
-      OptionDescription("--limit", value: "N", help: "Print the first N matches only."),
+        help: "ndjson: an object a line (the default); json: one array; keys; count; table.")
+    ] + ClauseOptions.options + [
       OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
     ],
@@ -26,6 +26,10 @@ public enum PredicateRun {
         "tasks of high priority"
       ),
       ("predicate-run --data tasks.ndjson --arg Ali 'assignee == %@ AND isComplete == false'", "a bound value"),
+      (
+        "predicate-run --data tasks.ndjson --sort 'priority desc, name' --limit 3 'isComplete == false'",
+        "the three most urgent tasks"
+      ),
       ("predicate-run --data tasks.ndjson --print-schema", "the schema that NDJSON seems to have"),
     ])
 
@@ -40,18 +44,18 @@ public enum PredicateRun {
       guard let text = command.operands.first else {
         throw ToolError.usage(UsageError("missing PREDICATE"))
       }
-      let limit = try ToolError.usage { () throws(UsageError) in try command.count("--limit") }
+      let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
       let arguments = try workspace.arguments(command)
       let source = SourceText(text)
       let predicate = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
         try PredicateTemplate(
           source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
-          limits: workspace.limits
+          clauses: clauses, limits: workspace.limits
         ).bind(arguments)
       }
       if command.has("--explain") { console.complain(predicate.disassembly) }
       let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
-        try Store(workspace.data).snapshot.rows(matching: predicate, first: limit)
+        try Store(workspace.data).snapshot.rows(matching: predicate)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
       let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0

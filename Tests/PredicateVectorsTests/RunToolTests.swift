@@ -14,7 +14,9 @@ import Testing
   static let root = VectorsTests.root.path()
 
   /// Runs the tool, its standard input apart.
-  private func run(_ arguments: String...) -> Run {
+  private func run(_ arguments: String...) -> Run { run(arguments) }
+
+  private func run(_ arguments: [String]) -> Run {
     var (out, err): ([UInt8], [UInt8]) = ([], [])
     let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
     let status = PredicateRun.run(arguments, console: console)
@@ -95,6 +97,31 @@ import Testing
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("priorty > 5\n  | ^^^^^^^"))
     #expect(result.errors.contains("priority"))
+  }
+
+  @Test func clausesApplyInTheirOrder() {
+    let keys = ["--format", "keys"]
+    func rows(_ options: String...) -> [Substring] {
+      run(
+        [
+          "--schema", Self.root + "Vectors/types/ordering.json", "--data", Self.root + "Vectors/types/ordering.json",
+          "--class",
+          "Thing",
+        ] + keys + options + ["TRUEPREDICATE"]
+      ).output.split(separator: "\n")
+    }
+    #expect(rows("--sort", "n desc, s") == ["e", "d", "a", "c", "b"])
+    #expect(rows("--sort", "s", "--sort", "n DESC") == ["e", "d", "a", "c", "b"])
+    #expect(rows("--limit", "2", "--sort", "map['k'],link.n") == ["b", "a"])
+    #expect(rows("--sort", "map['k'] descending", "--limit", "2") == ["a", "e"])
+    #expect(rows("--distinct", "n, b", "--limit=3") == ["a", "b", "c"])
+  }
+
+  @Test func faultyClausesAreSaid() {
+    #expect(todo("Task", "--sort", "nope", "priority > 1").errors.contains("sort-unknown-property"))
+    #expect(todo("Task", "--distinct", "labels", "priority > 1").errors.contains("sort-on-collection"))
+    #expect(todo("Task", "--sort", "name down", "priority > 1").errors.contains("PATH desc"))
+    #expect(todo("Task", "--limit", "many", "priority > 1").errors.contains("`--limit` takes a whole number"))
   }
 
   @Test func explainPrintsTheProgram() {

@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// What is done to the rows that a program selects; its clauses apply from left to right (LANGUAGE §7).
 public enum ProgramClause: Hashable, Sendable {
   /// Sorts, the first key the most significant; rows whose keys are equal keep their order.
@@ -24,7 +26,7 @@ public enum ProgramClause: Hashable, Sendable {
     }
   }
 
-  /// Which entry of a dictionary.
+  /// Which entry of a dictionary. Keys are the same where their bytes are.
   public struct Entry: Hashable, Sendable {
     /// The slot of the dictionary's keys.
     public var keys: Int
@@ -35,6 +37,17 @@ public enum ProgramClause: Hashable, Sendable {
     public init(keys: Int, key: String) {
       self.keys = keys
       self.key = key
+    }
+
+    /// Whether two entries are the same.
+    public static func == (left: Entry, right: Entry) -> Bool {
+      left.keys == right.keys && UTF8Key(left.key) == UTF8Key(right.key)
+    }
+
+    /// Adds the slot and the key's bytes.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(keys)
+      hasher.combine(UTF8Key(key))
     }
   }
 

@@ -11,6 +11,8 @@ public struct UsageError: Error, Equatable {
 public struct ParsedCommand: Sendable {
   /// What does not start with a dash, in order.
   public private(set) var operands: [String] = []
+  /// The options that take a value, in the order of the command line.
+  public private(set) var given: [(name: String, value: String)] = []
   private var values: [String: [String]] = [:]
 
   /// Reads `arguments` (without the tool's name): `--option value`, `--option=value`, flags, and `--` before operands that
@@ -47,6 +49,7 @@ public struct ParsedCommand: Sendable {
         throw UsageError("`\(name)` is one of \(option.choices.joined(separator: ", ")), not `\(value)`")
       }
       values[name, default: []].append(value)
+      given.append((name, value))
     }
     if has("--help") || has("--version") { return }
     if operands.count < command.operandCount.lowerBound {

@@ -14,13 +14,15 @@ package struct RandomWorld: Sendable {
   package let dataSet: DataSet
 
   /// The schema and objects that a seed decides.
-  package init(seed: UInt64) {
+  ///
+  /// - Parameter objects: how many objects each class has at the most.
+  package init(seed: UInt64, objects: Int = 8) {
     self.seed = seed
     var random = SplitMix64(seed: seed)
     let definitions = RandomSchema.definitions(&random)
     // The definitions are well-formed by construction; should that ever fail, tests see a world without classes.
     let schema = (try? Schema(definitions)) ?? Schema(validated: [])
-    dataSet = RandomDataSet.generate(schema, &random)
+    dataSet = RandomDataSet.generate(schema, objects: objects, &random)
   }
 
   /// The predicate that a seed decides, about objects of this world.

@@ -3,9 +3,9 @@ import PredicateValues
 
 /// Random objects of a schema.
 enum RandomDataSet {
-  /// Up to eight objects a class; each embedded object belongs to one place.
-  static func generate(_ schema: Schema, _ random: inout SplitMix64) -> DataSet {
-    var values = RandomValues(rowCounts: schema.classes.map { $0.isEmbedded ? 0 : 1 + random.below(8) })
+  /// Up to so many objects a class; each embedded object belongs to one place.
+  static func generate(_ schema: Schema, objects: Int, _ random: inout SplitMix64) -> DataSet {
+    var values = RandomValues(rowCounts: schema.classes.map { $0.isEmbedded ? 0 : 1 + random.below(objects) })
     var tables: [[ObjectRecord]] = schema.classes.map { _ in [] }
     for (classIndex, owner) in schema.classes.enumerated() where !owner.isEmbedded {
       for row in 0..<values.rowCounts[classIndex] {

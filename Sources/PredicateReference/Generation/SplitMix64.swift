@@ -17,7 +17,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
 extension SplitMix64 {
   /// A number of `0..<count`; 0 where `count` is not above zero.
-  mutating func below(_ count: Int) -> Int {
+  package mutating func below(_ count: Int) -> Int {
     count > 0 ? Int(next() % UInt64(count)) : 0
   }
 

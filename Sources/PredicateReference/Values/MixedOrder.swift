@@ -14,7 +14,7 @@ extension ValueRules {
   }
 
   /// The place of a value's kind in the order.
-  private static func mixedRank(_ value: Value) -> Int {
+  static func mixedRank(_ value: Value) -> Int {
     switch value {
     case .null: 0
     case .bool: 1

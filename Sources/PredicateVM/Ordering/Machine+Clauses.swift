@@ -33,7 +33,7 @@ extension Machine {
     var rows: [UInt32]
     if case .limit(let count)? = steps.first {
       steps.removeFirst()
-      rows = try candidates.map { candidates throws(DiagnosticError) in try first(count, among: candidates) } ?? first(count)
+      if let candidates { rows = try first(count, among: candidates) } else { rows = try first(count) }
     } else if let candidates {
       rows = try first(among: candidates)
     } else if let step = steps.popFirst() {

@@ -55,7 +55,8 @@ enum Executor: String {
       let judge = ReferenceEvaluator(dataSet: world.data, dialect: dialect)
       let rows = try judge.matches(
         tree, in: testCase.className, arguments: arguments.positional.map(ReferenceArgument.init),
-        variables: arguments.variables.mapValues(ReferenceArgument.init))
+        variables: arguments.variables.mapValues(ReferenceArgument.init),
+        clauses: testCase.clauses.map(ReferenceClause.init))
       return .matches(world.keys(rows, of: testCase.className))
     } catch {
       return .fault("the judge: \(error)")
@@ -79,6 +80,17 @@ extension ReferenceArgument {
     switch argument {
     case .value(let value): self = .value(value)
     case .detachedObject(let index), .foreignObject(let index): self = .detachedObject(classIndex: index)
+    }
+  }
+}
+
+extension ReferenceClause {
+  /// The judge's form of a case's clause.
+  init(_ clause: SuiteCase.Clause) {
+    switch clause {
+    case .sort(let keys): self = .sort(keys.map { SortKey(path: $0.path, isAscending: $0.isAscending) })
+    case .distinct(let paths): self = .distinct(paths)
+    case .limit(let count): self = .limit(count)
     }
   }
 }

@@ -1,0 +1,66 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Random clauses about the objects of a class.
+package struct RandomClauses: Sendable {
+  private let schema: Schema
+  private let dialect: Dialect
+  private var random: SplitMix64
+
+  /// A generator that its seed decides.
+  package init(schema: Schema, dialect: Dialect, seed: UInt64) {
+    self.schema = schema
+    self.dialect = dialect
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Up to five clauses, all of which the checker accepts.
+  package mutating func clauses(of classIndex: Int) -> [ReferenceClause] {
+    (0..<1 + random.below(5)).map { _ in clause(of: classIndex) }
+  }
+
+  /// A clause in the dialect rql.
+  package static func text(_ clause: ReferenceClause) -> String {
+    switch clause {
+    case .sort(let keys):
+      "SORT(" + keys.map { "\($0.path) \($0.isAscending ? "ASC" : "DESC")" }.joined(separator: ", ") + ")"
+    case .distinct(let paths): "DISTINCT(" + paths.joined(separator: ", ") + ")"
+    case .limit(let count): "LIMIT(\(count))"
+    }
+  }
+
+  private mutating func clause(of classIndex: Int) -> ReferenceClause {
+    let paths = (0..<1 + random.below(3)).compactMap { _ in path(from: classIndex) }
+    switch random.below(6) {
+    case 0: return .limit(random.below(40))
+    case _ where paths.isEmpty: return .limit(random.below(40))
+    case 1, 2: return .distinct(Array(paths.prefix(2)))
+    default:
+      return .sort(paths.map { ReferenceClause.SortKey(path: $0, isAscending: random.chance(1, in: 2)) })
+    }
+  }
+
+  /// A path to one value: links, then a property or a dictionary's entry; nil where the class reached has neither.
+  private mutating func path(from classIndex: Int) -> String? {
+    var names: [String] = []
+    var current = classIndex
+    while names.count < 3, random.chance(1, in: 3) {
+      let links = schema.classes[current].properties.filter {
+        $0.type.collection == nil && $0.type.element.classIndex != nil
+      }
+      guard let link = random.pick(links), let target = link.type.element.classIndex else { break }
+      names.append(link.name)
+      current = target
+    }
+    guard let end = random.pick(schema.classes[current].properties.filter(isEnd)) else { return nil }
+    let key = end.type.collection == .dictionary ? "['\(random.pick(RandomValues.keys) ?? "")']" : ""
+    return (names + [end.name]).joined(separator: ".") + key
+  }
+
+  private func isEnd(_ property: Property) -> Bool {
+    guard property.type.collection == nil || property.type.collection == .dictionary, property.name != "any" else {
+      return false
+    }
+    return dialect == .rql || (property.type.element != .data && property.type.element.classIndex == nil)
+  }
+}

@@ -1,0 +1,51 @@
+/// What is asked of the objects that match, beside the text of the predicate: the judge's own form of it.
+package enum ReferenceClause: Hashable, Sendable {
+  /// A key path as text, and whether small values come first.
+  package struct SortKey: Hashable, Sendable {
+    /// The key path.
+    package var path: String
+    /// Whether small values come first.
+    package var isAscending: Bool
+
+    /// Creates a sort key.
+    package init(path: String, isAscending: Bool) {
+      self.path = path
+      self.isAscending = isAscending
+    }
+  }
+
+  /// Sorts by key paths, the first the most significant.
+  case sort([SortKey])
+  /// Keeps the first object of each combination of values.
+  case distinct([String])
+  /// Keeps the first so many.
+  case limit(Int)
+}
+
+/// A clause whose key paths have been taken apart.
+enum OrderingClause {
+  case sort([(path: [PathElement], isAscending: Bool)])
+  case distinct([[PathElement]])
+  case limit(Int)
+}
+
+extension OrderingClause {
+  init(_ clause: ReferenceClause) {
+    switch clause {
+    case .sort(let keys): self = .sort(keys.map { (Self.elements(of: $0.path), $0.isAscending) })
+    case .distinct(let paths): self = .distinct(paths.map(Self.elements))
+    case .limit(let count): self = .limit(count)
+    }
+  }
+
+  /// The elements of a path such as `link.map['a.b']`: names between dots, at the end perhaps a key in brackets and quotes.
+  private static func elements(of path: String) -> [PathElement] {
+    var names = path
+    var key: String?
+    if path.hasSuffix("']") || path.hasSuffix("\"]"), let bracket = path.firstIndex(of: "[") {
+      names = String(path[..<bracket])
+      key = String(path[path.index(bracket, offsetBy: 2)...].dropLast(2))
+    }
+    return names.split(separator: ".").map { .name(String($0)) } + (key.map { [.key($0)] } ?? [])
+  }
+}

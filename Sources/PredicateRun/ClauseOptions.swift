@@ -1,0 +1,66 @@
+import PredicateCommandLine
+import Predicates
+
+/// `--sort`, `--distinct` and `--limit`: applied in the order of the command line.
+enum ClauseOptions {
+  static let options = [
+    OptionDescription(
+      "--sort", value: "KEYS", isRepeatable: true,
+      help: "Sort by key paths, `priority desc, name`; of two --sort the later decides first."),
+    OptionDescription(
+      "--distinct", value: "PATHS", isRepeatable: true, help: "Keep the first object of each combination of values."),
+    OptionDescription("--limit", value: "N", isRepeatable: true, help: "Keep the first N objects."),
+  ]
+
+  /// The clauses that a command line asks for.
+  static func clauses(_ command: ParsedCommand) throws(UsageError) -> [ResultClause] {
+    var clauses: [ResultClause] = []
+    for option in command.given {
+      switch option.name {
+      case "--sort":
+        var keys: [SortKey] = []
+        for key in pieces(option.value) { keys.append(try sortKey(key)) }
+        clauses.append(.sort(keys))
+      case "--distinct": clauses.append(.distinct(pieces(option.value)))
+      case "--limit":
+        guard let limit = Int(option.value), limit >= 0 else {
+          throw UsageError("`--limit` takes a whole number, not `\(option.value)`")
+        }
+        clauses.append(.limit(limit))
+      default: continue
+      }
+    }
+    return clauses
+  }
+
+  /// `path`, `path asc`, `path desc`.
+  private static func sortKey(_ text: String) throws(UsageError) -> SortKey {
+    // A key in brackets may hold blanks.
+    let end = text.lastIndex(of: "]").map { text.index(after: $0) } ?? text.startIndex
+    let words = text[end...].split(separator: " ", omittingEmptySubsequences: true)
+    let path = end > text.startIndex ? String(text[..<end]) : words.first.map(String.init) ?? ""
+    let rest = end > text.startIndex ? words[...] : words.dropFirst()
+    switch (rest.count, rest.first?.lowercased()) {
+    case (0, _), (1, "asc"), (1, "ascending"): return SortKey(path)
+    case (1, "desc"), (1, "descending"): return SortKey(path, ascending: false)
+    default: throw UsageError("a key of `--sort` is `PATH`, `PATH asc` or `PATH desc`, not `\(text)`")
+    }
+  }
+
+  /// The parts between commas that stand in no brackets, without the blanks around them.
+  private static func pieces(_ text: String) -> [String] {
+    var pieces = [""]
+    var isInBrackets = false
+    for character in text {
+      if character == "[" { isInBrackets = true }
+      if character == "]" { isInBrackets = false }
+      if character == ",", !isInBrackets { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
+    }
+    return pieces.map { piece in
+      var trimmed = piece[...]
+      while trimmed.first == " " { trimmed.removeFirst() }
+      while trimmed.last == " " { trimmed.removeLast() }
+      return String(trimmed)
+    }
+  }
+}
