@@ -33,7 +33,16 @@ extension Evaluation {
 
   private func elements(_ path: NodeID) throws(ReferenceError) -> [PathElement] {
     var elements: [PathElement] = []
-    for child in tree.children(of: path) { elements += try pathElements(child) }
+    for child in tree.children(of: path) {
+      if tree[child].kind == .keyPathArgument {
+        guard case .value(.string(let text)) = try argument(at: tree.argumentIndex(of: child), child) else {
+          throw unknown(child, "a key path")
+        }
+        elements += OrderingClause.elements(of: text)
+      } else {
+        elements += try pathElements(child)
+      }
+    }
     return elements
   }
 }

@@ -39,7 +39,7 @@ extension OrderingClause {
   }
 
   /// The elements of a path such as `link.map['a.b']`: names between dots, at the end perhaps a key in brackets and quotes.
-  private static func elements(of path: String) -> [PathElement] {
+  static func elements(of path: String) -> [PathElement] {
     var names = path
     var key: String?
     if path.hasSuffix("']") || path.hasSuffix("\"]"), let bracket = path.firstIndex(of: "[") {
