@@ -18,6 +18,8 @@ extension Emitter {
       emitSplitBetween(comparison, bounds)
     } else if isArithmetic(comparison.left) || isArithmetic(comparison.right) {
       emitArithmetic(comparison)
+    } else if case .kinds(let kinds) = predicate.operands[comparison.right].kind {
+      emitKinds(comparison, kinds)
     } else if isConstant(comparison.right) {
       emit(comparison, constant: comparison.right, of: comparison.left)
     } else if isConstant(comparison.left) {
@@ -110,7 +112,9 @@ extension Emitter {
 
   /// The test of the two topmost values.
   mutating func emitOperator(_ comparison: Comparison) {
-    if let test = comparison.comparisonOperator.textTest {
+    if comparison.comparisonOperator == .isOfSameKind || comparison.comparisonOperator == .isOfOtherKind {
+      builder.emit(comparison.comparisonOperator == .isOfSameKind ? .kindEqual : .kindNotEqual)
+    } else if let test = comparison.comparisonOperator.textTest {
       builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
       builder.textsEqual(options: comparison.options)

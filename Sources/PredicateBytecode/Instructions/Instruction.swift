@@ -45,6 +45,8 @@ public enum Operand: Hashable, Sendable {
   case depth
   /// A position in a list.
   case index
+  /// Bits of ``ValueKinds``.
+  case kinds
   /// The upper bits of the next word's fields.
   case upperBits
 
@@ -59,7 +61,8 @@ public enum Operand: Hashable, Sendable {
     case .depth: 5
     case .index: 6
     case .upperBits: 7
-    case .constant(let shape, let types): 8 + UInt32(shape.rawValue) << 16 + UInt32(types.rawValue) << 4
+    case .kinds: 8
+    case .constant(let shape, let types): 9 + UInt32(shape.rawValue) << 16 + UInt32(types.rawValue) << 4
     }
   }
 }

@@ -42,6 +42,7 @@ public enum InstructionTable {
       .endAll, .endCount, .endSum:
       loop(opcode)
     case .mixedIndex, .mixedKey, .anyItems, .allItems, .item, .absentTrue: mixedContainer(opcode)
+    case .kindIn, .kindEqual, .kindNotEqual: kindTest(opcode)
     case .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .alwaysTrue, .alwaysFalse, .not, .and, .or, .exit, .wide:
       control(opcode)
     }

@@ -49,6 +49,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case element
 
   case add, subtract, multiply, divide
+  case kindIn, kindEqual, kindNotEqual
 
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {

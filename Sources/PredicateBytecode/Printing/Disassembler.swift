@@ -89,6 +89,8 @@ extension Program {
     case .options:
       let options = TextOptions(rawValue: UInt8(truncatingIfNeeded: instruction.operand)).name
       if !options.isEmpty { parts.append(options) }
+    case .kinds:
+      parts.append(ValueKinds(rawValue: UInt16(truncatingIfNeeded: instruction.operand)).description)
     case .depth, .index: parts.append(String(instruction.operand))
     }
     return parts.joined(separator: ", ")

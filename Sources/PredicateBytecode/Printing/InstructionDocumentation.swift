@@ -42,6 +42,7 @@ extension InstructionTable {
     case .options: parts.append("options")
     case .depth: parts.append("depth")
     case .index: parts.append("index")
+    case .kinds: parts.append("kinds")
     case .upperBits: parts.append("upper bits")
     }
     return parts.joined(separator: "; ")

@@ -41,6 +41,10 @@ extension Verifier {
       guard instruction.operand <= 3 else {
         throw fault(.imageOperand, "there are no text options \(instruction.operand)")
       }
+    case .kinds:
+      guard instruction.operand <= Int(ValueKinds.all.rawValue) else {
+        throw fault(.imageOperand, "there are no kinds of values \(instruction.operand)")
+      }
     case .jump, .body, .depth, .index: break
     case .elementSlot: try verifyElements(instruction, row, slot)
     case .constant(let shape, let types):

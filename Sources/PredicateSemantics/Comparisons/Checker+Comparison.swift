@@ -144,7 +144,7 @@ extension Checker {
     case .path(let path): pathAgainstConstant(path, parts)
     case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
     case .count(let count): countAgainstConstant(count, parts)
-    case .constant, .parameter, .list, .arithmetic, .open: nil
+    case .constant, .parameter, .list, .arithmetic, .type, .open: nil
     }
   }
 }

@@ -66,7 +66,7 @@ extension Checker {
       _ = verdict(ConstantKind.list, against: target.kind)
       reportMismatch(.list(elements.compactMap(\.value)), range, target)
       return nil
-    case .path, .aggregate, .count, .arithmetic, .open:
+    case .path, .aggregate, .count, .arithmetic, .type, .open:
       return nil
     }
   }
@@ -111,7 +111,7 @@ extension Side {
     switch self {
     case .constant(let constant): constant.value
     case .list(let elements, _, _): .list(elements.compactMap(\.value))
-    case .parameter, .path, .aggregate, .count, .arithmetic, .open: nil
+    case .parameter, .path, .aggregate, .count, .arithmetic, .type, .open: nil
     }
   }
 }

@@ -11,6 +11,7 @@ extension Checker {
     guard scopes[scope].classIndex != nil, var parts = parts(of: id, in: scope) else { return nil }
     if case .open = parts.left { return parameterOnly(parts.right) }
     if case .open = parts.right { return parameterOnly(parts.left) }
+    if parts.isAboutTypes { return typeComparison(parts) }
     adoptQuantifiers(&parts)
     if parts.left.isConstant, !parts.right.isConstant {
       switch parts.written {
@@ -97,7 +98,7 @@ extension Checker {
       return .constant(comparison.comparisonOperator == .notEqual)
     case .count(let count): return countAgainstConstant(count, parts).map(TypedNode.comparison)
     case .arithmetic(let arithmetic): return arithmeticAgainstConstant(arithmetic, parts).map(TypedNode.comparison)
-    case .constant, .parameter, .list, .open: return nil
+    case .constant, .parameter, .list, .type, .open: return nil
     }
   }
 
@@ -146,7 +147,7 @@ extension Checker {
       case .aggregate(let aggregate): aggregate.kind
       case .count: .int
       case .arithmetic(let arithmetic): arithmetic.kind
-      case .constant, .parameter, .list, .open: nil
+      case .constant, .parameter, .list, .type, .open: nil
       }
     if let kind, !parts.options.isEmpty, verdict(.caseOption, of: kind) == .ignored { parts.options = [] }
     if case .constant(let constant) = parts.right, case .relational = parts.written {

@@ -91,7 +91,7 @@ extension Checker {
     case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
     case .count(let count): countAgainstConstant(count, parts)
     case .arithmetic(let arithmetic): arithmeticAgainstConstant(arithmetic, parts)
-    case .constant, .parameter, .list, .open: nil
+    case .constant, .parameter, .list, .type, .open: nil
     }
   }
 

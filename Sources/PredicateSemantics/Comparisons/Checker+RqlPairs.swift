@@ -87,7 +87,7 @@ extension Checker {
         operand: arithmetic.operand, type: arithmetic.type,
         quantifier: arithmetic.many == nil ? nil : quantifier ?? .any,
         range: arithmetic.range)
-    case .constant, .parameter, .list, .open: return nil
+    case .constant, .parameter, .list, .type, .open: return nil
     }
   }
 

@@ -17,6 +17,8 @@ enum Side {
   case aggregate(ResolvedAggregate)
   case count(ResolvedCount)
   case arithmetic(ResolvedArithmetic)
+  /// `path.@type`.
+  case type(ResolvedType)
   /// A key path that depends on an argument which is not known yet.
   case open(SourceRange)
 
@@ -29,6 +31,7 @@ enum Side {
     case .aggregate(let aggregate): aggregate.range
     case .count(let count): count.range
     case .arithmetic(let arithmetic): arithmetic.range
+    case .type(let type): type.range
     case .open(let range): range
     }
   }
@@ -37,7 +40,7 @@ enum Side {
   var isConstant: Bool {
     switch self {
     case .constant, .parameter, .list: true
-    case .path, .aggregate, .count, .arithmetic, .open: false
+    case .path, .aggregate, .count, .arithmetic, .type, .open: false
     }
   }
 

@@ -45,6 +45,7 @@ extension Checker {
     switch resolve(components, from: classIndex, start: start, in: scope, range) {
     case .path(let path): return .path(path)
     case .aggregate(let aggregate): return .aggregate(aggregate)
+    case .type(let type): return .type(type)
     case nil: return nil
     }
   }

@@ -46,6 +46,7 @@ extension Checker {
             function, component, of: walk, rest: components[(position + 1)...], in: scope, range
           ).map(ResolvedTarget.aggregate)
         }
+        if operation == .type { return type(component, of: walk, rest: components[(position + 1)...], range) }
         guard dictionaryPart(operation, component, &walk) else { return nil }
       }
     }
@@ -56,7 +57,7 @@ extension Checker {
     return .path(finish(walk, property, range))
   }
 
-  private func finish(_ walk: PathWalk, _ property: Property, _ range: SourceRange) -> ResolvedPath {
+  func finish(_ walk: PathWalk, _ property: Property, _ range: SourceRange) -> ResolvedPath {
     let isToMany = walk.path.isToMany(in: schema)
     let isKeys = walk.path.steps.last?.part == .keys
     let type: ElementType =
@@ -178,12 +179,10 @@ extension Checker {
   private mutating func dictionaryPart(
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
   ) -> Bool {
-    if operation == .type || operation == .links {
+    if operation == .links {
       report(
         .dialectNotEnabled,
-        "`\(operation.rawValue)` cannot be compiled yet; "
-          + (operation == .type ? "compare the value itself" : "declare linking objects in the class and name them"),
-        component.range)
+        "`@links` cannot be compiled yet; declare linking objects in the class and name them", component.range)
       return false
     }
     let isKeys = operation == .allKeys || operation == .keys

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// A key path with its types.
 struct ResolvedPath {
@@ -52,8 +53,18 @@ struct ResolvedCount {
   var range: SourceRange
 }
 
+/// `path.@type`: the kind of each value (LANGUAGE §4.9).
+struct ResolvedType {
+  var path: ResolvedPath
+  var range: SourceRange
+
+  /// The kind that the schema fixes; nil for mixed values, which have one each.
+  var fixedKind: ValueKinds? { path.type == .mixed ? nil : ValueKinds(path.type) }
+}
+
 /// What a key path leads to.
 enum ResolvedTarget {
   case path(ResolvedPath)
   case aggregate(ResolvedAggregate)
+  case type(ResolvedType)
 }

@@ -59,6 +59,7 @@ extension TypedPredicate: CustomStringConvertible {
         "(count \(text(of: subquery.collection)) \(bodies.indices.contains(subquery.body) ? bodies[subquery.body] : ""))"
     case .arithmetic(let operation, let left, let right):
       return arithmeticText(operation, left, right, bodies: bodies) + suffix
+    case .kinds(let kinds): return kinds.description
     case .list(let elements):
       return "{\(elements.map { text(of: operands[$0], bodies: bodies) }.joined(separator: ", "))}"
     }

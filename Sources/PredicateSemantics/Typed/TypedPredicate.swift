@@ -71,6 +71,10 @@ public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
   /// Equal to an element of the right operand, which is a list.
   case `in`
   case beginsWith, endsWith, contains, like
+  /// Of one of the kinds on the right, which is ``TypedOperand/Kind/kinds(_:)``: `@type` (LANGUAGE §4.9).
+  case isOfKind
+  /// Of the kind of the right side, or of another: `@type` on both sides.
+  case isOfSameKind, isOfOtherKind
 }
 
 /// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
@@ -132,6 +136,8 @@ public struct TypedOperand: Hashable, Sendable {
     case arithmetic(ArithmeticOperator, TypedPredicate.OperandID, TypedPredicate.OperandID)
     /// `{…}`: constants and parameters.
     case list([TypedPredicate.OperandID])
+    /// Kinds of values, for ``ComparisonOperator/isOfKind``.
+    case kinds(ValueKinds)
   }
 
   /// What it is.

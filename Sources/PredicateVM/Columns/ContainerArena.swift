@@ -79,6 +79,9 @@ struct ContainerView {
     entry(value).map { ($0.first, $0.count) } ?? (0, 0)
   }
 
+  /// Whether the container in a value is a dictionary.
+  func isDictionary(_ value: MixedScalar) -> Bool { entry(value)?.isDictionary ?? false }
+
   /// Whether two containers hold the same, as ``Value/order(_:_:dialect:)`` says: lists item by item, dictionaries with
   /// their keys, whatever the depth.
   @inline(never)

@@ -567,6 +567,14 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         run.pointee.values -= 1
         next += Int(instruction.operand)
         answer = true
+
+      // MARK: Kinds of mixed values
+      case .kindIn:
+        let values = run.pop(1)
+        answer = kind(values[0], run.pointee.containers) & UInt16(truncatingIfNeeded: instruction.operand) != 0
+      case .kindCompare:
+        let values = run.pop(2)
+        answer = compareKinds(values, isEquality: instruction.mask & 1 != 0, run.pointee.containers)
       }
 
       truths = truths &<< 1 | UInt64(byte(answer))

@@ -70,6 +70,9 @@ enum MachineOperation: UInt8 {
 
   // Containers inside mixed values.
   case mixedIndex, mixedKey, item, absentTrue
+
+  // Kinds of mixed values. The operand of `kindIn` holds the kinds, bit 0 of the mask of `kindCompare` asks for equality.
+  case kindIn, kindCompare
 }
 
 extension MachineOperation {

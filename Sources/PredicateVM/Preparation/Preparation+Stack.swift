@@ -32,6 +32,9 @@ extension Preparation {
     case .textContains: return textPair(.contains, instruction.operand)
     case .textLike: return textPair(.like, instruction.operand)
     case .textEqual: return textPair(.equal, instruction.operand)
+    case .kindIn: return MachineInstruction(operation: .kindIn, operand: operand)
+    case .kindEqual: return MachineInstruction(operation: .kindCompare, mask: 1)
+    case .kindNotEqual: return MachineInstruction(operation: .kindCompare)
     default:
       let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
       return MachineInstruction(operation: .valueCompare, mask: Self.mask(relation))

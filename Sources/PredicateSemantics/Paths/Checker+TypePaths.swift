@@ -1,0 +1,40 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+extension Checker {
+  /// `path.@type`, which ends its key path (LANGUAGE §2.1, §4.9); nil after a report.
+  mutating func type(
+    _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>, _ range: SourceRange
+  ) -> ResolvedTarget? {
+    if let next = rest.first {
+      report(.pathAfterCount, "`@type` is the kind of a value and ends the key path", next.range)
+      return nil
+    }
+    guard let property = walk.property else {
+      report(.typeOnStatic, "`@type` needs a property before it", component.range)
+      return nil
+    }
+    return .type(ResolvedType(path: finish(walk, property, range), range: range))
+  }
+}
+
+extension ValueKinds {
+  /// The kind of a property's values, null aside; none for mixed.
+  init(_ type: ElementType) {
+    switch type {
+    case .bool: self = .bool
+    case .int: self = .int
+    case .float: self = .float
+    case .double: self = .double
+    case .decimal: self = .decimal
+    case .string: self = .string
+    case .data: self = .data
+    case .date: self = .date
+    case .objectID: self = .objectID
+    case .uuid: self = .uuid
+    case .object: self = .link
+    case .mixed: self = []
+    }
+  }
+}

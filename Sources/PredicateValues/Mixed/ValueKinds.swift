@@ -1,0 +1,108 @@
+/// A set of the kinds that a mixed value can be of: what `@type` asks for (LANGUAGE §4.9).
+public struct ValueKinds: OptionSet, Hashable, Sendable {
+  /// A bit a kind; the first twelve stand where their ``MixedTag`` does.
+  public let rawValue: UInt16
+  /// Creates a set of its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// No value.
+  public static let null = ValueKinds(rawValue: 1 << 0)
+  /// Truth values.
+  public static let bool = ValueKinds(rawValue: 1 << 1)
+  /// Integers.
+  public static let int = ValueKinds(rawValue: 1 << 2)
+  /// 32-bit floating-point numbers.
+  public static let float = ValueKinds(rawValue: 1 << 3)
+  /// 64-bit floating-point numbers.
+  public static let double = ValueKinds(rawValue: 1 << 4)
+  /// Decimals.
+  public static let decimal = ValueKinds(rawValue: 1 << 5)
+  /// Strings.
+  public static let string = ValueKinds(rawValue: 1 << 6)
+  /// Data.
+  public static let data = ValueKinds(rawValue: 1 << 7)
+  /// Points in time.
+  public static let date = ValueKinds(rawValue: 1 << 8)
+  /// Object ids.
+  public static let objectID = ValueKinds(rawValue: 1 << 9)
+  /// UUIDs.
+  public static let uuid = ValueKinds(rawValue: 1 << 10)
+  /// Links to objects.
+  public static let link = ValueKinds(rawValue: 1 << 11)
+  /// Nested lists.
+  public static let list = ValueKinds(rawValue: 1 << 12)
+  /// Nested dictionaries.
+  public static let dictionary = ValueKinds(rawValue: 1 << 13)
+
+  /// Numbers of every type; a bool is none.
+  public static let numeric: ValueKinds = [.int, .float, .double, .decimal]
+  /// Every kind.
+  public static let all = ValueKinds(rawValue: (1 << 14) - 1)
+
+  /// The kinds that are not in the set.
+  public var complement: ValueKinds { ValueKinds.all.subtracting(self) }
+}
+
+extension ValueKinds {
+  /// The names that predicates write, with their kinds; the first of a kind is the one that messages use.
+  private static let names: [(name: String, kinds: ValueKinds)] = [
+    ("null", .null), ("int", .int), ("integer", .int), ("int16", .int), ("int32", .int), ("int64", .int),
+    ("short", .int), ("long", .int), ("byte", .int), ("char", .int), ("bool", .bool), ("boolean", .bool),
+    ("string", .string), ("binary", .data), ("data", .data), ("bytearray", .data), ("byte[]", .data),
+    ("bindata", .data), ("date", .date), ("datetimeoffset", .date), ("timestamp", .date), ("float", .float),
+    ("double", .double), ("decimal", .decimal), ("decimal128", .decimal), ("objectLink", .link), ("link", .link),
+    ("objectId", .objectID), ("uuid", .uuid), ("guid", .uuid), ("numeric", .numeric), ("object", .dictionary),
+    ("dictionary", .dictionary), ("array", .list), ("list", .list), ("collection", [.list, .dictionary]),
+  ]
+
+  /// Every name, for messages and the proposal of a nearest one.
+  public static let typeNames: [String] = names.map(\.name)
+
+  /// The kinds of a type name, in any case; nil for a name that there is not.
+  public init?(typeName: String) {
+    let name = typeName.lowercased()
+    guard let found = Self.names.first(where: { $0.name.lowercased() == name }) else { return nil }
+    self = found.kinds
+  }
+
+  /// The kind of a value.
+  public init(of value: Value) {
+    switch value {
+    case .null: self = .null
+    case .bool: self = .bool
+    case .int: self = .int
+    case .float: self = .float
+    case .double: self = .double
+    case .decimal: self = .decimal
+    case .string: self = .string
+    case .data: self = .data
+    case .date: self = .date
+    case .objectID: self = .objectID
+    case .uuid: self = .uuid
+    case .link: self = .link
+    case .list: self = .list
+    case .dictionary: self = .dictionary
+    }
+  }
+
+  /// The kind of a value in plain words; nil for a container, whose kind stands in its table.
+  @inlinable
+  package init?(scalar: MixedTag) {
+    guard scalar != .container else { return nil }
+    self.init(rawValue: 1 << UInt16(scalar.rawValue))
+  }
+}
+
+extension ValueKinds: CustomStringConvertible {
+  /// The names of the kinds, as disassembly shows them: `int|string`.
+  public var description: String {
+    var shown: ValueKinds = []
+    var parts: [String] = []
+    for (name, kinds) in Self.names where kinds.rawValue.nonzeroBitCount == 1 && contains(kinds) {
+      guard !shown.contains(kinds) else { continue }
+      shown.formUnion(kinds)
+      parts.append(name)
+    }
+    return parts.joined(separator: "|")
+  }
+}
