@@ -52,7 +52,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   static let all: [Example] =
-    comparisons + nulls + texts + stack + arithmetic + aggregates + paths + loops + mixed + logic
+    comparisons + nulls + texts + stack + arithmetic + kinds + aggregates + paths + loops + mixed + logic
 }
 
 extension Example {

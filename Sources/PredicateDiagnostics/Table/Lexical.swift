@@ -43,22 +43,22 @@ extension DiagnosticEntry {
       """
       A `B64"…"` literal holds groups of four characters of `A–Z a–z 0–9 + /`, the last one filled up with `=`.
       """,
-      .unbuilt("name == B64\"!!\"")),
+      .rql("todo", "Task", "name == B64\"!!\"")),
     DiagnosticEntry(
       .invalidUuidLiteral, .lex, "a malformed UUID literal", dialects: [.rql],
       "A UUID literal is `uuid(…)` around 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, without quotes.",
-      .unbuilt("id == uuid(12)")),
+      .rql("dogs", "DogToy", "id == uuid(12)")),
     DiagnosticEntry(
       .invalidObjectidLiteral, .lex, "a malformed object id literal", dialects: [.rql],
       "An object id literal is `oid(…)` around 24 hexadecimal digits, without quotes.",
-      .unbuilt("id == oid(12)")),
+      .rql("dogs", "DogToy", "id == oid(12)")),
     DiagnosticEntry(
       .invalidDateLiteral, .lex, "a malformed date literal", dialects: [.rql],
       """
       A date is `T<seconds>:<nanoseconds>` with both parts of one sign, or `YYYY-MM-DD@hh:mm:ss[:nanoseconds]` in UTC \
       from 1900 on, every field in its range.
       """,
-      .unbuilt("due == 1970-13-45T99:99:99")),
+      .rql("todo", "Task", "due == 1970-13-45T99:99:99")),
     DiagnosticEntry(
       .unknownAtKeyword, .lex, "an unknown @ operator",
       """

@@ -79,7 +79,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .betweenQuantifier, .check, "BETWEEN of a collection without ALL", dialects: [.rql],
       "In rql a collection is tested with `ALL collection BETWEEN {…}` only.",
-      .unbuilt("ints BETWEEN {0, 5}")),
+      .rql("todo", "Task", "ratings BETWEEN {0, 5}")),
     DiagnosticEntry(
       .inRightSide, .check, "IN without a list",
       """
@@ -98,19 +98,19 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .infinityVsInt, .check, "an infinity against integers", dialects: [.rql],
       "An integer is never infinite.",
-      .unbuilt("i == inf")),
+      .rql("todo", "Task", "priority == inf")),
     DiagnosticEntry(
       .unknownTypeName, .check, "an unknown type name", dialects: [.rql],
       "`@type` is compared with the name of a type, such as `'int'`, `'string'` or `'object'`.",
-      .unbuilt("companion.@type == 'xyz'")),
+      .rql("dogs", "Dog", "companion.@type == 'xyz'")),
     DiagnosticEntry(
       .typeOperator, .check, "an operator that @type does not have", dialects: [.rql],
       "`@type` is compared with `==`, `!=` and `IN`.",
-      .unbuilt("companion.@type > 'int'")),
+      .rql("dogs", "Dog", "companion.@type > 'int'")),
     DiagnosticEntry(
       .typeOnStatic, .check, "@type of a property of one type", dialects: [.rql],
       "Only a mixed value has a type of its own; this property's type is fixed by the schema.",
-      .unbuilt("age.@type == 'int'")),
+      .rql("dogs", "Dog", "age.@type == 'int'")),
     DiagnosticEntry(
       .sizeNotSupported, .check, "the size of something that has none", dialects: [.rql],
       "`@size` and `@count` take collections, texts, data, links and mixed values.",
@@ -118,6 +118,6 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .fulltextIndex, .check, "TEXT without a full-text index", dialects: [.rql],
       "There is no full-text index to search. `CONTAINS[c]` finds a text inside another.",
-      .unbuilt("name TEXT 'abc'")),
+      .rql("todo", "Task", "name TEXT 'abc'")),
   ]
 }

@@ -33,11 +33,11 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .missingWhitespaceBeforeSign, .parse, "a number that swallowed the sign", dialects: [.rql],
       "In rql a sign that touches a digit belongs to the number, so `i -7` is a name and a number. Write `i - 7`.",
-      .unbuilt("i -7 == 1")),
+      .rql("todo", "Task", "priority -7 == 1")),
     DiagnosticEntry(
       .unaryMinusNotSupported, .parse, "a minus sign before something other than a number", dialects: [.rql],
       "A minus sign stands directly before a numeric literal. For the negative of a property write `0 - i`.",
-      .unbuilt("-i == 1")),
+      .rql("todo", "Task", "-priority == 1")),
     DiagnosticEntry(
       .invalidList, .parse, "a malformed list",
       """

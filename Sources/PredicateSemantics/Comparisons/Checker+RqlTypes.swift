@@ -45,6 +45,7 @@ extension Checker {
   private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) -> ValueKinds? {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
     guard case .list(let elements, let range, _) = side else {
+      if case .parameter = side { return kind(side) }
       if parts.written == .membership {
         notAList(side, parts)
         return nil
@@ -82,7 +83,8 @@ extension Checker {
     case .constant(let constant):
       guard case .string(let name) = constant.value else {
         report(
-          .typeMismatch, "`@type` is compared with the name of a type, such as 'int', not with \(describe(constant.value))",
+          .typeMismatch,
+          "`@type` is compared with the name of a type, such as 'int', not with \(describe(constant.value))",
           constant.range)
         return nil
       }
