@@ -80,6 +80,9 @@ extension Checker {
     case .list:
       report(.arithmeticOperand, "arithmetic takes numbers, and `\(source(side.range))` is a list", side.range)
       return nil
+    case .type(let type):
+      report(.arithmeticOperand, "arithmetic takes numbers, and `@type` is the kind of a value", type.range)
+      return nil
     }
   }
 

@@ -49,6 +49,7 @@ enum Side {
     switch self {
     case .path(let path): path.isToMany
     case .arithmetic(let arithmetic): arithmetic.many != nil
+    case .type(let type): type.path.isToMany
     case .constant, .parameter, .list, .aggregate, .count, .open: false
     }
   }
