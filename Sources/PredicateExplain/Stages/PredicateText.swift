@@ -84,6 +84,7 @@ struct PredicateText {
     case .subqueryCount(let subquery):
       let body = nodes.indices.contains(subquery.body) ? nodes[subquery.body] : "…"
       return "SUBQUERY(\(path(subquery.collection)), $x, \(body)).@count"
+    case .kinds(let kinds): return "{\(kinds)}"
     case .arithmetic(let operation, let left, let right):
       return "(\(part(left)) \(operation.symbol) \(part(right)))"
     case .list(let elements):
@@ -143,6 +144,9 @@ extension ComparisonOperator {
     case .lessOrEqual: "<="
     case .greater: ">"
     case .greaterOrEqual: ">="
+    case .isOfKind: ".@type IN"
+    case .isOfSameKind: ".@type == @type OF"
+    case .isOfOtherKind: ".@type != @type OF"
     default: rawValue.uppercased()
     }
   }
