@@ -32,6 +32,8 @@ import Testing
       let machine = try Machine(PreparedProgram(bound), tables: machineTables)
       _ = machine.program.verified.program.disassembly()
       _ = try machine.filter()
+      _ = try machine.rows(first: 2)
+      _ = try machine.arrangedCount()
       return true
     } catch {
       let code = error.first.code
@@ -55,6 +57,41 @@ import Testing
         }
         if tries(image, tables) { accepted += 1 }
       }
+    }
+    #expect(accepted > 0)
+  }
+
+  /// Flipped bits in programs that sort by every property of one value, through links too, and by entries of dictionaries.
+  @Test(arguments: 0..<8) func flippedBitsOfClauses(_ seed: UInt64) throws {
+    let tables = try Things.tables(Example.objects)
+    var generator = Generator(state: seed &+ 2_000)
+    let verified = try program(.rql) { builder in
+      builder.emit(.alwaysTrue)
+      let link = builder.slot("link")
+      for (name, type) in Things.properties where type.collection == nil {
+        let key = ProgramClause.Key(links: name.count % 2 == 0 ? [] : [link], slot: builder.slot(name))
+        builder.clauses.append(.sort([.init(key, isAscending: name.count % 3 == 0)]))
+      }
+      for name in ["map", "links"] {
+        let key = ProgramClause.Key(
+          slot: builder.slot(name, .elements), entry: .init(keys: builder.slot(name, .keys), key: "k"))
+        builder.clauses.append(.sort([.init(key, isAscending: true)]))
+      }
+      builder.clauses += [.limit(4), .distinct([ProgramClause.Key(slot: builder.slot("mixed"))])]
+    }
+    let image = verified.program.encoded()
+    #expect(tries(image, tables))
+    var bare = verified.program
+    bare.clauses = []
+    // Clauses are the image's last section.
+    let clauses = bare.encoded().count..<image.count
+    var accepted = 0
+    for _ in 0..<60 {
+      var image = image
+      for _ in 0..<Int.random(in: 1...2, using: &generator) {
+        image[Int.random(in: clauses, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+      if tries(image, tables) { accepted += 1 }
     }
     #expect(accepted > 0)
   }

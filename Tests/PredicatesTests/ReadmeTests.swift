@@ -17,6 +17,29 @@ import Testing
     #expect(try store.snapshot.rows(matching: urgent) == [0])
   }
 
+  @Test func sorting() throws {
+    let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
+    let store = Store(schema)
+    try store.write { transaction in
+      for (name, priority) in [("Review", 7), ("Lunch", 2), ("Fix login", 9), ("Test", 7)] {
+        _ = try transaction.insert("Task", ["name": .string(name), "priority": .int(Int64(priority))])
+      }
+    }
+
+    let top = try CompiledPredicate(
+      "priority > %@", class: "Task", schema: schema, arguments: [.int(5)],
+      clauses: [.sort(SortKey("priority", ascending: false), SortKey("name")), .limit(2)])
+    #expect(try store.snapshot.rows(matching: top) == [2, 0])
+
+    let same = try CompiledPredicate(
+      "priority > $0 SORT(priority DESC, name ASC) LIMIT(2)", class: "Task", schema: schema, arguments: [.int(5)],
+      dialect: .rql)
+    #expect(try store.snapshot.rows(matching: same) == [2, 0])
+    let distinct = try CompiledPredicate(
+      "priority > 0", class: "Task", schema: schema, clauses: [.distinct("priority")])
+    #expect(try store.snapshot.rows(matching: distinct) == [0, 1, 2])
+  }
+
   @Test func bindingAnythingElseIsCheckedAnew() throws {
     let schema = try Schema(
       json: #"[{"name": "Task", "properties": {"name": "string?", "priority": "int", "tags": "string[]"}}]"#)
