@@ -26,17 +26,22 @@ extension Emitter {
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
     for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
   ) -> Constant {
-    let type = self.type(of: elements, for: sideType)
+    let type = comparable(self.type(of: elements, for: sideType), with: sideType)
     let classes = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }
     let classIndex = type == .link ? classes.first ?? predicate.operands[side].type?.classIndex : nil
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
+  }
+
+  /// The type of a constant beside a side's values: mixed where it never equals them, as rql allows of dictionaries.
+  private func comparable(_ type: ValueType, with side: ValueType) -> ValueType {
+    type == side || type == .mixed || side == .mixed || (type.isNumeric && side.isNumeric) ? type : .mixed
   }
 
   /// The two bounds of BETWEEN as one range; nil where they are not of one type, and have to be compared one by one.
   func range(_ bounds: [TypedPredicate.OperandID], for type: ValueType) -> Constant? {
     let elements = bounds.compactMap { element($0) }
     guard elements.count == 2 else { return nil }
-    let types = elements.map { self.type(of: [$0], for: type) }
+    let types = elements.map { comparable(self.type(of: [$0], for: type), with: type) }
     guard types[0] == types[1] else { return nil }
     return Constant(.range, type: types[0], elements: elements)
   }

@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateSchema
 
 /// A column that a program reads: a property of a class and which part of it.
@@ -47,6 +48,12 @@ public struct Slot: Hashable, Sendable {
     case .elements: ValueType(type.element)
     case .keys: .string
     }
+  }
+
+  /// Whether aggregates take the elements of this collection for mixed values, whatever they are: the engine behind rql does
+  /// so with dictionaries of plain values (LANGUAGE §6.5).
+  package func isAggregatedAsMixed(in dialect: Dialect) -> Bool {
+    dialect == .rql && type.collection == .dictionary && type.element.classIndex == nil
   }
 
   /// The slot in disassembly: `Project.tasks`, `Project.tasks[]` for elements, `Person.parks.@allKeys` for keys.

@@ -78,7 +78,9 @@ extension Verifier {
     case .int: return .int
     case .mixed: return .mixed
     case .constantValue: return StackType(value: constant?.type, classIndex: constant?.classIndex)
-    case .aggregate: return aggregateType(row.opcode, program.slots[instruction.operand].valueType)
+    case .aggregate:
+      let isMixed = slot?.isAggregatedAsMixed(in: program.dialect) == true
+      return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {
         throw fault(.imageStack, "PICK finds no value \(instruction.operand) below the topmost")

@@ -122,8 +122,10 @@ extension Verifier {
     let isReducible: Bool
     switch elements.valueType {
     case .int, .float, .double, .decimal, .mixed: isReducible = true
-    case .date: isReducible = row.opcode == .minimum || row.opcode == .maximum
-    default: isReducible = false
+    case .date:
+      isReducible =
+        row.opcode == .minimum || row.opcode == .maximum || collection.isAggregatedAsMixed(in: program.dialect)
+    default: isReducible = collection.isAggregatedAsMixed(in: program.dialect)
     }
     guard belongs, isReducible else {
       throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")

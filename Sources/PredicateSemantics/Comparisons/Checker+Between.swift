@@ -23,7 +23,10 @@ extension Checker {
         return nil
       }
       return list(elements, range, against: target) { checker, null in
+        // Among mixed values null has a place, but nothing lies between it and another.
+        if checker.dialect == .rql, target.kind == .mixed { return true }
         checker.report(.nullBound, "nil has no place in an order and cannot be a bound", null)
+        return false
       }
     case .parameter(let argument) where argument.placeholder == .anyValue:
       return operand(argument, use: .list, type: target.type, isNullable: false)
@@ -40,14 +43,13 @@ extension Checker {
   /// A list of constants, each against the same target; nil after reports, one an element.
   mutating func list(
     _ elements: [Side], _ range: SourceRange, against target: ConstantTarget,
-    null: ((inout Checker, SourceRange) -> Void)? = nil
+    null: ((inout Checker, SourceRange) -> Bool)? = nil
   ) -> TypedPredicate.OperandID? {
     var ids: [TypedPredicate.OperandID] = []
     ids.reserveCapacity(min(elements.count, limits.listElements))
     var isFaulty = false
     for element in elements {
-      if let null, element.isNull {
-        null(&self, element.range)
+      if let null, element.isNull, !null(&self, element.range) {
         isFaulty = true
       } else if let id = constant(element, against: target) {
         ids.append(id)

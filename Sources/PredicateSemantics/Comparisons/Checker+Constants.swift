@@ -5,6 +5,8 @@ import PredicateValues
 /// What constants are compared with.
 struct ConstantTarget {
   var type: ElementType
+  /// What constants are made fit for.
+  var kind: OperandKind
   /// Whether nil may stand against it.
   var allowsNull: Bool
   /// Its source.
@@ -14,10 +16,9 @@ struct ConstantTarget {
   /// The code of a constant that does not fit.
   var mismatch = DiagnosticCode.typeMismatch
 
-  var kind: OperandKind { OperandKind(type) }
-
   init(_ path: ResolvedPath, text: String) {
     type = path.type
+    kind = path.constantKind
     allowsNull = path.allowsNull
     self.text = text
     property = (path.propertyName, path.className, path.typeName)
@@ -25,6 +26,7 @@ struct ConstantTarget {
 
   init(type: ElementType, allowsNull: Bool, text: String, mismatch: DiagnosticCode) {
     self.type = type
+    kind = OperandKind(type)
     self.allowsNull = allowsNull
     self.text = text
     self.mismatch = mismatch
@@ -32,6 +34,7 @@ struct ConstantTarget {
 
   init(_ aggregate: ResolvedAggregate) {
     type = aggregate.type
+    kind = aggregate.constantKind
     allowsNull = aggregate.isNullable
     text = aggregate.text
     mismatch = .aggregateOperandType

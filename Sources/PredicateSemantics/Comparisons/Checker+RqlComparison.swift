@@ -90,6 +90,7 @@ extension Checker {
       }
       if case .text = parts.written, let node = textOfOtherKind(path, parts) { return node }
       guard let comparison = pathAgainstConstant(path, parts) else { return nil }
+      if holdsOfEveryInteger(path, comparison, parts) { return .constant(true) }
       return nullIsLowest(path, comparison, parts)
     case .aggregate(let aggregate):
       guard let comparison = aggregateAgainstConstant(aggregate, parts) else { return nil }
@@ -111,6 +112,19 @@ extension Checker {
       guard verdict(parts.written.question, of: path.kind) == .accepted else { return nil }
       return .constant(false)
     default: return nil
+    }
+  }
+
+  /// Whether an integer column of the object itself, before a constant, is compared in a way that every integer passes: the
+  /// engine then looks at no value, and null passes too.
+  private func holdsOfEveryInteger(_ path: ResolvedPath, _ comparison: Comparison, _ parts: ComparisonParts) -> Bool {
+    guard path.isColumn, path.type == .int, !parts.isMirrored,
+      case .constant(let value) = operands[comparison.right].kind
+    else { return false }
+    switch comparison.comparisonOperator {
+    case .lessOrEqual: return value == .int(.max)
+    case .greaterOrEqual: return value == .int(.min)
+    default: return false
     }
   }
 

@@ -62,7 +62,7 @@ extension Checker {
     member.written = .membership
     switch parts.left {
     case .path(let path):
-      let fitting = elements.filter { !neverEquals($0, path) }
+      let fitting = elements.filter { !neverEquals($0, path) && !isIntegerBesideFloats($0, path) }
       member.right = .list(fitting, range: parts.right.range, isArgument: false)
       guard notCollectionAgainstNull(path, member), let quantified = quantifier(of: path, member) else { return nil }
       return membership(path, quantified.quantifier, member).map(TypedNode.comparison)
@@ -95,9 +95,18 @@ extension Checker {
     }
   }
 
+  /// Whether an element is an integer and the path a float or double column of the object itself: the engine looks for
+  /// values of the column's own type there, and an integer becomes none (LANGUAGE §4.5).
+  private func isIntegerBesideFloats(_ element: Side, _ path: ResolvedPath) -> Bool {
+    guard path.isColumn, path.type == .float || path.type == .double, case .constant(let constant) = element else {
+      return false
+    }
+    return ConstantKind(constant.value) == .integer
+  }
+
   /// Whether an element of a list is of a kind that values of the path never equal (LANGUAGE §4.2).
   private mutating func neverEquals(_ element: Side, _ path: ResolvedPath) -> Bool {
     guard case .constant(let constant) = element, constant.value != .null, !path.isKeys else { return false }
-    return Conversion.convert(constant.value, numeral: constant.numeral, to: path.kind, dialect: dialect) == nil
+    return Conversion.convert(constant.value, numeral: constant.numeral, to: path.constantKind, dialect: dialect) == nil
   }
 }

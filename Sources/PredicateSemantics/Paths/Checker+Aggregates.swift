@@ -27,7 +27,8 @@ extension Checker {
     if function == .count {
       guard countIsAllowed(property, component) else { return nil }
       return ResolvedAggregate(
-        aggregate: Aggregate(.count, of: walk.path, property: nil), type: .int, isNullable: false, isToMany: isToMany,
+        aggregate: Aggregate(.count, of: walk.path, property: nil), type: .int, constantKind: .int, isNullable: false,
+        isToMany: isToMany,
         text: source(range), range: range)
     }
     guard let (type, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
@@ -39,8 +40,10 @@ extension Checker {
       return nil
     }
     return ResolvedAggregate(
-      aggregate: Aggregate(function, of: walk.path, property: index), type: result, isNullable: function != .sum,
-      isToMany: isToMany, text: source(range), range: range)
+      aggregate: Aggregate(function, of: walk.path, property: index), type: result,
+      constantKind: OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
+      isToMany: isToMany,
+      text: source(range), range: range)
   }
 
   private func spelling(_ component: PathComponent) -> String {
@@ -126,7 +129,11 @@ extension Checker {
     _ component: PathComponent, _ property: Property, _ walk: PathWalk, _ next: PathComponent?
   ) -> (ElementType, Int?)? {
     guard let elementClass = property.type.element.classIndex else {
-      guard let next else { return (property.type.element, nil) }
+      guard let next else {
+        // The engine behind rql takes every dictionary's values for mixed ones.
+        let isMixed = dialect == .rql && property.type.collection == .dictionary
+        return (isMixed ? .mixed : property.type.element, nil)
+      }
       report(
         .aggregateOnPrimitiveWithProperty,
         "the elements of `\(property.name)` are plain values without properties; write `\(property.name).\(spelling(component))`",

@@ -69,8 +69,10 @@ extension Checker {
     var typeName = OperandKind(type).name
     if case .linkingObjects = property.type.collection { typeName = "linking objects" }
     let owner = walk.path.steps.last.map { className($0.classIndex) } ?? ""
+    let isDictionaryValue = property.type.collection == .dictionary && type.classIndex == nil && !isKeys
     return ResolvedPath(
-      path: walk.path, type: type, allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
+      path: walk.path, type: type, constantKind: dialect == .rql && isDictionaryValue ? .mixed : OperandKind(type),
+      allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
       isToMany: isToMany, isKeys: isKeys,
       endsInObjectCollection: walk.endsInCollection && type.classIndex != nil && !isKeys,
       typeName: typeName, className: owner, propertyName: property.name, range: range)

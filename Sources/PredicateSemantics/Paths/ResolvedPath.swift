@@ -7,6 +7,8 @@ struct ResolvedPath {
   var path: TypedPath
   /// The type of the final value or values.
   var type: ElementType
+  /// What constants are made fit for: the engine behind rql takes every dictionary's values for mixed ones.
+  var constantKind: OperandKind
   /// Whether comparing with nil makes sense: the final property is optional, or an entry that may be absent.
   var allowsNull: Bool
   /// Whether a value may be null when the predicate runs: also through a null link (LANGUAGE §6.3).
@@ -25,6 +27,10 @@ struct ResolvedPath {
   var range: SourceRange
 
   var kind: OperandKind { OperandKind(type) }
+  /// Whether it is a column of the object itself.
+  var isColumn: Bool {
+    path.steps.count == 1 && path.steps[0].part == .values && path.mixedSubscripts.isEmpty && !isToMany
+  }
   /// Whether it ends in a mixed value's `[#any]`, which implies ANY.
   var impliesAny: Bool { path.mixedSubscripts.contains(.wildcard) }
   /// Whether the path ends in a single mixed value, which a quantifier takes as it is (LANGUAGE §12.23).
@@ -36,6 +42,8 @@ struct ResolvedAggregate {
   var aggregate: Aggregate
   /// The type of the result.
   var type: ElementType
+  /// What constants are made fit for: in rql the type of the elements.
+  var constantKind: OperandKind
   /// Whether the result may be null: of an empty collection.
   var isNullable: Bool
   /// Whether there are many results: one for each collection behind a to-many step (LANGUAGE §6.5).

@@ -14,17 +14,26 @@ func aggregate(
   let function = AggregateFunction(rawValue: instruction.mask & 3) ?? .sum
   let type = ValueType(rawValue: UInt8(truncatingIfNeeded: instruction.operand &>> 16)) ?? .mixed
   let slot = Int(instruction.operand & 0xFFFF)
+  let isSum = function == .sum || function == .average
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
   let elements = Elements(
-    collection: collection, position: position, own: instruction.mask & 0x10 == 0 ? lanes + slot : nil, property: slot)
-  let isSum = function == .sum || function == .average
+    collection: collection, position: position, own: instruction.mask & 0x10 == 0 ? lanes + slot : nil, property: slot,
+    isInRowOrder: isSum && dialect == .rql)
   switch type {
-  case .int: return isSum ? integerSum(elements, function) : integerExtreme(elements, function)
+  case .int: return isSum ? integerSum(elements, function, dialect) : integerExtreme(elements, function)
   case .float: return isSum ? doubleSum(elements, function) : floatExtreme(elements, function)
   case .double: return isSum ? doubleSum(elements, function) : doubleExtreme(elements, function)
   case .decimal: return decimals(elements, function)
   case .date: return dates(elements, function)
-  default: return mixed(elements, function, dialect)
+  default:
+    if instruction.mask & 0x20 != 0 {
+      return mixed(elements, function, dialect, skipsNaN: true) { lane, position in
+        lane.scalar(position, isData: instruction.mask & 0x40 != 0, classIndex: 0)
+      }
+    }
+    return mixed(elements, function, dialect, skipsNaN: dialect == .nspredicate) { lane, position in
+      lane.mixed(position)
+    }
   }
 }
 
@@ -36,6 +45,9 @@ private struct Elements {
   let own: UnsafePointer<Lane>?
   /// The lane of the property among those of the objects' class.
   let property: Int
+  /// Whether objects are visited in the order of their rows and not of the collection: the engine behind rql adds them up so,
+  /// and rounding depends on the order.
+  let isInRowOrder: Bool
 
   /// Calls `body` with the lane and the position of each element's value.
   @inline(__always)
@@ -54,21 +66,54 @@ private struct Elements {
       let target = collection.pointee.target
     else { return }
     let stride = Int(collection.pointee.targetStride)
-    while element < end {
-      let row = rows[element]
-      if row != .max { body(target + (Int(row &>> 16) &* stride &+ property), Int(row & 0xFFFF)) }
-      element &+= 1
+    inOrder(UnsafeBufferPointer(start: rows + element, count: end &- element)) { rows in
+      for row in rows where row != .max {
+        body(target + (Int(row &>> 16) &* stride &+ property), Int(row & 0xFFFF))
+      }
     }
+  }
+
+  /// Calls `body` with rows in the order that they are to be visited in.
+  @inline(__always)
+  private func inOrder(_ rows: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+    guard isInRowOrder, !isAscending(rows) else { return body(rows) }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.count) { buffer in
+      var sorted = buffer
+      _ = sorted.initialize(fromContentsOf: rows)
+      sorted.sort()
+      body(UnsafeBufferPointer(sorted))
+    }
+  }
+
+  private func isAscending(_ rows: UnsafeBufferPointer<UInt32>) -> Bool {
+    var last: UInt32 = 0
+    for row in rows {
+      guard row >= last else { return false }
+      last = row
+    }
+    return true
   }
 }
 
-private func integerSum(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
+private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ dialect: Dialect) -> MixedScalar {
+  if function == .average, dialect == .rql { return integerAverage(elements) }
   var sum = IntegerSum()
   elements.forEach { lane, position in
     guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
     sum.add(value)
   }
-  return function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  if function == .sum { return MixedScalar(sum.sum) }
+  return sum.average.map { MixedScalar($0) } ?? .null
+}
+
+/// The average as the engine behind rql has it: added up in a double (LANGUAGE §6.5).
+private func integerAverage(_ elements: Elements) -> MixedScalar {
+  var sum = DoubleSum()
+  elements.forEach { lane, position in
+    guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
+    sum.add(Double(value))
+  }
+  return sum.average.map { MixedScalar($0) } ?? .null
 }
 
 private func integerExtreme(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
@@ -137,13 +182,17 @@ private func dates(_ elements: Elements, _ function: AggregateFunction) -> Mixed
     tag: .date, low: UInt64(bitPattern: found.seconds), high: UInt64(bitPattern: found.nanoseconds))
 }
 
-private func mixed(_ elements: Elements, _ function: AggregateFunction, _ dialect: Dialect) -> MixedScalar {
+@inline(__always)
+private func mixed(
+  _ elements: Elements, _ function: AggregateFunction, _ dialect: Dialect, skipsNaN: Bool,
+  _ value: (UnsafePointer<Lane>, Int) -> MixedScalar
+) -> MixedScalar {
   if function == .minimum || function == .maximum {
     var extremes = MixedExtremes(dialect: dialect)
-    elements.forEach { lane, position in extremes.add(lane.mixed(position)) }
+    elements.forEach { lane, position in extremes.add(value(lane, position)) }
     return function == .minimum ? extremes.minimum : extremes.maximum
   }
-  var sum = MixedSum(dialect: dialect)
-  elements.forEach { lane, position in sum.add(lane.mixed(position)) }
+  var sum = MixedSum(skipsNaN: skipsNaN)
+  elements.forEach { lane, position in sum.add(value(lane, position)) }
   return function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
 }

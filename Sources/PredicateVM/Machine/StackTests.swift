@@ -60,7 +60,8 @@ func testTextPair(
   if needle.isNull {
     // Like null is null; and null equals null.
     if test == .like || test == .equal { return text.isNull }
-    return dialect == .rql
+    // The engine finds no null in a text but by CONTAINS (LANGUAGE §6.7).
+    return dialect == .rql && test == .contains && !text.isNull
   }
   guard text.isText, needle.isText else { return false }
   if text.tag != needle.tag, dialect == .rql || !folding.isExact || test == .like { return false }

@@ -127,9 +127,12 @@ struct Preparation {
       // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.
       let isProperty: UInt8 = slot.type.leadsToObjects ? 0x10 : 0
       let type = elements.valueType ?? .mixed
+      // In rql the values of every dictionary are aggregated as mixed ones.
+      let isMixed = slot.isAggregatedAsMixed(in: program.dialect)
+      let asMixed: UInt8 = isMixed && type != .mixed ? 0x20 | (type == .data ? 0x40 : 0) : 0
       return MachineInstruction(
-        operation: .aggregate, mask: function.rawValue | isProperty,
-        operand: UInt32(position(instruction.operand)) | UInt32(type.rawValue) << 16)
+        operation: .aggregate, mask: function.rawValue | isProperty | asMixed,
+        operand: UInt32(position(instruction.operand)) | UInt32((isMixed ? .mixed : type).rawValue) << 16)
     }
   }
 

@@ -63,14 +63,15 @@ package struct MixedExtremes {
   package var minimum = MixedScalar.null
   /// The greatest; null of none.
   package var maximum = MixedScalar.null
-  private let skipsNaN: Bool
+  private let dialect: Dialect
 
-  /// Nothing yet. `nspredicate` skips NaN; for the engine behind `rql` it is the lowest number.
-  package init(dialect: Dialect) { skipsNaN = dialect == .nspredicate }
+  /// Nothing yet. NaN is skipped; but for the engine behind `rql` a float or double NaN is the lowest number.
+  package init(dialect: Dialect) { self.dialect = dialect }
 
   /// Takes a value into account.
   package mutating func add(_ value: MixedScalar) {
-    guard !value.isNull, !(skipsNaN && value.number?.isNaN == true) else { return }
+    guard !value.isNull else { return }
+    if let number = value.number, number.isNaN, dialect == .nspredicate || number.kind == .decimal { return }
     if minimum.isNull || value.totalOrder(minimum) == .less { minimum = value }
     if maximum.isNull || value.totalOrder(maximum) == .greater { maximum = value }
   }

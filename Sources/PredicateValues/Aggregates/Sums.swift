@@ -35,6 +35,7 @@ package struct IntegerSum: Sendable {
     let low = Int64(truncatingIfNeeded: total)
     return (Int128(low) == total ? Double(low) : Double(total)) / Double(count)
   }
+
 }
 
 /// The sum and average of floats and doubles, accumulated in a double; NaN is skipped.
@@ -100,7 +101,10 @@ package struct MixedSum: Sendable {
   private let skipsNaN: Bool
 
   /// An empty sum. `nspredicate` skips NaN; the engine behind `rql` adds it, and everything with it is NaN.
-  package init(dialect: Dialect) { skipsNaN = dialect == .nspredicate }
+  package init(dialect: Dialect) { self.init(skipsNaN: dialect == .nspredicate) }
+
+  /// An empty sum that skips NaN or adds it.
+  package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Adds a value if it is a number.
   package mutating func add(_ value: MixedScalar) {

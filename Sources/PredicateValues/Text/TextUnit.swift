@@ -14,6 +14,10 @@ struct TextUnit: Equatable {
     self.length = length
   }
 
+  /// Whether it is a byte that belongs to no character.
+  @inline(__always)
+  var isStrayByte: Bool { value & 0x8000_0000 != 0 }
+
   /// A byte that belongs to no character.
   @inline(__always)
   init(strayByte byte: UInt8) {
