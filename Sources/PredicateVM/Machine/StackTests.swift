@@ -75,7 +75,7 @@ func testTextPair(
 private func like(
   _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ dialect: Dialect
 ) -> Bool {
-  folding.withFolded(needle.text) { folded in
+  folding.withNeedle(needle.text) { folded in
     // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
     if folded.isEmpty, test != .like, test != .equal { return dialect == .rql }
     return switch test {

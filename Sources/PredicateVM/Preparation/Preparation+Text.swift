@@ -57,7 +57,7 @@ extension Preparation {
       TextMatcher(test: test, folding: folding.rawValue, needle: memory.copy(folded), count: folded.count)
     }
     return needle.withUnsafeBufferPointer { needle in
-      guard test == .like else { return matcher(test, folding.fold(needle)) }
+      guard test == .like else { return matcher(test, folding.withNeedle(needle) { Array($0) }) }
       let pattern = LikePattern(needle, folding: folding)
       switch pattern.kind {
       case .equals: return matcher(.equal, pattern.text)

@@ -66,17 +66,14 @@ package struct TextFolding: Hashable, Sendable {
 
   /// Writes the folded text into a buffer that is at least as long, and says how long the result is.
   ///
-  /// Of a malformed text the alphabet of `rql` leaves NULs, as many as it has bytes: that is what the engine compares with.
   /// No character becomes longer: those of one byte become such, and all others that change have two and become such of
   /// two at the most.
   private func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let bytes = text.baseAddress, let target = buffer.baseAddress else { return 0 }
     let map = map
     var (offset, count) = (0, 0)
-    var isMalformed = false
     while offset < text.count {
       let unit = TextUnit(atFrontOf: bytes + offset, count: text.count &- offset)
-      isMalformed = isMalformed || unit.isStrayByte
       offset &+= unit.length
       let folded = map.fold(unit.value)
       guard folded != FoldMap.dropped else { continue }
@@ -86,8 +83,6 @@ package struct TextFolding: Hashable, Sendable {
         return true
       }
     }
-    guard isMalformed, rawValue == 5 else { return count }
-    buffer.update(repeating: 0)
-    return text.count
+    return count
   }
 }

@@ -1,0 +1,26 @@
+extension TextFolding {
+  /// Folds a needle or pattern as matching expects it, for as long as `body` runs.
+  ///
+  /// Under the `[c]` of `rql` nothing but NULs is left of a malformed one, as many as it has bytes: that is what the engine
+  /// compares with.
+  package func withNeedle<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard rawValue == 5, isMalformed(text) else { return withFolded(text, body) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, text.count)) { buffer in
+      buffer.initialize(repeating: 0)
+      return body(UnsafeBufferPointer(rebasing: buffer[..<text.count]))
+    }
+  }
+
+  private func isMalformed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = text.baseAddress else { return false }
+    var offset = 0
+    while offset < text.count {
+      let unit = TextUnit(atFrontOf: bytes + offset, count: text.count &- offset)
+      if unit.isStrayByte { return true }
+      offset &+= unit.length
+    }
+    return false
+  }
+}
