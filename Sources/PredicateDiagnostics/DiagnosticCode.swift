@@ -291,6 +291,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case limitSubqueryNesting = "limit-subquery-nesting"
   /// `limit-like-pattern`
   case limitLikePattern = "limit-like-pattern"
+  /// `limit-shape-points`
+  case limitShapePoints = "limit-shape-points"
   /// `limit-instructions`
   case limitInstructions = "limit-instructions"
   /// `limit-stack-slots`

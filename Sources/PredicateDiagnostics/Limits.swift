@@ -18,20 +18,25 @@ public struct Limits: Hashable, Sendable {
   public var subqueryNesting: Int
   /// Bytes of one LIKE pattern.
   public var likePatternBytes: Int
+  /// Points of one shape: checking it takes time quadratic in them where its edges lie all over each other.
+  public var shapePoints: Int
   /// Words of one program.
   public var instructions: Int
   /// Values on the machine's stack.
   public var stackSlots: Int
-  /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared; nil for no bound.
+  /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared, 1 per two vertices of a shape; nil
+  /// for no bound.
   public var fuelPerRow: Int?
 
   /// For predicates of one's own.
   public static let standard = Limits(
     sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
-    subqueryNesting: 8, likePatternBytes: 8 << 10, instructions: 1 << 20, stackSlots: 1_024, fuelPerRow: nil)
+    subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 65_536, instructions: 1 << 20, stackSlots: 1_024,
+    fuelPerRow: nil)
 
   /// For predicates that came from outside.
   public static let untrusted = Limits(
     sourceBytes: 16 << 10, tokens: 4_096, treeDepth: 64, nodes: 4_096, listElements: 1_024, pathComponents: 16,
-    subqueryNesting: 2, likePatternBytes: 256, instructions: 16_384, stackSlots: 128, fuelPerRow: 100_000)
+    subqueryNesting: 2, likePatternBytes: 256, shapePoints: 1_024, instructions: 16_384, stackSlots: 128,
+    fuelPerRow: 100_000)
 }

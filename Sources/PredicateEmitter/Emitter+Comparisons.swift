@@ -12,7 +12,10 @@ extension Emitter {
       for label in guards.reversed() { builder.place(label) }
       builder.range = nil
     }
-    if comparison.comparisonOperator == .between, case .list(let bounds) = predicate.operands[comparison.right].kind,
+    if comparison.comparisonOperator == .geoWithin {
+      emitGeoWithin(comparison)
+    } else if comparison.comparisonOperator == .between,
+      case .list(let bounds) = predicate.operands[comparison.right].kind,
       bounds.count == 2, range(bounds, for: type(of: comparison.left)) == nil
     {
       emitSplitBetween(comparison, bounds)

@@ -62,6 +62,7 @@ extension Emitter {
       switch element {
       case .value(let value): next = ValueType(of: value)
       case .parameter(let index): next = predicate.parameters[index].type.map(ValueType.init) ?? .mixed
+      case .region: next = .double
       }
       guard let next else { continue }
       if let found, found != next { return .mixed }

@@ -38,6 +38,7 @@ extension Emitter {
   mutating func push(_ id: TypedPredicate.OperandID) {
     let operand = predicate.operands[id]
     switch operand.kind {
+    case .region: break
     case .constant, .parameter, .list:
       if let constant = constant(id, for: id) { builder.push(builder.constant(constant)) }
     case .path, .aggregate: _ = openValue(of: id, nil)

@@ -27,8 +27,10 @@ package struct Emitter {
   private mutating func declare(_ parameter: Parameter) {
     _ = builder.parameter(
       ProgramParameter(
-        name: parameter.name.description, type: parameter.type.map(ValueType.init) ?? .mixed,
-        classIndex: parameter.type?.classIndex, isNullable: parameter.isNullable, range: parameter.range))
+        name: parameter.name.description,
+        type: parameter.use == .shape ? .double : parameter.type.map(ValueType.init) ?? .mixed,
+        classIndex: parameter.type?.classIndex, isNullable: parameter.isNullable, isRegion: parameter.use == .shape,
+        range: parameter.range))
   }
 
   /// What remains to be written, the next last.

@@ -6,6 +6,8 @@ package enum ReferenceArgument: Hashable, Sendable {
   case value(Value)
   /// An object of a class that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
   case detachedObject(classIndex: Int)
+  /// A shape (LANGUAGE §8.7).
+  case shape(GeoShape)
 }
 
 extension ReferenceArgument: CustomStringConvertible {
@@ -14,6 +16,7 @@ extension ReferenceArgument: CustomStringConvertible {
     switch self {
     case .value(let value): "\(value)"
     case .detachedObject(let classIndex): "detached object of class \(classIndex)"
+    case .shape(let shape): "\(shape)"
     }
   }
 }

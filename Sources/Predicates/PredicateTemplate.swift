@@ -44,7 +44,7 @@ public struct PredicateTemplate: Sendable {
   ) throws(DiagnosticError) {
     template = try Template(
       parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
-    if let predicate = template.openPredicate, template.parameters.allSatisfy({ $0.use == .value }) {
+    if let predicate = template.openPredicate, predicate.takesOnlyValues {
       openProgram = try compile(predicate, limits: limits)
     } else {
       openProgram = nil

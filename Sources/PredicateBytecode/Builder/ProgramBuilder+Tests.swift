@@ -40,6 +40,12 @@ extension ProgramBuilder {
     return true
   }
 
+  /// Tests the point whose type the slot is (``point(_:type:coordinates:)``) for a constant of shape
+  /// ``Constant/Shape/region``.
+  public mutating func geoWithin(_ point: Int, _ constant: Int) {
+    emit(.geoWithin, slot: point, operand: constant)
+  }
+
   /// Pushes a column's value.
   public mutating func load(_ slot: Int) { emit(.load, slot: slot) }
 

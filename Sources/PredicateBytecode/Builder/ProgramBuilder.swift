@@ -27,6 +27,8 @@ public struct ProgramBuilder: Sendable {
     var classIndex: Int
     var property: Int
     var part: Slot.Part
+    /// Whether the slot is one of a point's pair, which stand side by side.
+    var isOfPoint = false
   }
 
   struct Line: Sendable {
@@ -72,13 +74,24 @@ public struct ProgramBuilder: Sendable {
 
   /// The slot of a property's part, the same for the same part. The indices must be of the schema.
   public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
-    let (index, isNew) = slotKeys.index(of: SlotKey(classIndex: classIndex, property: property, part: part))
+    slot(SlotKey(classIndex: classIndex, property: property, part: part))
+  }
+
+  /// The slot of a point's type, which the slot of its coordinates follows; the same for the same class.
+  public mutating func point(_ classIndex: Int, type: Int, coordinates: Int) -> Int {
+    let first = slot(SlotKey(classIndex: classIndex, property: type, part: .values, isOfPoint: true))
+    _ = slot(SlotKey(classIndex: classIndex, property: coordinates, part: .elements, isOfPoint: true))
+    return first
+  }
+
+  private mutating func slot(_ key: SlotKey) -> Int {
+    let (index, isNew) = slotKeys.index(of: key)
     if isNew {
-      let owner = schema.classes[classIndex]
+      let owner = schema.classes[key.classIndex]
       slots.append(
         Slot(
-          classIndex: classIndex, className: owner.name, property: property,
-          propertyName: owner.properties[property].name, type: owner.properties[property].type, part: part))
+          classIndex: key.classIndex, className: owner.name, property: key.property,
+          propertyName: owner.properties[key.property].name, type: owner.properties[key.property].type, part: key.part))
     }
     return index
   }

@@ -9,7 +9,7 @@
 /// | … | sections in ascending order of ``Section``, each once: its number and its length in bytes, 4 bytes each, and that many bytes |
 ///
 /// Texts and lists are a 32-bit count and their elements; a value is a byte (0 null, else the type's raw value plus 1) and
-/// its payload.
+/// its payload; a region is its words, doubles.
 enum ImageFormat {
   static let magic: [UInt8] = Array("PRED".utf8)
   static let version: UInt16 = 2

@@ -71,6 +71,10 @@ struct ImageWriter {
       case .value(let value):
         write(0 as UInt8)
         write(value)
+      case .region(let region):
+        write(2 as UInt8)
+        write(count: region.words.count)
+        for word in region.words { write(word.bitPattern) }
       }
     }
   }
@@ -100,6 +104,7 @@ struct ImageWriter {
     write(parameter.type.rawValue)
     write(class: parameter.classIndex)
     write(parameter.isNullable ? 1 as UInt8 : 0)
+    write(parameter.isRegion ? 1 as UInt8 : 0)
     write(parameter.range == nil ? 0 as UInt8 : 1)
     if let range = parameter.range { write(range) }
   }

@@ -68,7 +68,7 @@ extension Program {
     case .slots:
       for _ in 0..<(try reader.count(ofSize: 24)) { slots.append(try reader.slot()) }
     case .parameters:
-      for _ in 0..<(try reader.count(ofSize: 11)) { parameters.append(try reader.parameter()) }
+      for _ in 0..<(try reader.count(ofSize: 12)) { parameters.append(try reader.parameter()) }
     case .clauses:
       for _ in 0..<(try reader.count(ofSize: 9)) { clauses.append(try reader.clause()) }
     case .sourceMap:
@@ -87,9 +87,25 @@ extension ImageReader {
     let classIndex = try optionalClass()
     var constant = Constant(shape, type: type, classIndex: classIndex, options: options, elements: [])
     for _ in 0..<(try count(ofSize: 2)) {
-      constant.elements.append(try flag() ? .parameter(try index()) : .value(try value()))
+      constant.elements.append(try element())
     }
     return constant
+  }
+
+  private mutating func element() throws(DiagnosticError) -> Constant.Element {
+    switch try number(UInt8.self) {
+    case 0: return .value(try value())
+    case 1: return .parameter(try index())
+    case 2: return .region(try region())
+    case let other: throw malformed("there is no element of kind \(other)")
+    }
+  }
+
+  private mutating func region() throws(DiagnosticError) -> GeoRegion {
+    var words: [Double] = []
+    for _ in 0..<(try count(ofSize: 8)) { words.append(Double(bitPattern: try number())) }
+    guard let region = GeoRegion(words: words) else { throw malformed("\(words.count) words are no region") }
+    return region
   }
 
   mutating func value() throws(DiagnosticError) -> Value {
@@ -155,7 +171,7 @@ extension ImageReader {
   mutating func parameter() throws(DiagnosticError) -> ProgramParameter {
     ProgramParameter(
       name: try text(), type: try raw(ValueType.self), classIndex: try optionalClass(), isNullable: try flag(),
-      range: try flag() ? try range() : nil)
+      isRegion: try flag(), range: try flag() ? try range() : nil)
   }
 }
 

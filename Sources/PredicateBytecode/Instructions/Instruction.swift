@@ -12,6 +12,8 @@ public enum SlotOperand: Hashable, Sendable {
   case list
   /// The keys of a dictionary.
   case keys
+  /// The type of a point, a string; the slot after it is the elements of the same object's coordinates, a list of doubles.
+  case point
 
   /// A number for digests, another for each operand.
   var code: UInt32 {
@@ -23,6 +25,7 @@ public enum SlotOperand: Hashable, Sendable {
     case .list: 4
     case .value(nil): 5
     case .value(let type?): 6 + UInt32(type.rawValue)
+    case .point: 64
     }
   }
 }
@@ -119,6 +122,8 @@ public enum FuelCost: UInt8, Hashable, Sendable {
   case bytes
   /// One unit for each 64 steps of text × pattern.
   case pattern
+  /// One unit for two vertices of the shape.
+  case vertices
 
   /// The charge as the instruction set's page shows it.
   public var formula: String {
@@ -127,13 +132,14 @@ public enum FuelCost: UInt8, Hashable, Sendable {
     case .elements: "1 + 1 an element"
     case .bytes: "1 + 1 per 64 bytes"
     case .pattern: "1 + text × pattern / 64"
+    case .vertices: "1 + vertices / 2"
     }
   }
 }
 
 /// The groups that the instruction set's page is divided into.
 public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
-  case comparison, null, text, stack, arithmetic, aggregate, cursor, collection, mixed, logic
+  case comparison, null, text, shape, stack, arithmetic, aggregate, cursor, collection, mixed, logic
 
   /// The heading on the page.
   public var title: String {
@@ -141,6 +147,7 @@ public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
     case .comparison: "Columns compared with constants"
     case .null: "Tests for null"
     case .text: "Text tests of columns"
+    case .shape: "Points and shapes"
     case .stack: "Values on the stack"
     case .arithmetic: "Arithmetic"
     case .aggregate: "Aggregates"

@@ -31,6 +31,7 @@ public enum InstructionTable {
     case .stringBeginsWith, .stringEndsWith, .stringContains, .stringLike, .stringWithin, .dataBeginsWith,
       .dataEndsWith, .dataContains, .dataLike, .mixedBeginsWith, .mixedEndsWith, .mixedContains, .mixedLike:
       textTest(opcode)
+    case .geoWithin: shapeTest(opcode)
     case .load, .constant, .pick, .nip, .valueBetween, .valueLess, .valueEqual, .valueLessOrEqual, .valueGreater,
       .valueNotEqual, .valueGreaterOrEqual, .valueIn, .valueIsNull, .valueNotNull, .textBeginsWith, .textEndsWith,
       .textContains, .textLike, .textEqual:

@@ -51,6 +51,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case add, subtract, multiply, divide
   case kindIn, kindEqual, kindNotEqual
 
+  case geoWithin
+
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
     switch (type, relation) {

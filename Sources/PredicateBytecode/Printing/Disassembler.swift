@@ -63,7 +63,8 @@ extension Program {
     let mnemonicWidth = lines.map { $0.mnemonic.count + 2 * $0.depth }.max() ?? 0
     var text = "tests \(rootClassName), \(dialect.rawValue), stack \(maximumStack), loops \(maximumLoops)\n"
     for (index, parameter) in parameters.enumerated() {
-      text += "parameter \(index): \(parameter.name), \(parameter.type.name)\(parameter.isNullable ? " or null" : "")\n"
+      text +=
+        "parameter \(index): \(parameter.name), \(parameter.isRegion ? "shape" : parameter.type.name)\(parameter.isNullable ? " or null" : "")\n"
     }
     for line in lines {
       let words = line.words.map(hexadecimal).joined(separator: " ")
@@ -79,6 +80,7 @@ extension Program {
   private func operands(of instruction: DecodedInstruction, _ row: Instruction) -> String {
     var parts: [String] = []
     if row.slot != .none { parts.append(slotText(instruction.slot)) }
+    if row.slot == .point { parts.append(slotText(instruction.slot + 1)) }
     switch row.operand {
     case .none, .upperBits: break
     case .constant:
@@ -103,7 +105,7 @@ extension Program {
     // Long sets are cut: the line is for reading.
     let shown = constant.elements.prefix(8).map(text)
     switch constant.shape {
-    case .value: return shown.joined() + constant.options.name
+    case .value, .region: return shown.joined() + constant.options.name
     case .range: return shown.joined(separator: " ... ")
     case .set:
       let rest = constant.elements.count - shown.count
@@ -115,6 +117,7 @@ extension Program {
     switch element {
     case .parameter(let index):
       return parameters.indices.contains(index) ? "(\(parameters[index].name))" : "(parameter \(index))"
+    case .region(let region): return region.description
     case .value(.string(let string)): return quoted(string)
     case .value(.link(let reference)): return "object \(reference.classIndex)/\(reference.row)"
     case .value(.float(let value)): return "\(value)f"

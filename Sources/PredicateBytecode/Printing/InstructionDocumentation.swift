@@ -26,6 +26,7 @@ extension InstructionTable {
     case .objectCollection: parts.append("collection of objects")
     case .list: parts.append("list")
     case .keys: parts.append("keys")
+    case .point: parts.append("type of a point, its coordinates next")
     }
     switch row.operand {
     case .none: break
@@ -35,6 +36,7 @@ extension InstructionTable {
       case .value: parts.append("constant (\(names))")
       case .range: parts.append("range (\(names))")
       case .set: parts.append("set (\(names))")
+      case .region: parts.append("region")
       }
     case .elementSlot: parts.append("elements or property")
     case .jump: parts.append("distance")

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// An entry of the constant pool: one value, two bounds, or a set; some of it may wait for parameters.
+/// An entry of the constant pool: one value, two bounds, a set, or a region; some of it may wait for parameters.
 public struct Constant: Hashable, Sendable {
   /// How many values the constant is made of, and what they mean.
   public enum Shape: UInt8, CaseIterable, Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct Constant: Hashable, Sendable {
     case range
     /// The elements of IN.
     case set
+    /// What a shape holds; its type is ``ValueType/double``.
+    case region
   }
 
   /// A value, or the place of one.
@@ -19,6 +21,8 @@ public struct Constant: Hashable, Sendable {
     case value(Value)
     /// The parameter of this index, filled in when the program is bound.
     case parameter(Int)
+    /// A region, in constants of shape ``Constant/Shape/region`` only.
+    case region(GeoRegion)
   }
 
   /// What the constant is made of.
@@ -29,7 +33,7 @@ public struct Constant: Hashable, Sendable {
   public var classIndex: Int?
   /// How text tests and equality fold (strings only).
   public var options: TextOptions
-  /// One element for ``Shape/value``, two for ``Shape/range``, any number for ``Shape/set``.
+  /// One element for ``Shape/value`` and ``Shape/region``, two for ``Shape/range``, any number for ``Shape/set``.
   public var elements: [Element]
 
   /// Creates a constant.
@@ -57,6 +61,9 @@ public struct Constant: Hashable, Sendable {
     Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.parameter(index)])
   }
 
+  /// A region, or the parameter that supplies it.
+  public static func region(_ element: Element) -> Constant { Constant(.region, type: .double, elements: [element]) }
+
   /// The indices of the parameters that the constant waits for.
   public var parameters: [Int] {
     elements.compactMap { if case .parameter(let index) = $0 { index } else { nil } }
@@ -73,17 +80,21 @@ public struct ProgramParameter: Hashable, Sendable {
   public var classIndex: Int?
   /// Whether null may be supplied.
   public var isNullable: Bool
+  /// Whether a shape is to be supplied instead of a value; the type is ``ValueType/double`` then.
+  public var isRegion: Bool
   /// Where the text first uses it.
   public var range: SourceRange?
 
   /// Creates a parameter.
   public init(
-    name: String, type: ValueType, classIndex: Int? = nil, isNullable: Bool, range: SourceRange? = nil
+    name: String, type: ValueType, classIndex: Int? = nil, isNullable: Bool, isRegion: Bool = false,
+    range: SourceRange? = nil
   ) {
     self.name = name
     self.type = type
     self.classIndex = classIndex
     self.isNullable = isNullable
+    self.isRegion = isRegion
     self.range = range
   }
 }

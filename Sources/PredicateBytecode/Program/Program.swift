@@ -29,6 +29,8 @@ import PredicateDiagnostics
 /// | a BETWEEN {x, y}, a IN {…} | `INT_BETWEEN` a (range), `INT_IN` a (set) |
 /// | s CONTAINS[c] k | `STRING_CONTAINS` s k, the options in the constant |
 /// | s IN 'text' | `STRING_WITHIN` s k |
+/// | a.location geoWithin shape | `FOLLOW` a, `FOLLOW` location, `GEO_WITHIN` Point.type (region) |
+/// | ANY places geoWithin shape | `ANY_OBJECTS` places, `GEO_WITHIN` Point.type (region), `END_ANY` |
 /// | d['k'] == v | `ENTRY` d.keys 'k', `INT_EQ` d.elements v |
 /// | d['k'].x == v | `ENTRY` d.keys 'k', `FOLLOW` d.elements, `INT_EQ` x v |
 /// | l[0] == v | `ELEMENT` l 0, `INT_EQ` l.elements v; in rql behind `ANY_ELEMENTS` l, `TRUE`, `END_ANY`, `JUMP_FALSE` |

@@ -5,9 +5,14 @@ extension VerifiedProgram {
   /// The program with its parameters filled in, one value each in their order; itself where it has none.
   ///
   /// Throws `missing-argument` or `unused-argument` where there are too few or too many values, `null-not-allowed` and
-  /// `argument-type` where one does not fit, `limit-like-pattern` for a pattern that is too long. Nothing is compiled or
-  /// verified again. O(constants).
+  /// `argument-type` where one does not fit, `limit-like-pattern` for a pattern that is too long,
+  /// `limit-shape-points` for a shape of too many points. Nothing is compiled or verified again. O(constants).
   public func binding(_ values: [Value]) throws(DiagnosticError) -> VerifiedProgram {
+    try binding(values.map(ParameterValue.value))
+  }
+
+  /// The program with its parameters filled in by values and regions; see ``binding(_:)-swift.method``.
+  public func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> VerifiedProgram {
     try checkCount(values)
     for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
     var bound = program
@@ -16,14 +21,19 @@ extension VerifiedProgram {
       guard !program.constants[index].parameters.isEmpty else { continue }
       for position in bound.constants[index].elements.indices {
         guard case .parameter(let parameter) = program.constants[index].elements[position] else { continue }
-        try check(values[parameter], program.parameters[parameter], inConstant: index)
-        bound.constants[index].elements[position] = .value(values[parameter])
+        switch values[parameter] {
+        case .value(let value):
+          try check(value, program.parameters[parameter], inConstant: index)
+          bound.constants[index].elements[position] = .value(value)
+        case .region(let region):
+          bound.constants[index].elements[position] = .region(region)
+        }
       }
     }
     return VerifiedProgram(bound: bound, of: self)
   }
 
-  private func checkCount(_ values: [Value]) throws(DiagnosticError) {
+  private func checkCount(_ values: [ParameterValue]) throws(DiagnosticError) {
     if values.count < program.parameters.count {
       let parameter = program.parameters[values.count]
       throw DiagnosticError(
@@ -39,8 +49,17 @@ extension VerifiedProgram {
     }
   }
 
-  private func check(_ parameter: ProgramParameter, _ value: Value) throws(DiagnosticError) {
-    if case .null = value, !parameter.isNullable {
+  private func check(_ parameter: ProgramParameter, _ value: ParameterValue) throws(DiagnosticError) {
+    switch value {
+    case .region(let region) where parameter.isRegion: try checkPoints(region, limits, range: parameter.range)
+    case .value where !parameter.isRegion: break
+    default:
+      throw DiagnosticError(
+        Diagnostic(
+          .argumentType, "`\(parameter.name)` expects a \(parameter.isRegion ? "shape" : "value"), found the other",
+          range: parameter.range))
+    }
+    if value == .value(.null), !parameter.isNullable {
       throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "`\(parameter.name)` cannot be null", range: parameter.range))
     }

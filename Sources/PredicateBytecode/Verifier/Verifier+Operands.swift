@@ -24,9 +24,20 @@ extension Verifier {
     case .objectCollection: fits = slot.part == .values && slot.type.isCollection && slot.type.leadsToObjects
     case .list: fits = slot.part == .values && slot.type.collection == .list
     case .keys: fits = slot.part == .keys
+    case .point: fits = isPoint(slot, instruction.slot)
     }
     guard fits else { throw fault(.imageOperand, "\(row.mnemonic) does not take the slot `\(slot.name)`") }
     return slot
+  }
+
+  /// Whether the slot is a point's type and the next one its coordinates.
+  private func isPoint(_ type: Slot, _ index: Int) -> Bool {
+    guard type.part == .values, type.valueType == .string, program.slots.indices.contains(index + 1) else {
+      return false
+    }
+    let coordinates = program.slots[index + 1]
+    return coordinates.classIndex == type.classIndex && coordinates.part == .elements
+      && coordinates.type == PropertyType(.double, collection: .list)
   }
 
   mutating func verifyOperand(
@@ -71,6 +82,7 @@ extension Verifier {
       switch element {
       case .value(let value): type = ValueType(of: value)
       case .parameter(let index): type = program.parameters[index].type
+      case .region: type = .double
       }
       // A parameter of any type is checked when it is bound.
       guard let type, !(type == .mixed && element.isParameter) else { continue }

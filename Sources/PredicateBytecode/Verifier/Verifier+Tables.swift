@@ -45,6 +45,7 @@ extension Verifier {
     switch constant.shape {
     case .value where constant.elements.count != 1: throw fault("a single value has \(constant.elements.count) parts")
     case .range where constant.elements.count != 2: throw fault("a range has \(constant.elements.count) bounds")
+    case .region where constant.elements.count != 1 || constant.type != .double: throw fault("a region is one element")
     default: break
     }
     guard constant.elements.count <= max(limits.listElements, 2) else {
@@ -63,11 +64,18 @@ extension Verifier {
       switch element {
       case .parameter(let parameter):
         guard program.parameters.indices.contains(parameter) else { throw fault("there is no parameter \(parameter)") }
+        guard program.parameters[parameter].isRegion == (constant.shape == .region) else {
+          throw fault("parameter \(parameter) supplies \(constant.shape == .region ? "no" : "a") shape")
+        }
         guard constant.admits(program.parameters[parameter].type, program.parameters[parameter].classIndex) else {
           throw fault("parameter \(parameter) is of type \(program.parameters[parameter].type.name)")
         }
       case .value(let value):
+        guard constant.shape != .region else { throw fault("a region is no value") }
         guard constant.admits(value) else { throw fault("a value is not of the type \(constant.type.name)") }
+      case .region(let region):
+        guard constant.shape == .region else { throw fault("a \(constant.shape) holds no region") }
+        try checkPoints(region, limits)
       }
     }
   }
@@ -81,6 +89,14 @@ extension Verifier {
       previous = entry.word
     }
   }
+}
+
+/// Whether a region has no more points than the limits allow.
+func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = nil) throws(DiagnosticError) {
+  guard region.pointCount > limits.shapePoints else { return }
+  throw DiagnosticError(
+    Diagnostic(
+      .limitShapePoints, "the shape has \(region.pointCount) points, the limit is \(limits.shapePoints)", range: range))
 }
 
 extension Constant {

@@ -72,7 +72,7 @@ public struct Workspace {
       let literals = try ToolError.text(source, "--args") { () throws(DiagnosticError) in
         try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys)
       }
-      for literal in literals { positional.append(try Self.argument(literal)) }
+      positional += literals.map(Argument.init)
     }
     for text in command.all("--arg") { positional.append(try argument(text, "--arg", keys)) }
     var variables: [String: Argument] = [:]
@@ -92,14 +92,7 @@ public struct Workspace {
     let literal = try ToolError.text(source, option) { () throws(DiagnosticError) in
       try ArgumentLiteral(json: source, schema: data.schema, keys: keys)
     }
-    return try Self.argument(literal)
-  }
-
-  private static func argument(_ literal: ArgumentLiteral) throws(ToolError) -> Argument {
-    guard let argument = Argument(literal) else {
-      throw .usage(UsageError("geospatial shapes are not supported as arguments yet"))
-    }
-    return argument
+    return Argument(literal)
   }
 
   private static func schema(_ path: String) throws(ToolError) -> Schema {
@@ -136,12 +129,12 @@ public struct Workspace {
 }
 
 extension Argument {
-  /// The argument that a file or a command line supplies; nil for shapes.
-  package init?(_ literal: ArgumentLiteral) {
+  /// The argument that a file or a command line supplies.
+  package init(_ literal: ArgumentLiteral) {
     switch literal {
     case .value(let value): self = .value(value)
     case .detachedObject(let classIndex): self = .detachedObject(classIndex: classIndex)
-    case .shape: return nil
+    case .shape(let shape): self = .shape(shape)
     }
   }
 }

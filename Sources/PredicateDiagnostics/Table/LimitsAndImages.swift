@@ -20,6 +20,9 @@ extension DiagnosticEntry {
     limit(
       .limitLikePattern, "too long a pattern", "bytes of a LIKE pattern", "`likePatternBytes`", "Shorten the pattern."),
     limit(
+      .limitShapePoints, "too many points", "points of one shape", "`shapePoints`",
+      "Leave out points that lie on the line between their neighbours."),
+    limit(
       .limitInstructions, "too long a program", "words of the compiled program", "`instructions`",
       "Split the predicate."),
     limit(
@@ -28,7 +31,7 @@ extension DiagnosticEntry {
       .limitFuel, .run, "out of fuel",
       """
       Testing one object took more steps than `fuelPerRow` of the limits allows: an instruction costs 1, so do an element of a \
-      collection and 64 bytes compared. Raise the limit or ask something cheaper.
+      collection, 64 bytes compared, and two vertices of a shape. Raise the limit or ask something cheaper.
       """,
       .text("a predicate over a collection of a million elements with the limits `untrusted`")),
   ]

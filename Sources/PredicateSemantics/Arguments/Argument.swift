@@ -8,12 +8,15 @@ public enum Argument: Hashable, Sendable {
   case detachedObject(classIndex: Int)
   /// An object of another store than the queried one, which is an error (LANGUAGE §5.3).
   case foreignObject(classIndex: Int)
+  /// A shape for points to be within (LANGUAGE §8.7).
+  case shape(GeoShape)
 
-  /// The constant that stands for the argument.
+  /// The constant that stands for the argument; null for a shape, which is no value.
   package var constant: Value {
     switch self {
     case .value(let value): value
     case .detachedObject(let classIndex), .foreignObject(let classIndex): .link(.detached(classIndex: classIndex))
+    case .shape: .null
     }
   }
 }

@@ -12,8 +12,8 @@ import PredicateValues
 /// ```
 ///
 /// Which arguments only fill constants in, and which change the typing: ``binding(_:)`` gives plain values where every
-/// parameter is a single value (``Parameter/Use/value``), its argument is not null, and the argument, converted as a
-/// literal in its place would be, is of the parameter's ``Parameter/type``. A `%K`, a subscript, the right side of IN or
+/// parameter is a shape, or a single value (``Parameter/Use/value``) whose argument is not null and, converted as a
+/// literal in its place would be, of the parameter's ``Parameter/type``. A `%K`, a subscript, the right side of IN or
 /// BETWEEN, null, a fraction against an integer property, an integer that no double holds against a double property, and
 /// data where a text was expected are checked anew from the tree, never from the text.
 public struct Template: Sendable {
@@ -36,7 +36,7 @@ public struct Template: Sendable {
   /// What binding arguments came to.
   public enum Binding: Sendable {
     /// One value a parameter of ``Template/openPredicate``, in their order.
-    case values([Value])
+    case values([ParameterValue])
     /// A predicate of its own, without parameters.
     case predicate(TypedPredicate)
   }
@@ -110,14 +110,21 @@ public struct Template: Sendable {
   }
 
   /// The values that fill the parameters in; nil where the arguments need a check of their own, or are faulty.
-  private func values(of arguments: Arguments) -> [Value]? {
+  private func values(of arguments: Arguments) -> [ParameterValue]? {
     guard openPredicate != nil else { return nil }
     let positions = parameters.reduce(0) { count, parameter in
       if case .position(let position) = parameter.name { max(count, position + 1) } else { count }
     }
     guard arguments.positional.count == positions else { return nil }
-    var values: [Value] = []
+    var values: [ParameterValue] = []
     for parameter in parameters {
+      if parameter.use == .shape {
+        guard case .shape(let shape)? = arguments[parameter.name], shape.pointCount <= limits.shapePoints,
+          let region = try? GeoRegion(shape)
+        else { return nil }
+        values.append(.region(region))
+        continue
+      }
       guard let argument = arguments[parameter.name], let value = parameter.filled(by: argument, dialect: dialect)
       else {
         return nil
@@ -125,7 +132,7 @@ public struct Template: Sendable {
       if parameter.placeholder != .keyPath, case .string(let text) = value, text.utf8.count > limits.likePatternBytes {
         return nil
       }
-      values.append(value)
+      values.append(.value(value))
     }
     return values
   }
@@ -145,7 +152,10 @@ extension Parameter {
   /// The value that an argument puts in the parameter's place; nil where it takes a check to say.
   package func filled(by argument: Argument, dialect: Dialect) -> Value? {
     guard use == .value, let type else { return nil }
-    if case .foreignObject = argument { return nil }
+    switch argument {
+    case .foreignObject, .shape: return nil
+    case .value, .detachedObject: break
+    }
     guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }
     if type == .mixed { return given.elementType == nil ? nil : given }
     guard let value = Conversion.convert(given, to: OperandKind(type), dialect: dialect), value.elementType == type

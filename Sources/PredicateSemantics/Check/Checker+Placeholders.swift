@@ -97,12 +97,13 @@ extension Checker {
     if case .value(.string(let text)) = argument { return .known(text) }
     report(
       .keypathArgumentNotString,
-      "`\(source(range))` takes the text of a key path, but its argument is \(describe(argument.constant))",
+      "`\(source(range))` takes the text of a key path, but its argument is \(describe(argument))",
       range)
     return nil
   }
 
-  private mutating func argument(at position: Int, of arguments: Arguments, _ range: SourceRange) -> Argument? {
+  /// The argument at a position; nil after a report.
+  mutating func argument(at position: Int, of arguments: Arguments, _ range: SourceRange) -> Argument? {
     if position < arguments.positional.count { return arguments.positional[position] }
     if dialect == .rql {
       report(
@@ -127,6 +128,12 @@ extension Checker {
         "the argument is an object of class `\(className(classIndex))` that belongs to another store; fetch it from the store "
           + "that is queried", range)
       return nil
+    case .shape:
+      report(
+        .argumentType,
+        "the argument is a shape, and only a point is compared with one, by `\(dialect == .rql ? "geoWithin" : "IN")`",
+        range)
+      return nil
     case .value(.list(let elements)) where placeholder == .anyValue:
       guard elements.count <= limits.listElements else {
         report(
@@ -146,6 +153,11 @@ extension Checker {
       }
       return .constant(Constant(value: constant, range: range, isArgument: true))
     }
+  }
+
+  /// "the string `5`", for messages.
+  func describe(_ argument: Argument) -> String {
+    if case .shape = argument { "a shape" } else { describe(argument.constant) }
   }
 
   /// "the string `5`", for messages.

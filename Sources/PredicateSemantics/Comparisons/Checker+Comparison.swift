@@ -6,6 +6,7 @@ extension Checker {
   /// Types a comparison; nil after a report, and where a key path waits for its argument.
   mutating func comparison(_ id: NodeID) -> TypedNode? {
     let scope = scope(of: id)
+    if isShapeTest(id) { return geoComparison(id, in: scope) }
     guard scopes[scope].classIndex != nil, let parts = parts(of: id, in: scope) else { return nil }
     if case .open = parts.left { return parameterOnly(parts.right) }
     if case .open = parts.right { return parameterOnly(parts.left) }

@@ -12,6 +12,11 @@ extension Checker {
       guard let right = list(elements, range, against: target) else { return nil }
       return Comparison(
         quantifier: quantifier, left: operand(path), .in, options: parts.options, right: right, range: parts.range)
+    case .parameter(let argument)
+    where argument.placeholder == .anyValue && dialect == .nspredicate && pointClass(of: path) != nil:
+      let right = operand(argument, use: .shape, type: nil, isNullable: false)
+      return Comparison(
+        quantifier: quantifier, left: operand(path), .geoWithin, right: right, range: parts.range)
     case .parameter(let argument) where argument.placeholder == .anyValue:
       let right = operand(argument, use: .list, type: path.type, isNullable: target.allowsNull)
       return Comparison(

@@ -8,6 +8,7 @@ extension Checker {
   /// Types a comparison; nil after a report, and where a key path waits for its argument.
   mutating func rqlComparison(_ id: NodeID) -> TypedNode? {
     let scope = scope(of: id)
+    if isShapeTest(id) { return geoComparison(id, in: scope) }
     guard scopes[scope].classIndex != nil, var parts = parts(of: id, in: scope) else { return nil }
     if case .open = parts.left { return parameterOnly(parts.right) }
     if case .open = parts.right { return parameterOnly(parts.left) }

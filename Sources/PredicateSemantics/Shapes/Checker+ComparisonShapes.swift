@@ -20,8 +20,7 @@ extension Checker {
       }
       report(.dialectNotEnabled, "TEXT belongs to the dialect rql; write `CONTAINS[c]`", range)
     case .geoWithin where dialect == .rql:
-      report(.dialectNotEnabled, "`geoWithin` cannot be compiled yet; test the point outside the predicate", range)
-      return
+      geoShape(right)
     case .geoWithin:
       report(.dialectNotEnabled, "`geoWithin` belongs to the dialect rql; write `IN %@` and pass the shape", range)
     case .between:

@@ -21,7 +21,7 @@ extension Checker {
   /// Whether the checker of rql knows what to do with a construct.
   private func isBuilt(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .objectLiteral, .internalKeyLiteral, .geoBox, .geoCircle, .geoPolygon: false
+    case .objectLiteral, .internalKeyLiteral: false
     default: true
     }
   }

@@ -16,12 +16,16 @@ public struct Parameter: Hashable, Sendable {
 
   /// What the text does with it.
   public enum Use: Hashable, Sendable {
-    /// A single value; the only use that filling in a constant can serve.
+    /// A single value, which filling in a constant can serve.
     case value
     /// The whole right side of IN or BETWEEN.
     case list
     /// Part of a key path: `%K`, or a subscript.
     case keyPath
+    /// The shape of `geoWithin`, or of IN after a point, which filling in a constant can serve, too.
+    case shape
+    /// A number inside a shape.
+    case coordinate
   }
 
   /// How the text names it.

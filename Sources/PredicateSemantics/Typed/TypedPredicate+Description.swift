@@ -48,6 +48,7 @@ extension TypedPredicate: CustomStringConvertible {
     case .constant(let value): return value.debugDescription
     case .parameter(let index):
       guard parameters.indices.contains(index) else { return "$\(index)\(suffix)" }
+      if parameters[index].use == .shape { return "\(parameters[index].name.short):shape" }
       let list = parameters[index].use == .list ? "{}" : ""
       return "\(parameters[index].name.short)\(suffix)\(list)"
     case .path(let path): return text(of: path) + suffix
@@ -60,6 +61,7 @@ extension TypedPredicate: CustomStringConvertible {
     case .arithmetic(let operation, let left, let right):
       return arithmeticText(operation, left, right, bodies: bodies) + suffix
     case .kinds(let kinds): return kinds.description
+    case .region(let region): return "(\(region))"
     case .list(let elements):
       return "{\(elements.map { text(of: operands[$0], bodies: bodies) }.joined(separator: ", "))}"
     }

@@ -44,9 +44,9 @@ public struct TypedPredicate: Sendable {
     self.clauses = clauses
   }
 
-  /// Whether every parameter is a single value, so that a program of the predicate can be filled in; where the right side of
+  /// Whether every parameter is a single value or a shape, so that a program of the predicate can be filled in; where the right side of
   /// IN or BETWEEN is open, only ``Template/predicate(for:)`` gives something to run.
-  public var takesOnlyValues: Bool { parameters.allSatisfy { $0.use == .value } }
+  public var takesOnlyValues: Bool { parameters.allSatisfy { $0.use == .value || $0.use == .shape } }
 }
 
 /// A node of logic.
@@ -75,6 +75,8 @@ public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
   case isOfKind
   /// Of the kind of the right side, or of another: `@type` on both sides.
   case isOfSameKind, isOfOtherKind
+  /// A point in a region: the left operand is a path to embedded points, the right one a region.
+  case geoWithin
 }
 
 /// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
@@ -138,11 +140,13 @@ public struct TypedOperand: Hashable, Sendable {
     case list([TypedPredicate.OperandID])
     /// Kinds of values, for ``ComparisonOperator/isOfKind``.
     case kinds(ValueKinds)
+    /// What a shape holds (LANGUAGE §8).
+    case region(GeoRegion)
   }
 
   /// What it is.
   public var kind: Kind
-  /// The type of its value or values; nil for null and for a parameter of any type.
+  /// The type of its value or values; nil for null, for a region, and for a parameter of any type.
   public var type: ElementType?
   /// Whether a value may be null.
   public var isNullable: Bool

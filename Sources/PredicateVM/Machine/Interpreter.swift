@@ -235,6 +235,14 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         }
         answer = instruction.truth(testText(matcher, scalar, kinds: instruction.mask))
 
+      case .geoWithin:
+        let region = cells[Int(instruction.operand)]
+        if isLimited {
+          fuel &-= region.count
+          if fuel < 0 { return exhaust(run, row) }
+        }
+        answer = holdsPoint(lanes + Int(instruction.slot), position, region)
+
       // MARK: A column in a range or a set
       case .rangeInt:
         let lane = lanes + Int(instruction.slot)

@@ -52,6 +52,10 @@ enum MachineOperation: UInt8 {
   // Text tests; the cell holds a matcher.
   case textTest, mixedTextTest
 
+  /// The point whose type is in the lane and whose coordinates are in the next; the cell holds a region's words and the fuel
+  /// of a test.
+  case geoWithin
+
   // The stack.
   case load, constant, pick, nip, valueCompare, valueRange, valueSet, valueTestNull, valueTextTest
 
@@ -83,7 +87,8 @@ extension MachineOperation {
       .compareDate, .compareText, .equalText, .equalShortText, .compareObjectID, .compareUUID, .compareLink,
       .compareMixed, .equalFolded, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText,
       .rangeObjectID, .rangeUUID, .rangeMixed, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
-      .setObjectID, .setUUID, .setLink, .setMixed, .setBool, .testNull, .textTest, .mixedTextTest, .valueCompare,
+      .setObjectID, .setUUID, .setLink, .setMixed, .setBool, .testNull, .textTest, .mixedTextTest, .geoWithin,
+      .valueCompare,
       .valueRange, .valueSet, .valueTestNull:
       true
     default: false

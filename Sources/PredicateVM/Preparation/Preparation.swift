@@ -77,6 +77,7 @@ struct Preparation {
     var prepared: MachineInstruction
     switch row.family {
     case .comparison, .null, .text: prepared = test(instruction, row)
+    case .shape: prepared = shapeTest(program.constants[instruction.operand])
     case .stack: prepared = stackOperation(instruction)
     case .arithmetic: prepared = Self.arithmetic(instruction.opcode)
     case .aggregate, .cursor: prepared = columnOperation(instruction)

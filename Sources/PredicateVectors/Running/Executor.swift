@@ -80,6 +80,7 @@ extension ReferenceArgument {
     switch argument {
     case .value(let value): self = .value(value)
     case .detachedObject(let index), .foreignObject(let index): self = .detachedObject(classIndex: index)
+    case .shape(let shape): self = .shape(shape)
     }
   }
 }

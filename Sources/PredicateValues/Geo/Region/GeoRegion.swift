@@ -6,9 +6,7 @@ import PredicateDiagnostics
 /// let region = try GeoRegion(.box(.init(longitude: -40, latitude: 40), .init(longitude: 40, latitude: 48)))
 /// region.contains(longitude: 0, latitude: 50.5)     // true: the top edge is a great-circle arc
 /// ```
-package struct GeoRegion: Hashable, Sendable {
-  /// The shape that it was made of.
-  package let shape: GeoShape
+public struct GeoRegion: Hashable, Sendable {
   /// What ``RegionTest`` reads.
   package let words: [Double]
 
@@ -17,7 +15,6 @@ package struct GeoRegion: Hashable, Sendable {
   /// - Throws: the first thing that is wrong, in the order of LANGUAGE §8.5: `geo-coordinate-range`, `geo-radius`, and the
   ///   other codes `geo-…` of shapes.
   package init(_ shape: GeoShape) throws(GeoFault) {
-    self.shape = shape
     switch shape {
     case .circle(let center, let radians):
       try requireOnGlobe(center, at: .center)

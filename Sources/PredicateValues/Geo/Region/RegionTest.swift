@@ -35,9 +35,9 @@ package struct RegionTest {
     let plane = point.cross(RingVertex.origin)
     var isInside = words[RegionMemory.body] == 1
     var rest = words + RegionMemory.rings
-    var rings = Int(truncatingIfNeeded: words[RegionMemory.ringCount].bitPattern)
+    var rings = RegionMemory.count(words[RegionMemory.ringCount])
     while rings > 0 {
-      let edges = Int(truncatingIfNeeded: rest.pointee.bitPattern)
+      let edges = RegionMemory.count(rest.pointee)
       let isOdd = (rest + 1).withMemoryRebound(to: RingVertex.self, capacity: edges &+ 1) { vertices in
         RingVertex.rayCrossesOddly(from: point, plane: plane, vertices, edges: edges)
       }

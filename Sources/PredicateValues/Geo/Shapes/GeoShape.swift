@@ -38,6 +38,15 @@ extension GeoShape {
     self = .polygon(rings: ([polygon.outerRing] + polygon.holes).map { $0.map { Point($0) } })
   }
 
+  /// How many points the shape is made of.
+  public var pointCount: Int {
+    switch self {
+    case .circle: 1
+    case .box: 2
+    case .polygon(let rings): rings.reduce(0) { $0 + $1.count }
+    }
+  }
+
   /// The ring of a box's corners: up, along, down and back (LANGUAGE §8.4).
   package static func ring(box first: Point, _ second: Point) -> [Point] {
     [

@@ -1,0 +1,38 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateSemantics
+
+/// Points in shapes (LANGUAGE §8.7).
+extension Emitter {
+  /// Goes to each point that the path leads to and tests it; truth for the whole path is left on the stack.
+  mutating func emitGeoWithin(_ comparison: Comparison) {
+    guard case .path(let path) = predicate.operands[comparison.left].kind, let region = region(comparison.right),
+      let classIndex = predicate.operands[comparison.left].type?.classIndex,
+      let point = PointClass(predicate.schema.classes[classIndex])
+    else { return }
+    let kind: LoopKind = comparison.quantifier == .all ? .all : .any
+    var open = OpenPath(slot: builder.point(classIndex, type: point.type, coordinates: point.coordinates))
+    var isBehindLoop = false
+    for (index, step) in path.steps.enumerated() {
+      if property(step).type.isCollection, !step.part.isSingle {
+        let objects = builder.slot(step.classIndex, step.property)
+        open.pending.append(.loop(builder.beginObjects(kind, objects)))
+        isBehindLoop = true
+        guardElements(path.steps[(index + 1)...], kind, &open)
+      } else {
+        builder.follow(followSlot(step))
+        if isBehindLoop { skipNull(kind, &open) }
+      }
+    }
+    builder.geoWithin(open.slot, builder.constant(region))
+    close(open)
+  }
+
+  private func region(_ id: TypedPredicate.OperandID) -> Constant? {
+    switch predicate.operands[id].kind {
+    case .region(let region): .region(.region(region))
+    case .parameter(let index): .region(.parameter(index))
+    default: nil
+    }
+  }
+}

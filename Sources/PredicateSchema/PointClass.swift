@@ -1,0 +1,19 @@
+/// Where a class keeps what makes its objects points of the globe (LANGUAGE §8.1).
+package struct PointClass: Hashable, Sendable {
+  /// The property `type`, a string.
+  package var type: Int
+  /// The property `coordinates`, a list of doubles.
+  package var coordinates: Int
+
+  /// The properties of a class; nil where it lacks one of them, or has it with another type.
+  package init?(_ definition: ClassSchema) {
+    guard let type = definition.propertyIndex("type"), let coordinates = definition.propertyIndex("coordinates")
+    else { return nil }
+    let typeOfType = definition.properties[type].type
+    guard typeOfType.element == .string, typeOfType.collection == nil,
+      definition.properties[coordinates].type == PropertyType(.double, collection: .list)
+    else { return nil }
+    self.type = type
+    self.coordinates = coordinates
+  }
+}
