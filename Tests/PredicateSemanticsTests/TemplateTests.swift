@@ -61,7 +61,7 @@ import Testing
       Issue.record("checked anew")
       return
     }
-    #expect(values == [constant])
+    #expect(values == [.value(constant)])
   }
 
   @Test(arguments: [
@@ -119,7 +119,7 @@ import Testing
       Issue.record("checked anew")
       return
     }
-    #expect(values == Array(repeating: .link(.detached(classIndex: task)), count: 2))
+    #expect(values == Array(repeating: .value(.link(.detached(classIndex: task))), count: 2))
     let foreign = Arguments([.foreignObject(classIndex: task), .detachedObject(classIndex: task)])
     let error = #expect(throws: DiagnosticError.self) { try template.binding(foreign) }
     #expect(error?.first.code == .objectFromOtherRealm)

@@ -37,6 +37,7 @@ struct Example: Sendable, CustomTestStringConvertible {
       "doubles": .list([.double(1.5), .double(.nan), .double(2.5)]), "decimals": .list([.decimal(1), .decimal(2)]),
       "dates": .list([ComparisonTests.date(9, 0), ComparisonTests.date(-9, -1)]),
       "mixeds": .list([.int(1), .double(2), .string("x"), .null]), "floats": .list([.float(1), .float(3)]),
+      "place": Things.point(0), "places": .list([Things.point(1), Things.point(2)]),
     ],
     [
       "bool": .bool(false), "int": .int(-5), "float": .float(-1), "double": .double(-2.5), "decimal": .decimal(-7),
@@ -45,14 +46,17 @@ struct Example: Sendable, CustomTestStringConvertible {
       "mixed": .string("echo"), "link": Things.link(2), "other": .int(7), "ints": .list([.int(9)]),
       "things": .list([Things.link(2)]), "map": .dictionary(["j": .int(2)]),
       "links": .dictionary(["k": Things.link(0)]),
-      "mixeds": .list([.string("x")]),
+      "mixeds": .list([.string("x")]), "place": Things.point(3), "places": .list([Things.point(4), Things.point(6)]),
     ],
     [:],
-    ["string": .string(""), "mixed": .data(Array("echo".utf8)), "link": Things.link(3), "ints": .list([.null])],
+    [
+      "string": .string(""), "mixed": .data(Array("echo".utf8)), "link": Things.link(3), "ints": .list([.null]),
+      "place": Things.point(5),
+    ],
   ]
 
   static let all: [Example] =
-    comparisons + nulls + texts + stack + arithmetic + kinds + aggregates + paths + loops + mixed + logic
+    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + aggregates + paths + loops + mixed + logic
 }
 
 extension Example {
@@ -145,6 +149,38 @@ extension Example {
     Example("link is null", [2]) { $0.emit(.isNull, slot: $0.slot("link")) },
     Example("never", []) { $0.emit(.never, slot: $0.slot("int")) },
     Example("always", [0, 1, 2, 3]) { $0.emit(.always, slot: $0.slot("int")) },
+  ]
+
+  private static let shapes: [Example] = [
+    Example("point in a circle", [0]) {
+      $0.follow($0.slot("place"))
+      $0.geoWithin(circle: .init(longitude: 1, latitude: 2), 0.01)
+    },
+    Example("point in the globe", [0]) {
+      $0.follow($0.slot("place"))
+      $0.geoWithin(circle: .init(longitude: 1, latitude: 2), 4)
+    },
+    Example("some point in a box across the antimeridian", [1]) {
+      let loop = $0.beginObjects(.any, $0.slot("places"))
+      $0.geoWithin(.box(.init(longitude: 170, latitude: -10), .init(longitude: -160, latitude: 10)))
+      $0.end(loop)
+    },
+    Example("every point in a polygon", [0, 2, 3]) {
+      let loop = $0.beginObjects(.all, $0.slot("places"))
+      $0.geoWithin(.polygon(rings: [[0, 0, 100, 0, 100, 80, 0, 80, 0, 0]].map(Things.ring)))
+      $0.end(loop)
+      $0.follow($0.slot("place"))
+      $0.geoWithin(circle: .init(longitude: 1, latitude: 2), 0.01)
+      $0.emit(.or)
+    },
+    Example("no point through no link", []) {
+      $0.follow($0.slot("link"))
+      $0.follow($0.slot("link"))
+      $0.follow($0.slot("place"))
+      $0.geoWithin(circle: .init(longitude: 1, latitude: 2), 0.01)
+      $0.emit(.alwaysFalse)
+      $0.emit(.and)
+    },
   ]
 
   private static let texts: [Example] = [

@@ -31,11 +31,19 @@ enum Things {
     ("mixeds", PropertyType(.mixed, isOptional: true, collection: .list)),
     ("floats", PropertyType(.float, collection: .list)),
     ("owners", PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 14))),
+    ("place", PropertyType(.object(classIndex: 1), isOptional: true)),
+    ("places", PropertyType(.object(classIndex: 1), collection: .list)),
   ]
 
   static let schema = Schema(validated: [
     ClassSchema(
-      name: "Thing", isEmbedded: false, properties: properties.map { Property($0.0, $0.1) }, primaryKey: nil)
+      name: "Thing", isEmbedded: false, properties: properties.map { Property($0.0, $0.1) }, primaryKey: nil),
+    ClassSchema(
+      name: "Point", isEmbedded: true,
+      properties: [
+        Property("type", PropertyType(.string, isOptional: true)),
+        Property("coordinates", PropertyType(.double, collection: .list)),
+      ], primaryKey: nil),
   ])
 
   /// The index of a property.
@@ -43,6 +51,15 @@ enum Things {
 
   /// A link to a row.
   static func link(_ row: UInt32) -> Value { .link(ObjectReference(classIndex: 0, row: row)) }
+
+  /// A link to one of ``points``, each for one object only.
+  static func point(_ row: UInt32) -> Value { .link(ObjectReference(classIndex: 1, row: row)) }
+
+  /// Points, and what only looks like one.
+  static let points: [(type: Value, coordinates: [Double])] = [
+    (.string("Point"), [1, 2]), (.string("pOINT"), [50, 60, 7]), (.string("Polygon"), [1, 2]), (.null, [1, 2]),
+    (.string("Point"), [1]), (.string("Point"), [200, 2]), (.string("Point"), [-170, -2]),
+  ]
 
   /// The tables of objects that have these values; everything else is null or empty.
   static func tables(_ objects: [[String: Value]]) throws -> TableSet { try store(objects).snapshot.tables }
@@ -61,7 +78,14 @@ enum Things {
           }
         })
     }
-    return try Store(DataSet(schema: schema, tables: [records]))
+    let linked = objects.flatMap { object in
+      [object["place"]] + (object["places"].flatMap { if case .list(let all) = $0 { all } else { nil } } ?? [])
+    }
+    let used = points.indices.filter { linked.contains(point(UInt32($0))) }.map { row in
+      ObjectRecord(
+        key: "point \(row)", values: [points[row].type, .list(points[row].coordinates.map(Value.double))])
+    }
+    return try Store(DataSet(schema: schema, tables: [records, used]))
   }
 }
 
@@ -90,6 +114,28 @@ extension ProgramBuilder {
   mutating func value(_ value: Value, _ type: ValueType? = nil, options: TextOptions = []) -> Int {
     constant(
       .value(value, type: type ?? ValueType(of: value) ?? .mixed, classIndex: value.classIndex, options: options))
+  }
+}
+
+extension Things {
+  /// The points of longitudes and latitudes in turn.
+  static func ring(_ numbers: [Double]) -> [GeoShape.Point] {
+    stride(from: 0, to: numbers.count - 1, by: 2).map {
+      GeoShape.Point(longitude: numbers[$0], latitude: numbers[$0 + 1])
+    }
+  }
+}
+
+extension ProgramBuilder {
+  /// Tests the point at the cursor for a circle.
+  mutating func geoWithin(circle center: GeoShape.Point, _ radians: Double) {
+    geoWithin(.circle(center: center, radians: radians))
+  }
+
+  /// Tests the point at the cursor for a shape; for nothing where it is none.
+  mutating func geoWithin(_ shape: GeoShape) {
+    guard let region = try? GeoRegion(shape) else { return }
+    geoWithin(point(1, type: 0, coordinates: 1), constant(.region(.region(region))))
   }
 }
 

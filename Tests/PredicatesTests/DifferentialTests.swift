@@ -46,6 +46,7 @@ extension ReferenceArgument {
     switch self {
     case .value(let value): .value(value)
     case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
+    case .shape(let shape): .shape(shape)
     }
   }
 }

@@ -10,6 +10,8 @@ package enum NaiveShapes {
     case .circle(let center, let radians):
       return point.angle(to: NaiveVector(longitude: center.longitude, latitude: center.latitude)) <= radians
     case .box(let first, let second):
+      // All round the globe its two sides are one meridian, with nothing between them (LANGUAGE §8.4).
+      if (first.longitude - second.longitude).magnitude == 360 { return false }
       let corners = [
         (first.longitude, first.latitude), (first.longitude, second.latitude), (second.longitude, second.latitude),
         (second.longitude, first.latitude), (first.longitude, first.latitude),
