@@ -92,7 +92,7 @@ extension Emitter {
   }
 
   /// A null link behind a to-many step contributes no value (LANGUAGE §6.3).
-  mutating func skipNull(_ kind: LoopKind, _ open: inout OpenPath) {
+  private mutating func skipNull(_ kind: LoopKind, _ open: inout OpenPath) {
     let label = builder.label()
     builder.skip(pushing: kind == .all, to: label)
     open.pending.append(.label(label))

@@ -10,21 +10,10 @@ extension Emitter {
       let classIndex = predicate.operands[comparison.left].type?.classIndex,
       let point = PointClass(predicate.schema.classes[classIndex])
     else { return }
-    let kind: LoopKind = comparison.quantifier == .all ? .all : .any
-    var open = OpenPath(slot: builder.point(classIndex, type: point.type, coordinates: point.coordinates))
-    var isBehindLoop = false
-    for (index, step) in path.steps.enumerated() {
-      if property(step).type.isCollection, !step.part.isSingle {
-        let objects = builder.slot(step.classIndex, step.property)
-        open.pending.append(.loop(builder.beginObjects(kind, objects)))
-        isBehindLoop = true
-        guardElements(path.steps[(index + 1)...], kind, &open)
-      } else {
-        builder.follow(followSlot(step))
-        if isBehindLoop { skipNull(kind, &open) }
-      }
-    }
-    builder.geoWithin(open.slot, builder.constant(region))
+    var open = OpenPath(slot: 0)
+    walk(path.steps[...], endsInObject: true, comparison.quantifier == .all ? .all : .any, &open)
+    let type = builder.point(classIndex, type: point.type, coordinates: point.coordinates)
+    builder.geoWithin(type, builder.constant(region))
     close(open)
   }
 

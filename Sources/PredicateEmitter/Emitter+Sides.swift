@@ -10,7 +10,7 @@ extension Emitter {
     case .path(let path): path.isToMany(in: predicate.schema)
     case .aggregate(let aggregate): aggregate.isToMany(in: predicate.schema)
     case .arithmetic: leaves(of: id).contains { isToMany($0) }
-    case .constant, .parameter, .subqueryCount, .list, .kinds: false
+    case .constant, .parameter, .subqueryCount, .list, .kinds, .region: false
     }
   }
 
@@ -28,7 +28,7 @@ extension Emitter {
       walk(collection.steps.dropLast(), endsInObject: true, quantifier == .all ? .all : .any, &open)
       reduce(aggregate)
       return open
-    case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds:
+    case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds, .region:
       push(id)
       return OpenPath(slot: 0, isLoaded: true)
     }

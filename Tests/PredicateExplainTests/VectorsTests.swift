@@ -20,10 +20,9 @@ import Testing
   func explainsEveryStage(_ path: String) throws {
     let suite = try CorpusFiles().suite(path)
     for testCase in suite.cases where SuiteRunner.unsupported(testCase, testCase.dialect) == nil {
-      guard let arguments = Arguments(testCase) else { continue }
       let request = ExplainRequest(
         source: SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits,
-        schema: suite.schema, className: testCase.className, arguments: arguments)
+        schema: suite.schema, className: testCase.className, arguments: Arguments(testCase))
       let explanation = Explanation(request)
       if case .error(let expected) = testCase.expectation, expected.stage != "run" {
         #expect(explanation.diagnostics.first != nil, "\(suite.name)/\(testCase.id)")

@@ -60,7 +60,7 @@ enum PlanSection {
       return path.steps.count > 1 ? "through links" : "column"
     case .aggregate(let aggregate): return aggregate.function == .count ? "count" : "child aggregate"
     case .subqueryCount: return "child scan"
-    case .constant, .parameter, .list, .kinds: return "constant"
+    case .constant, .parameter, .list, .kinds, .region: return "constant"
     case .arithmetic: return "arithmetic"
     }
   }

@@ -87,6 +87,7 @@ struct PredicateText {
     case .kinds(let kinds): return "{\(kinds)}"
     case .arithmetic(let operation, let left, let right):
       return "(\(part(left)) \(operation.symbol) \(part(right)))"
+    case .region(let region): return region.description
     case .list(let elements):
       let shown = elements.prefix(12).map(part).joined(separator: ", ")
       return "{\(shown)\(elements.count > 12 ? ", … \(elements.count - 12) more" : "")}"
@@ -147,6 +148,7 @@ extension ComparisonOperator {
     case .isOfKind: ".@type IN"
     case .isOfSameKind: ".@type == @type OF"
     case .isOfOtherKind: ".@type != @type OF"
+    case .geoWithin: "geoWithin"
     default: rawValue.uppercased()
     }
   }

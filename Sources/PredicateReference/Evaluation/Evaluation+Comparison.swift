@@ -22,7 +22,6 @@ extension Evaluation {
   func comparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a comparison") }
-    if let holds = try shapeTestHolds(id, scope) { return holds }
     let (leftQuantifier, leftID) = try quantifier(of: children[0])
     let (rightQuantifier, rightID) = try quantifier(of: children[2])
     guard leftQuantifier == nil || rightQuantifier == nil else { throw unknown(id, "a comparison with one quantifier") }

@@ -16,13 +16,23 @@ extension Evaluation {
     default: return nil
     }
     let (quantifier, operandID) = try quantifier(of: children[0])
-    guard case .reached(let points) = try operand(operandID, scope) else { throw unknown(id, "a path to points") }
+    let (values, isMany) = try links(operandID, scope)
     // A null link behind a to-many step is no point at all (LANGUAGE §6.3).
-    let values = points.isToMany ? points.values.filter { $0 != .null } : points.values
-    let tests = values.map { isPoint($0, in: shape) }
+    let points = isMany ? values.filter { $0 != .null } : values
+    let tests = points.map { isPoint($0, in: shape) }
     // The engine's ALL is false of no points (LANGUAGE §8.1).
     if dialect == .rql, quantifier == .all, tests.isEmpty { return false }
     return (quantifier ?? .any).combines(tests)
+  }
+
+  /// The objects that a path leads to, and whether it leads to many.
+  private func links(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> ([Value], isMany: Bool) {
+    if dialect == .rql {
+      guard case .side(let side) = try rqlOperand(id, scope) else { throw unknown(id, "a path to points") }
+      return (side.values, side.isMany)
+    }
+    guard case .reached(let reached) = try operand(id, scope) else { throw unknown(id, "a path to points") }
+    return (reached.values, reached.isToMany)
   }
 
   /// Whether a value is a link to an embedded point that the shape holds (LANGUAGE §8.1).

@@ -45,7 +45,9 @@ struct Evaluation {
     case .not: return try !terms(of: id, scope).contains(true)
     case .and: return try !terms(of: id, scope).contains(false)
     case .or: return try terms(of: id, scope).contains(true)
-    case .comparison: return try dialect == .rql ? rqlComparisonHolds(id, scope) : comparisonHolds(id, scope)
+    case .comparison:
+      if let holds = try shapeTestHolds(id, scope) { return holds }
+      return try dialect == .rql ? rqlComparisonHolds(id, scope) : comparisonHolds(id, scope)
     default: throw unknown(id, "a predicate")
     }
   }
