@@ -42,6 +42,7 @@ extension Emitter {
       let opened = self.open(path, comparison.quantifier)
       open = opened
       if !opened.isLoaded, !comparesAsMixed(path, side, comparison),
+        !isNullNeedleElsewhere(path, comparison, id),
         emitFused(comparison, slot: opened.slot, side, constant: id)
       {
         close(opened)

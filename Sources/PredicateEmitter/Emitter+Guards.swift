@@ -56,7 +56,7 @@ extension Emitter {
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
     guard isEmptyAbsent else { return [] }
     var labels: [ProgramBuilder.Label] = []
-    for id in [comparison.left, comparison.right] {
+    for id in leaves(of: comparison.left) + leaves(of: comparison.right) {
       guard case .path(let path) = predicate.operands[id].kind else { continue }
       if path.steps.last?.part == .keys, comparison.quantifier == .all || comparison.quantifier == Quantifier.none {
         labels.append(guardNonEmpty(path.steps[...], .any))
@@ -79,6 +79,21 @@ extension Emitter {
     guard predicate.dialect == .rql, comparison.comparisonOperator.relation != nil,
       [.float, .double].contains(predicate.operands[side].type)
     else { return false }
+    return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+  }
+
+  /// Whether a null needle has another meaning than beside a column of the object itself: in rql everywhere else
+  /// (LANGUAGE §6.7). A parameter may become null.
+  func isNullNeedleElsewhere(
+    _ path: TypedPath, _ comparison: Comparison, _ needle: TypedPredicate.OperandID
+  ) -> Bool {
+    guard predicate.dialect == .rql, let test = comparison.comparisonOperator.textTest, test != .like else {
+      return false
+    }
+    switch predicate.operands[needle].kind {
+    case .constant(.null), .parameter: break
+    default: return false
+    }
     return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
   }
 }

@@ -48,7 +48,8 @@ extension Checker {
       (operand, quantifier) = (child, writtenQuantifier(tree.tokenKind(of: id)))
     }
     guard let side = side(of: operand, in: scope) else { return nil }
-    if quantifier != nil, !side.reachesMany {
+    let isToManyAggregate = if case .aggregate(let aggregate) = side { aggregate.isToMany } else { false }
+    if quantifier != nil, !side.reachesMany, !isToManyAggregate {
       report(
         .quantifierRequiresCollection,
         "`\(source(tree.token(of: id)?.range ?? tree[id].range))` needs a collection, but `\(source(side.range))` is a single "
@@ -65,14 +66,15 @@ extension Checker {
       guard isNumber(path.isKeys ? .string : path.kind, path.range) else { return nil }
       return .value(
         ResolvedArithmetic(
-          operand: self.operand(path), type: path.type, isNullable: path.isNullable, many: path.isToMany ? path : nil,
+          operand: self.operand(path), type: path.type, isNullable: path.isNullable,
+          many: path.isToMany ? path.range : nil,
           quantifier: quantifier, range: path.range))
     case .aggregate(let aggregate):
       guard isNumber(aggregate.kind, aggregate.range) else { return nil }
       return .value(
         ResolvedArithmetic(
           operand: self.operand(aggregate), type: aggregate.type, isNullable: aggregate.isNullable,
-          range: aggregate.range))
+          many: aggregate.isToMany ? aggregate.range : nil, quantifier: quantifier, range: aggregate.range))
     case .count(let count):
       return .value(
         ResolvedArithmetic(operand: self.operand(count), type: .int, isNullable: false, range: count.range))
@@ -121,8 +123,8 @@ extension Checker {
     if let first = left.many, let second = right.many {
       report(
         .arithmeticTwoLists,
-        "`\(source(first.range))` and `\(source(second.range))` both reach many values; arithmetic takes one value on one "
-          + "side at least", second.range)
+        "`\(source(first))` and `\(source(second))` both reach many values; arithmetic takes one value on one side at least",
+        second)
       return nil
     }
     let type = left.type.wider(right.type)

@@ -8,9 +8,9 @@ struct ResolvedArithmetic {
   var type: ElementType
   /// Whether the result may be null: where an operand may be, or is no number.
   var isNullable: Bool
-  /// The path among the operands that reaches many values, if one does.
-  var many: ResolvedPath?
-  /// The quantifier before that path.
+  /// Where the operand stands that has many values, if one has.
+  var many: SourceRange?
+  /// The quantifier before that operand.
   var quantifier: Quantifier?
   var range: SourceRange
 
