@@ -21,12 +21,27 @@ public enum PredicateExplain {
         help: "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given."),
       OptionDescription(
         "--format", value: "FORMAT", choices: ExplainFormat.allCases.map(\.rawValue),
-        help: "text is the default; json has a schema, docs/schemas/explain.schema.json."),
+        help: "text (the default); json, of docs/schemas/explain.schema.json; dot, mermaid, svg; html, one page."),
+      OptionDescription("--analyze", help: "Run over --data, and show what each part came to."),
+      OptionDescription("--object", value: "KEY", help: "The object that --trace follows, by its key or primary key."),
+      OptionDescription("--trace", help: "Follow --object through the program, and say why it matches or not."),
+      OptionDescription(
+        "--compare", value: "OTHER",
+        help: "Show the plan of another predicate beside this one's, and whether they agree."),
     ],
     examples: [
       (
         "predicate-explain --schema Vectors/schemas/todo.json --class Task 'priority > 5 AND isComplete == false'",
         "the plan and the program"
+      ),
+      (
+        "predicate-explain --schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Task --object login"
+          + " --trace 'priority > 5 AND assignee == \"Ali\"'",
+        "why an object matches or not"
+      ),
+      (
+        "predicate-explain --schema Vectors/schemas/todo.json --class Task --format html 'priority > 5' > explain.html",
+        "a page to look around in"
       ),
       ("predicate-explain --stage ast 'ANY tasks.priority > 5'", "the syntax tree, which needs no schema"),
     ])
@@ -35,32 +50,65 @@ public enum PredicateExplain {
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
-      let stages = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
-      var request = ExplainRequest(source: SourceText(text), stages: stages)
-      request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
-      request.limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
-      let needsSchema = stages.contains(where: \.needsSchema)
-      if command.has("--schema") || command.has("--data") {
-        let workspace = try Workspace(command)
-        request.schema = workspace.data.schema
-        request.className = workspace.className
-        let arguments = try workspace.arguments(command)
-        if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {
-          request.arguments = arguments
-        }
-      } else if needsSchema {
-        throw ToolError.usage(
-          UsageError("give --schema or --data; without one there are only --stage tokens,ast"))
-      }
-      let explained = Explained(request)
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
+      let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
+      let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
+      let request = try Self.request(SourceText(text), stages, command)
+      let explained = Explained(request)
       format.print(explained.explanation, to: console)
+      if let error = explained.otherError, let other = request.other {
+        throw ToolError.text(error, source: other, name: "--compare")
+      }
       guard let error = DiagnosticError(explained.explanation.diagnostics) else { return 0 }
       throw ToolError.text(error, source: request.source, name: "predicate")
     }
   }
 
-  private static func stages(_ lists: [String]) throws(UsageError) -> [Stage] {
+  private static func request(
+    _ source: SourceText, _ stages: [Stage], _ command: ParsedCommand
+  ) throws(ToolError) -> ExplainRequest {
+    var request = ExplainRequest(source: source, stages: stages)
+    request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
+    request.limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
+    request.isAnalyzed = command.has("--analyze")
+    request.other = command.value("--compare").map { SourceText($0) }
+    guard command.has("--schema") || command.has("--data") else {
+      let needsSchema = stages.contains(where: \.needsSchema) || request.isAnalyzed || command.has("--trace")
+      if needsSchema || request.other != nil {
+        throw ToolError.usage(UsageError("give --schema or --data; without one there are only --stage tokens,ast"))
+      }
+      return request
+    }
+    let workspace = try Workspace(command)
+    request.schema = workspace.data.schema
+    request.className = workspace.className
+    let arguments = try workspace.arguments(command)
+    if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {
+      request.arguments = arguments
+    }
+    if command.has("--data") {
+      request.snapshot = try ToolError.text(source, "--data") { () throws(DiagnosticError) in
+        try Store(workspace.data).snapshot
+      }
+    }
+    if command.has("--analyze") || command.has("--trace"), request.snapshot == nil {
+      throw ToolError.usage(UsageError("--analyze and --trace run the predicate: give --data"))
+    }
+    if command.has("--trace") != command.has("--object") {
+      throw ToolError.usage(UsageError("--trace follows one object: give --object KEY with it"))
+    }
+    if let key = command.value("--object"), let snapshot = request.snapshot,
+      let classIndex = workspace.data.schema.classIndex(workspace.className)
+    {
+      guard snapshot.row(classIndex, forText: key) != nil else {
+        throw ToolError.usage(UsageError("the data have no `\(workspace.className)` of key `\(key)`"))
+      }
+      request.tracedKey = key
+    }
+    return request
+  }
+
+  private static func stages(_ lists: [String]) throws(UsageError) -> [Stage]? {
     var stages: [Stage] = []
     for list in lists {
       for name in list.split(separator: ",") {
@@ -74,18 +122,22 @@ public enum PredicateExplain {
         }
       }
     }
-    return stages.isEmpty ? [.plan, .bytecode] : stages
+    return stages.isEmpty ? nil : stages
   }
 }
 
 /// How explanations are printed.
 enum ExplainFormat: String, CaseIterable {
-  case text, json
+  case text, json, dot, mermaid, svg, html
 
   func print(_ explanation: Explanation, to console: Console) {
     switch self {
     case .text: for line in TextRenderer(isColored: console.colorsOutput).lines(explanation) { console.print(line) }
     case .json: console.print(ExplanationJSON.text(explanation))
+    case .dot: console.print(DotFormat.text(explanation))
+    case .mermaid: console.print(MermaidFormat.text(explanation))
+    case .svg: console.print(SVGFormat.text(explanation))
+    case .html: console.print(HTMLPage.text(explanation))
     }
   }
 }

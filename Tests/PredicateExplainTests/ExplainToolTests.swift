@@ -84,7 +84,10 @@ enum Tool {
   static func run(_ arguments: String...) -> Run { run(arguments: arguments) }
 
   /// Runs the tool on the task-list data.
-  static func todo(_ className: String, _ arguments: String...) -> Run {
+  static func todo(_ className: String, _ arguments: String...) -> Run { todo(className, arguments) }
+
+  /// Runs the tool on the task-list data.
+  static func todo(_ className: String, _ arguments: [String]) -> Run {
     let files = ["schemas", "data"].map { root.appending(path: "Vectors/\($0)/todo.json").path() }
     return run(arguments: ["--schema", files[0], "--data", files[1], "--class", className] + arguments)
   }

@@ -30,7 +30,8 @@ import Testing
         #expect(explanation.isComplete, "\(suite.name)/\(testCase.id): \(explanation.diagnostics)")
       }
       for line in TextRenderer().lines(explanation) { #expect(!line.contains("\n")) }
-      #expect(throws: Never.self) { try JSONValue(parsing: SourceText(ExplanationJSON.text(explanation))) }
+      let json = try JSONValue(parsing: SourceText(ExplanationJSON.text(explanation)))
+      #expect(SchemaTests.validator?.faults(json) == [], "\(suite.name)/\(testCase.id)")
     }
   }
 }

@@ -111,7 +111,7 @@ enum ExplanationJSON {
     case .none: writer.null()
     case .text(let text): writer.string(text.trimmed)
     case .integer(let number): writer.integer(number)
-    case .number(let number): number.isFinite ? writer.raw("\(number)") : writer.null()
+    case .number(let number), .time(let number): number.isFinite ? writer.raw("\(number)") : writer.null()
     case .flag(let isSet): writer.bool(isSet)
     case .texts(let texts):
       writer.array { writer in

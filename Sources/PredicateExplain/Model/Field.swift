@@ -7,6 +7,8 @@ enum Field: Hashable, Sendable {
   case integer(Int)
   /// A number for people, with the unit in its column's title.
   case number(Double)
+  /// Microseconds, shown with one decimal.
+  case time(Double)
   case flag(Bool)
   /// A piece of the source.
   case span(SourceRange)
@@ -19,6 +21,7 @@ enum Field: Hashable, Sendable {
     case .text(let text): text
     case .integer(let number): Field.grouped(number)
     case .number(let number): Field.short(number)
+    case .time(let microseconds): Field.grouped(Int(microseconds)) + "." + String(Int(microseconds * 10) % 10)
     case .flag(let isSet): isSet ? "yes" : "no"
     case .span(let range): "\(range.lowerBound)..\(range.upperBound)"
     case .texts(let texts): texts.joined(separator: " ")

@@ -61,6 +61,20 @@ struct Outline: Sendable {
     change(&nodes[index])
   }
 
+  /// Gives nodes without a source of their own, such as AND, that of the nodes below.
+  mutating func spreadRanges() {
+    for index in nodes.indices.reversed() {
+      guard let range = nodes[index].range, let parent = nodes[index].parent, !hasOwnRange(parent) else { continue }
+      spread[parent] = spread[parent].map { $0.union(range) } ?? range
+      nodes[parent].range = spread[parent]
+    }
+    spread = [:]
+  }
+
+  private var spread: [Int: SourceRange] = [:]
+
+  private func hasOwnRange(_ index: Int) -> Bool { nodes[index].range != nil && spread[index] == nil }
+
   /// The nodes in reading order with how deep they stand and whether each of the nodes above, and itself, is the last
   /// child of its parent.
   var lines: [(index: Int, isLast: [Bool])] {
@@ -106,8 +120,11 @@ struct Section: Sendable {
     var title: String
     var value: Field
     var mark: Mark = .none
+    /// Whether only JSON has it.
+    var isOnlyForMachines = false
 
-    init(_ key: String, _ title: String, _ value: Field, mark: Mark = .none) {
+    init(_ key: String, _ title: String, _ value: Field, mark: Mark = .none, isOnlyForMachines: Bool = false) {
+      self.isOnlyForMachines = isOnlyForMachines
       self.key = key
       self.title = title
       self.value = value

@@ -4,7 +4,9 @@ import PredicateEmitter
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
+import PredicateStore
 import PredicateSyntax
+import PredicateValues
 import Predicates
 
 /// What to explain, and how far.
@@ -23,6 +25,14 @@ package struct ExplainRequest: Sendable {
   package var arguments: Arguments?
   /// What to show.
   package var stages: [Stage]
+  /// The data to run over, for what follows.
+  package var snapshot: Snapshot?
+  /// Whether to run the program over the data and show what each part came to.
+  package var isAnalyzed = false
+  /// The object to follow through the program, by its key.
+  package var tracedKey: String?
+  /// A predicate to compare with.
+  package var other: SourceText?
 
   /// Creates a request.
   package init(
@@ -46,6 +56,8 @@ struct Explained {
   var predicate: TypedPredicate?
   var plan: Plan?
   var program: VerifiedProgram?
+  /// What is wrong with the predicate to compare with.
+  var otherError: DiagnosticError?
 }
 
 extension Explanation {
@@ -58,6 +70,7 @@ extension Explained {
     explanation = Explanation(source: request.source, dialect: request.dialect, className: request.className)
     do throws(DiagnosticError) {
       try run(request)
+      try observe(request)
     } catch {
       explanation.diagnostics = error.diagnostics
     }
@@ -104,5 +117,43 @@ extension Explained {
     self.program = program
     if stages.contains(.bytecode) { explanation.sections.append(BytecodeSection.make(program, request.source)) }
     if stages.contains(.cost) { explanation.sections.append(CostSection.make(program.program)) }
+  }
+}
+
+extension Explained {
+  /// What takes data: the analysis, the trace, and the comparison with another predicate.
+  private mutating func observe(_ request: ExplainRequest) throws(DiagnosticError) {
+    if let snapshot = request.snapshot, let plan, let program {
+      if request.isAnalyzed { explanation.sections.append(try AnalysisSection.make(program, plan, snapshot)) }
+      if let key = request.tracedKey, let row = snapshot.row(plan.predicate.rootClass, forText: key) {
+        explanation.sections += try TraceSection.make(
+          program, plan.predicate, snapshot, row: row, name: key, limits: request.limits)
+      }
+    }
+    guard let other = request.other else { return }
+    var second = request
+    second.source = other
+    (second.other, second.tracedKey, second.isAnalyzed, second.stages) = (nil, nil, false, [.plan, .bytecode])
+    let compared = Explained(second)
+    if let error = DiagnosticError(compared.explanation.diagnostics) {
+      otherError = error
+      return
+    }
+    explanation.sections.append(try CompareSection.make(self, compared, request.snapshot))
+  }
+}
+
+extension Snapshot {
+  /// The object that a user means: by its key in the data, or by its primary key.
+  func row(_ classIndex: Int, forText text: String) -> UInt32? {
+    if let row = row(classIndex, forKey: text) { return row }
+    let candidates: [Value?] = [
+      .string(text), Int64(text).map { .int($0) }, ObjectID(text).map { .objectID($0) },
+      UUIDBytes(text).map { .uuid($0) },
+    ]
+    for case let value? in candidates {
+      if let row = row(classIndex, primaryKey: value) { return row }
+    }
+    return nil
   }
 }

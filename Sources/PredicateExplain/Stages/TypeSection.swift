@@ -93,6 +93,7 @@ struct TypeSection {
         pending += parts.reversed()
       }
     }
+    outline.spreadRanges()
     for clause in predicate.clauses { outline.add(Outline.Node(label: ClauseText.of(clause, predicate), fields: [])) }
   }
 

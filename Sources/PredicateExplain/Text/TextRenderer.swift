@@ -33,7 +33,7 @@ struct TextRenderer {
         + TextStyle.heading.apply(to: section.title, isColored: isColored)
         + TextStyle.faint.apply(to: " " + rule, isColored: isColored)
     ]
-    lines += facts(section.facts)
+    lines += facts(section.facts.filter { !$0.isOnlyForMachines })
     for (index, (_, body)) in section.bodies.enumerated() {
       let more = self.lines(body)
       if index > 0, !more.isEmpty { lines.append("") }
@@ -116,7 +116,7 @@ struct TextRenderer {
     var grid = Grid(
       layouts: [Grid.Layout(isFlexible: true)]
         + shown.map { layout(outline.columns[$0]) })
-    if !shown.isEmpty {
+    if shown.contains(where: { !outline.columns[$0].title.isEmpty }) {
       grid.rows.append(
         [Grid.Cell(text: "")] + shown.map { Grid.Cell(text: outline.columns[$0].title, style: .faint) })
     }
@@ -181,7 +181,7 @@ extension Section.Fact {
   /// Whether the fact is a number, which stands beside others.
   fileprivate var isShort: Bool {
     switch value {
-    case .integer, .number: true
+    case .integer, .number, .time: true
     default: false
     }
   }

@@ -29,7 +29,9 @@ package final class RunObserver {
     package var address: Int
     /// How often it ran.
     package var runs = 0
-    /// How often the topmost truth was true after it.
+    /// How often the run went on behind it, and not to a loop's next element.
+    package var passes = 0
+    /// How often the topmost truth was true when the run went on behind it.
     package var trueAfter = 0
     /// Fuel that it spent.
     package var fuel = 0
@@ -68,7 +70,7 @@ package final class RunObserver {
     if current == nil {
       (fuelAtStart, fuelBefore) = (fuel, fuel)
     } else {
-      finish(truths, fuel)
+      finish(truths, fuel, next: index)
     }
     current = index
     // A `restore` belongs to the instruction before it, and shows nothing.
@@ -78,16 +80,19 @@ package final class RunObserver {
 
   /// A row has been tested.
   func end(truths: UInt64, fuel: Int, _ run: UnsafeMutablePointer<Run>) {
-    finish(truths, fuel)
+    finish(truths, fuel, next: .max)
     current = nil
     if keepsSteps { keep(nil, truths, fuel, 0, run) }
   }
 
-  private func finish(_ truths: UInt64, _ fuel: Int) {
+  private func finish(_ truths: UInt64, _ fuel: Int, next: Int) {
     guard let current else { return }
     let spent = started.duration(to: .now).components
     counts[current].runs += 1
-    counts[current].trueAfter += Int(truths & 1)
+    if next > current {
+      counts[current].passes += 1
+      counts[current].trueAfter += Int(truths & 1)
+    }
     counts[current].fuel += fuelBefore - fuel
     counts[current].nanoseconds += spent.seconds * 1_000_000_000 + spent.attoseconds / 1_000_000_000
     fuelBefore = fuel

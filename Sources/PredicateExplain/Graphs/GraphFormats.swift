@@ -1,0 +1,169 @@
+/// An explanation as a graph for Graphviz.
+enum DotFormat {
+  static func text(_ explanation: Explanation) -> String {
+    var lines = [
+      "digraph explain {", "  rankdir=TB;", "  node [shape=box, style=rounded, fontname=\"monospace\", fontsize=10];",
+      "  edge [arrowsize=0.6];", "  label=\"\(Escape.dot(Section.line(explanation.source.string)))\";",
+      "  labelloc=t;",
+    ]
+    for (index, cluster) in Graph(explanation).clusters.enumerated() {
+      lines.append("  subgraph cluster_\(index) {")
+      lines.append("    label=\"\(Escape.dot(cluster.title))\";")
+      for box in cluster.boxes {
+        let label = box.lines.map(Escape.dot).joined(separator: "\\n")
+        lines.append("    \(box.id) [label=\"\(label)\"\(color(box.mark))];")
+      }
+      for arrow in cluster.arrows {
+        let style = arrow.isJump ? " [style=dashed, constraint=false]" : ""
+        lines.append("    \(arrow.from) -> \(arrow.to)\(style);")
+      }
+      lines.append("  }")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  private static func color(_ mark: Mark) -> String {
+    switch mark {
+    case .none: ""
+    case .good: ", color=\"#1a7f37\""
+    case .bad: ", color=\"#cf222e\""
+    case .notable: ", color=\"#9a6700\""
+    }
+  }
+}
+
+/// An explanation as a flowchart for Mermaid.
+enum MermaidFormat {
+  static func text(_ explanation: Explanation) -> String {
+    var lines = ["flowchart TD"]
+    for (index, cluster) in Graph(explanation).clusters.enumerated() {
+      lines.append("  subgraph c\(index)[\"\(Escape.mermaid(cluster.title))\"]")
+      for box in cluster.boxes {
+        lines.append("    \(box.id)[\"\(box.lines.map(Escape.mermaid).joined(separator: "<br/>"))\"]")
+      }
+      for arrow in cluster.arrows { lines.append("    \(arrow.from) \(arrow.isJump ? "-.->" : "-->") \(arrow.to)") }
+      lines.append("  end")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// An explanation as a drawing: trees indented with elbows, listings with their jumps.
+struct SVGFormat {
+  private var body: [String] = []
+  private var y = 0
+  private var width = 560
+  private static let lineHeight = 22
+  /// The width of a character of the font, a little generous.
+  private static let characterWidth = 7.9
+
+  /// The text of the drawing.
+  static func text(_ explanation: Explanation) -> String {
+    var format = SVGFormat()
+    format.draw(explanation)
+    return format.finished(explanation)
+  }
+
+  private mutating func draw(_ explanation: Explanation) {
+    y = 34
+    write(Section.line(explanation.source.string), x: 20, "title")
+    for section in explanation.sections {
+      y += 40
+      write(section.title, x: 20, "heading")
+      body.append("<line class=\"rule\" x1=\"20\" y1=\"\(y + 7)\" x2=\"100%\" y2=\"\(y + 7)\"/>")
+      y += 8
+      for fact in section.facts where fact.value != .none && !fact.isOnlyForMachines {
+        y += Self.lineHeight
+        write("\(fact.title)  \(fact.value.text)", x: 20, "fact " + fact.mark.rawValue)
+      }
+      for (_, part) in section.bodies {
+        switch part {
+        case .outline(let outline): draw(outline)
+        case .table(let table), .listing(let table): draw(table)
+        case .beside(let left, let right, let titles):
+          draw(lines: [titles.joined(separator: " │ ")] + zip(left, right).map { $0 + "  │  " + $1 })
+        }
+      }
+      draw(lines: section.notes)
+    }
+  }
+
+  private mutating func draw(_ outline: Outline) {
+    var tops: [Int: Int] = [:]
+    for (index, isLast) in outline.lines {
+      y += Self.lineHeight
+      tops[index] = y
+      let node = outline.nodes[index]
+      let x = 20 + isLast.count * 22
+      if let parent = node.parent, let top = tops[parent] {
+        let from = x - 12
+        body.append("<path class=\"edge\" d=\"M\(from) \(top + 6)V\(y - 4)H\(x - 3)\"/>")
+      }
+      let facts = zip(outline.columns, node.fields).filter { !$0.0.isOnlyForMachines && !$0.1.text.isEmpty }
+        .map { $0.0.isNumeric ? "\($0.0.title) \($0.1.text)" : $0.1.text }
+      write(node.label, x: x, "label " + node.mark.rawValue, after: facts.joined(separator: "   "))
+    }
+    y += 6
+  }
+
+  private mutating func draw(_ table: Table) {
+    let shown = table.columns.indices.filter { !table.columns[$0].isOnlyForMachines }
+    let gutter = JumpArrows(table).lines
+    let widths = shown.map { column in
+      ([table.columns[column].title]
+        + table.rows.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" })
+        .map { DisplayWidth.of($0) }.max() ?? 0
+    }
+    let indent = gutter.map { DisplayWidth.of($0) }.max() ?? 0
+    func row(_ cells: [String], _ gutter: String, _ style: String) {
+      y += Self.lineHeight - 3
+      if !gutter.isEmpty { write(gutter, x: 20, "arrow") }
+      var x = 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth
+      for (cell, width) in zip(cells, widths) {
+        if !cell.isEmpty { write(cell, x: Int(x), style) }
+        x += Double(width + 2) * Self.characterWidth
+      }
+    }
+    row(shown.map { table.columns[$0].title }, "", "fact")
+    for (index, line) in table.rows.enumerated() {
+      row(
+        shown.map { line.fields.indices.contains($0) ? line.fields[$0].text : "" }, gutter[index],
+        "label " + line.mark.rawValue)
+    }
+    y += 6
+  }
+
+  private mutating func draw(lines: [String]) {
+    for line in lines {
+      y += Self.lineHeight
+      write(line, x: 20, "fact")
+    }
+  }
+
+  private mutating func write(_ text: String, x: Int, _ style: String, after: String = "") {
+    let tail = after.isEmpty ? "" : "<tspan class=\"fact\" dx=\"14\">\(Escape.markup(after))</tspan>"
+    body.append("<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(Escape.markup(text))\(tail)</text>")
+    let columns = DisplayWidth.of(text) + (after.isEmpty ? 0 : DisplayWidth.of(after) + 2)
+    width = max(width, x + Int(Double(columns) * Self.characterWidth) + 20)
+  }
+
+  private func finished(_ explanation: Explanation) -> String {
+    let height = y + 24
+    let style = """
+      text{font:13px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#1f2328;white-space:pre}
+      .title{font-weight:700;font-size:15px}.heading{font-weight:700}.fact{fill:#6b7280}.arrow{fill:#9a6700}
+      .good{fill:#1a7f37}.bad{fill:#cf222e}.notable{fill:#9a6700}
+      .edge,.rule{stroke:#c8ccd2;fill:none}rect{fill:#fff}
+      @media (prefers-color-scheme:dark){text{fill:#e6e8eb}.fact{fill:#9aa3ad}rect{fill:#15181c}.edge,.rule{stroke:#3a4048}
+      .good{fill:#57c46f}.bad{fill:#ff7b72}.notable,.arrow{fill:#e0b341}}
+      """
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(Escape.markup(Section.line(explanation.source.string)))</title>
+      <style>\(style)</style>
+      <rect width="100%" height="100%"/>
+      \(body.joined(separator: "\n"))
+      </svg>
+      """
+  }
+}

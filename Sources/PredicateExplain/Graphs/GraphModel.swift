@@ -1,0 +1,121 @@
+/// Boxes and arrows, for the formats that draw: one cluster a stage.
+struct Graph {
+  struct Box {
+    var id: String
+    /// The lines in the box, the first the most important.
+    var lines: [String]
+    var mark: Mark
+  }
+
+  struct Arrow {
+    var from: String
+    var to: String
+    var label: String
+    var isJump: Bool
+  }
+
+  struct Cluster {
+    var title: String
+    var boxes: [Box] = []
+    var arrows: [Arrow] = []
+  }
+
+  private(set) var clusters: [Cluster] = []
+
+  /// The trees and listings of an explanation; tables have no edges, and are left out.
+  init(_ explanation: Explanation) {
+    for (number, section) in explanation.sections.enumerated() {
+      for (part, body) in section.bodies.enumerated() {
+        let prefix = "s\(number)p\(part)"
+        switch body.body {
+        case .outline(let outline): clusters.append(Self.cluster(section.title, prefix, outline))
+        case .listing(let table): clusters.append(Self.cluster(section.title, prefix, table))
+        case .table, .beside: continue
+        }
+      }
+    }
+  }
+
+  private static func cluster(_ title: String, _ prefix: String, _ outline: Outline) -> Cluster {
+    var cluster = Cluster(title: title)
+    for (index, node) in outline.nodes.enumerated() {
+      let facts = zip(outline.columns, node.fields).compactMap { column, field -> String? in
+        guard !column.isOnlyForMachines, !field.text.isEmpty, column.key != "span" else { return nil }
+        return column.isNumeric ? "\(column.title) \(field.text)" : field.text
+      }
+      cluster.boxes.append(Box(id: "\(prefix)n\(index)", lines: [node.label] + facts, mark: node.mark))
+      for child in outline.children[index] {
+        cluster.arrows.append(Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(child)", label: "", isJump: false))
+      }
+    }
+    return cluster
+  }
+
+  private static func cluster(_ title: String, _ prefix: String, _ table: Table) -> Cluster {
+    var cluster = Cluster(title: title)
+    let keys = ["mnemonic", "operands"]
+    for (index, row) in table.rows.enumerated() {
+      let words = keys.compactMap { key in
+        table.columns.firstIndex { $0.key == key }.map { row.fields[$0].text.drop { $0 == " " } }
+      }.filter { !$0.isEmpty }
+      let address = row.fields.first?.text ?? ""
+      cluster.boxes.append(
+        Box(id: "\(prefix)n\(index)", lines: ["\(address)  \(words.joined(separator: " "))"], mark: row.mark))
+      if index + 1 < table.rows.count {
+        cluster.arrows.append(
+          Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(index + 1)", label: "", isJump: false))
+      }
+      if let target = row.target {
+        cluster.arrows.append(
+          Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(target)", label: String(words.first ?? ""), isJump: true))
+      }
+    }
+    return cluster
+  }
+}
+
+/// Escaping for the languages that are written.
+enum Escape {
+  /// Text between tags, or in a quoted attribute, of HTML and XML.
+  static func markup(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      // What XML cannot hold, and what would reorder the line.
+      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text in a quoted string of DOT.
+  static func dot(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// Text in a quoted label of Mermaid, where everything special is written as an entity.
+  static func mermaid(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      let isPlain =
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || [" ", ".", ",", "_", "-", "→"].contains(scalar)
+      return isPlain ? String(scalar) : "#\(scalar.value);"
+    }.joined()
+  }
+}

@@ -1,0 +1,204 @@
+import PredicateDiagnostics
+
+/// An explanation as one page: no network, readable without scripts, light and dark, usable by keyboard.
+///
+/// Everything that came from a piece of the source says which in `data-s` and `data-e`; the script lights up what belongs
+/// together when any of it is pointed at or focused.
+struct HTMLPage {
+  private let explanation: Explanation
+  private var html = ""
+
+  /// The page.
+  static func text(_ explanation: Explanation) -> String {
+    var page = HTMLPage(explanation)
+    page.write()
+    return page.html
+  }
+
+  private init(_ explanation: Explanation) { self.explanation = explanation }
+
+  private mutating func write() {
+    let title = Escape.markup(Section.line(explanation.source.string))
+    html = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(PageStyle.css)
+      </style>
+      </head>
+      <body>
+      <header>
+      <div class="bar">
+      <p class="facts">\(headerFacts)</p>
+      <button id="theme" type="button" hidden>Theme</button>
+      </div>
+      <pre class="source" id="source" aria-label="predicate">\(source)</pre>
+      <nav aria-label="stages">\(links)</nav>
+      </header>
+      <main>
+
+      """
+    if !explanation.diagnostics.isEmpty { writeDiagnostics() }
+    for section in explanation.sections { write(section) }
+    html += """
+      </main>
+      <footer><p>Point at anything, or move with <kbd>Tab</kbd> and the arrow keys: what belongs together lights up.
+      <kbd>Enter</kbd> keeps it, <kbd>Esc</kbd> lets go.</p></footer>
+      <script>
+      \(PageScript.source)
+      </script>
+      </body>
+      </html>
+      """
+  }
+
+  private var headerFacts: String {
+    let name = explanation.className.map { "<b>\(Escape.markup($0))</b> · " } ?? ""
+    return "\(name)\(explanation.dialect.rawValue) · \(explanation.source.utf8.count) bytes"
+  }
+
+  private var links: String {
+    explanation.sections.map { "<a href=\"#\(Escape.markup($0.key))\">\(Escape.markup($0.title))</a>" }.joined()
+  }
+
+  // MARK: The source
+
+  /// The predicate with every token apart.
+  private var source: String {
+    let source = explanation.source
+    let faults = explanation.diagnostics.compactMap(\.range)
+    var text = ""
+    var position = 0
+    let tokens = SourcePieces.tokens(source, explanation.dialect)
+    func plain(_ lower: Int, _ upper: Int) -> String {
+      guard lower < upper else { return "" }
+      let piece = Escape.markup(source[SourceRange(lower, upper)])
+      let isFaulty = faults.contains { $0.lowerBound < upper && lower < $0.upperBound }
+      return isFaulty ? "<span class=\"fault\">\(piece)</span>" : piece
+    }
+    for (range, style) in tokens {
+      text += plain(position, range.lowerBound)
+      let isFaulty = faults.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
+      text +=
+        "<span class=\"t \(style)\(isFaulty ? " fault" : "")\" tabindex=\"0\" data-s=\"\(range.lowerBound)\""
+        + " data-e=\"\(range.upperBound)\">\(Escape.markup(source[range]))</span>"
+      position = range.upperBound
+    }
+    text += plain(position, source.utf8.count)
+    if faults.contains(where: { $0.lowerBound >= source.utf8.count }) { text += "<span class=\"fault\"> </span>" }
+    return text
+  }
+
+  private mutating func writeDiagnostics() {
+    html += "<section class=\"wide\" id=\"diagnostics\"><h2>diagnostics</h2>\n"
+    let rendered = DiagnosticRenderer(source: explanation.source).render(explanation.diagnostics)
+    html += "<pre class=\"diagnostics\">\(Escape.markup(rendered))</pre></section>\n"
+  }
+
+  // MARK: Sections
+
+  private mutating func write(_ section: Section) {
+    let isWide = section.bodies.contains {
+      if case .outline(let outline) = $0.body { return outline.columns.count > 4 || section.key == "plan" }
+      if case .listing = $0.body { return true }
+      if case .beside = $0.body { return true }
+      return false
+    }
+    html += "<section id=\"\(Escape.markup(section.key))\"\(isWide ? " class=\"wide\"" : "")>"
+    html += "<h2>\(Escape.markup(section.title))</h2>\n"
+    let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }
+    if !facts.isEmpty {
+      html += "<dl>"
+      for fact in facts {
+        html +=
+          "<div><dt>\(Escape.markup(fact.title))</dt><dd class=\"\(fact.mark.rawValue)\">\(Escape.markup(fact.value.text))</dd></div>"
+      }
+      html += "</dl>\n"
+    }
+    for (_, body) in section.bodies { write(body) }
+    for note in section.notes { html += "<p class=\"note\">\(Escape.markup(note))</p>\n" }
+    html += "</section>\n"
+  }
+
+  private mutating func write(_ body: Section.Body) {
+    switch body {
+    case .table(let table): write(table, gutter: nil)
+    case .listing(let table): write(table, gutter: JumpArrows(table).lines)
+    case .outline(let outline): write(outline)
+    case .beside(let left, let right, let titles):
+      html += "<div class=\"beside\">"
+      for (lines, title) in zip([left, right], titles) {
+        html += "<div><h3>\(Escape.markup(title))</h3><pre>"
+        html += Escape.markup(lines.joined(separator: "\n"))
+        html += "</pre></div>"
+      }
+      html += "</div>\n"
+    }
+  }
+
+  private static func place(_ range: SourceRange?) -> String {
+    range.map { " tabindex=\"0\" data-s=\"\($0.lowerBound)\" data-e=\"\($0.upperBound)\"" } ?? ""
+  }
+
+  private mutating func write(_ table: Table, gutter: [String]?) {
+    let shown = table.columns.indices.filter { column in
+      !table.columns[column].isOnlyForMachines
+        && table.rows.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
+    }
+    html += "<div class=\"scroll\"><table\(gutter == nil ? "" : " class=\"code\"")><thead><tr>"
+    if gutter != nil { html += "<th aria-label=\"jumps\"></th>" }
+    for column in shown {
+      html +=
+        "<th\(table.columns[column].isNumeric ? " class=\"n\"" : "")>\(Escape.markup(table.columns[column].title))</th>"
+    }
+    html += "</tr></thead><tbody>\n"
+    for (index, row) in table.rows.enumerated() {
+      html += "<tr\(Self.place(row.range))\(row.mark == .none ? "" : " class=\"\(row.mark.rawValue)\"")>"
+      if let gutter { html += "<td class=\"jump\">\(gutter[index])</td>" }
+      for column in shown {
+        let text = row.fields.indices.contains(column) ? row.fields[column].text : ""
+        let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
+        html += "<td class=\"\(style)\">\(Escape.markup(text))</td>"
+      }
+      html += "</tr>\n"
+    }
+    html += "</tbody></table></div>\n"
+  }
+
+  /// A tree as a table whose first column is indented: columns stay aligned, and readers hear the level.
+  private mutating func write(_ outline: Outline) {
+    let shown = outline.columns.indices.filter { column in
+      !outline.columns[column].isOnlyForMachines
+        && outline.nodes.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
+    }
+    html += "<div class=\"scroll\"><table class=\"tree\" role=\"treegrid\">"
+    if !shown.isEmpty {
+      html += "<thead><tr><th></th>"
+      for column in shown {
+        html +=
+          "<th\(outline.columns[column].isNumeric ? " class=\"n\"" : "")>\(Escape.markup(outline.columns[column].title))</th>"
+      }
+      html += "</tr></thead>"
+    }
+    html += "<tbody>\n"
+    for (index, isLast) in outline.lines {
+      let node = outline.nodes[index]
+      html += "<tr role=\"row\" aria-level=\"\(isLast.count + 1)\"\(Self.place(node.range))>"
+      html += "<td class=\"label \(node.mark.rawValue)\"><span class=\"branch\" aria-hidden=\"true\">"
+      html += "\(TextRenderer.branches(isLast))</span>\(Escape.markup(node.label))</td>"
+      for column in shown {
+        let text = node.fields.indices.contains(column) ? node.fields[column].text : ""
+        let style = outline.columns[column].isNumeric ? "n" : outline.columns[column].key
+        html += "<td class=\"\(style)\">\(Escape.markup(text))</td>"
+      }
+      html += "</tr>\n"
+    }
+    html += "</tbody></table></div>\n"
+  }
+}

@@ -1,0 +1,72 @@
+/// The style of the page.
+enum PageStyle {
+  static let css = #"""
+    :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#69707a;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
+    --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--var:#b0500a;--good:#1a7f37;--bad:#c4302b;--notable:#936300;--branch:#aeb3b9;
+    --mono:ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;
+    --sans:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif}
+    @media (prefers-color-scheme:dark){:root:not([data-theme=light]){--bg:#14171a;--panel:#1b1f24;--ink:#e4e7eb;--dim:#98a1ac;
+    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;--str:#6fd3a3;--var:#f0a466;
+    --good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}}
+    :root[data-theme=dark]{--bg:#14171a;--panel:#1b1f24;--ink:#e4e7eb;--dim:#98a1ac;
+    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;--str:#6fd3a3;--var:#f0a466;
+    --good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}
+    *{box-sizing:border-box}
+    html{scroll-padding-top:11rem}
+    body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 var(--sans)}
+    header{position:sticky;top:0;z-index:2;background:var(--panel);border-bottom:1px solid var(--line);
+    padding:.7rem max(1.2rem,calc((100vw - 88rem)/2)) .5rem}
+    .bar{display:flex;align-items:center;gap:1rem}
+    .facts{margin:0;color:var(--dim);font-size:.86rem;flex:1}
+    .facts b{color:var(--ink)}
+    button{font:inherit;font-size:.82rem;color:var(--dim);background:none;border:1px solid var(--line);border-radius:.4rem;
+    padding:.1rem .6rem;cursor:pointer}
+    button:hover{color:var(--ink);border-color:var(--dim)}
+    .source{font:1.12rem/1.75 var(--mono);margin:.35rem 0 .45rem;white-space:pre-wrap;overflow-wrap:anywhere;max-height:9rem;
+    overflow:auto}
+    .source .t{border-radius:.22rem;padding:.1rem 0;cursor:default}
+    .k{color:var(--key);font-weight:600}.l{color:var(--str)}.v{color:var(--var)}.o{color:var(--dim)}
+    .fault{text-decoration:underline wavy var(--bad);text-underline-offset:.3em}
+    nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}
+    nav a{color:var(--accent);text-decoration:none;font-size:.86rem}
+    nav a:hover{text-decoration:underline}
+    main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,32rem),1fr));gap:1.1rem;
+    padding:1.1rem max(1.2rem,calc((100vw - 88rem)/2));align-items:start}
+    section{background:var(--panel);border:1px solid var(--line);border-radius:.6rem;padding:.9rem 1.1rem 1rem;min-width:0}
+    section.wide{grid-column:1/-1}
+    h2{font-size:1rem;margin:0 0 .5rem;letter-spacing:.01em}
+    h3{font-size:.86rem;color:var(--dim);margin:0 0 .3rem;font-weight:500}
+    dl{display:flex;flex-wrap:wrap;gap:.15rem 1.4rem;margin:0 0 .7rem;font-size:.86rem}
+    dl div{display:flex;gap:.45rem}
+    dt{color:var(--dim)}dd{margin:0;font-family:var(--mono)}
+    .scroll{overflow:auto;max-height:44rem;margin:0 -.4rem}
+    .scroll+.scroll{margin-top:.8rem;border-top:1px solid var(--line);padding-top:.5rem}
+    table{border-collapse:collapse;font:.84rem/1.5 var(--mono);min-width:min(100%,30rem)}
+    th{position:sticky;top:0;background:var(--panel);text-align:left;font:500 .78rem var(--sans);color:var(--dim);
+    padding:.1rem .55rem .25rem;white-space:nowrap;border-bottom:1px solid var(--line);z-index:1}
+    td{padding:.07rem .55rem;white-space:pre;vertical-align:top}
+    th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}
+    td.span,td.words,td.n{color:var(--dim)}
+    td.source,td.operands,td.text{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;max-height:none;margin:0}
+    td.source{color:var(--dim)}
+    td.jump{padding-right:0;color:var(--notable);line-height:1.5}
+    td.label{padding-right:1.6rem}
+    .branch{color:var(--branch);white-space:pre}
+    .good{color:var(--good)}.bad{color:var(--bad)}.notable{color:var(--notable)}
+    tr.notable td{color:var(--notable)}
+    [data-s]{outline-offset:-2px}
+    [data-s]:focus-visible{outline:2px solid var(--accent);border-radius:.2rem}
+    tr.near td,.source .near{background:var(--near)}
+    tr.lit td,.source .lit{background:var(--lit);color:var(--lit-ink)}
+    tr.lit td:first-child,tr.near td:first-child{border-radius:.3rem 0 0 .3rem}
+    tr.lit td:last-child,tr.near td:last-child{border-radius:0 .3rem .3rem 0}
+    .note{color:var(--dim);font-size:.86rem;margin:.6rem 0 0}
+    .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem}
+    pre{font:.84rem/1.5 var(--mono);margin:0;overflow:auto}
+    .diagnostics{color:var(--bad)}
+    footer{color:var(--dim);font-size:.82rem;padding:0 max(1.2rem,calc((100vw - 88rem)/2)) 1.4rem}
+    footer p{margin:0}
+    kbd{font:.78rem var(--mono);border:1px solid var(--line);border-radius:.25rem;padding:0 .3rem;background:var(--panel)}
+    @media print{header{position:static}.scroll{max-height:none}section{break-inside:avoid}button,footer,nav{display:none}}
+    """#
+}
