@@ -23,6 +23,8 @@ package struct ExplainRequest: Sendable {
   package var className: String?
   /// The values of its parameters; nil to leave them open.
   package var arguments: Arguments?
+  /// What is asked of the objects that match, beside the text.
+  package var clauses: [ResultClause] = []
   /// What to show.
   package var stages: [Stage]
   /// The data to run over, for what follows.
@@ -91,7 +93,8 @@ extension Explained {
     guard let schema = request.schema, let className = request.className, stages.contains(where: \.needsSchema) else {
       return
     }
-    let template = try Template(tree: tree, schema: schema, class: className, limits: request.limits)
+    let template = try Template(
+      tree: tree, schema: schema, class: className, clauses: request.clauses, limits: request.limits)
     if let arguments = request.arguments {
       predicate = try template.predicate(for: arguments)
     } else {
