@@ -22,10 +22,17 @@ enum Tasks {
         Property("tasks", PropertyType(.object(classIndex: 0), collection: .list)),
         Property("ratings", PropertyType(.int, collection: .list)),
         Property("labels", PropertyType(.string, isOptional: true, collection: .dictionary)),
+        Property("place", PropertyType(.object(classIndex: 2), isOptional: true)),
+      ], primaryKey: nil),
+    ClassSchema(
+      name: "Point", isEmbedded: true,
+      properties: [
+        Property("type", PropertyType(.string)), Property("coordinates", PropertyType(.double, collection: .list)),
       ], primaryKey: nil),
   ])
   static let task = 0
   static let project = 1
+  static let point = 2
 
   /// A program over `Task` or `Project`.
   static func program(

@@ -32,7 +32,40 @@ import Testing
 
   static let five = Constant.value(.int(5), type: .int)
 
+  static let circle = (try? GeoRegion(.circle(center: .init(longitude: 0, latitude: 0), radians: 1)))
+    .map { Constant.region(.region($0)) }
+
+  /// Tests the point of a project, with any slot and constant.
+  private static func geoWithin(_ builder: inout ProgramBuilder, slot: Int, _ constant: Constant?) {
+    builder.follow(builder.slot(Tasks.project, 4))
+    if let constant { builder.emit(.geoWithin, slot: slot, operand: builder.constant(constant)) }
+  }
+
   static let faults: [Fault] = [
+    Fault("a point whose coordinates are missing", .imageOperand, Tasks.project) {
+      geoWithin(&$0, slot: $0.slot(Tasks.point, 0), circle)
+    },
+    Fault("a point whose coordinates are something else", .imageOperand, Tasks.project) {
+      let type = $0.slot(Tasks.point, 0)
+      _ = $0.slot(Tasks.project, 2, .elements)
+      geoWithin(&$0, slot: type, circle)
+    },
+    Fault("coordinates in the place of a point's type", .imageOperand, Tasks.project) {
+      geoWithin(&$0, slot: $0.point(Tasks.point, type: 0, coordinates: 1) + 1, circle)
+    },
+    Fault("a point of the object itself", .imageOperand, Tasks.project) {
+      $0.geoWithin($0.point(Tasks.point, type: 0, coordinates: 1), $0.constant(circle ?? five))
+    },
+    Fault("a value where a region belongs", .imageConstant, Tasks.project) {
+      geoWithin(&$0, slot: $0.point(Tasks.point, type: 0, coordinates: 1), five)
+    },
+    Fault("a region where a value belongs", .imageConstant) {
+      $0.emit(.intLess, slot: $0.slot(Tasks.task, 0), operand: $0.constant(circle ?? five))
+    },
+    Fault("a value's parameter where a region belongs", .imageConstant, Tasks.project) {
+      let parameter = $0.parameter(ProgramParameter(name: "$0", type: .double, isNullable: false))
+      geoWithin(&$0, slot: $0.point(Tasks.point, type: 0, coordinates: 1), .region(.parameter(parameter)))
+    },
     Fault("no such slot", .imageOperand) { $0.emit(.load, slot: 3) },
     Fault("no such constant", .imageOperand) { $0.emit(.constant, operand: 3) },
     Fault("a slot of another type", .imageOperand) {

@@ -22,8 +22,12 @@ import Testing
     let schema = try CorpusSchema.named(example.example.schema)
     let keys = ObjectKeys(DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
     let literals = try ArgumentLiteral.list(json: SourceText(example.example.arguments), schema: schema, keys: keys)
-    let arguments = literals.compactMap { literal -> Argument? in
-      if case .value(let value) = literal { .value(value) } else { nil }
+    let arguments = literals.map { literal -> Argument in
+      switch literal {
+      case .value(let value): .value(value)
+      case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
+      case .shape(let shape): .shape(shape)
+      }
     }
     let result = checked(
       example.example.predicate, on: example.example.className, of: schema, dialect: example.example.dialect,

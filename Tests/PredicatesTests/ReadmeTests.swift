@@ -40,6 +40,23 @@ import Testing
     #expect(try store.snapshot.rows(matching: distinct) == [0, 1, 2])
   }
 
+  @Test func shapes() throws {
+    let schema = try Schema(
+      json: """
+        [{"name": "Company", "properties": {"name": "string", "location": "Point"}},
+         {"name": "Point", "embedded": true, "properties": {"type": "string", "coordinates": "double[]"}}]
+        """)
+    let data = #"{"Company": {"a": {"name": "a", "location": {"type": "Point", "coordinates": [-122.35, 47.68]}}}}"#
+    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema))
+    let area = try #require(GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007))
+    let near = try CompiledPredicate(
+      "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
+    #expect(try store.snapshot.rows(matching: near) == [0])
+    let boxed = try CompiledPredicate(
+      "location geoWithin geoBox([-122.7, 47.3], [-122.1, 48.1])", class: "Company", schema: schema, dialect: .rql)
+    #expect(try store.snapshot.rows(matching: boxed) == [0])
+  }
+
   @Test func bindingAnythingElseIsCheckedAnew() throws {
     let schema = try Schema(
       json: #"[{"name": "Task", "properties": {"name": "string?", "priority": "int", "tags": "string[]"}}]"#)

@@ -27,7 +27,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .coordinateArgument, .check, "a coordinate that is no number", dialects: [.rql],
       "The coordinates and the radius of a shape are numbers.",
-      .unbuilt("location geoWithin geoBox([$0, 0.0], [1.0, 1.0])")),
+      .rql("geo", "Geospatial_Company", "location geoWithin geoBox([$0, 0.0], [1.0, 1.0])", arguments: #"["1"]"#)),
     DiagnosticEntry(
       .objectFromOtherRealm, .check, "an object of another store", dialects: [.nspredicate],
       """

@@ -36,74 +36,81 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .geoLeftNotLink, .check, "a shape against something that is no point",
       "The key path must end at a link to an embedded object that holds a point.",
-      .unbuilt("name geoWithin geoCircle([0.0, 0.0], 1.0)")),
+      .rql("geo", "Geospatial_Company", "name geoWithin geoCircle([0.0, 0.0], 1.0)")),
     DiagnosticEntry(
       .geoWrongShapeClass, .check, "a shape against a class that holds no point",
       "A point is an embedded object with a string `type` and a list of doubles `coordinates`.",
-      .unbuilt("address geoWithin geoCircle([0.0, 0.0], 1.0)")),
+      .rql("geo", "Trip", "route geoWithin geoCircle([0.0, 0.0], 1.0)")),
     DiagnosticEntry(
       .geoTopLevelClass, .check, "a point that is not embedded",
       "The class of the point must be embedded.",
-      .unbuilt("place geoWithin geoCircle([0.0, 0.0], 1.0)")),
+      .rql("geo", "Trip", "start geoWithin geoCircle([0.0, 0.0], 1.0)")),
     DiagnosticEntry(
       .geoCoordinateRange, .check, "a coordinate outside the globe",
       "Longitudes lie between -180 and 180, latitudes between -90 and 90; the longitude comes first.",
-      .unbuilt("location geoWithin geoCircle([181.0, 0.0], 1.0)")),
+      .rql("geo", "Geospatial_Company", "location geoWithin geoCircle([181.0, 0.0], 1.0)")),
     DiagnosticEntry(
       .geoRadius, .check, "an impossible radius",
       "A radius is a number of radians, zero or more.",
-      .unbuilt("location geoWithin geoCircle([0.0, 0.0], -1.0)")),
+      .rql("geo", "Geospatial_Company", "location geoWithin geoCircle([0.0, 0.0], -1.0)")),
     DiagnosticEntry(
       .geoNoRings, .check, "a polygon without ring",
       "A polygon has an outer ring, and may have holes.",
-      .text("an argument that is a polygon without rings")),
+      .rql("geo", "Geospatial_Company", "location geoWithin $0", arguments: #"[{"$geoPolygon": []}]"#)),
     DiagnosticEntry(
       .geoRingNotClosed, .check, "an open ring",
       "The last vertex of a ring repeats the first.",
-      .unbuilt("location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]})")),
+      .rql("geo", "Geospatial_Company", "location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]})")),
     DiagnosticEntry(
       .geoRingTooFew, .check, "a ring of fewer than three vertices",
       "A ring has at least three different vertices; a box has a width and a height.",
-      .unbuilt("location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [0.0, 0.0]})")),
+      .rql("geo", "Geospatial_Company", "location geoWithin geoPolygon({[0.0, 0.0], [1.0, 0.0], [0.0, 0.0]})")),
     DiagnosticEntry(
       .geoRingDuplicateVertex, .check, "a vertex used twice",
       "A ring visits each vertex once, apart from closing.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [2.0, 0.0], [1.0, 1.0], [2.0, 2.0], [0.0, 2.0], [1.0, 1.0], [0.0, 0.0]})"
       )),
     DiagnosticEntry(
       .geoRingSelfCrossing, .check, "a ring that crosses itself",
       "The edges of a ring meet at its vertices only.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [1.0, 1.0], [1.0, 0.0], [0.0, 1.0], [0.0, 0.0]})")),
     DiagnosticEntry(
       .geoRingDuplicateEdge, .check, "an edge of two rings",
       "Rings may share vertices, not edges.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[0.0, 0.0], [9.0, 0.0], [5.0, 5.0], [0.0, 0.0]})"
       )),
     DiagnosticEntry(
       .geoRingsCross, .check, "holes that cross",
       "Holes lie beside each other.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [5.0, 2.0], [4.0, 5.0], [2.0, 2.0]}, {[3.0, 3.0], [6.0, 3.0], [5.0, 6.0], [3.0, 3.0]})"
       )),
     DiagnosticEntry(
       .geoHoleOutside, .check, "a hole outside",
       "Every ring after the first is a hole, lies inside the first, and touches none of its edges.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[20.0, 20.0], [22.0, 20.0], [21.0, 22.0], [20.0, 20.0]})"
       )),
     DiagnosticEntry(
       .geoHoleNested, .check, "a hole in a hole",
       "Holes do not contain holes.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[1.0, 1.0], [8.0, 1.0], [8.0, 8.0], [1.0, 8.0], [1.0, 1.0]}, {[3.0, 3.0], [4.0, 3.0], [4.0, 4.0], [3.0, 3.0]})"
       )),
     DiagnosticEntry(
       .geoHoleSharesVertices, .check, "a hole that shares vertices",
       "A hole shares at most one vertex with its outer ring or with another hole.",
-      .unbuilt(
+      .rql(
+        "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[2.0, 2.0], [4.0, 2.0], [3.0, 4.0], [2.0, 2.0]}, {[2.0, 2.0], [3.0, 0.5], [4.0, 2.0], [3.0, 1.5], [2.0, 2.0]})"
       )),
   ]

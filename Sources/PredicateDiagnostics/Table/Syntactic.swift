@@ -138,6 +138,6 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .invalidGeoShape, .parse, "a malformed shape", dialects: [.rql],
       "`geoWithin` is followed by `geoBox(…)`, `geoCircle(…)`, `geoPolygon(…)` or an argument that holds a shape.",
-      .unbuilt("location geoWithin 'x'")),
+      .rql("geo", "Geospatial_Company", "location geoWithin 'x'")),
   ]
 }

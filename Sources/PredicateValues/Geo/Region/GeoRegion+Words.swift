@@ -43,8 +43,8 @@ extension GeoRegion: CustomStringConvertible {
     return "\(text) in \(corners[0])...\(corners[1])"
   }
 
-  /// Degrees to five places, about a metre.
-  private static func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
+  /// Degrees to five places, about a metre; zero without a sign.
+  private static func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 + 0 }
 }
 
 extension RegionMemory {
