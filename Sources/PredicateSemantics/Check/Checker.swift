@@ -5,7 +5,8 @@ import PredicateSyntax
 /// The state of one check. Its rules stand in extensions, a family a file.
 struct Checker {
   let tree: SyntaxTree
-  let schema: Schema
+  /// The classes, with the inverse links that `@links` has asked for.
+  var schema: Schema
   let rootClass: Int
   let arguments: Arguments?
   let limits: Limits

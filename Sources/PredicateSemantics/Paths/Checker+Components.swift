@@ -64,6 +64,12 @@ extension Checker {
           report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is no collection operator", range)
           return nil
         }
+        guard operation.dialect ?? dialect == dialect else {
+          report(
+            operation.dialect == .rql ? .dialectNotEnabled : .unknownAtKeyword,
+            "`\(piece)` in the key path `\(text)` belongs to the dialect \(operation.dialect?.rawValue ?? "")", range)
+          return nil
+        }
         components.append(PathComponent(kind: .operation(operation), range: range, isWritten: false))
       } else {
         components.append(PathComponent(kind: .name(String(piece)), range: range, isWritten: false))

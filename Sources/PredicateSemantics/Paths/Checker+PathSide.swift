@@ -36,7 +36,7 @@ extension Checker {
       return .open(range)
     }
     guard let classIndex = scopes[scope].classIndex else { return nil }
-    if start == .element, case .operation = components.first?.kind {
+    if start == .element, case .operation(let operation) = components.first?.kind, operation != .links {
       report(
         .variableNeedsProperty, "`\(tree.text(of: first))` is a single element; name one of its properties first",
         tree[first].range)

@@ -34,7 +34,8 @@ extension Checker {
     _ components: [PathComponent], from classIndex: Int, start: PathStart, in scope: Int, _ range: SourceRange
   ) -> ResolvedTarget? {
     var walk = PathWalk(classIndex: classIndex)
-    for (position, component) in components.enumerated() {
+    var behind = 0
+    for (position, component) in components.enumerated() where position >= behind {
       switch component.kind {
       case .name(let name):
         guard step(name, component, &walk, scope) else { return nil }
@@ -45,6 +46,11 @@ extension Checker {
           return aggregate(
             function, component, of: walk, rest: components[(position + 1)...], in: scope, range
           ).map(ResolvedTarget.aggregate)
+        }
+        if operation == .links {
+          guard let count = links(component, components[(position + 1)...], &walk) else { return nil }
+          behind = position + 1 + count
+          continue
         }
         if operation == .type { return type(component, of: walk, rest: components[(position + 1)...], range) }
         guard dictionaryPart(operation, component, &walk) else { return nil }
@@ -181,12 +187,6 @@ extension Checker {
   private mutating func dictionaryPart(
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
   ) -> Bool {
-    if operation == .links {
-      report(
-        .dialectNotEnabled,
-        "`@links` cannot be compiled yet; declare linking objects in the class and name them", component.range)
-      return false
-    }
     let isKeys = operation == .allKeys || operation == .keys
     guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
       report(

@@ -16,6 +16,15 @@ enum CollectionOperator: String {
   case type = "@type"
   case links = "@links"
 
+  /// The one dialect that has it; nil where both do.
+  var dialect: Dialect? {
+    switch self {
+    case .count, .min, .max, .sum, .average: nil
+    case .allKeys, .allValues: .nspredicate
+    case .size, .keys, .values, .type, .links: .rql
+    }
+  }
+
   /// The aggregate that it computes; nil for keys and values.
   var aggregate: Aggregate.Function? {
     switch self {

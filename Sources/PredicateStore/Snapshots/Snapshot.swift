@@ -20,10 +20,7 @@ public final class Snapshot: Sendable {
   let containers: ContainerTable
 
   /// What keeps the tables' memory.
-  private final class Owner: Sendable {
-    let storage: [TableStorage]
-    init(_ storage: [TableStorage]) { self.storage = storage }
-  }
+  private let directory: SnapshotDirectory
 
   init(places: SchemaPlaces, version: UInt64, storage: [TableStorage], containers: ContainerTable) {
     schema = places.schema
@@ -31,8 +28,9 @@ public final class Snapshot: Sendable {
     self.version = version
     self.storage = storage
     self.containers = containers
+    directory = SnapshotDirectory(schema: schema, storage: storage, containers: containers.values)
     tables = TableSet(
-      schema: schema, tables: storage.map(\.descriptor), containers: containers.values, owner: Owner(storage))
+      schema: schema, tables: storage.map(\.descriptor), containers: containers.values, directory: directory)
     bytes = storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
   }
 
@@ -73,10 +71,7 @@ public final class Snapshot: Sendable {
 
   /// The object of a class that has a primary key. O(1).
   public func row(_ classIndex: Int, primaryKey value: Value) -> UInt32? {
-    guard let table = table(classIndex), let index = table.primaryIndex,
-      let property = schema.classes[classIndex].primaryKey
-    else { return nil }
-    return index.find(RowIndex.hash(value)) { self.value(classIndex, $0, property) == value }
+    directory.row(of: classIndex, primaryKey: value)
   }
 
   private func table(_ classIndex: Int) -> TableStorage? {

@@ -54,17 +54,17 @@ public final class TableSet: @unchecked Sendable {
   public let tables: [TableDescriptor]
   /// Nested lists and dictionaries of mixed values, by the index in their cells.
   public let containers: [Value]
-  /// Whatever owns the memory behind the pointers.
-  private let owner: AnyObject
+  /// Whatever owns the memory behind the pointers, and finds what no column holds.
+  let directory: any TableDirectory
   /// The containers in raw form, made when a program first asks for them.
   private let arena = Mutex<ContainerArena?>(nil)
 
-  /// Creates a set; `owner` is retained as long as the set lives.
-  public init(schema: Schema, tables: [TableDescriptor], containers: [Value], owner: AnyObject) {
+  /// Creates a set; the directory is retained as long as the set lives.
+  public init(schema: Schema, tables: [TableDescriptor], containers: [Value], directory: any TableDirectory) {
     self.schema = schema
     self.tables = tables
     self.containers = containers
-    self.owner = owner
+    self.directory = directory
   }
 }
 

@@ -13,8 +13,10 @@ final class LaneTable: @unchecked Sendable {
   let rootStride: Int
   private let tables: TableSet
 
-  /// Lays out the lanes of a program's slots over these tables. O(slots × chunks).
-  init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) {
+  /// Lays out the lanes of a program's slots over these tables; throws where a column that no class declares cannot be made.
+  /// O(slots × chunks).
+  init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) throws(DiagnosticError) {
+    let columns = try tables.columns(of: slots)
     self.tables = tables
     rootStride = layout.groups[0].slots.count
     let widest = layout.groups.map(\.slots.count).max() ?? 0
@@ -30,7 +32,7 @@ final class LaneTable: @unchecked Sendable {
       let table = tables.tables[group.classIndex]
       for chunk in 0..<table.chunkCount {
         for (position, slot) in group.slots.enumerated() {
-          start[chunk * group.slots.count + position] = lane(slots[slot], table, chunk, layout)
+          start[chunk * group.slots.count + position] = lane(slots[slot], columns[slot], chunk, layout)
         }
       }
     }
@@ -44,8 +46,7 @@ final class LaneTable: @unchecked Sendable {
   /// The first lane of a chunk of the tested class.
   func lanes(ofChunk chunk: Int) -> UnsafePointer<Lane> { UnsafePointer(starts[0] + chunk * rootStride) }
 
-  private func lane(_ slot: Slot, _ table: TableDescriptor, _ chunk: Int, _ layout: SlotLayout) -> Lane {
-    let column = table.columns[slot.property]
+  private func lane(_ slot: Slot, _ column: ColumnDescriptor, _ chunk: Int, _ layout: SlotLayout) -> Lane {
     let whole = column.chunks[chunk]
     let spans = slot.type.isCollection && whole.encoding == .collection ? whole.offsets : nil
     var lane: Lane
@@ -115,6 +116,24 @@ struct SlotLayout: Sendable {
       for (index, group) in groups.enumerated() { indices?[group.classIndex] = index }
     }
     return groups.count - 1
+  }
+}
+
+extension TableSet {
+  /// The column of each slot: one of its table, or one that no class declares and the directory has.
+  fileprivate func columns(of slots: [Slot]) throws(DiagnosticError) -> [ColumnDescriptor] {
+    var columns: [ColumnDescriptor] = []
+    columns.reserveCapacity(slots.count)
+    for slot in slots {
+      if slot.property < schema.classes[slot.classIndex].properties.count {
+        columns.append(tables[slot.classIndex].columns[slot.property])
+      } else if case .linkingObjects(let origin) = slot.type.collection, let owner = slot.type.element.classIndex {
+        columns.append(try directory.linkingObjects(of: slot.classIndex, through: origin, in: owner))
+      } else {
+        columns.append(try directory.links(to: slot.classIndex))
+      }
+    }
+    return columns
   }
 }
 

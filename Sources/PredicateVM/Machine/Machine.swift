@@ -30,7 +30,7 @@ public final class Machine: @unchecked Sendable {
     try check(program.verified.program, against: tables.schema)
     self.program = program
     self.tables = tables
-    lanes = LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
+    lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
     table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
     containers = program.readsContainers ? tables.containerArena() : ContainerArena([])

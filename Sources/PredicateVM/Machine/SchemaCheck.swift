@@ -20,11 +20,27 @@ func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {
       throw mismatch("the program reads `\(slot.name)`, whose class is not class \(slot.classIndex) here")
     }
     let properties = schema.classes[slot.classIndex].properties
+    if slot.property >= properties.count, slot.isUndeclared(in: schema) { continue }
     guard properties.indices.contains(slot.property), properties[slot.property].name == slot.propertyName else {
       throw mismatch("the program reads `\(slot.name)`, which is not property \(slot.property) here")
     }
     guard properties[slot.property].type == slot.type else {
       throw mismatch("the program reads `\(slot.name)`, which is of another type here")
     }
+  }
+}
+
+extension Slot {
+  /// Whether the slot is a computed property that the class does not declare: see ``Schema/inverse(of:in:)``.
+  func isUndeclared(in schema: Schema) -> Bool {
+    if propertyName == Schema.linksPrefix { return type == Schema.allLinksType }
+    guard case .linkingObjects(let origin) = type.collection, let originClass = type.element.classIndex,
+      schema.classes.indices.contains(originClass),
+      schema.classes[originClass].properties.indices.contains(origin)
+    else { return false }
+    let owner = schema.classes[originClass]
+    let link = owner.properties[origin]
+    return link.type.element.classIndex == classIndex && !link.type.isComputed
+      && propertyName == "\(Schema.linksPrefix).\(owner.name).\(link.name)"
   }
 }

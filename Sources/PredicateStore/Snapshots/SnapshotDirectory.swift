@@ -1,0 +1,65 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+import Synchronization
+
+/// What keeps a snapshot's tables, and finds for programs what no column holds: inverse links that no class declares, made
+/// when they are first asked for, and rows by primary key.
+final class SnapshotDirectory: TableDirectory {
+  private let schema: Schema
+  private let storage: [TableStorage]
+  private let containers: [Value]
+  private let columns = Mutex<[Key: ColumnStorage]>([:])
+
+  /// A column that was asked for.
+  private enum Key: Hashable {
+    case inverse(target: Int, origin: Int, property: Int)
+    case all(target: Int)
+  }
+
+  init(schema: Schema, storage: [TableStorage], containers: [Value]) {
+    self.schema = schema
+    self.storage = storage
+    self.containers = containers
+  }
+
+  /// O(links + rows) the first time; others who ask then wait.
+  func linkingObjects(
+    of target: Int, through property: Int, in origin: Int
+  ) throws(DiagnosticError) -> ColumnDescriptor {
+    try column(.inverse(target: target, origin: origin, property: property)) { () throws(DiagnosticError) in
+      let table = storage[origin]
+      return try InverseLinks.build(
+        targetRows: storage[target].rowCount, origin: table.columns[property].chunks, isLive: table.isLive)
+    }
+  }
+
+  /// O(links + mixed values + rows) the first time; others who ask then wait.
+  func links(to target: Int) throws(DiagnosticError) -> ColumnDescriptor {
+    try column(.all(target: target)) { () throws(DiagnosticError) in
+      try AllLinks(schema: schema, storage: storage, containers: containers).build(to: target)
+    }
+  }
+
+  func row(of classIndex: Int, primaryKey: Value) -> UInt32? {
+    guard storage.indices.contains(classIndex), let index = storage[classIndex].primaryIndex,
+      let property = schema.classes[classIndex].primaryKey
+    else { return nil }
+    let type = schema.classes[classIndex].properties[property].type
+    return index.find(RowIndex.hash(primaryKey)) { row in
+      storage[classIndex].value(Int(row), property, type: type, containers: containers) == primaryKey
+    }
+  }
+
+  private func column(
+    _ key: Key, _ build: () throws(DiagnosticError) -> [ChunkStorage]
+  ) throws(DiagnosticError) -> ColumnDescriptor {
+    try columns.withLock { columns throws(DiagnosticError) in
+      if let known = columns[key] { return known.descriptor }
+      let made = ColumnStorage(try build(), isCollection: true, isDictionary: false)
+      columns[key] = made
+      return made.descriptor
+    }
+  }
+}
