@@ -26,7 +26,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .backlinkTargetMismatch, .check, "an inverse of a property that does not link here", dialects: [.rql],
       "`@links.Class.property` names a link or collection of `Class` that leads to the queried class.",
-      .unbuilt("@links.Task.name.@count > 0")),
+      .rql("dogs", "Person", "@links.DogClub.name.@count > 0")),
     DiagnosticEntry(
       .indexNotSupported, .check, "an index on something that has none",
       """

@@ -18,6 +18,8 @@ enum PathElement: Hashable, Sendable {
   case key(String)
   /// `@links.Class.property`: the objects of a class that link through a property.
   case links(className: String, property: String)
+  /// `@links` before a count: every link to an object, from whatever class or value.
+  case allLinks
   /// `@type`: the types of the values.
   case typeName
   /// `[#any]`, in rql `[*]`: every element or value at this level.

@@ -131,7 +131,7 @@ struct PathWalk {
     case .index(let index): return (value.listElements ?? []).element(at: index).map { [$0] } ?? []
     case .first: return value.listElements?.first.map { [$0] } ?? []
     case .last: return value.listElements?.last.map { [$0] } ?? []
-    case .name, .allKeys, .allValues, .aggregate, .links, .typeName:
+    case .name, .allKeys, .allValues, .aggregate, .links, .allLinks, .typeName:
       throw ReferenceError("`\(element)` is asked of a mixed value")
     }
   }

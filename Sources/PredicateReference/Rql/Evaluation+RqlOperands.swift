@@ -84,6 +84,8 @@ extension Evaluation {
     while let id = rest.popFirst() {
       switch (tree[id].kind, tree.tokenKind(of: id)) {
       case (.atKeyword, .atType): elements.append(.typeName)
+      case (.atKeyword, .atLinks) where rest.first.map { tree[$0].kind != .name } ?? false:
+        elements.append(.allLinks)
       case (.atKeyword, .atLinks):
         guard let className = rest.popFirst(), let property = rest.popFirst() else { throw unknown(id, "a path") }
         elements.append(.links(className: try name(of: className), property: try name(of: property)))
@@ -101,8 +103,16 @@ extension Evaluation {
   /// The elements of a key path that an argument names.
   private func words(_ text: String, _ id: NodeID) throws(ReferenceError) -> [PathElement] {
     var elements: [PathElement] = []
-    for word in text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
-      elements.append(word.hasPrefix("@") ? try operatorElement(word, id) : .name(word))
+    var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "@type": elements.append(.typeName)
+      case "@links" where words.first?.hasPrefix("@") == true: elements.append(.allLinks)
+      case "@links":
+        guard let className = words.popFirst(), let property = words.popFirst() else { throw unknown(id, "a path") }
+        elements.append(.links(className: className, property: property))
+      default: elements.append(word.hasPrefix("@") ? try operatorElement(word, id) : .name(word))
+      }
     }
     return elements
   }

@@ -68,6 +68,10 @@ struct RqlWalk {
         try property(name)
       }
     case .links(let className, let name): try backlinks(className, name)
+    case .allLinks:
+      flatten()
+      values = isMany || !values.allSatisfy { $0 == .null } ? values.compactMap(allLinks) : [.list([])]
+      (type, collection) = (.mixed, PropertyType(.mixed, isOptional: true, collection: .list))
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
       // The keys of an empty dictionary are no values at all, rather than none of many.
@@ -120,6 +124,25 @@ struct RqlWalk {
     }
     type = .object(classIndex: classIndex)
     collection = PropertyType(type, collection: .linkingObjects(origin: origin))
+  }
+
+  /// Every link to an object, as often as it is there; nil of no object.
+  private func allLinks(to value: Value) -> Value? {
+    guard case .link(let target) = value else { return nil }
+    var found: [Value] = []
+    for (classIndex, owner) in dataSet.schema.classes.enumerated() {
+      for (index, property) in owner.properties.enumerated() {
+        if case .linkingObjects = property.type.collection { continue }
+        for record in dataSet.tables[classIndex] where record.values.indices.contains(index) {
+          var pending = [record.values[index]]
+          while let value = pending.popLast() {
+            if value == .link(target) { found.append(value) }
+            pending += value.elements ?? []
+          }
+        }
+      }
+    }
+    return .list(found)
   }
 
   // MARK: Subscripts

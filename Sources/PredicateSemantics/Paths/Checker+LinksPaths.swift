@@ -10,7 +10,8 @@ extension Checker {
   ) -> Int? {
     guard let target = walk.classIndex else {
       report(
-        .notTraversable, "`@links` asks for the objects that link to an object, but "
+        .notTraversable,
+        "`@links` asks for the objects that link to an object, but "
           + (walk.property.map { "`\($0.name)` is a value" } ?? "there is none before it"), component.range)
       return nil
     }
