@@ -50,10 +50,11 @@ public struct Slot: Hashable, Sendable {
     }
   }
 
-  /// Whether aggregates take the elements of this collection for mixed values, whatever they are: the engine behind rql does
-  /// so with dictionaries of plain values (LANGUAGE §6.5).
-  package func isAggregatedAsMixed(in dialect: Dialect) -> Bool {
-    dialect == .rql && type.collection == .dictionary && type.element.classIndex == nil
+  /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
+  /// does so with dictionaries of plain values, but for the sum and the average of numbers (LANGUAGE §6.5).
+  package func isAggregatedAsMixed(by opcode: Opcode, in dialect: Dialect) -> Bool {
+    guard dialect == .rql, type.collection == .dictionary, type.element.classIndex == nil else { return false }
+    return opcode == .minimum || opcode == .maximum || !ValueType(type.element).isNumeric
   }
 
   /// The slot in disassembly: `Project.tasks`, `Project.tasks[]` for elements, `Person.parks.@allKeys` for keys.

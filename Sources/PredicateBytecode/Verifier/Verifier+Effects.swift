@@ -79,7 +79,7 @@ extension Verifier {
     case .mixed: return .mixed
     case .constantValue: return StackType(value: constant?.type, classIndex: constant?.classIndex)
     case .aggregate:
-      let isMixed = slot?.isAggregatedAsMixed(in: program.dialect) == true
+      let isMixed = slot?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true
       return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {

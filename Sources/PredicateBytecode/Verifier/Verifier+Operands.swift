@@ -136,8 +136,9 @@ extension Verifier {
     case .int, .float, .double, .decimal, .mixed: isReducible = true
     case .date:
       isReducible =
-        row.opcode == .minimum || row.opcode == .maximum || collection.isAggregatedAsMixed(in: program.dialect)
-    default: isReducible = collection.isAggregatedAsMixed(in: program.dialect)
+        row.opcode == .minimum || row.opcode == .maximum
+        || collection.isAggregatedAsMixed(by: row.opcode, in: program.dialect)
+    default: isReducible = collection.isAggregatedAsMixed(by: row.opcode, in: program.dialect)
     }
     guard belongs, isReducible else {
       throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")

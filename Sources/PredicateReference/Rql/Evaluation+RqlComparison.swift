@@ -8,8 +8,8 @@ extension Evaluation {
   func rqlComparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a comparison") }
-    let (leftQuantifier, leftID) = try quantifier(of: children[0])
-    let (rightQuantifier, rightID) = try quantifier(of: children[2])
+    let (leftQuantifier, leftID) = try rqlQuantifier(of: children[0])
+    let (rightQuantifier, rightID) = try rqlQuantifier(of: children[2])
     let options = try textOptions(of: children[1])
     let left = try rqlOperand(leftID, scope)
     let right = try rqlOperand(rightID, scope)
@@ -23,11 +23,32 @@ extension Evaluation {
       guard test.right.isMany || test.right.values.isEmpty else { throw unknown(id, "a membership in a list") }
       return test.holds(leftQuantifier ?? .any, rightQuantifier ?? .any)
     default:
+      let comparison = try valueOperator(children[1])
+      let leftSide = left.side(against: right.type)
+      let rightSide = right.side(against: left.type)
+      // `==` with any of a list is what IN is.
+      let isMembership =
+        comparison == .equal && !leftSide.isMany && rightSide.origin == .list && (rightQuantifier ?? .any) == .any
       let test = RqlTest(
-        rules: rules, comparison: try valueOperator(children[1]), options: options,
-        left: left.side(against: right.type), right: right.side(against: left.type), isMembership: false)
+        rules: rules, comparison: comparison, options: options, left: leftSide, right: rightSide,
+        isMembership: isMembership)
       return test.holds(leftQuantifier, rightQuantifier)
     }
+  }
+
+  /// The quantifier before a side, or before a path in the side's arithmetic, and the side without one in front.
+  private func rqlQuantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
+    let (quantifier, operand) = try quantifier(of: id)
+    if quantifier != nil { return (quantifier, operand) }
+    var remaining = [id]
+    while let node = remaining.popLast() {
+      switch tree[node].kind {
+      case .quantified: return (try self.quantifier(of: node).0, id)
+      case .add, .subtract, .multiply, .divide: remaining += tree.children(of: node)
+      default: break
+      }
+    }
+    return (nil, id)
   }
 
   /// `left BETWEEN {lower, upper}`, both ends included: of one value, or of all of many (LANGUAGE §4.5).

@@ -12,6 +12,9 @@ extension Evaluation {
     case .multiply: return try arithmetic(.multiply, id, scope)
     case .divide: return try arithmetic(.divide, id, scope)
     case .objectLiteral: return .constant(try object(id, scope))
+    case .quantified:
+      guard let operand = tree.child(0, of: id) else { throw unknown(id, "a quantified path") }
+      return try rqlOperand(operand, scope)
     default:
       switch try operand(id, scope) {
       case .constant(let constant): return .constant(constant)

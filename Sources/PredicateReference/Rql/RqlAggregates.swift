@@ -3,7 +3,7 @@ import PredicateValues
 
 /// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (LANGUAGE §6.5).
 ///
-/// Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
+/// Values of a dictionary that are no numbers have a sum all the same, of nothing. Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
 struct RqlAggregates {
   /// The rules for comparing values.
   let rules: ValueRules
@@ -58,6 +58,7 @@ struct RqlAggregates {
     case .int: return values.reduce(.int(0)) { RqlArithmetic.add($0, $1) }
     case .float, .double: return doubles(values).reduce(.double(0)) { RqlArithmetic.add($0, $1) }
     case .decimal, .mixed: return decimals(values).reduce(Self.zero) { RqlArithmetic.add($0, $1) }
+    case _ where isMap: return Self.zero
     default: throw ReferenceError("a sum is asked of values that are no numbers")
     }
   }
@@ -73,6 +74,7 @@ struct RqlAggregates {
       let numbers = decimals(values)
       let sum = numbers.reduce(Self.zero) { RqlArithmetic.add($0, $1) }
       return numbers.isEmpty ? .null : RqlArithmetic.divide(sum, .int(Int64(numbers.count)))
+    case _ where isMap: return .null
     default: throw ReferenceError("an average is asked of values that are no numbers")
     }
   }

@@ -23,6 +23,11 @@ enum RqlText {
     return result
   }
 
+  /// The same of what is looked for. Of bytes that are no UTF-8 the engine leaves as many zeros.
+  static func foldNeedle(_ bytes: [UInt8]) -> [UInt8] {
+    String(validating: bytes, as: UTF8.self) == nil ? bytes.map { _ in 0 } : fold(bytes)
+  }
+
   /// The characters that LIKE counts in bytes: those of UTF-8, and each byte that belongs to none.
   static func characters(_ bytes: [UInt8]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []

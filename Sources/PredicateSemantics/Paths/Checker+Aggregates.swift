@@ -31,7 +31,11 @@ extension Checker {
         isToMany: isToMany,
         text: source(range), range: range)
     }
-    guard let (type, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
+    guard let (declared, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
+    // The engine behind rql takes every dictionary's values for mixed ones, but adds up numbers as what they are.
+    let isOfMixed = dialect == .rql && index == nil && property.type.collection == .dictionary
+    let isSum = function == .sum || function == .average
+    let type = isOfMixed && !(isSum && OperandKind(declared).isNumeric) ? ElementType.mixed : declared
     guard
       let result = resultType(
         function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
@@ -41,7 +45,7 @@ extension Checker {
     }
     return ResolvedAggregate(
       aggregate: Aggregate(function, of: walk.path, property: index), type: result,
-      constantKind: OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
+      constantKind: isOfMixed ? .mixed : OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
       isToMany: isToMany,
       text: source(range), range: range)
   }
@@ -129,11 +133,7 @@ extension Checker {
     _ component: PathComponent, _ property: Property, _ walk: PathWalk, _ next: PathComponent?
   ) -> (ElementType, Int?)? {
     guard let elementClass = property.type.element.classIndex else {
-      guard let next else {
-        // The engine behind rql takes every dictionary's values for mixed ones.
-        let isMixed = dialect == .rql && property.type.collection == .dictionary
-        return (isMixed ? .mixed : property.type.element, nil)
-      }
+      guard let next else { return (property.type.element, nil) }
       report(
         .aggregateOnPrimitiveWithProperty,
         "the elements of `\(property.name)` are plain values without properties; write `\(property.name).\(spelling(component))`",

@@ -129,7 +129,7 @@ struct Preparation {
       let isProperty: UInt8 = slot.type.leadsToObjects ? 0x10 : 0
       let type = elements.valueType ?? .mixed
       // In rql the values of every dictionary are aggregated as mixed ones.
-      let isMixed = slot.isAggregatedAsMixed(in: program.dialect)
+      let isMixed = slot.isAggregatedAsMixed(by: instruction.opcode, in: program.dialect)
       let asMixed: UInt8 = isMixed && type != .mixed ? 0x20 | (type == .data ? 0x40 : 0) : 0
       return MachineInstruction(
         operation: .aggregate, mask: function.rawValue | isProperty | asMixed,
