@@ -38,6 +38,28 @@ extension Emitter {
     for _ in kept { builder.emit(.nip) }
   }
 
+  /// Opens the loops over the values of arithmetic, and puts its value on the stack.
+  mutating func openArithmetic(_ id: TypedPredicate.OperandID, _ quantifier: Quantifier?) -> OpenPath {
+    let leaves = leaves(of: id)
+    guard let many = leaves.first(where: { isToMany($0) }) else {
+      push(id)
+      return OpenPath(slot: 0, isLoaded: true)
+    }
+    let kept = leaves.filter { $0 != many && !isConstant($0) }
+    for leaf in kept { push(leaf) }
+    var open = openValue(of: many, quantifier)
+    open.kept = (inside: 1, outside: kept.count)
+    var depth = kept.count + 1
+    evaluate(id, depth: &depth) { emitter, leaf, depth in
+      if let place = leaf == many ? kept.count : kept.firstIndex(of: leaf) {
+        emitter.builder.emit(.pick, operand: depth - 1 - place)
+      } else {
+        emitter.push(leaf)
+      }
+    }
+    return open
+  }
+
   /// The sides that are put on the stack: a list is an operand of the test.
   private func scalarSides(_ comparison: Comparison) -> [TypedPredicate.OperandID] {
     comparison.comparisonOperator == .in ? [comparison.left] : [comparison.left, comparison.right]

@@ -21,6 +21,13 @@ extension Emitter {
     }
   }
 
+  /// The constant of a list whose elements keep their places, or of a single value as the only one.
+  func list(_ id: TypedPredicate.OperandID, against side: TypedPredicate.OperandID) -> Constant? {
+    let ids: [TypedPredicate.OperandID]
+    if case .list(let elements) = predicate.operands[id].kind { ids = elements } else { ids = [id] }
+    return pooled(.set, ids.compactMap { element($0) }, of: ids, for: side, type(of: side), [])
+  }
+
   /// A constant of these elements; one of links says their class, which for null alone is that of the other side.
   private func pooled(
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],

@@ -56,12 +56,24 @@ extension Emitter {
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
     guard isEmptyAbsent else { return [] }
     var labels: [ProgramBuilder.Label] = []
-    for id in leaves(of: comparison.left) + leaves(of: comparison.right) {
-      guard case .path(let path) = predicate.operands[id].kind else { continue }
-      if path.steps.last?.part == .keys, comparison.quantifier == .all || comparison.quantifier == Quantifier.none {
+    for id in [comparison.left, comparison.right] {
+      if case .path(let path) = predicate.operands[id].kind, path.steps.last?.part == .keys,
+        comparison.quantifier == .all || comparison.quantifier == Quantifier.none
+      {
         labels.append(guardNonEmpty(path.steps[...], .any))
-        continue
+      } else {
+        labels += guards([id])
       }
+    }
+    return labels
+  }
+
+  /// The guards of the subscripts of these sides that stand in front of any loop.
+  mutating func guards(_ sides: [TypedPredicate.OperandID]) -> [ProgramBuilder.Label] {
+    guard isEmptyAbsent else { return [] }
+    var labels: [ProgramBuilder.Label] = []
+    for id in sides.flatMap({ leaves(of: $0) }) {
+      guard case .path(let path) = predicate.operands[id].kind else { continue }
       for (index, step) in path.steps.enumerated() {
         if step.part.isSingle {
           labels.append(guardPresent(path.steps[...index], .any))

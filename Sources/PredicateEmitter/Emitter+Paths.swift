@@ -10,6 +10,9 @@ extension Emitter {
     var slot: Int
     /// Whether the value already lies on the stack, as a mixed value's element does.
     var isLoaded = false
+    /// How many values lie below the loaded one that belong to the loops' body, and how many below all loops; they are
+    /// dropped when the path is closed.
+    var kept = (inside: 0, outside: 0)
     /// Loops, and the places that null links jump to, the innermost last.
     var pending: [Pending] = []
 
@@ -57,12 +60,14 @@ extension Emitter {
 
   /// Ends the path's loops; the comparison's truth is on the stack before and after.
   mutating func close(_ open: OpenPath) {
+    for _ in 0..<open.kept.inside { builder.emit(.nip) }
     for pending in open.pending.reversed() {
       switch pending {
       case .loop(let loop): builder.end(loop)
       case .label(let label): builder.place(label)
       }
     }
+    for _ in 0..<open.kept.outside { builder.emit(.nip) }
   }
 
   /// Puts the value of an opened path on the stack.

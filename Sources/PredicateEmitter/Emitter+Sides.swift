@@ -28,7 +28,8 @@ extension Emitter {
       walk(collection.steps.dropLast(), endsInObject: true, quantifier == .all ? .all : .any, &open)
       reduce(aggregate)
       return open
-    case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds, .region:
+    case .arithmetic: return openArithmetic(id, quantifier)
+    case .constant, .parameter, .subqueryCount, .list, .kinds, .region:
       push(id)
       return OpenPath(slot: 0, isLoaded: true)
     }

@@ -53,6 +53,7 @@ package struct Emitter {
         switch predicate.nodes[id] {
         case .constant(let truth): builder.emit(truth ? .alwaysTrue : .alwaysFalse)
         case .comparison(let comparison): emit(comparison)
+        case .listComparison(let comparison): emit(comparison)
         case .not(let inner): steps += [.operation(.not), .node(inner)]
         case .and(let terms): steps += sequence(terms, shortCut: false).reversed()
         case .or(let terms): steps += sequence(terms, shortCut: true).reversed()

@@ -73,6 +73,33 @@ import Testing
     },
     Fault("a slot where none belongs", .imageOperand) { $0.emit(.alwaysTrue, slot: 1) },
     Fault("an operand where none belongs", .imageOperand) { $0.emit(.alwaysTrue, operand: 1) },
+    Fault("a value for no list", .imageStack) {
+      $0.push($0.constant(five))
+      $0.append()
+    },
+    Fault("a value for a list of constants", .imageStack) {
+      $0.pushSequence($0.constant(Constant(.set, type: .int, elements: [.value(.int(5))])))
+      $0.push($0.constant(five))
+      $0.append()
+    },
+    Fault("a list where a value belongs", .imageStack) {
+      $0.beginSequence()
+      $0.push($0.constant(five))
+      $0.compareValues(.equal)
+    },
+    Fault("a list that is picked", .imageStack) {
+      $0.beginSequence()
+      $0.emit(.pick, operand: 0)
+    },
+    Fault("a test of lists that there is none of", .imageOperand) {
+      $0.beginSequence()
+      $0.beginSequence()
+      $0.emit(.compareLists, operand: 7)
+    },
+    Fault("an aggregate of dates that there is none of", .imageOperand) {
+      $0.beginSequence()
+      $0.emit(.reduce, operand: Reduction(.sum, of: .date).operand)
+    },
     Fault("unknown text options", .imageOperand) {
       $0.load($0.slot(Tasks.task, 1))
       $0.load($0.slot(Tasks.task, 1))

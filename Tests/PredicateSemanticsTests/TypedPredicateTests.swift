@@ -87,7 +87,7 @@ import Testing
       switch node {
       case .not(let child): #expect(child < index)
       case .and(let children), .or(let children): #expect(children.allSatisfy { $0 < index })
-      case .constant, .comparison: break
+      case .constant, .comparison, .listComparison: break
       }
     }
     #expect(predicate.root == predicate.nodes.count - 1)

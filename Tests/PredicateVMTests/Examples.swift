@@ -56,7 +56,8 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   static let all: [Example] =
-    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + aggregates + paths + loops + mixed + logic
+    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + aggregates + paths + loops + mixed + sequences
+    + logic
 }
 
 extension Example {

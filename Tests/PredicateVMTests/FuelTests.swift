@@ -40,6 +40,16 @@ import Testing
     #expect(twoSteps == 5)
   }
 
+  @Test func pairsOfListsAreCharged() throws {
+    func write(_ builder: inout ProgramBuilder, _ count: Int) {
+      builder.collect("ints")
+      builder.list(Array(repeating: .int(7), count: count), .int)
+      builder.compareLists(ListTest(.relation(.equal), pairing: .every(left: .any, right: .any)))
+    }
+    let objects: [[String: Value]] = [["ints": .list([.int(1), .int(2), .int(3)])]]
+    #expect(try cost(objects) { write(&$0, 5) } == cost(objects) { write(&$0, 1) } + 12)
+  }
+
   @Test func aJumpSavesWhatItPassesOver() throws {
     func write(_ builder: inout ProgramBuilder) {
       let end = builder.label()

@@ -50,6 +50,10 @@ public enum Operand: Hashable, Sendable {
   case index
   /// Bits of ``ValueKinds``.
   case kinds
+  /// A ``ListTest``.
+  case listTest
+  /// A ``Reduction``.
+  case reduction
   /// The upper bits of the next word's fields.
   case upperBits
 
@@ -66,6 +70,8 @@ public enum Operand: Hashable, Sendable {
     case .upperBits: 7
     case .kinds: 8
     case .constant(let shape, let types): 9 + UInt32(shape.rawValue) << 16 + UInt32(types.rawValue) << 4
+    case .listTest: 1 << 31
+    case .reduction: 1 << 31 | 1
     }
   }
 }
@@ -96,6 +102,10 @@ public enum StackItem: UInt8, Hashable, Sendable {
   case picked
   /// A number of the wider type of the two taken; mixed where one of them is.
   case wider
+  /// A list of values.
+  case sequence
+  /// A value of the type that the operand's reduction yields.
+  case reduced
 }
 
 /// What an instruction does to the machine's cursor.
@@ -124,6 +134,8 @@ public enum FuelCost: UInt8, Hashable, Sendable {
   case pattern
   /// One unit for two vertices of the shape.
   case vertices
+  /// One unit for each pair of values compared, and what comparing their texts is charged.
+  case pairs
 
   /// The charge as the instruction set's page shows it.
   public var formula: String {
@@ -133,13 +145,14 @@ public enum FuelCost: UInt8, Hashable, Sendable {
     case .bytes: "1 + 1 per 64 bytes"
     case .pattern: "1 + text × pattern / 64"
     case .vertices: "1 + vertices / 2"
+    case .pairs: "1 + 1 a pair + 1 per 64 bytes"
     }
   }
 }
 
 /// The groups that the instruction set's page is divided into.
 public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
-  case comparison, null, text, shape, stack, arithmetic, aggregate, cursor, collection, mixed, logic
+  case comparison, null, text, shape, stack, arithmetic, aggregate, cursor, collection, mixed, sequence, logic
 
   /// The heading on the page.
   public var title: String {
@@ -154,6 +167,7 @@ public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
     case .cursor: "The cursor"
     case .collection: "Loops over collections"
     case .mixed: "Containers in mixed values"
+    case .sequence: "Lists of values"
     case .logic: "Logic and control"
     }
   }

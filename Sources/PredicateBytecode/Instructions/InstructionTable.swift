@@ -44,6 +44,7 @@ public enum InstructionTable {
       loop(opcode)
     case .mixedIndex, .mixedKey, .anyItems, .allItems, .item, .absentTrue: mixedContainer(opcode)
     case .kindIn, .kindEqual, .kindNotEqual: kindTest(opcode)
+    case .sequence, .sequenceOf, .append, .drop, .compareLists, .reduce: sequence(opcode)
     case .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .alwaysTrue, .alwaysFalse, .not, .and, .or, .exit, .wide:
       control(opcode)
     }

@@ -53,6 +53,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 
   case geoWithin
 
+  case sequence, sequenceOf, append, drop, compareLists, reduce
+
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
     switch (type, relation) {

@@ -94,6 +94,8 @@ extension Program {
     case .kinds:
       parts.append(ValueKinds(rawValue: UInt16(truncatingIfNeeded: instruction.operand)).description)
     case .depth, .index: parts.append(String(instruction.operand))
+    case .listTest: parts.append(ListTest(operand: instruction.operand)?.name ?? "test \(instruction.operand)")
+    case .reduction: parts.append(Reduction(operand: instruction.operand)?.name ?? "aggregate \(instruction.operand)")
     }
     return parts.joined(separator: ", ")
   }

@@ -45,6 +45,8 @@ extension InstructionTable {
     case .depth: parts.append("depth")
     case .index: parts.append("index")
     case .kinds: parts.append("kinds")
+    case .listTest: parts.append("test")
+    case .reduction: parts.append("aggregate")
     case .upperBits: parts.append("upper bits")
     }
     return parts.joined(separator: "; ")
@@ -57,7 +59,8 @@ extension InstructionTable {
     case .anyValue, .slotValue, .constantValue, .comparable, .picked: "value"
     case .mixed: "mixed"
     case .text: "text"
-    case .numeric, .wider, .aggregate: "number"
+    case .numeric, .wider, .aggregate, .reduced: "number"
+    case .sequence: "list"
     }
   }
 

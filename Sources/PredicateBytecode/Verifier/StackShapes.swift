@@ -1,9 +1,19 @@
 /// The static type of a stack entry.
 struct StackType: Hashable, Sendable {
-  /// The type of the value; nil for a truth.
+  /// A list of values on the stack.
+  enum List: Hashable, Sendable {
+    /// The elements of a constant.
+    case constant
+    /// One that values can be added to.
+    case open
+  }
+
+  /// The type of the value; nil for a truth and a list.
   var value: ValueType?
   /// The class of a link.
   var classIndex: Int?
+  /// What list it is; nil for everything else.
+  var list: List?
 
   static let bool = StackType(value: nil, classIndex: nil)
   static let int = StackType(value: .int, classIndex: nil)
@@ -24,7 +34,10 @@ struct StackType: Hashable, Sendable {
     return value.rawValue < otherValue.rawValue ? other : self
   }
 
-  var name: String { value?.name ?? "truth" }
+  /// A list.
+  static func list(_ list: List) -> StackType { StackType(value: nil, classIndex: nil, list: list) }
+
+  var name: String { value?.name ?? (list == nil ? "truth" : "list") }
 }
 
 /// The shapes that a program's stack takes, each a number: a shape is its topmost entry and the shape below it, and equal
@@ -70,10 +83,21 @@ struct StackShapes {
     var remaining = n
     while shape != StackShapes.empty {
       let node = nodes.keys[shape - 1]
-      if node.top.value != nil {
-        if remaining == 0 { return node.top }
+      if node.top != .bool {
+        if remaining == 0 { return node.top.value == nil ? nil : node.top }
         remaining -= 1
       }
+      shape = node.below
+    }
+    return nil
+  }
+
+  /// The topmost list, whatever is above it; nil where there is none.
+  func list(in shape: Int) -> StackType.List? {
+    var shape = shape
+    while shape != StackShapes.empty {
+      let node = nodes.keys[shape - 1]
+      if let list = node.top.list { return list }
       shape = node.below
     }
     return nil

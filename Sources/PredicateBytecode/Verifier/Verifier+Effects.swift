@@ -12,6 +12,7 @@ extension Verifier {
     switch item {
     case .bool: fits = top == .bool
     case .int: fits = top == .int
+    case .sequence: fits = top.list != nil
     case .mixed: fits = top == .mixed
     case .numeric: fits = top.value?.isNumeric == true || top == .mixed
     case .text: fits = top.value == .string || top.value == .data || top.value == .mixed
@@ -58,6 +59,9 @@ extension Verifier {
     if row.opcode == .item, loops.last != .anyItems, loops.last != .allItems {
       throw fault(.imageOperand, "ITEM stands in no loop over items")
     }
+    if row.opcode == .append, shapes.list(in: shape) != .open {
+      throw fault(.imageStack, "APPEND finds no list to add a value to")
+    }
     if row.push == .wider, let top, let below {
       try push(below.wider(top))
     } else if let item = row.push {
@@ -77,6 +81,9 @@ extension Verifier {
     case .bool: return .bool
     case .int: return .int
     case .mixed: return .mixed
+    case .sequence: return .list(row.opcode == .sequence ? .open : .constant)
+    case .reduced:
+      return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
     case .constantValue: return StackType(value: constant?.type, classIndex: constant?.classIndex)
     case .aggregate:
       let isMixed = slot?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true

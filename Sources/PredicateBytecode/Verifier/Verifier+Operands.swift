@@ -57,6 +57,14 @@ extension Verifier {
         throw fault(.imageOperand, "there are no kinds of values \(instruction.operand)")
       }
     case .jump, .body, .depth, .index: break
+    case .listTest:
+      guard ListTest(operand: instruction.operand) != nil else {
+        throw fault(.imageOperand, "there is no test of lists \(instruction.operand)")
+      }
+    case .reduction:
+      guard Reduction(operand: instruction.operand) != nil else {
+        throw fault(.imageOperand, "there is no aggregate of lists \(instruction.operand)")
+      }
     case .elementSlot: try verifyElements(instruction, row, slot)
     case .constant(let shape, let types):
       guard program.constants.indices.contains(instruction.operand) else {

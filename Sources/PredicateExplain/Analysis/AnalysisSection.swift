@@ -91,6 +91,7 @@ struct AnalysisSection {
       switch node {
       case .constant: break
       case .comparison(let comparison): actual = self.actual(comparison.range)
+      case .listComparison(let comparison): actual = self.actual(comparison.range)
       case .not(let inner):
         actual = children([inner]).first ?? Actual()
         actual.rowsTrue = actual.rowsTrue.map { actual.rowsIn - $0 }

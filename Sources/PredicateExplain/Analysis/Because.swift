@@ -76,6 +76,10 @@ struct Because {
         guard case .link(let target) = element else { return nil }
         return Item(node: subquery.body, object: target, parent: index, prefix: reader.text(element) + ": ")
       }
+    case .listComparison(let comparison):
+      let sides = [comparison.left, comparison.right].compactMap { values($0, item.object) }
+      _ = add(text.nodes[item.node], sides.joined(separator: ", against "), range: comparison.range)
+      return []
     }
   }
 
@@ -104,17 +108,20 @@ struct Because {
     return (isMatch, observer)
   }
 
+  /// What a side of a comparison was; nil where it is no path.
+  private func values(_ side: TypedPredicate.OperandID, _ object: ObjectReference) -> String? {
+    guard case .path(let path) = predicate.operands[side].kind, !path.steps.isEmpty else { return nil }
+    let values = reader.values(path, of: object)
+    if path.isToMany(in: predicate.schema) {
+      let verb = values.count == 1 ? "is" : "are"
+      return values.isEmpty ? "there are none" : "the values \(verb) \(reader.text(values))"
+    }
+    return "it is \(values.first.map { reader.text($0) } ?? "nil")"
+  }
+
   /// What the two sides of a comparison were.
   private func found(_ comparison: Comparison, _ object: ObjectReference, _ observer: RunObserver) -> String {
-    let sides = [comparison.left, comparison.right].compactMap { side -> String? in
-      guard case .path(let path) = predicate.operands[side].kind, !path.steps.isEmpty else { return nil }
-      let values = reader.values(path, of: object)
-      if path.isToMany(in: predicate.schema) {
-        let verb = values.count == 1 ? "is" : "are"
-        return values.isEmpty ? "there are none" : "the values \(verb) \(reader.text(values))"
-      }
-      return "it is \(values.first.map { reader.text($0) } ?? "nil")"
-    }
+    let sides = [comparison.left, comparison.right].compactMap { values($0, object) }
     if !sides.isEmpty { return sides.joined(separator: ", against ") }
     // What was computed stood on the stack when it was compared.
     guard let step = observer.steps.last(where: { $0.address != nil && !$0.values.isEmpty }) else { return "" }

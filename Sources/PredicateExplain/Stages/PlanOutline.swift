@@ -27,6 +27,11 @@ struct PlanOutline {
             label: text.nodes[id], fields: [.text(Self.reads(comparison, predicate)), .span(comparison.range)],
             range: comparison.range, parent: parent))
         if case .subqueryCount(let subquery) = predicate.operands[comparison.left].kind { inner = [subquery.body] }
+      case .listComparison(let comparison):
+        index = outline.add(
+          Outline.Node(
+            label: text.nodes[id], fields: [.text("child scans"), .span(comparison.range)], range: comparison.range,
+            parent: parent))
       case .constant: index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
       case .not(let child):
         index = outline.add(Outline.Node(label: "NOT", parent: parent))

@@ -22,6 +22,9 @@ struct PredicateText {
       case .and(let terms): nodes.append(terms.map { wrapped($0, below: 1) }.joined(separator: " AND "))
       case .or(let terms): nodes.append(terms.map { wrapped($0, below: 0) }.joined(separator: " OR "))
       case .comparison(let comparison): nodes.append(text(of: comparison))
+      case .listComparison(let comparison):
+        nodes.append(
+          operand(comparison.left) + " " + Self.symbol(of: comparison) + " " + operand(comparison.right))
       }
     }
   }
@@ -59,6 +62,13 @@ struct PredicateText {
     let quantifier = comparison.quantifier.map { $0.rawValue.uppercased() + " " } ?? ""
     return quantifier + operand(comparison.left) + " " + comparison.comparisonOperator.symbol
       + comparison.options.name + " " + operand(comparison.right)
+  }
+
+  /// The operator of a comparison of lists, between the quantifiers of its sides.
+  static func symbol(of comparison: ListComparison) -> String {
+    let symbol = comparison.comparisonOperator.symbol + comparison.options.name
+    guard let quantifiers = comparison.quantifiers else { return symbol }
+    return "\(quantifiers.left.rawValue.uppercased()) \(symbol) \(quantifiers.right.rawValue.uppercased())"
   }
 
   /// The operands inside an operand.

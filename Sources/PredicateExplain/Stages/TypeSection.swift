@@ -78,6 +78,8 @@ struct TypeSection {
           case .and(let terms), .or(let terms): terms.map { .node($0, parent: index) }
           case .comparison(let comparison):
             [.operand(comparison.left, parent: index), .operand(comparison.right, parent: index)]
+          case .listComparison(let comparison):
+            [.operand(comparison.left, parent: index), .operand(comparison.right, parent: index)]
           }
         pending += parts.reversed()
       case .operand(let id, let parent):
@@ -108,6 +110,11 @@ struct TypeSection {
       return outline.add(
         Outline.Node(
           label: quantifier + symbol, fields: [.text("bool"), .none, .none, .span(comparison.range)],
+          range: comparison.range, parent: parent))
+    case .listComparison(let comparison):
+      return outline.add(
+        Outline.Node(
+          label: PredicateText.symbol(of: comparison), fields: [.text("bool"), .none, .none, .span(comparison.range)],
           range: comparison.range, parent: parent))
     }
   }
@@ -198,6 +205,7 @@ enum LogicName {
     case .and: "AND"
     case .or: "OR"
     case .comparison(let comparison): comparison.comparisonOperator.symbol
+    case .listComparison(let comparison): comparison.comparisonOperator.symbol
     }
   }
 }

@@ -164,14 +164,15 @@ struct RqlWalk {
     collection = nil
   }
 
-  /// An entry of a dictionary or an element of a list: of an empty one no value at all, else null where there is none
-  /// (LANGUAGE §6.11).
+  /// An entry of a dictionary or an element of a list: of an empty one no value at all, else null where there is none, but
+  /// for the place right behind the last element, which the engine takes for no value (LANGUAGE §6.11).
   private func entry(
     _ element: PathElement, of value: Value, _ type: PropertyType
   ) throws(ReferenceError) -> [Value] {
     guard let elements = value.elements, !elements.isEmpty else { return [] }
     switch (element, type.collection) {
     case (.key(let key), .dictionary): return [value.entry(key) ?? .null]
+    case (.index(elements.count), .list): return []
     case (.index(let index), .list): return [elements.element(at: index) ?? .null]
     case (.first, .list): return [elements.first ?? .null]
     case (.last, .list): return [elements.last ?? .null]

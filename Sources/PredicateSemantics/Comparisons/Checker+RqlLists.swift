@@ -17,22 +17,16 @@ extension Checker {
     }
     let isToMany = parts.left.reachesMany
     if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
-      report(
-        .collectionVsCollection,
-        "a whole collection cannot be compared with a list yet; write `ANY`, `ALL` or `NONE` before one of them",
-        parts.right.range)
-      return nil
+      return listPair(elements, relational, parts)
     }
     let quantifier = parts.rightQuantifier ?? .any
-    // Every element for every value, or some for some: the order of the two does not matter. Else it does.
-    if isToMany, (parts.quantifier == .all) != (quantifier == .all), !(relational == .equal && quantifier == .any) {
-      report(
-        .collectionVsCollection,
-        "`ALL` on one side and another quantifier on the other cannot be compiled yet; use SUBQUERY",
-        parts.right.range)
-      return nil
+    // Every element for every value, or some for some: the order of the two does not matter. Else the side that is written
+    // first is asked first: a list in front becomes a term for each element below, and one behind is asked for each value.
+    let isSymmetric = (parts.quantifier == .all) == (quantifier == .all)
+    if isToMany, !isSymmetric, !parts.isMirrored, relational != .equal || quantifier != .any {
+      return listPair(elements, relational, parts)
     }
-    if relational == .equal, quantifier == .any { return anyEqual(elements, parts) }
+    if relational == .equal, quantifier == .any, isSymmetric || !parts.isMirrored { return anyEqual(elements, parts) }
     var terms: [Int] = []
     for element in elements {
       var single = parts
@@ -49,11 +43,55 @@ extension Checker {
     }
     switch quantifier {
     case .all: return .and(terms)
-    case .any: return parts.quantifier == Quantifier.none ? .and(terms) : .or(terms)
+    case .any: return parts.quantifier == Quantifier.none && !parts.isMirrored ? .and(terms) : .or(terms)
     case .none:
       nodes.append(.or(terms))
       return .not(nodes.count - 1)
     }
+  }
+
+  /// A side with many values against a list that is no set of alternatives: compared as a whole, or asked for each value.
+  private mutating func listPair(
+    _ elements: [Side], _ relational: ComparisonOperator, _ parts: ComparisonParts
+  ) -> TypedNode? {
+    let target: ConstantTarget
+    let left: TypedPredicate.OperandID
+    let text = source(parts.left.range)
+    switch parts.left {
+    case .path(let path):
+      target = ConstantTarget(path, text: text)
+      left = operand(path)
+    case .aggregate(let aggregate):
+      target = ConstantTarget(aggregate)
+      left = operand(aggregate)
+    case .arithmetic(let arithmetic):
+      target = ConstantTarget(arithmetic, text: text)
+      left = arithmetic.operand
+    case .constant, .parameter, .list, .count, .type, .open: return nil
+    }
+    guard orderingHasNoOptions(parts), supports(.relational(relational), target.kind, of: text, parts),
+      optionsFit(target.kind, of: text, parts)
+    else { return nil }
+    var ids: [TypedPredicate.OperandID] = []
+    for element in elements {
+      switch element {
+      case .constant(let constant):
+        // What is of another kind compares with none of the values, and has its place in the list all the same.
+        let value =
+          Conversion.convert(constant.value, numeral: constant.numeral, to: target.kind, dialect: dialect)
+          ?? constant.value
+        ids.append(operand(constant.value == .null ? .null : value, constant.range))
+      default:
+        guard let id = constant(element, against: target) else { return nil }
+        ids.append(id)
+      }
+    }
+    let list = append(
+      TypedOperand(
+        .list(ids), type: target.type, isNullable: ids.contains { operands[$0].isNullable }, range: parts.right.range))
+    return .listComparison(
+      ListComparison(
+        quantifiers(parts), left: left, relational, options: parts.options, right: list, range: parts.range))
   }
 
   /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.

@@ -18,13 +18,7 @@ extension Checker {
     guard let left = pairSide(parts.left, parts.quantifier, parts),
       let right = pairSide(parts.right, parts.rightQuantifier, parts)
     else { return nil }
-    if left.quantifier != nil, right.quantifier != nil {
-      report(
-        .collectionVsCollection,
-        "`\(source(left.range))` and `\(source(right.range))` both reach many values, which cannot be compiled yet",
-        parts.right.range)
-      return nil
-    }
+    guard areNotBothValues(parts) else { return nil }
     let operation: ComparisonOperator
     switch parts.written {
     case .relational(let relational):
@@ -53,10 +47,35 @@ extension Checker {
     guard orderingHasNoOptions(parts), optionsFit(left.kind, of: source(left.range), parts),
       optionsFit(right.kind, of: source(right.range), parts)
     else { return nil }
+    if left.quantifier != nil, right.quantifier != nil {
+      return .listComparison(
+        ListComparison(
+          quantifiers(parts), left: left.operand, operation, options: parts.options, right: right.operand,
+          range: parts.range))
+    }
     return .comparison(
       Comparison(
         quantifier: left.quantifier ?? right.quantifier, left: left.operand, operation,
         options: parts.options, right: right.operand, range: parts.range))
+  }
+
+  /// Two collections of plain values are not compared at all: the engine has not implemented it. False after a report.
+  private mutating func areNotBothValues(_ parts: ComparisonParts) -> Bool {
+    guard case .path(let left) = parts.left, case .path(let right) = parts.right,
+      left.endsInValueCollection(in: schema),
+      right.endsInValueCollection(in: schema)
+    else { return true }
+    report(
+      .collectionVsCollection,
+      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values, which do not compare",
+      parts.right.range)
+    return false
+  }
+
+  /// The quantifiers of two sides with many values: as wholes where neither is written, else ANY where one is not.
+  func quantifiers(_ parts: ComparisonParts) -> ListComparison.Quantifiers? {
+    guard parts.quantifier != nil || parts.rightQuantifier != nil || parts.written == .membership else { return nil }
+    return ListComparison.Quantifiers(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any)
   }
 
   /// A string and data, of which neither is ever in the other (LANGUAGE §6.7).

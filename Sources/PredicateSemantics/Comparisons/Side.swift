@@ -44,13 +44,14 @@ enum Side {
     }
   }
 
-  /// Whether the side is a path to many values, or arithmetic with one.
+  /// Whether the side has many values: a path to them, an aggregate behind a to-many step, or arithmetic with one.
   var reachesMany: Bool {
     switch self {
     case .path(let path): path.isToMany
     case .arithmetic(let arithmetic): arithmetic.many != nil
     case .type(let type): type.path.isToMany
-    case .constant, .parameter, .list, .aggregate, .count, .open: false
+    case .aggregate(let aggregate): aggregate.isToMany
+    case .constant, .parameter, .list, .count, .open: false
     }
   }
 

@@ -31,6 +31,12 @@ struct ResolvedPath {
   var isColumn: Bool {
     path.steps.count == 1 && path.steps[0].part == .values && path.mixedSubscripts.isEmpty && !isToMany
   }
+  /// Whether the path ends with a whole collection of plain values.
+  func endsInValueCollection(in schema: Schema) -> Bool {
+    guard let step = path.steps.last, step.part == .values, path.mixedSubscripts.isEmpty else { return false }
+    let type = schema.classes[step.classIndex].properties[step.property].type
+    return type.isCollection && !type.leadsToObjects
+  }
   /// Whether it ends in a mixed value's `[#any]`, which implies ANY.
   var impliesAny: Bool { path.mixedSubscripts.contains(.wildcard) }
   /// Whether the path ends in a single mixed value, which a quantifier takes as it is (LANGUAGE §12.23).

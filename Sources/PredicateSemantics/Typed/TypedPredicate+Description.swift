@@ -16,6 +16,7 @@ extension TypedPredicate: CustomStringConvertible {
       case .and(let children): texts.append("(and \(children.map { texts[$0] }.joined(separator: " ")))")
       case .or(let children): texts.append("(or \(children.map { texts[$0] }.joined(separator: " ")))")
       case .comparison(let comparison): texts.append(text(of: comparison, bodies: texts))
+      case .listComparison(let comparison): texts.append(text(of: comparison, bodies: texts))
       }
     }
     let predicate = nodes.indices.contains(root) ? texts[root] : ""
@@ -39,6 +40,14 @@ extension TypedPredicate: CustomStringConvertible {
     words.append(comparison.comparisonOperator.rawValue + comparison.options.name)
     words.append(text(of: operands[comparison.right], bodies: bodies))
     return "(\(words.joined(separator: " ")))"
+  }
+
+  private func text(of comparison: ListComparison, bodies: [String]) -> String {
+    let left = text(of: operands[comparison.left], bodies: bodies)
+    let right = text(of: operands[comparison.right], bodies: bodies)
+    let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
+    guard let quantifiers = comparison.quantifiers else { return "(whole \(left) \(symbol) \(right))" }
+    return "(\(left) \(quantifiers.left.rawValue) \(symbol) \(quantifiers.right.rawValue) \(right))"
   }
 
   private func text(of operand: TypedOperand, bodies: [String]) -> String {

@@ -61,6 +61,8 @@ public enum TypedNode: Hashable, Sendable {
   case or([TypedPredicate.NodeID])
   /// A comparison.
   case comparison(Comparison)
+  /// A comparison of two sides that both have many values.
+  case listComparison(ListComparison)
 }
 
 /// What a comparison asks.

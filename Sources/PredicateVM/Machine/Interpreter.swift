@@ -34,6 +34,8 @@ struct Run {
   var savedLanes: UnsafePointer<Lane>
   var savedPosition = 0
   var containers: ContainerView
+  /// The lists of values that have been begun.
+  var sequences = SequenceStack()
   var dialect: Dialect
   var fuelPerRow: Int
   /// Who is told of every instruction; read by observed runs only.
@@ -364,6 +366,35 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .arithmetic:
         let values = run.pop(2)
         run.push(calculate(instruction, values[0], values[1]))
+        continue dispatch
+
+      // MARK: Lists of values
+      case .sequence:
+        run.push(run.pointee.sequences.begin)
+        continue dispatch
+      case .sequenceOf:
+        let elements = cells[Int(instruction.operand)]
+        run.push(run.pointee.sequences.constant(elements.pointer, count: elements.count))
+        continue dispatch
+      case .append:
+        let values = run.pop(1)
+        if !values[0].isAbsent, !run.pointee.sequences.append(values[0]) { return exhaust(run, row) }
+        answer = false
+      case .drop:
+        truths &>>= 1
+        continue dispatch
+      case .compareLists:
+        var remaining = isLimited ? fuel : .max
+        guard let holds = compareLists(instruction, run, &remaining) else { return exhaust(run, row) }
+        if isLimited { fuel = remaining }
+        answer = holds
+      case .reduce:
+        var remaining = isLimited ? fuel : .max
+        run.push(reduceList(instruction, run, &remaining))
+        if isLimited {
+          fuel = remaining
+          if fuel < 0 { return exhaust(run, row) }
+        }
         continue dispatch
 
       // MARK: Aggregates

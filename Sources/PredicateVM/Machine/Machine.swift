@@ -108,6 +108,7 @@ public final class Machine: @unchecked Sendable {
           // Neither is empty, so both have an address.
           guard let values = values.baseAddress, let frames = frames.baseAddress else { return RunResult() }
           var run = makeRun(chunk, rows, live: live, output, outputMask, enough, values, frames)
+          defer { run.sequences.deallocate() }
           let isComplete = fuelPerRow == nil ? runUnlimited(&run) : runLimited(&run)
           return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
         }
@@ -126,6 +127,7 @@ public final class Machine: @unchecked Sendable {
     let result = withExtendedLifetime((program, lanes, tables, containers, observer)) {
       var run = makeRun(chunk, rows, live: nil, &row, 0, .max, values, frames)
       run.observer = Unmanaged.passUnretained(observer)
+      defer { run.sequences.deallocate() }
       let isComplete = runObserved(&run)
       return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
     }
@@ -147,10 +149,17 @@ public final class Machine: @unchecked Sendable {
   }
 
   private func exhausted(_ row: Int) -> DiagnosticError {
-    DiagnosticError(
+    guard let fuelPerRow else {
+      return DiagnosticError(
+        Diagnostic(
+          .limitFuel,
+          "the object in row \(row) has lists of more than \(SequenceStack.limit) values behind to-many steps, too many to"
+            + " compare; test fewer elements"))
+    }
+    return DiagnosticError(
       Diagnostic(
         .limitFuel,
-        "the object in row \(row) needs more than \(fuelPerRow ?? 0) units of fuel; raise the limit"
+        "the object in row \(row) needs more than \(fuelPerRow) units of fuel; raise the limit"
           + " `fuelPerRow`, or test fewer elements"))
   }
 }

@@ -62,6 +62,10 @@ enum MachineOperation: UInt8 {
   // Arithmetic; the mask holds the operator.
   case arithmetic
 
+  // Lists of values; the cell of `sequenceOf` holds the elements, the mask of `compareLists` that of a relation or the folding
+  // of texts.
+  case sequence, sequenceOf, append, drop, compareLists, reduce
+
   // Aggregates. The mask of `count` is 1 where entries without a link do not count.
   case count, aggregate
 

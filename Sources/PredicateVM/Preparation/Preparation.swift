@@ -80,6 +80,7 @@ struct Preparation {
     case .shape: prepared = shapeTest(program.constants[instruction.operand])
     case .stack: prepared = stackOperation(instruction)
     case .arithmetic: prepared = Self.arithmetic(instruction.opcode)
+    case .sequence: prepared = sequenceOperation(instruction)
     case .aggregate, .cursor: prepared = columnOperation(instruction)
     case .collection, .mixed: prepared = collectionOperation(instruction)
     case .logic: prepared = MachineInstruction(operation: Self.logic(instruction.opcode))

@@ -1,0 +1,164 @@
+import PredicateValues
+
+/// How COMPARE_LISTS compares two lists of values (LANGUAGE §6.4): what is asked of a pair of values, and of which pairs.
+public struct ListTest: Hashable, Sendable {
+  /// What is asked of two values.
+  public enum Test: Hashable, Sendable {
+    /// One of the six comparisons.
+    case relation(Relation)
+    /// A text operator, the needle or pattern on the right.
+    case text(TextTest)
+    /// Equality of texts under options.
+    case textEqual
+    /// Its complement.
+    case textNotEqual
+  }
+
+  /// For how many values of a list the test holds.
+  public enum Share: UInt8, CaseIterable, Hashable, Sendable {
+    /// Some value; false of none.
+    case any
+    /// Every value; true of none.
+    case all
+    /// No value; true of none.
+    case none
+  }
+
+  /// Which pairs.
+  public enum Pairing: Hashable, Sendable {
+    /// Each value of the left list with each of the right one, the right share taken for each left value.
+    case every(left: Share, right: Share)
+    /// Values at the same position, all of them, of lists that have one length; `!=` is the opposite of `==`.
+    case positions
+  }
+
+  /// What is asked of a pair.
+  public var test: Test
+  /// How texts are folded.
+  public var options: TextOptions
+  /// Which pairs.
+  public var pairing: Pairing
+
+  /// Creates a test.
+  public init(_ test: Test, options: TextOptions = [], pairing: Pairing) {
+    self.test = test
+    self.options = options
+    self.pairing = pairing
+  }
+}
+
+extension ListTest {
+  /// The test in an instruction's operand: bits 0 to 3 the test, 4 and 5 the options, 6 and 7 the left share, 8 and 9 the
+  /// right one, 3 in both for positions.
+  public var operand: Int {
+    let code: Int
+    switch test {
+    case .relation(let relation): code = Int(relation.rawValue)
+    case .text(let text): code = 8 + Int(text.rawValue)
+    case .textEqual: code = 12
+    case .textNotEqual: code = 13
+    }
+    let shares: (Int, Int)
+    switch pairing {
+    case .every(let left, let right): shares = (Int(left.rawValue), Int(right.rawValue))
+    case .positions: shares = (3, 3)
+    }
+    return code | Int(options.rawValue & 3) << 4 | shares.0 << 6 | shares.1 << 8
+  }
+
+  /// The test that an operand holds; nil where it holds none.
+  public init?(operand: Int) {
+    guard (0..<1 << 10).contains(operand) else { return nil }
+    let code = UInt8(operand & 15)
+    if let relation = Relation(rawValue: code) {
+      test = .relation(relation)
+    } else if code >= 8, let text = TextTest(rawValue: code - 8) {
+      test = .text(text)
+    } else if code == 12 || code == 13 {
+      test = code == 12 ? .textEqual : .textNotEqual
+    } else {
+      return nil
+    }
+    options = TextOptions(rawValue: UInt8(operand >> 4 & 3))
+    switch (Share(rawValue: UInt8(operand >> 6 & 3)), Share(rawValue: UInt8(operand >> 8))) {
+    case (let left?, let right?): pairing = .every(left: left, right: right)
+    case (nil, nil): pairing = .positions
+    default: return nil
+    }
+  }
+
+  /// The test in disassembly: `ANY == ALL`, `positions <=`, `ANY contains[c] ANY`.
+  public var name: String {
+    let symbol: String
+    switch test {
+    case .relation(let relation): symbol = relation.symbol
+    case .text(.beginsWith): symbol = "beginsWith"
+    case .text(.endsWith): symbol = "endsWith"
+    case .text(.contains): symbol = "contains"
+    case .text(.like): symbol = "like"
+    case .textEqual: symbol = "=="
+    case .textNotEqual: symbol = "!="
+    }
+    switch pairing {
+    case .positions: return "positions \(symbol)\(options.name)"
+    case .every(let left, let right): return "\(left.name) \(symbol)\(options.name) \(right.name)"
+    }
+  }
+}
+
+extension ListTest.Share {
+  fileprivate var name: String {
+    switch self {
+    case .any: "ANY"
+    case .all: "ALL"
+    case .none: "NONE"
+    }
+  }
+}
+
+/// What REDUCE makes of a list of values: an aggregate, and the type of the values.
+public struct Reduction: Hashable, Sendable {
+  /// The aggregate.
+  public var function: AggregateFunction
+  /// The type of the values: a number's, mixed, or for minimum and maximum a date's.
+  public var type: ValueType
+
+  /// Creates a reduction.
+  public init(_ function: AggregateFunction, of type: ValueType) {
+    self.function = function
+    self.type = type
+  }
+
+  /// The reduction in an instruction's operand: bits 0 and 1 the function, 2 to 5 the type.
+  public var operand: Int { Int(function.rawValue) | Int(type.rawValue) << 2 }
+
+  /// The reduction that an operand holds; nil where it holds none.
+  public init?(operand: Int) {
+    guard (0..<1 << 6).contains(operand), let function = AggregateFunction(rawValue: UInt8(operand & 3)),
+      let type = ValueType(rawValue: UInt8(operand >> 2))
+    else { return nil }
+    let isExtreme = function == .minimum || function == .maximum
+    guard type.isNumeric || type == .mixed || type == .date && isExtreme else { return nil }
+    self.init(function, of: type)
+  }
+
+  /// The reduction in disassembly: `sum int`.
+  public var name: String {
+    switch function {
+    case .sum: "sum \(type.name)"
+    case .minimum: "min \(type.name)"
+    case .maximum: "max \(type.name)"
+    case .average: "avg \(type.name)"
+    }
+  }
+
+  /// The type of the result (LANGUAGE §6.5).
+  public var resultType: ValueType {
+    switch (function, type) {
+    case (.sum, .int): .int
+    case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double): .double
+    case (.sum, _), (.average, _): .decimal
+    default: type
+    }
+  }
+}

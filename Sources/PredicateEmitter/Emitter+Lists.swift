@@ -1,0 +1,50 @@
+import PredicateBytecode
+import PredicateSemantics
+import PredicateValues
+
+/// Comparisons of two sides that both have many values: each becomes a list on the stack (LANGUAGE §6.4).
+extension Emitter {
+  mutating func emit(_ comparison: ListComparison) {
+    builder.range = comparison.range
+    let labels = guards([comparison.left, comparison.right])
+    collect(comparison.left, against: comparison.right)
+    collect(comparison.right, against: comparison.left)
+    builder.compareLists(
+      ListTest(
+        Self.test(comparison.comparisonOperator, comparison.options), options: comparison.options,
+        pairing: comparison.quantifiers.map {
+          .every(left: ListTest.Share($0.left), right: ListTest.Share($0.right))
+        } ?? .positions))
+    for label in labels.reversed() { builder.place(label) }
+    builder.range = nil
+  }
+
+  /// Puts the values of a side on the stack as a list.
+  mutating func collect(_ id: TypedPredicate.OperandID, against other: TypedPredicate.OperandID) {
+    if isConstant(id) {
+      if let list = list(id, against: other) { builder.pushSequence(builder.constant(list)) }
+      return
+    }
+    builder.beginSequence()
+    let open = openValue(of: id, .any)
+    builder.append()
+    close(open)
+    builder.endSequence()
+  }
+
+  private static func test(_ comparisonOperator: ComparisonOperator, _ options: TextOptions) -> ListTest.Test {
+    if let text = comparisonOperator.textTest { return .text(text) }
+    guard options.isEmpty else { return comparisonOperator == .notEqual ? .textNotEqual : .textEqual }
+    return .relation(comparisonOperator.relation ?? .equal)
+  }
+}
+
+extension ListTest.Share {
+  init(_ quantifier: Quantifier) {
+    switch quantifier {
+    case .any: self = .any
+    case .all: self = .all
+    case .none: self = .none
+    }
+  }
+}

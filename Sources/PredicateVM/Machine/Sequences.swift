@@ -1,0 +1,117 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+// Comparing and reducing lists of values (LANGUAGE §6.4, §6.5).
+
+/// Compares the two topmost lists, which are taken from the stack; nil where the fuel runs out.
+@inline(never)
+func compareLists(
+  _ instruction: MachineInstruction, _ run: UnsafeMutablePointer<Run>, _ fuel: inout Int
+) -> Bool? {
+  let entries = run.pop(2)
+  let right = run.pointee.sequences.take(entries[1])
+  let left = run.pointee.sequences.take(entries[0])
+  guard let test = ListTest(operand: Int(instruction.operand)) else { return false }
+  var comparison = ListComparison(test: test.test, mask: instruction.mask, run: run, fuel: fuel)
+  let answer: Bool
+  switch test.pairing {
+  case .positions: answer = comparison.positions(left, right)
+  case .every(let leftShare, let rightShare):
+    answer = comparison.holds(of: leftShare, of: left) { comparison, value in
+      comparison.holds(of: rightShare, of: right) { $0.holds(value, $1) }
+    }
+  }
+  fuel = comparison.fuel
+  return fuel < 0 ? nil : answer
+}
+
+/// A comparison of two lists on its way through the pairs.
+private struct ListComparison {
+  let test: ListTest.Test
+  /// The mask of a relation, or the folding of texts.
+  let mask: UInt8
+  let run: UnsafeMutablePointer<Run>
+  var fuel: Int
+
+  /// Whether the share of the values passes.
+  @inline(__always)
+  mutating func holds(
+    of share: ListTest.Share, of values: UnsafeBufferPointer<MixedScalar>,
+    _ test: (inout ListComparison, MixedScalar) -> Bool
+  ) -> Bool {
+    let decisive = share != .all
+    for value in values {
+      guard fuel >= 0 else { break }
+      if test(&self, value) == decisive { return share == .any }
+    }
+    return share != .any
+  }
+
+  /// Whether the lists are of one length and the values at each position pass; `!=` is the opposite of `==`.
+  mutating func positions(
+    _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>
+  ) -> Bool {
+    let isNotEqual = test == .relation(.notEqual) || test == .textNotEqual
+    guard left.count == right.count else { return isNotEqual }
+    for (left, right) in zip(left, right) {
+      guard fuel >= 0, holds(left, right) != isNotEqual else { return isNotEqual }
+    }
+    return !isNotEqual
+  }
+
+  /// Whether two values pass.
+  mutating func holds(_ left: MixedScalar, _ right: MixedScalar) -> Bool {
+    let compare: TextMatcher.Test
+    switch test {
+    case .relation:
+      fuel &-= 1 &+ min(left.text.count, right.text.count) &>> 6
+      return (mask &>> compareScalars(left, right, run)) & 1 != 0
+    case .text(.beginsWith): compare = .beginsWith
+    case .text(.endsWith): compare = .endsWith
+    case .text(.contains): compare = .contains
+    case .text(.like): compare = .like
+    case .textEqual, .textNotEqual: compare = .equal
+    }
+    let instruction = MachineInstruction(operation: .valueTextTest, mask: mask, operand: UInt32(compare.rawValue))
+    fuel &-= 1 &+ pairFuel(instruction, left, right)
+    return testTextPair(instruction, left, right, run.pointee.dialect) != (test == .textNotEqual)
+  }
+}
+
+/// The aggregate of the topmost list, which is taken from the stack.
+@inline(never)
+func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<Run>, _ fuel: inout Int) -> MixedScalar {
+  let values = run.pointee.sequences.take(run.pop(1).pointee)
+  fuel &-= values.count
+  guard let reduction = Reduction(operand: Int(instruction.operand)) else { return .null }
+  switch (reduction.function, reduction.type) {
+  case (.sum, .int), (.average, .int):
+    var sum = IntegerSum()
+    for value in values where value.tag == .int { sum.add(Int64(bitPattern: value.low)) }
+    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):
+    var sum = DoubleSum()
+    for value in values {
+      switch value.tag {
+      case .double: sum.add(Double(bitPattern: value.low))
+      case .float: sum.add(Float(bitPattern: UInt32(truncatingIfNeeded: value.low)))
+      default: break
+      }
+    }
+    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case (.sum, .decimal), (.average, .decimal):
+    var sum = DecimalSum()
+    for number in values.lazy.compactMap(\.number) { sum.add(number.asDecimal) }
+    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case (.sum, _), (.average, _):
+    var sum = MixedSum(dialect: run.pointee.dialect)
+    for value in values { sum.add(value) }
+    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case (.minimum, let type), (.maximum, let type):
+    // NaN is passed over but in mixed values.
+    var extremes = MixedExtremes(dialect: type == .mixed ? run.pointee.dialect : .nspredicate)
+    for value in values { extremes.add(value) }
+    return reduction.function == .minimum ? extremes.minimum : extremes.maximum
+  }
+}
