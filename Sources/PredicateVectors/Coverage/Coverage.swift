@@ -28,7 +28,8 @@ struct Coverage {
       return
     }
     let checked = check(
-      tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase), limits: testCase.limits)
+      tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase),
+      clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
     codes.formUnion(checked.diagnostics.map(\.code))
     cells.formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
