@@ -24,7 +24,7 @@ struct AnalysisSection {
 
   /// Runs a program over a snapshot.
   static func make(
-    _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot
+    _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool
   ) throws(DiagnosticError) -> Section {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
     let (matches, observer) = try machine.profile()
@@ -42,6 +42,11 @@ struct AnalysisSection {
       ("nodes", .outline(analysis.outline(rows: rows, matches: matches))),
       ("instructions", .listing(analysis.listing())),
     ]
+    guard showsTimes else {
+      section.facts.removeLast()
+      section.bodies = section.bodies.map { ($0.key, $0.body.without("microseconds")) }
+      return section
+    }
     section.notes = [
       "times include the observation of every instruction; fuel is what an ordinary run is charged"
     ]

@@ -113,8 +113,8 @@ struct Because {
     guard case .path(let path) = predicate.operands[side].kind, !path.steps.isEmpty else { return nil }
     let values = reader.values(path, of: object)
     if path.isToMany(in: predicate.schema) {
-      let verb = values.count == 1 ? "is" : "are"
-      return values.isEmpty ? "there are none" : "the values \(verb) \(reader.text(values))"
+      if values.isEmpty { return "there are none" }
+      return values.count == 1 ? "the value is \(reader.text(values[0]))" : "the values are \(reader.text(values))"
     }
     return "it is \(values.first.map { reader.text($0) } ?? "nil")"
   }

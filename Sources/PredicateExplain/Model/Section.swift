@@ -132,3 +132,25 @@ struct Section: Sendable {
     }
   }
 }
+
+extension Section.Body {
+  /// The body with a column emptied.
+  func without(_ key: String) -> Section.Body {
+    func emptied(_ fields: [Field], _ columns: [Column]) -> [Field] {
+      zip(fields, columns).map { $1.key == key ? .none : $0 }
+    }
+    switch self {
+    case .table(var table):
+      for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns) }
+      return .table(table)
+    case .listing(var table):
+      for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns) }
+      return .listing(table)
+    case .outline(var outline):
+      let columns = outline.columns
+      for index in outline.nodes.indices { outline.update(index) { $0.fields = emptied($0.fields, columns) } }
+      return .outline(outline)
+    case .beside: return self
+    }
+  }
+}

@@ -31,6 +31,8 @@ package struct ExplainRequest: Sendable {
   package var snapshot: Snapshot?
   /// Whether to run the program over the data and show what each part came to.
   package var isAnalyzed = false
+  /// Whether the analysis shows times; without them it is the same on every run.
+  package var showsTimes = true
   /// The object to follow through the program, by its key.
   package var tracedKey: String?
   /// A predicate to compare with.
@@ -49,6 +51,11 @@ package struct ExplainRequest: Sendable {
     self.arguments = arguments
     self.stages = stages
   }
+}
+
+extension ExplainRequest {
+  /// Whether something beyond the stages takes the program.
+  fileprivate var needsProgram: Bool { isAnalyzed || tracedKey != nil || other != nil }
 }
 
 /// What the stages came to.
@@ -90,7 +97,9 @@ extension Explained {
     }
     self.tree = tree
     if stages.contains(.ast) { explanation.sections.append(SyntaxSections.tree(tree)) }
-    guard let schema = request.schema, let className = request.className, stages.contains(where: \.needsSchema) else {
+    guard let schema = request.schema, let className = request.className,
+      request.needsProgram || stages.contains(where: \.needsSchema)
+    else {
       return
     }
     let template = try Template(
@@ -105,6 +114,7 @@ extension Explained {
     guard let predicate else { return }
     let plan = Plan(identity: predicate)
     self.plan = plan
+    if stages.contains(.rewrites) { explanation.sections.append(RewritesSection.make(plan)) }
     if stages.contains(.plan) { explanation.sections.append(PlanSection.make(plan)) }
     guard predicate.takesOnlyValues else {
       if stages.contains(.bytecode) || stages.contains(.cost) {
@@ -127,7 +137,9 @@ extension Explained {
   /// What takes data: the analysis, the trace, and the comparison with another predicate.
   private mutating func observe(_ request: ExplainRequest) throws(DiagnosticError) {
     if let snapshot = request.snapshot, let plan, let program {
-      if request.isAnalyzed { explanation.sections.append(try AnalysisSection.make(program, plan, snapshot)) }
+      if request.isAnalyzed {
+        explanation.sections.append(try AnalysisSection.make(program, plan, snapshot, showsTimes: request.showsTimes))
+      }
       if let key = request.tracedKey, let row = snapshot.row(plan.predicate.rootClass, forText: key) {
         explanation.sections += try TraceSection.make(
           program, plan.predicate, snapshot, row: row, name: key, limits: request.limits)

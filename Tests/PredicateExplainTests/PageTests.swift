@@ -1,0 +1,132 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateStore
+import Testing
+
+@testable import PredicateExplain
+
+/// `docs/explain.md` shows what the tool prints today.
+///
+/// `RECORD_GOLDEN=1 swift test --filter ExplainPageTests` writes the page anew.
+@Suite struct ExplainPageTests {
+  static let predicate =
+    "SUBQUERY(tasks, $t, $t.priority > 5 AND $t.isComplete == false).@count > 0 AND name BEGINSWITH[c] 'f'"
+
+  @Test func pageIsUpToDate() throws {
+    let file = Tool.root.appending(path: "docs/explain.md")
+    let page = try Self.page()
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+      try page.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let found = try String(contentsOf: file, encoding: .utf8)
+    #expect(found == page, "docs/explain.md is stale: record it with RECORD_GOLDEN=1")
+  }
+
+  private static func page() throws -> String {
+    let schema = try Schema(json: text("Vectors/schemas/todo.json"))
+    let data = try DataSet(json: text("Vectors/data/todo.json"), schema: schema)
+    let snapshot = try Store(data).snapshot
+    func shown(_ options: String, _ change: (inout ExplainRequest) -> Void) -> String {
+      var request = ExplainRequest(
+        source: SourceText(predicate), schema: schema, className: "Project", stages: [])
+      request.snapshot = snapshot
+      request.showsTimes = false
+      change(&request)
+      let explanation = Explanation(request)
+      // The head says the same each time.
+      var lines = TextRenderer().lines(explanation)
+      lines.removeFirst(lines.firstIndex { $0.hasPrefix("── ") } ?? 0)
+      var block = "```\n$ predicate-explain \(options)\n" + lines.joined(separator: "\n") + "\n"
+      if !explanation.diagnostics.isEmpty {
+        block += "\n" + DiagnosticRenderer(source: request.source).render(explanation.diagnostics)
+      }
+      return block + "```\n"
+    }
+    func stage(_ stage: Stage) -> String { shown("--stage \(stage.rawValue) …") { $0.stages = [stage] } }
+    return """
+      # What happens to a predicate
+
+      `predicate-explain` shows every stage on the way from text to matches. This page follows one predicate through all of
+      them; a test writes it from what the tool prints, so it is never out of date.
+
+      ```
+      \(predicate)
+      ```
+
+      It asks for projects that have an unfinished task of high priority and whose names begin with f. The commands below
+      leave out `--schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Project` and the predicate.
+
+      ## Tokens
+
+      The text is cut into tokens; spans count bytes. Neither tokens nor tree need a schema.
+
+      \(stage(.tokens))
+      ## Syntax tree
+
+      The tokens make a tree. Parentheses leave no node behind.
+
+      \(stage(.ast))
+      ## Typed tree
+
+      Names become properties of classes, every value gets a type, and literals become constants of the type that they are
+      compared with. `?` marks what may be null, `[]` a path to many values.
+
+      \(stage(.types))
+      ## Rewrites and plan
+
+      The plan is the predicate as it is run: rewritten, its terms in order, and the way to the rows chosen.
+
+      \(shown("--stage rewrites,plan …") { $0.stages = [.rewrites, .plan] })
+      ## Bytecode
+
+      The program, verified before it runs. Arrows lead from jumps and loops to where they land; the stack's depth stands
+      before and after each instruction. [bytecode.md](bytecode.md) describes the instructions.
+
+      \(stage(.bytecode))
+      ## Cost
+
+      What each row is charged, so that no predicate from outside runs for ever.
+
+      \(stage(.cost))
+      ## A run, counted
+
+      `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true, and
+      what that cost. The tool also shows times, which this page leaves out.
+
+      \(shown("--analyze …") { $0.isAnalyzed = true })
+      ## One object, step by step
+
+      `--object KEY --trace` follows one object through the program, and closes with the comparisons that decided.
+
+      \(shown("--object fresh --trace …") { $0.tracedKey = "fresh" })
+      ## Two predicates
+
+      `--compare OTHER` puts two plans beside each other, and says whether they are proved to be the same.
+
+      \(shown("--compare \"name BEGINSWITH[c] 'f'\" …") { $0.other = SourceText("name BEGINSWITH[c] 'f'") })
+      ## Faults
+
+      Of a predicate that is wrong the stages before the fault are shown, and then the fault; the status is 2.
+
+      \(shown("--stage tokens 'tasks.@count > AND name == 3'") { request in
+        request.stages = [.tokens]
+        request.source = SourceText("tasks.@count > AND name == 3")
+      })
+      ## Formats
+
+      | `--format` | what |
+      | --- | --- |
+      | `text` | as above: 80 columns, colour on a terminal only |
+      | `json` | the same for programs, of [schemas/explain.schema.json](schemas/explain.schema.json) |
+      | `html` | one page: point at a piece of the source, and everything that came of it lights up |
+      | `svg`, `dot`, `mermaid` | trees and programs as drawings |
+
+      """
+  }
+
+  private static func text(_ path: String) throws -> SourceText {
+    SourceText(utf8: Array(try Data(contentsOf: Tool.root.appending(path: path))))
+  }
+}
