@@ -32,6 +32,31 @@ extension Emitter {
     builder.endSequence()
   }
 
+  /// Puts the aggregate of a property on the stack, of the objects of all collections behind a to-many step together
+  /// (LANGUAGE §6.5).
+  mutating func reduceTogether(_ aggregate: Aggregate) {
+    guard let step = aggregate.collection.steps.last, let elementClass = property(step).type.element.classIndex,
+      let index = aggregate.property
+    else { return }
+    let function: AggregateFunction
+    switch aggregate.function {
+    case .count: return
+    case .min: function = .minimum
+    case .max: function = .maximum
+    case .sum: function = .sum
+    case .average: function = .average
+    }
+    builder.beginSequence()
+    var open = OpenPath(slot: 0, isLoaded: true)
+    walk(aggregate.collection.steps[...], endsInObject: true, .any, &open)
+    builder.load(builder.slot(elementClass, index))
+    builder.append()
+    close(open)
+    builder.endSequence()
+    let type = ValueType(predicate.schema.classes[elementClass].properties[index].type.element)
+    builder.reduce(Reduction(function, of: type))
+  }
+
   private static func test(_ comparisonOperator: ComparisonOperator, _ options: TextOptions) -> ListTest.Test {
     if let text = comparisonOperator.textTest { return .text(text) }
     guard options.isEmpty else { return comparisonOperator == .notEqual ? .textNotEqual : .textEqual }

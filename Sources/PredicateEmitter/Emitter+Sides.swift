@@ -22,6 +22,9 @@ extension Emitter {
       load(open)
       open.isLoaded = true
       return open
+    case .aggregate(let aggregate) where aggregate.property != nil && aggregate.isBehindMany(in: predicate.schema):
+      reduceTogether(aggregate)
+      return OpenPath(slot: 0, isLoaded: true)
     case .aggregate(let aggregate):
       var open = OpenPath(slot: 0, isLoaded: true)
       let collection = aggregate.collection

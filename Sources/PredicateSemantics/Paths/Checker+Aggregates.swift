@@ -17,7 +17,7 @@ extension Checker {
     }
     guard let property = walk.property else { return nil }
     let isToMany = walk.path.dropLastStep.isToMany(in: schema)
-    if isToMany, dialect == .nspredicate || function != .count && property.type.leadsToObjects {
+    if isToMany, dialect == .nspredicate {
       report(
         .collectionRequiresQuantifier,
         "`\(property.name)` lies behind another collection, so there is one \(word(component)) for each; aggregate a collection "
@@ -46,7 +46,7 @@ extension Checker {
     return ResolvedAggregate(
       aggregate: Aggregate(function, of: walk.path, property: index), type: result,
       constantKind: isOfMixed ? .mixed : OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
-      isToMany: isToMany,
+      isToMany: isToMany && index == nil,
       text: source(range), range: range)
   }
 

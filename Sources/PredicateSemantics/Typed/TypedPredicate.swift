@@ -245,7 +245,8 @@ public struct Aggregate: Hashable, Sendable {
 
   /// What is computed.
   public var function: Function
-  /// The path to the collection; behind a to-many step there are many collections, and a result for each.
+  /// The path to the collection; behind a to-many step there are many collections, and a result for each, but of a property of
+  /// objects one for all of them.
   public var collection: TypedPath
   /// The property of the elements, for collections of objects; nil for ``Function/count`` and primitive elements.
   public var property: Int?
@@ -258,7 +259,10 @@ public struct Aggregate: Hashable, Sendable {
   }
 
   /// Whether there are many results, one for each collection.
-  public func isToMany(in schema: Schema) -> Bool {
+  public func isToMany(in schema: Schema) -> Bool { property == nil && isBehindMany(in: schema) }
+
+  /// Whether the collection lies behind a to-many step.
+  public func isBehindMany(in schema: Schema) -> Bool {
     TypedPath(steps: Array(collection.steps.dropLast())).isToMany(in: schema)
   }
 }

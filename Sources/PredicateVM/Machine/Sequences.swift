@@ -86,6 +86,11 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
   fuel &-= values.count
   guard let reduction = Reduction(operand: Int(instruction.operand)) else { return .null }
   switch (reduction.function, reduction.type) {
+  case (.average, .int) where run.pointee.dialect == .rql:
+    // Added up in a double, as the engine behind rql does.
+    var sum = DoubleSum()
+    for value in values where value.tag == .int { sum.add(Double(Int64(bitPattern: value.low))) }
+    return sum.average.map { MixedScalar($0) } ?? .null
   case (.sum, .int), (.average, .int):
     var sum = IntegerSum()
     for value in values where value.tag == .int { sum.add(Int64(bitPattern: value.low)) }
