@@ -90,11 +90,11 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .arithmeticOperand, .check, "arithmetic with something that is no number", dialects: [.rql],
       "Arithmetic takes numbers and mixed values.",
-      .unbuilt("name + 'a' == 'b'")),
+      .rql("todo", "Task", "name + 'a' == 'b'")),
     DiagnosticEntry(
       .arithmeticTwoLists, .check, "arithmetic of two collections", dialects: [.rql],
       "One operand of an arithmetic operator may be a collection, not both.",
-      .unbuilt("ints * ints == 1")),
+      .rql("todo", "Task", "ratings * ratings == 1")),
     DiagnosticEntry(
       .infinityVsInt, .check, "an infinity against integers", dialects: [.rql],
       "An integer is never infinite.",

@@ -28,13 +28,17 @@ extension Evaluation {
       if let text = tree.stringValue(of: id) { return .value(.string(text)) }
     case .number, .negated:
       if let integer = tree.integerValue(of: id) { return .value(.int(integer)) }
-      if let double = tree.doubleValue(of: id) { return .fractional(text: tree.text(of: id), double) }
+      let text = tree.text(of: id)
+      if text.lowercased().hasSuffix("f"), let float = Float(text.dropLast()) { return .value(.float(float)) }
+      if let double = tree.doubleValue(of: id) { return .fractional(text: text, double) }
     case .uuidLiteral:
       if let uuid = tree.uuidValue(of: id) { return .value(.uuid(uuid)) }
     case .objectIDLiteral:
       if let objectID = tree.objectIDValue(of: id) { return .value(.objectID(objectID)) }
     case .dateLiteral:
       if let date = tree.dateValue(of: id) { return .value(.date(date)) }
+    case .base64Literal:
+      if let bytes = tree.bytesValue(of: id) { return .value(.string(String(decoding: bytes, as: UTF8.self))) }
     case .binaryLiteral:
       if let bytes = tree.bytesValue(of: id) { return .value(.data(bytes)) }
     default: break

@@ -158,7 +158,8 @@ extension Parameter {
     }
     guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }
     if type == .mixed { return given.elementType == nil ? nil : given }
-    guard let value = Conversion.convert(given, to: OperandKind(type), dialect: dialect), value.elementType == type
+    let constant = Constant(value: given, range: range, isArgument: true)
+    guard let value = Conversion.convert(constant, to: OperandKind(type), dialect: dialect), value.elementType == type
     else {
       return nil
     }

@@ -151,7 +151,7 @@ extension Checker {
   private mutating func resolved(_ constant: Constant, beside value: ResolvedArithmetic) -> ResolvedArithmetic? {
     var converted = constant
     if value.kind.isNumeric, value.kind != .int || ConstantKind(constant.value) == .string,
-      let fitting = Conversion.convert(constant.value, numeral: constant.numeral, to: value.kind, dialect: dialect)
+      let fitting = Conversion.convert(constant, to: value.kind, dialect: dialect)
     {
       converted.value = fitting
     }

@@ -74,7 +74,7 @@ extension Checker {
     case .constant(let constant):
       let kind = ConstantKind(constant.value)
       guard kind == .integer || kind == .fraction,
-        let value = Conversion.convert(constant.value, numeral: constant.numeral, to: .int, dialect: dialect)
+        let value = Conversion.convert(constant, to: .int, dialect: dialect)
       else { return notANumber(parts.right) }
       right = operand(value, constant.range)
     default: return notANumber(parts.right)

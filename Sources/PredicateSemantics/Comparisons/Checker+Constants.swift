@@ -46,7 +46,8 @@ extension Checker {
   mutating func constant(_ side: Side, against target: ConstantTarget) -> TypedPredicate.OperandID? {
     switch side {
     case .parameter(let argument):
-      return operand(argument, type: target.type, isNullable: target.allowsNull)
+      return operand(
+        argument, type: target.kind == .mixed ? .mixed : target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return null(constant, against: target) }
       if target.kind == .int, dialect == .rql, isInfinite(constant.value) {
@@ -58,7 +59,7 @@ extension Checker {
         verdict(ConstantKind(constant.value), against: target.kind) != .rejected
         && isSameClass(constant.value, target.type)
       if mayStand,
-        let value = Conversion.convert(constant.value, numeral: constant.numeral, to: target.kind, dialect: dialect)
+        let value = Conversion.convert(constant, to: target.kind, dialect: dialect)
       {
         return operand(value, constant.range)
       }

@@ -76,6 +76,11 @@ extension Checker {
     if case .list(let elements, _, _) = parts.right, parts.written != .between {
       return rqlList(elements, parts)
     }
+    if parts.rightQuantifier != nil, case .parameter = parts.right {
+      // A list that is not known yet; with it the comparison is typed again.
+      parts.rightQuantifier = nil
+      parts.written = .membership
+    }
     if parts.rightQuantifier != nil {
       report(
         .argumentNotList, "a quantifier before a constant needs a list, but this is one value", parts.right.range)

@@ -145,6 +145,6 @@ extension Checker {
   /// Whether an element of a list is of a kind that values of the path never equal (LANGUAGE §4.2).
   private mutating func neverEquals(_ element: Side, _ path: ResolvedPath) -> Bool {
     guard case .constant(let constant) = element, constant.value != .null, !path.isKeys else { return false }
-    return Conversion.convert(constant.value, numeral: constant.numeral, to: path.constantKind, dialect: dialect) == nil
+    return Conversion.convert(constant, to: path.constantKind, dialect: dialect) == nil
   }
 }

@@ -26,6 +26,7 @@ extension SyntaxTree {
       if self[id].kind == .negated && !isSignedNumber(id) { return nil }
       if let integer = integerValue(of: id) { return Constant(value: .int(integer), range: range) }
       if isInteger(id) { return nil }
+      if let float = floatValue(of: id) { return Constant(value: .float(float), range: range) }
       return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
     case .uuidLiteral: return uuidValue(of: id).map { Constant(value: .uuid($0), range: range) }
     case .objectIDLiteral: return objectIDValue(of: id).map { Constant(value: .objectID($0), range: range) }
@@ -35,6 +36,15 @@ extension SyntaxTree {
       return bytesValue(of: id).map { Constant(value: .string(String(decoding: $0, as: UTF8.self)), range: range) }
     default: return nil
     }
+  }
+
+  /// The float that a number with the suffix `f` is; nil for other nodes.
+  private func floatValue(of id: NodeID) -> Float? {
+    let text = text(of: id)
+    guard text.utf8.last == UInt8(ascii: "f") || text.utf8.last == UInt8(ascii: "F"),
+      doubleValue(of: id)?.isFinite == true
+    else { return nil }
+    return Float(text.dropLast())
   }
 
   /// Whether a node is an integer, with a sign or without, that may be too large.

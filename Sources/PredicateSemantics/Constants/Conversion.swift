@@ -24,6 +24,16 @@ enum Conversion {
     }
   }
 
+  /// The same for a constant: the text of an argument is never a number.
+  static func convert(_ constant: Constant, to kind: OperandKind, dialect: Dialect) -> Value? {
+    if constant.isArgument,
+      OperatorTable.verdict(ConstantKind(constant.value), against: kind, in: dialect) == .numericText
+    {
+      return nil
+    }
+    return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
+  }
+
   /// A text that is a number throughout, as the property's type (LANGUAGE §4.2 note 6).
   private static func numericText(_ value: Value, to kind: OperandKind) -> Value? {
     guard case .string(let text) = value else { return nil }
