@@ -23,7 +23,9 @@ public enum PredicateVectors {
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
         help: "The language of all predicates, whatever their suites say."),
-      OptionDescription("--known", value: "FILE", help: "Known differences: a JSON array; see Vectors/README.md."),
+      OptionDescription(
+        "--known", value: "FILE",
+        help: "Known differences: a JSON array, see Vectors/README.md; by default \(KnownDifferences.fileName) beside the suite."),
       OptionDescription(
         "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],
@@ -95,11 +97,13 @@ public enum PredicateVectors {
     runner.choice = command.value("--executor").flatMap(ExecutorChoice.init) ?? .scalar
     runner.dialect = command.value("--dialect").flatMap(Dialect.init)
     runner.filter = command.value("--filter").map(Glob.init)
-    if let path = command.value("--known") { runner.known = try KnownDifferences(path) }
+    var known: KnownDifferences?
+    if let path = command.value("--known") { known = try KnownDifferences(path) }
     var results: [SuiteResult] = []
     let report = TextReport(console)
     let isText = command.value("--format") != "json"
     for path in try paths(command) {
+      if let known { runner.known = known } else { runner.known = try KnownDifferences(besideSuite: path) }
       let result = runner.run(try CorpusFiles().suite(path))
       if result.cases.isEmpty { continue }
       if isText { report.print(result) }

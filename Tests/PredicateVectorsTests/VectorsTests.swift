@@ -18,15 +18,17 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static let corpus: [(suite: Suite, world: SuiteWorld)] = {
+  static let corpus: [(suite: Suite, world: SuiteWorld, known: KnownDifferences)] = {
     let files = CorpusFiles()
     let paths = (try? files.suitePaths([root.appending(path: "Vectors").path()])) ?? []
     return paths.compactMap { path in
-      guard let suite = try? files.suite(path), let world = try? SuiteWorld(suite.data) else {
+      guard let suite = try? files.suite(path), let world = try? SuiteWorld(suite.data),
+        let known = try? KnownDifferences(besideSuite: path)
+      else {
         Issue.record("cannot load \(path)")
         return nil
       }
-      return (suite, world)
+      return (suite, world, known)
     }
   }()
 
@@ -42,8 +44,9 @@ import Testing
 
   @Test(arguments: vectors)
   func caseHolds(_ vector: Vector) {
-    let (suite, world) = Self.corpus[vector.suite]
+    let (suite, world, known) = Self.corpus[vector.suite]
     var runner = SuiteRunner()
+    runner.known = known
     runner.choice = .all
     let result = runner.run(suite.cases[vector.index], of: suite.name, in: world)
     if case .failed(let message) = result.status { Issue.record("\(message)") }

@@ -76,6 +76,9 @@ public enum System {
     return true
   }
 
+  /// Whether there is something at the path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// The regular files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones are left out.
   public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
     var found: [String] = []

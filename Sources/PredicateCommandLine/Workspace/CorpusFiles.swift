@@ -42,7 +42,11 @@ public struct CorpusFiles {
     return try ToolError.text(source, path) { () throws(DiagnosticError) in try file.suite(data) }
   }
 
-  /// The files of suites below these paths: files as they are, of folders every JSON file but those in `schemas` and `data`.
+  /// The name of the file beside suites that lists their known differences.
+  public static let knownDifferencesName = "known-differences.json"
+
+  /// The files of suites below these paths: files as they are, of folders every JSON file but those in `schemas` and `data`
+  /// and the lists of known differences.
   public func suitePaths(_ paths: [String]) throws(ToolError) -> [String] {
     var found: [String] = []
     for path in paths {
@@ -54,6 +58,7 @@ public struct CorpusFiles {
       found += files.filter { file in
         let folders = file.dropFirst(path.count).split(separator: "/").dropLast()
         return !folders.contains("schemas") && !folders.contains("data")
+          && file.split(separator: "/").last.map(String.init) != Self.knownDifferencesName
       }
     }
     return found

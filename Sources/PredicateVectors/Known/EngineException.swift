@@ -1,0 +1,50 @@
+/// What the engine behind the documents does that `rql` does not repeat: decision 2 of the language reference, the only
+/// grounds for a known difference.
+enum EngineException: String, CaseIterable {
+  case crash
+  case octalInteger = "octal-integer"
+  case clampedInteger = "clamped-integer"
+  case textAsNumber = "text-as-number"
+  case undecodedEscape = "undecoded-escape"
+  case dateFieldOutOfRange = "date-field-out-of-range"
+  case betweenFraction = "between-fraction"
+  case orderedAgainstNaN = "ordered-against-nan"
+  case integerFolding = "integer-folding"
+  case inIgnoresCase = "in-ignores-option"
+  case unequalEmptyList = "unequal-empty-list"
+  case likeTwoStars = "like-two-stars"
+  case innerCollection = "inner-collection"
+  case negativeCoordinate = "negative-coordinate"
+  case collectionAggregate = "collection-aggregate"
+  case bareVariable = "bare-variable"
+  case outerVariable = "outer-variable"
+
+  /// What the engine does, and what `rql` does instead.
+  var explanation: String {
+    switch self {
+    case .crash: "The engine crashes or never answers; here the predicate is rejected, or has the answer of the rules."
+    case .octalInteger: "The engine reads `010` as octal 8 and `08` as 0; here both are decimal."
+    case .clampedInteger: "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
+    case .textAsNumber: "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
+    case .undecodedEscape: "The engine compares `\\n` in a string as two characters; here escapes are decoded."
+    case .dateFieldOutOfRange: "The engine carries a month 13 or an hour 99 over; here a date has fields in range."
+    case .betweenFraction: "The engine loses the fraction of a bound against an int; here the comparison is exact."
+    case .orderedAgainstNaN:
+      "The engine orders NaN below an int literal (`d < 1`, though not below `1.0`); here NaN is never ordered."
+    case .integerFolding:
+      "The engine makes a whole-valued fraction an int, so that `i / 2.0` divides integers and `3.0 / 2` is 1; here a"
+        + " literal keeps its type."
+    case .inIgnoresCase: "The engine ignores `[c]` of `IN[c]` and of `==[c] ANY {…}`; here it counts."
+    case .unequalEmptyList: "For the engine `list != {}` is true of every list; here it is false of an empty one."
+    case .likeTwoStars: "For the engine `LIKE '**'` does not match the empty string; here it does, as `*` does."
+    case .innerCollection:
+      "The engine evaluates ALL and NONE for each innermost collection and joins the answers with ANY; here they range over"
+        + " all values that the path reaches."
+    case .negativeCoordinate: "The engine cannot read a negative whole coordinate (`[-122, 47]`); here it is a coordinate."
+    case .collectionAggregate: "The engine takes an aggregate over a property that is a collection; here it is an error."
+    case .bareVariable: "The engine crashes on `$x` without a property; here it is an error."
+    case .outerVariable:
+      "In a nested SUBQUERY the engine takes the outer variable for the inner one; here that is an error."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import PredicateJSON
+
+extension KnownDifferences {
+  /// The page `docs/known-differences.md`: every difference of the reference suites, grouped by its exception.
+  func documentation(_ suites: [Suite]) -> String {
+    var cases: [String: SuiteCase] = [:]
+    var total = 0
+    for suite in suites {
+      total += suite.cases.count
+      for testCase in suite.cases { cases["\(suite.name)/\(testCase.id)"] = testCase }
+    }
+    var page = """
+      # Known differences
+
+      The suites in `Vectors/reference/` hold what the engine behind the documents answered. `rql` answers as it does, save
+      where that is a crash, a misreading or plainly a fault; decision 2 of the language reference lists those exceptions, and
+      no case below has any other ground. Of \(total) cases, \(differences.count) differ; each is tested against the answer that
+      stands here. This page is generated from `Vectors/reference/\(Self.fileName)`;
+      `RECORD_GOLDEN=1 swift test --filter PredicateVectorsTests` writes it anew.
+
+      """
+    for exception in EngineException.allCases {
+      let group = differences.filter { $0.exception == exception }
+      if group.isEmpty { continue }
+      page += """
+
+        ## `\(exception.rawValue)`
+
+        \(exception.explanation)
+
+        | case | section | predicate | engine | here |
+        | --- | --- | --- | --- | --- |
+
+        """
+      for difference in group {
+        guard let testCase = cases[difference.name] else { continue }
+        let text = testCase.predicate.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        page +=
+          "| \(difference.name) | \(difference.section) | `\(testCase.className)`: `\(text)`"
+          + " | \(testCase.expectation.cell) | \(difference.expectation.cell) |\n"
+      }
+    }
+    return page
+  }
+}
+
+extension Expectation {
+  /// The answer in a cell of the page, short where it is long.
+  fileprivate var cell: String {
+    switch self {
+    case .matches(let keys, _):
+      let shown = keys.prefix(8).joined(separator: " ")
+      return keys.isEmpty ? "none" : keys.count > 8 ? "\(shown) … (\(keys.count))" : shown
+    case .error(let error): return error.code.map { "rejected: `\($0)`" } ?? "rejected"
+    case .stagesOnly: return ""
+    }
+  }
+}

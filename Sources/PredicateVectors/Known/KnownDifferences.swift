@@ -1,0 +1,95 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+
+/// Cases that are deliberately answered differently than their suite says, each with its reason and the answer decided on.
+///
+/// The file is a JSON array of `{"case": "suite/id", "exception": "octal-integer", "section": "§1.5", "expect": {…}}`;
+/// `exception` is one of ``EngineException``, and `expect` an expectation as in a suite, so that no case is excused from
+/// being right.
+struct KnownDifferences {
+  /// One difference.
+  struct Difference {
+    /// The case, as `suite/id`.
+    let name: String
+    /// Why it is legitimate.
+    let exception: EngineException
+    /// The section of the language reference that says so.
+    let section: String
+    /// The answer decided on.
+    let expectation: Expectation
+
+    /// The verdict on a case with this difference.
+    func status(of outcome: Outcome, suiteExpects: Expectation) -> CaseResult.Status {
+      if suiteExpects.mismatch(with: outcome) == nil {
+        return .failed("stale: listed as a known difference (\(section)), yet it answers as the suite expects")
+      }
+      return expectation.mismatch(with: outcome).map { .failed("known difference (\(section)): \($0)") } ?? .known
+    }
+  }
+
+  /// The name of the file of differences that stands beside the suites it is about.
+  static let fileName = CorpusFiles.knownDifferencesName
+
+  /// The differences, in the order of the file.
+  private(set) var differences: [Difference] = []
+  private var places: [String: Int] = [:]
+
+  /// No differences.
+  init() {}
+
+  /// Reads a file of differences.
+  init(_ path: String) throws(ToolError) {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    try ToolError.text(source, path) { () throws(DiagnosticError) in try read(source) }
+  }
+
+  /// The file of differences beside a suite; none where there is no such file.
+  init(besideSuite path: String) throws(ToolError) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")
+    if System.exists(file) {
+      try self.init(file)
+    } else {
+      self.init()
+    }
+  }
+
+  /// The difference of a case, by `suite/id`.
+  subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
+
+  private mutating func read(_ source: SourceText) throws(DiagnosticError) {
+    let document = try JSONValue(parsing: source)
+    guard document.kind == .array else {
+      throw DiagnosticError(Diagnostic(.jsonType, "known differences are an array", range: document.range))
+    }
+    for item in document.elements {
+      guard let name = item["case"]?.string, let exception = item["exception"]?.string,
+        let section = item["section"]?.string, let expect = item["expect"]
+      else {
+        throw DiagnosticError(
+          Diagnostic(
+            .jsonType, "a known difference has `case`, `exception`, `section` and `expect`", range: item.range))
+      }
+      guard let exception = EngineException(rawValue: exception) else {
+        let known = EngineException.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        throw DiagnosticError(
+          Diagnostic(.jsonType, "there is no exception `\(exception)`; it is one of \(known)", range: item.range))
+      }
+      guard places.updateValue(differences.count, forKey: name) == nil else {
+        throw DiagnosticError(Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range))
+      }
+      differences.append(
+        Difference(name: name, exception: exception, section: section, expectation: Self.expectation(expect)))
+    }
+  }
+
+  /// `{"matches": […]}`, or `{"error": {"code": "…"}}`, an empty error for any.
+  private static func expectation(_ value: JSONValue) -> Expectation {
+    guard let error = value["error"] else {
+      let keys = value["matches"]?.elements.compactMap(\.string) ?? []
+      return .matches(keys, isOrdered: value["ordered"]?.bool ?? false)
+    }
+    return .error(ExpectedError(stage: error["stage"]?.string, code: error["code"]?.string))
+  }
+}

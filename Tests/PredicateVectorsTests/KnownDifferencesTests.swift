@@ -1,0 +1,63 @@
+import Foundation
+import PredicateCommandLine
+import Testing
+
+@testable import PredicateVectors
+
+/// The list of differences from the reference suites, and its page.
+@Suite struct KnownDifferencesTests {
+  static let reference = VectorsTests.root.appending(path: "Vectors/reference")
+
+  private func suites() throws -> [String: Set<String>] {
+    var ids: [String: Set<String>] = [:]
+    for path in try CorpusFiles().suitePaths([Self.reference.path()]) {
+      let suite = try CorpusFiles().suite(path)
+      ids[suite.name] = Set(suite.cases.map(\.id))
+    }
+    return ids
+  }
+
+  private func known() throws -> KnownDifferences {
+    try KnownDifferences(Self.reference.appending(path: KnownDifferences.fileName).path())
+  }
+
+  @Test func everyDifferenceIsOfACase() throws {
+    let ids = try suites()
+    #expect(ids.count == 2)
+    for difference in try known().differences {
+      let parts = difference.name.split(separator: "/", maxSplits: 1).map(String.init)
+      #expect(parts.count == 2 && ids[parts[0]]?.contains(parts[1]) == true, "\(difference.name) is no case")
+    }
+  }
+
+  @Test func thereAreFew() throws {
+    let differences = try known().differences
+    #expect(differences.filter { $0.name.hasPrefix("alltypes/") }.count < 7_136 * 4 / 100)
+    #expect(differences.filter { $0.name.hasPrefix("geo/") }.count <= 5)
+  }
+
+  @Test func thePageIsUpToDate() throws {
+    let page = VectorsTests.root.appending(path: "docs/known-differences.md")
+    let suites = try CorpusFiles().suitePaths([Self.reference.path()]).map { try CorpusFiles().suite($0) }
+    let text = try known().documentation(suites)
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try text.write(to: page, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: page, encoding: .utf8)
+    #expect(written == text, "docs/known-differences.md is stale: RECORD_GOLDEN=1 writes it anew")
+  }
+
+  /// A file of differences is read with care: each of these is refused.
+  @Test(arguments: [
+    #"{}"#,
+    #"[{"case": "a/b"}]"#,
+    #"[{"case": "a/b", "exception": "because", "section": "§6.4", "expect": {"matches": []}}]"#,
+    #"[{"case": "a/b", "exception": "crash", "section": "§6.4", "expect": {"matches": []}}, {"case": "a/b", "exception": "crash", "section": "§6.4", "expect": {"matches": []}}]"#,
+  ])
+  func aFaultyListIsRefused(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(throws: ToolError.self) { try KnownDifferences(file.path()) }
+  }
+}
