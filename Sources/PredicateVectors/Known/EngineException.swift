@@ -2,6 +2,7 @@
 /// grounds for a known difference.
 enum EngineException: String, CaseIterable {
   case crash
+  case readPastEnd = "read-past-end"
   case octalInteger = "octal-integer"
   case clampedInteger = "clamped-integer"
   case textAsNumber = "text-as-number"
@@ -23,6 +24,10 @@ enum EngineException: String, CaseIterable {
   var explanation: String {
     switch self {
     case .crash: "The engine crashes or never answers; here the predicate is rejected, or has the answer of the rules."
+    case .readPastEnd:
+      "For an index that is the list's length the engine reads the memory behind the list, and what it finds there is"
+        + " chance; only where it is deterministic does `rql` follow it. Here there is no value at that place, which is what"
+        + " the engine mostly finds."
     case .octalInteger: "The engine reads `010` as octal 8 and `08` as 0; here both are decimal."
     case .clampedInteger: "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
     case .textAsNumber: "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
