@@ -2,7 +2,7 @@
 /// grounds for a known difference.
 enum EngineException: String, CaseIterable {
   case crash
-  case readPastEnd = "read-past-end"
+  case staleElement = "stale-element"
   case octalInteger = "octal-integer"
   case clampedInteger = "clamped-integer"
   case textAsNumber = "text-as-number"
@@ -24,10 +24,9 @@ enum EngineException: String, CaseIterable {
   var explanation: String {
     switch self {
     case .crash: "The engine crashes or never answers; here the predicate is rejected, or has the answer of the rules."
-    case .readPastEnd:
-      "For an index that is the list's length the engine reads the memory behind the list, and what it finds there is"
-        + " chance; only where it is deterministic does `rql` follow it. Here there is no value at that place, which is what"
-        + " the engine mostly finds."
+    case .staleElement:
+      "For an index that is the list's length the engine tests what it read for the object before, and so answers by the"
+        + " order of the objects; here there is no value at that place, which is what it finds of every other list."
     case .octalInteger: "The engine reads `010` as octal 8 and `08` as 0; here both are decimal."
     case .clampedInteger: "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
     case .textAsNumber: "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
