@@ -115,6 +115,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case primitiveCollectionTail = "primitive-collection-tail"
   /// `backlink-target-mismatch`
   case backlinkTargetMismatch = "backlink-target-mismatch"
+  /// `object-without-primary-key`
+  case objectWithoutPrimaryKey = "object-without-primary-key"
   /// `index-not-supported`
   case indexNotSupported = "index-not-supported"
   /// `key-not-supported`

@@ -55,7 +55,8 @@ extension Emitter {
 
   private func element(_ id: TypedPredicate.OperandID) -> Constant.Element? {
     switch predicate.operands[id].kind {
-    case .constant(let value): .value(value)
+    case .constant(let value):
+      predicate.namedObject(value).map { .object(classIndex: $0.classIndex, key: $0.key) } ?? .value(value)
     case .parameter(let index): .parameter(index)
     default: nil
     }
@@ -70,6 +71,7 @@ extension Emitter {
       case .value(let value): next = ValueType(of: value)
       case .parameter(let index): next = predicate.parameters[index].type.map(ValueType.init) ?? .mixed
       case .region: next = .double
+      case .object: next = .link
       }
       guard let next else { continue }
       if let found, found != next { return .mixed }

@@ -71,6 +71,10 @@ struct ImageWriter {
       case .value(let value):
         write(0 as UInt8)
         write(value)
+      case .object(let classIndex, let key):
+        write(3 as UInt8)
+        write(class: classIndex)
+        write(key)
       case .region(let region):
         write(2 as UInt8)
         write(count: region.words.count)

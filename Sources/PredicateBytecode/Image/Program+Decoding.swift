@@ -97,6 +97,9 @@ extension ImageReader {
     case 0: return .value(try value())
     case 1: return .parameter(try index())
     case 2: return .region(try region())
+    case 3:
+      guard let classIndex = try optionalClass() else { throw malformed("an object is of no class") }
+      return .object(classIndex: classIndex, key: try value())
     case let other: throw malformed("there is no element of kind \(other)")
     }
   }

@@ -120,6 +120,7 @@ extension Program {
     case .parameter(let index):
       return parameters.indices.contains(index) ? "(\(parameters[index].name))" : "(parameter \(index))"
     case .region(let region): return region.description
+    case .object(let classIndex, let key): return "object of class \(classIndex) with key \(text(.value(key)))"
     case .value(.string(let string)): return quoted(string)
     case .value(.link(let reference)): return "object \(reference.classIndex)/\(reference.row)"
     case .value(.float(let value)): return "\(value)f"

@@ -21,6 +21,9 @@ public struct Constant: Hashable, Sendable {
     case value(Value)
     /// The parameter of this index, filled in when the program is bound.
     case parameter(Int)
+    /// The object of a class that has the primary key, found when the program is bound to tables; nothing where there is
+    /// none.
+    case object(classIndex: Int, key: Value)
     /// A region, in constants of shape ``Constant/Shape/region`` only.
     case region(GeoRegion)
   }

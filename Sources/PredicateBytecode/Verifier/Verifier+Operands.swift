@@ -91,6 +91,7 @@ extension Verifier {
       case .value(let value): type = ValueType(of: value)
       case .parameter(let index): type = program.parameters[index].type
       case .region: type = .double
+      case .object: type = .link
       }
       // A parameter of any type is checked when it is bound.
       guard let type, !(type == .mixed && element.isParameter) else { continue }

@@ -73,6 +73,10 @@ extension Verifier {
       case .value(let value):
         guard constant.shape != .region else { throw fault("a region is no value") }
         guard constant.admits(value) else { throw fault("a value is not of the type \(constant.type.name)") }
+      case .object(let classIndex, _):
+        guard classIndex >= 0, constant.admits(.link, classIndex) else {
+          throw fault("an object is of another class")
+        }
       case .region(let region):
         guard constant.shape == .region else { throw fault("a \(constant.shape) holds no region") }
         try checkPoints(region, limits)

@@ -28,6 +28,10 @@ extension DiagnosticEntry {
       "`@links.Class.property` names a link or collection of `Class` that leads to the queried class.",
       .rql("dogs", "Person", "@links.DogClub.name.@count > 0")),
     DiagnosticEntry(
+      .objectWithoutPrimaryKey, .check, "an object named by a key that its class does not have", dialects: [.rql],
+      "`obj('Class', key)` names an object by its primary key. Pass an object of another class as an argument, `$0`.",
+      .rql("dogs", "Dog", "favoriteToy == obj('DogToy', 1)")),
+    DiagnosticEntry(
       .indexNotSupported, .check, "an index on something that has none",
       """
       Positions of lists cannot be queried here, sets and values have none, and dictionaries are asked by key. Quantify \

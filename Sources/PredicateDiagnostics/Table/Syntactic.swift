@@ -134,7 +134,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .unsupportedLiteral, .parse, "an internal key", dialects: [.rql],
       "`O1` and `L1:0` name rows by internal numbers. Pass the object as an argument.",
-      .unbuilt("link == O0")),
+      .rql("dogs", "Dog", "favoriteToy == O0")),
     DiagnosticEntry(
       .invalidGeoShape, .parse, "a malformed shape", dialects: [.rql],
       "`geoWithin` is followed by `geoBox(…)`, `geoCircle(…)`, `geoPolygon(…)` or an argument that holds a shape.",

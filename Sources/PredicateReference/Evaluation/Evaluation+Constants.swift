@@ -39,11 +39,36 @@ extension Evaluation {
       if let date = tree.dateValue(of: id) { return .value(.date(date)) }
     case .base64Literal:
       if let bytes = tree.bytesValue(of: id) { return .value(.string(String(decoding: bytes, as: UTF8.self))) }
+    case .objectLiteral: return try object(id)
     case .binaryLiteral:
       if let bytes = tree.bytesValue(of: id) { return .value(.data(bytes)) }
     default: break
     }
     throw unknown(id, "a value")
+  }
+
+  /// The object that `obj('Class', key)` names; an object in no store where none has the key.
+  private func object(_ id: NodeID) throws(ReferenceError) -> Constant {
+    let children = Array(tree.children(of: id))
+    guard children.count == 2, let name = tree.stringValue(of: children[0]),
+      let classIndex = dataSet.schema.classes.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }),
+      let property = dataSet.schema.classes[classIndex].primaryKey
+    else { throw unknown(id, "an object") }
+    let key: Value
+    if tree[children[1]].kind == .argument {
+      guard case .value(let value) = try argument(at: tree.argumentIndex(of: children[1]), id) else {
+        throw unknown(id, "a key")
+      }
+      key = value
+    } else {
+      guard case .value(let value) = try literal(children[1]) else { throw unknown(id, "a key") }
+      key = value
+    }
+    for (row, record) in dataSet.tables[classIndex].enumerated() where record.values[property] == key {
+      return .value(
+        .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))))
+    }
+    return .detachedObject
   }
 
   /// The argument of a `%…`.

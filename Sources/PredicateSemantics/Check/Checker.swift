@@ -30,6 +30,8 @@ struct Checker {
   var operands: [TypedOperand] = []
   var parameters: [Parameter] = []
   var clauses: [Clause] = []
+  /// The objects that `obj(…)` names.
+  var objects: [NamedObject] = []
   /// The parameters of variables, to be used again: each without its place in the text.
   var variableParameters: [Parameter: Int] = [:]
   var cells: Set<OperatorTable.Cell> = []
@@ -86,6 +88,7 @@ struct Checker {
       predicate = TypedPredicate(
         schema: schema, rootClass: rootClass, dialect: dialect, nodes: nodes, operands: operands, root: root,
         parameters: parameters, clauses: clauses)
+      predicate?.objects = objects
     }
     return CheckResult(
       predicate: predicate, diagnostics: ordered.map(\.element), parameters: parameters, cells: cells)

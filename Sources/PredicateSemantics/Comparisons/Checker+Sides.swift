@@ -9,6 +9,7 @@ extension Checker {
     case .path: return target(of: id, in: scope)
     case .add, .subtract, .multiply, .divide: return arithmeticSide(id, in: scope)
     case .placeholder, .argument: return placeholderSide(id)
+    case .objectLiteral: return objectSide(id, in: scope)
     case .list:
       var elements: [Side] = []
       var isFaulty = false

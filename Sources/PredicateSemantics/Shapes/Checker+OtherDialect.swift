@@ -7,8 +7,11 @@ extension Checker {
     guard let (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
     if dialect == .rql {
-      if !isBuilt(tree[id].kind) {
-        report(.dialectNotEnabled, "\(construct) cannot be compiled yet; \(unbuiltAdvice(tree[id].kind))", range)
+      if tree[id].kind == .internalKeyLiteral {
+        report(
+          .unsupportedLiteral,
+          "`\(source(range))` is an internal key, which means nothing outside the store; write `obj('Class', key)`",
+          range)
       }
       return
     }
@@ -16,21 +19,6 @@ extension Checker {
       .dialectNotEnabled, "\(construct) belong\(construct.hasSuffix("s") ? "" : "s") to the dialect rql; \(advice)",
       range,
       fixIts: replacement.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? [])
-  }
-
-  /// Whether the checker of rql knows what to do with a construct.
-  private func isBuilt(_ kind: SyntaxKind) -> Bool {
-    switch kind {
-    case .objectLiteral, .internalKeyLiteral: false
-    default: true
-    }
-  }
-
-  private func unbuiltAdvice(_ kind: SyntaxKind) -> String {
-    switch kind {
-    case .objectLiteral, .internalKeyLiteral: "pass the object as an argument, `$0`"
-    default: "test the point outside the predicate"
-    }
   }
 
   private func isClause(_ id: NodeID) -> Bool {

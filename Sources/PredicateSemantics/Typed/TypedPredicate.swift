@@ -28,6 +28,8 @@ public struct TypedPredicate: Sendable {
   public var parameters: [Parameter]
   /// What is done to the objects that match, from left to right.
   public var clauses: [Clause]
+  /// The objects that constants name by their primary keys: see ``namedObject(_:)``.
+  public var objects: [NamedObject] = []
 
   /// Creates a typed predicate.
   public init(

@@ -28,6 +28,7 @@ public final class Machine: @unchecked Sendable {
   /// for. O(slots × chunks).
   public init(_ program: PreparedProgram, tables: TableSet) throws(DiagnosticError) {
     try check(program.verified.program, against: tables.schema)
+    let program = try program.resolvingObjects(in: tables)
     self.program = program
     self.tables = tables
     lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)

@@ -24,6 +24,8 @@ public final class PreparedProgram: @unchecked Sendable {
   let dialect: Dialect
   /// Whether the program looks into containers of mixed values.
   let readsContainers: Bool
+  /// Whether constants name objects, whose rows a table's owner has to find.
+  let namesObjects: Bool
   private let memory: ConstantMemory
 
   /// Prepares a program. Throws `missing-argument` where it still has parameters.
@@ -44,10 +46,20 @@ public final class PreparedProgram: @unchecked Sendable {
     dialect = verified.program.dialect
     layout = preparation.layout
     memory = preparation.memory
+    namesObjects = verified.namesObjects
     readsContainers = preparation.instructions.contains {
       $0.operation == .mixedIndex || $0.operation == .mixedKey
         || $0.operation == .loopItems || $0.operation == .valueCompare || $0.operation == .compareLists
         || $0.operation == .kindIn || $0.operation == .kindCompare
     }
+  }
+}
+
+extension PreparedProgram {
+  /// The program with the rows of the objects that it names; itself where it names none.
+  func resolvingObjects(in tables: TableSet) throws(DiagnosticError) -> PreparedProgram {
+    guard namesObjects else { return self }
+    return try PreparedProgram(
+      verified.resolvingObjects { tables.directory.row(of: $0, primaryKey: $1) })
   }
 }

@@ -1,0 +1,108 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+import PredicateValues
+
+/// An object that a predicate names by its primary key, `obj('Class', key)`: which row it has, if any, the store says when a
+/// program is bound to it (LANGUAGE §1.7).
+public struct NamedObject: Hashable, Sendable {
+  /// The class.
+  public var classIndex: Int
+  /// The primary key.
+  public var key: Value
+}
+
+extension ObjectReference {
+  /// The rows from here on stand for the named objects of a typed predicate; no store has that many.
+  private static var firstNamed: UInt32 { .max - 0xFFFF }
+  /// How many objects a predicate may name.
+  static var mostNamed: Int { 0xFF00 }
+
+  /// What stands for a named object in a typed predicate: a reference that every store lacks.
+  static func named(_ index: Int, classIndex: Int) -> ObjectReference {
+    ObjectReference(
+      classIndex: Int32(truncatingIfNeeded: classIndex), row: firstNamed + UInt32(truncatingIfNeeded: index))
+  }
+
+  /// The index in ``TypedPredicate/objects``; nil for other references.
+  fileprivate var namedIndex: Int? {
+    row >= Self.firstNamed ? Int(row - Self.firstNamed) : nil
+  }
+}
+
+extension TypedPredicate {
+  /// The object that a constant names; nil for every other value.
+  package func namedObject(_ value: Value) -> NamedObject? {
+    guard case .link(let reference) = value, let index = reference.namedIndex, objects.indices.contains(index),
+      objects[index].classIndex == Int(reference.classIndex)
+    else { return nil }
+    return objects[index]
+  }
+}
+
+extension Checker {
+  /// `obj('Class', key)` (LANGUAGE §1.7); nil after a report.
+  mutating func objectSide(_ id: NodeID, in scope: Int) -> Side? {
+    let range = tree[id].range
+    guard let nameID = tree.child(0, of: id), let keyID = tree.child(1, of: id),
+      let name = tree.stringValue(of: nameID)
+    else { return nil }
+    guard let classIndex = schema.classIndex(name) else {
+      let match = closestMatch(to: name, in: schema.classes.lazy.map(\.name))
+      report(
+        .unknownClass, "the schema has no class `\(name)`", tree[nameID].range,
+        notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? [],
+        fixIts: match.map { [.init("write `'\($0)'`", range: tree[nameID].range, replacement: "'\($0)'")] } ?? [])
+      return nil
+    }
+    guard let property = schema.classes[classIndex].primaryKey else {
+      report(
+        .objectWithoutPrimaryKey,
+        "objects of class `\(name)` have no primary key; pass the object as an argument, `$0`",
+        tree[nameID].range)
+      return nil
+    }
+    guard let key = side(of: keyID, in: scope) else { return nil }
+    if case .parameter(let argument) = key {
+      // Which object it is has to be known before the program.
+      parameters.append(
+        Parameter(
+          argument.name, placeholder: argument.placeholder, use: .keyPath, type: nil, isNullable: true,
+          range: argument.range))
+      isOpen = true
+      return .open(range)
+    }
+    return object(classIndex, property, key, range)
+  }
+
+  private mutating func object(_ classIndex: Int, _ property: Int, _ key: Side, _ range: SourceRange) -> Side? {
+    let owner = schema.classes[classIndex]
+    let keyProperty = owner.properties[property]
+    let kind = OperandKind(keyProperty.type.element)
+    guard case .constant(let constant) = key else {
+      report(
+        .typeMismatch,
+        "the primary key of class `\(owner.name)` is one value of type \(kind.name), not "
+          + "`\(source(key.range))`", key.range)
+      return nil
+    }
+    let isKey =
+      constant.value == .null
+      ? keyProperty.type.isOptional : constant.value.elementType == keyProperty.type.element
+    guard isKey else {
+      report(
+        .typeMismatch,
+        "the primary key of class `\(owner.name)` is a value of type \(kind.name), not \(describe(constant.value))",
+        constant.range)
+      return nil
+    }
+    guard objects.count < ObjectReference.mostNamed else {
+      report(.limitListElements, "the predicate names more than \(ObjectReference.mostNamed) objects", range)
+      return nil
+    }
+    let named = NamedObject(classIndex: classIndex, key: constant.value)
+    let index = objects.firstIndex(of: named) ?? objects.count
+    if index == objects.count { objects.append(named) }
+    return .constant(Constant(value: .link(.named(index, classIndex: classIndex)), range: range))
+  }
+}
