@@ -31,7 +31,7 @@ public struct Limits: Hashable, Sendable {
   /// For predicates of one's own.
   public static let standard = Limits(
     sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
-    subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 65_536, instructions: 1 << 20, stackSlots: 1_024,
+    subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 16_384, instructions: 1 << 20, stackSlots: 1_024,
     fuelPerRow: nil)
 
   /// For predicates that came from outside.

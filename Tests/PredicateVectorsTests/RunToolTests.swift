@@ -51,6 +51,20 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    ("nspredicate", "location IN %@", #"{"$geoBox": [[-122.7, 47.3], [-122.1, 48.1]]}"#, "c1\n"),
+    ("nspredicate", "location IN %@", #"{"$geoCircle": {"center": [-122, 47.8], "radians": 0.01}}"#, "c1\nc2\n"),
+    ("rql", "location geoWithin $0", #"{"$geoPolygon": [[[-122, 47], [-121, 47], [-121, 49], [-122, 47]]]}"#, ""),
+    ("rql", "location geoWithin $0", "geoBox([-122.7, 47.3], [-122.1, 48.1])", "c1\n"),
+  ])
+  func takesShapes(dialect: String, predicate: String, shape: String, keys: String) {
+    let result = run(
+      "--schema", Self.root + "Vectors/schemas/geo.json", "--data", Self.root + "Vectors/data/geo.json", "--class",
+      "Geospatial_Company", "--dialect", dialect, "--format", "keys", "--arg", shape, predicate)
+    #expect(result.output == keys)
+    #expect(result.errors.isEmpty)
+  }
+
   @Test func everyFormatSaysTheSame() throws {
     let keys = todo("Task", "--format", "keys", "priority > 5").output.split(separator: "\n")
     #expect(!keys.isEmpty)
