@@ -62,9 +62,9 @@ import Testing
   }
 
   /// Flipped bits in programs that sort by every property of one value, through links too, and by entries of dictionaries.
-  @Test(arguments: 0..<8) func flippedBitsOfClauses(_ seed: UInt64) throws {
+  @Test func flippedBitsOfClauses() throws {
     let tables = try Things.tables(Example.objects)
-    var generator = Generator(state: seed &+ 2_000)
+    var generator = Generator(state: 2_000)
     let verified = try program(.rql) { builder in
       builder.emit(.alwaysTrue)
       let link = builder.slot("link")
@@ -86,7 +86,7 @@ import Testing
     // Clauses are the image's last section.
     let clauses = bare.encoded().count..<image.count
     var accepted = 0
-    for _ in 0..<60 {
+    for _ in 0..<480 {
       var image = image
       for _ in 0..<Int.random(in: 1...2, using: &generator) {
         image[Int.random(in: clauses, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
