@@ -100,7 +100,8 @@ let package = Package(
       name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"], exclude: ["Golden"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
-    .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "PredicateReference", "PredicateVectors"]),
+    .testTarget(
+      name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),

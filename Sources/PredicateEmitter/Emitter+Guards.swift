@@ -58,7 +58,8 @@ extension Emitter {
     var labels: [ProgramBuilder.Label] = []
     for id in [comparison.left, comparison.right] {
       if case .path(let path) = predicate.operands[id].kind, path.steps.last?.part == .keys,
-        comparison.quantifier == .all || comparison.quantifier == Quantifier.none
+        comparison.quantifier == .all || comparison.quantifier == Quantifier.none,
+        !TypedPath(steps: Array(path.steps.dropLast())).isToMany(in: predicate.schema)
       {
         labels.append(guardNonEmpty(path.steps[...], .any))
       } else {

@@ -39,14 +39,3 @@ import Testing
     }
   }
 }
-
-extension ReferenceArgument {
-  /// The argument that the compiler takes.
-  fileprivate var argument: Argument {
-    switch self {
-    case .value(let value): .value(value)
-    case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
-    case .shape(let shape): .shape(shape)
-    }
-  }
-}

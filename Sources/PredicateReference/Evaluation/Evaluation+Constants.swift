@@ -15,12 +15,14 @@ extension Evaluation {
         constants.append(constant)
       }
       return .list(constants)
-    default: return .constant(try literal(id))
+    default:
+      if let literal = literals[id] { return .constant(literal) }
+      return .constant(try literal(id))
     }
   }
 
   /// The value of a literal.
-  private func literal(_ id: NodeID) throws(ReferenceError) -> Constant {
+  func literal(_ id: NodeID) throws(ReferenceError) -> Constant {
     switch tree[id].kind {
     case .null: return .value(.null)
     case .bool: return .value(.bool(tree.tokenKind(of: id) == .true))

@@ -16,6 +16,9 @@ struct Evaluation {
   let variables: [String: ReferenceArgument]
   /// The place of each `%…` among the arguments: their order in the text.
   let placeholderPositions: [NodeID: Int]
+  /// The literals of a predicate of rql, and the elements of its paths, read once for all objects.
+  private(set) var literals: [NodeID: Constant] = [:]
+  private(set) var elements: [NodeID: [PathElement]] = [:]
 
   init(
     tree: SyntaxTree, dataSet: DataSet, dialect: Dialect, arguments: [ReferenceArgument],
@@ -34,6 +37,11 @@ struct Evaluation {
     var positions: [NodeID: Int] = [:]
     for (position, id) in placeholders.enumerated() { positions[id] = position }
     placeholderPositions = positions
+    guard dialect == .rql else { return }
+    for id in tree.nodes.indices {
+      literals[id] = try? literal(id)
+      if tree[id].kind == .path { elements[id] = try? rqlElements(tree.children(of: id)) }
+    }
   }
 
   /// Whether a predicate holds for the object of a scope (LANGUAGE §6.1). Every term is evaluated, so that what the judge

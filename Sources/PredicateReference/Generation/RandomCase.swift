@@ -25,6 +25,21 @@ package struct RandomWorld: Sendable {
     dataSet = RandomDataSet.generate(schema, objects: objects, &random)
   }
 
+  /// Objects that are given, with predicates that the seed decides.
+  package init(seed: UInt64, dataSet: DataSet) {
+    self.seed = seed
+    self.dataSet = dataSet
+  }
+
+  /// The predicate of the dialect rql that a seed decides, about objects of this world.
+  package func randomRqlCase(seed: UInt64) -> RandomCase {
+    var mixer = SplitMix64(seed: self.seed)
+    let writer = RqlWriter(
+      dataSet: dataSet, values: RandomValues(rowCounts: dataSet.tables.map(\.count)),
+      random: SplitMix64(seed: seed ^ mixer.next()))
+    return RandomCase(worldSeed: self.seed, seed: seed, writer: writer)
+  }
+
   /// The predicate that a seed decides, about objects of this world.
   package func randomCase(seed: UInt64) -> RandomCase {
     let schema = dataSet.schema
@@ -47,9 +62,9 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   package let dataSet: DataSet
   /// The class that is queried.
   package let className: String
-  /// The predicate, in the dialect `nspredicate`.
+  /// The predicate.
   package let predicate: String
-  /// The values of `%@`, `%K`, `%d` … in order.
+  /// The values of `%@`, `%K`, `%d` …, or of `$0`, `$1` …, in order.
   package let arguments: [ReferenceArgument]
   /// The values of `$NAME`s.
   package let variables: [String: ReferenceArgument]
@@ -77,6 +92,23 @@ package struct RandomCase: Sendable, CustomStringConvertible {
     predicate = isDeliberatelyWrong ? writer.spoil(text) : text
     arguments = writer.arguments
     variables = writer.variables
+  }
+
+  init(worldSeed: UInt64, seed: UInt64, writer: RqlWriter) {
+    var writer = writer
+    self.worldSeed = worldSeed
+    self.seed = seed
+    dataSet = writer.dataSet
+    let classes = writer.schema.classes
+    let roots = classes.indices.filter { !classes[$0].isEmbedded }
+    // The first class is the one with the most to ask about in every world.
+    let root = writer.random.chance(3, in: 4) ? roots.first ?? 0 : writer.random.pick(roots) ?? 0
+    className = classes.element(at: root)?.name ?? ""
+    let text = roots.isEmpty ? "TRUEPREDICATE" : writer.predicate(root, depth: 2)
+    isDeliberatelyWrong = writer.random.chance(1, in: 10)
+    predicate = isDeliberatelyWrong ? writer.spoil(text, root) : text
+    arguments = writer.arguments
+    variables = [:]
   }
 
   /// The case in one line, to be printed where it fails.

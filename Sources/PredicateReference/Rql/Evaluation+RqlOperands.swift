@@ -42,7 +42,7 @@ extension Evaluation {
     return .side(
       RqlSide(
         values: values, isMany: leftSide.isMany || rightSide.isMany,
-        type: RqlArithmetic.type(left.type, right.type), origin: .reached))
+        type: RqlArithmetic.type(leftSide.numericType, rightSide.numericType), origin: .reached))
   }
 
   /// `obj('Class', key)`: the object of a class with a primary key, or one that no link leads to (LANGUAGE §1.7).
@@ -63,29 +63,29 @@ extension Evaluation {
 
   /// What a path, an aggregate or a subquery's count gives.
   private func rqlPath(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlSide {
-    var children = tree.children(of: id)
     var object = scope.object
-    if let first = children.first {
+    if let first = tree.child(0, of: id) {
       switch tree[first].kind {
       case .subquery:
         return RqlSide(values: [.int(Int64(try rqlSubqueryCount(first, scope)))], type: .int, origin: .reached)
       case .variable:
         guard let element = scope.object(of: try name(of: first)) else { throw unknown(first, "a variable") }
         object = element
-        children = children.dropFirst()
       default: break
       }
     }
     var walk = RqlWalk(dataSet: dataSet, rules: rules, start: object)
-    return try walk.follow(try rqlElements(children))
+    if let elements = elements[id] { return try walk.follow(elements) }
+    return try walk.follow(try rqlElements(tree.children(of: id)))
   }
 
-  /// The elements that the nodes of a path stand for.
-  private func rqlElements(_ nodes: ArraySlice<NodeID>) throws(ReferenceError) -> [PathElement] {
+  /// The elements that the nodes of a path stand for; the variable that it may begin with is none.
+  func rqlElements(_ nodes: ArraySlice<NodeID>) throws(ReferenceError) -> [PathElement] {
     var rest = nodes
     var elements: [PathElement] = []
     while let id = rest.popFirst() {
       switch (tree[id].kind, tree.tokenKind(of: id)) {
+      case (.variable, _) where elements.isEmpty: continue
       case (.atKeyword, .atType): elements.append(.typeName)
       case (.atKeyword, .atLinks) where rest.first.map { tree[$0].kind != .name } ?? false:
         elements.append(.allLinks)

@@ -51,6 +51,17 @@ struct RqlSide {
   var origin: Origin
   /// Whether the values are names of types, which `@type` gives.
   var isTypes = false
+
+  /// The declared type, or the type of a constant number.
+  var numericType: ElementType? {
+    switch values.first {
+    case .int where type == nil: .int
+    case .float where type == nil: .float
+    case .double where type == nil: .double
+    case .decimal where type == nil: .decimal
+    default: type
+    }
+  }
 }
 
 extension Constant {

@@ -56,20 +56,25 @@ struct RqlTest {
     }
   }
 
-  /// Whether the left side is a property of the object itself and the right one a constant: then the column is searched,
-  /// by the rules of its type, and values are not taken as mixed ones.
+  /// Whether the left side is a property of the object itself and the right one constant: then the column is searched, by
+  /// the rules of its type, and values are not taken as mixed ones.
   private var searchesColumn: Bool {
-    self.left.origin == .ownProperty && (self.right.origin == .constant || isMembership && self.right.origin == .list)
+    self.left.origin == .ownProperty && (self.right.origin == .constant || self.right.origin == .list)
   }
 
   /// Whether a column of integers is searched: with a bound that every integer keeps the engine finds null too.
   private var searchesIntegers: Bool { searchesColumn && self.left.type == .int }
 
-  /// How two values stand to each other. As mixed values NaN equals NaN and is below all numbers; in a column of floats
-  /// or doubles it is neither equal to nor ordered with anything (LANGUAGE §6.9).
+  /// How two values stand to each other (LANGUAGE §6.9).
+  ///
+  /// As mixed values NaN equals NaN and is below all numbers. In a column of floats or doubles it is neither equal to nor
+  /// ordered with anything but decimals, which make mixed values of both. With integers NaN has no order.
   private func relation(_ left: Value, _ right: Value) -> Relation {
     let isColumn = searchesColumn && (self.left.type == .float || self.left.type == .double)
-    return rules.relation(left, right, nanIsLowest: !isColumn)
+    let isAgainstInteger =
+      self.left.type == .int && self.right.type == nil || self.left.type == nil && self.right.type == .int
+    if case .decimal = right, !isAgainstInteger { return rules.relation(left, right, nanIsLowest: true) }
+    return rules.relation(left, right, nanIsLowest: !isColumn && !isAgainstInteger)
   }
 
   private func isEqual(_ left: Value, _ right: Value) -> Bool {
@@ -90,7 +95,7 @@ struct RqlTest {
 
   /// In a column of strings null is below every string (LANGUAGE §6.2); nil where that rule has nothing to say.
   private func nullOrder(_ left: Value, _ right: Value) -> Relation? {
-    guard searchesColumn, self.left.type == .string else { return nil }
+    guard searchesColumn, self.right.origin == .constant, self.left.type == .string else { return nil }
     switch (left, right) {
     case (.null, .null): return .equal
     case (.null, .string): return .less

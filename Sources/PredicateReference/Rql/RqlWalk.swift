@@ -94,7 +94,7 @@ struct RqlWalk {
   /// link leads to nothing at all (LANGUAGE §6.3).
   private mutating func property(_ name: String) throws(ReferenceError) {
     guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
-      let index = owner.properties.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) })
+      let index = owner.propertyIndex(name)
     else { throw ReferenceError("there is no property `\(name)` where it is asked for") }
     let found = owner.properties[index].type
     var results: [Value] = []

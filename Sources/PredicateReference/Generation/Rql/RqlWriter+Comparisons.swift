@@ -1,0 +1,152 @@
+import PredicateSchema
+import PredicateValues
+
+extension RqlWriter {
+  /// `path op constant`, or mirrored.
+  mutating func single(_ classIndex: Int) -> String? {
+    guard let path = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    let isText = path.type == .string
+    let operation = isText && random.chance(1, in: 3) ? random.pick("==", "!=") + caseOption() : relation(of: path.type)
+    let constant = path.type == .string ? quoted(values.text(&random)) : constant(path.type)
+    return random.chance(1, in: 5) ? "\(constant) \(operation) \(path.text)" : "\(path.text) \(operation) \(constant)"
+  }
+
+  /// `ANY path op constant`, or mirrored; or `constant IN path`.
+  mutating func many(_ classIndex: Int) -> String? {
+    guard let path = many(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    if random.chance(1, in: 6) { return constant(path.type) + " IN " + quantifier() + path.text }
+    let isText = path.type == .string
+    let operation = isText && random.chance(1, in: 3) ? random.pick("==", "!=") + caseOption() : relation(of: path.type)
+    let constant = constant(path.type)
+    let quantified = quantifier() + path.text
+    return random.chance(1, in: 5) ? "\(constant) \(operation) \(quantified)" : "\(quantified) \(operation) \(constant)"
+  }
+
+  /// Whether two types compare as property with property.
+  private static func areComparable(_ left: ElementType, _ right: ElementType) -> Bool {
+    guard left.classIndex == nil && right.classIndex == nil else { return false }
+    return left == right || (isNumeric(left) && isNumeric(right)) || left == .mixed || right == .mixed
+  }
+
+  /// `path op path`.
+  mutating func pair(_ classIndex: Int) -> String? {
+    guard let left = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    let isComparable = { (type: ElementType) in Self.areComparable(left.type, type) }
+    guard let right = single(from: classIndex, where: isComparable) else { return nil }
+    return "\(left.text) \(relation(of: left.type)) \(right.text)"
+  }
+
+  /// A path of many values with another, of one or of many.
+  mutating func manyPair(_ classIndex: Int) -> String? {
+    guard let left = many(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    let isComparable = { (type: ElementType) in Self.areComparable(left.type, type) }
+    if random.chance(1, in: 2) {
+      guard let right = many(from: classIndex, where: isComparable) else { return nil }
+      return "\(quantifier())\(left.text) \(relation(of: left.type)) \(quantifier())\(right.text)"
+    }
+    guard let right = single(from: classIndex, where: isComparable) else { return nil }
+    let word = right.last == nil ? random.pick("", "ANY ") : quantifier()
+    switch random.below(4) {
+    case 0: return "\(right.text) IN \(word)\(left.text)"
+    case 1: return "\(right.text) \(relation(of: left.type)) \(word)\(left.text)"
+    default: return "\(word)\(left.text) \(relation(of: left.type)) \(right.text)"
+    }
+  }
+
+  /// A path with a list of constants: IN, or an operator with a quantifier on either side or on none.
+  mutating func listTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 2)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.classIndex == nil })
+      : single(from: classIndex, where: { $0.classIndex == nil })
+    guard let path = found else { return nil }
+    let left = (isMany ? quantifier() : "") + path.text
+    if random.chance(1, in: 2) {
+      return left + random.pick(" IN ", " in ", path.type == .string ? " IN[c] " : " IN ") + list(path.type)
+    }
+    if random.chance(1, in: 6) {
+      return "\(listQuantifier(path))\(list(path.type)) \(isMany ? random.pick("==", "IN") : "==") \(path.text)"
+    }
+    return "\(left) \(relation(of: path.type)) \(listQuantifier(path))\(list(path.type))"
+  }
+
+  /// A quantifier before a list: any of them beside a property of one value, else none that is true of no value.
+  private mutating func listQuantifier(_ path: RandomRqlPath) -> String {
+    path.isToMany || path.last == nil ? random.pick("", "ANY ", "some ") : quantifier()
+  }
+
+  /// A text operator; the needle a constant or a path.
+  mutating func textTest(_ classIndex: Int) -> String? {
+    guard let type: ElementType = random.pick([.string, .string, .string, .data, .mixed]) else { return nil }
+    let isMany = random.chance(1, in: 4)
+    let found =
+      isMany ? many(from: classIndex, where: { $0 == type }) : single(from: classIndex, where: { $0 == type })
+    guard let path = found else { return nil }
+    let option = type == .string ? caseOption() : ""
+    let operation =
+      " " + random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "contains", "like", "beginsWith") + option + " "
+    let left = (isMany ? quantifier() : "") + path.text
+    if random.chance(1, in: 4), let needle = single(from: classIndex, where: { $0 == type }) {
+      return left + operation + needle.text
+    }
+    if random.chance(1, in: 8) { return constant(type) + operation + path.text }
+    if type == .string && random.chance(1, in: 3) { return left + operation + quoted(pattern()) }
+    return left + operation + (type == .mixed ? literal(sample(random.pick(.string, .data))) : constant(type))
+  }
+
+  /// A pattern for LIKE that fits some of the data.
+  private mutating func pattern() -> String {
+    guard case .string(let text) = sample(.string) else { return "*" }
+    var result = ""
+    for character in text.prefix(6) {
+      switch random.below(4) {
+      case 0: result += "?"
+      case 1: result += "*"
+      default: result.append(character)
+      }
+    }
+    return result + random.pick("", "*", "**")
+  }
+
+  /// `path BETWEEN {a, b}`.
+  mutating func range(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 4)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.classIndex == nil })
+      : single(from: classIndex, where: { $0.classIndex == nil })
+    guard let path = found else { return nil }
+    return (isMany ? "ALL " : "") + path.text + random.pick(" BETWEEN ", " between ")
+      + "{\(bound(path.type)), \(bound(path.type))}"
+  }
+
+  /// A constant that is not null and, if it is a number, finite.
+  mutating func bound(_ type: ElementType) -> String { literal(finite(type)) }
+
+  /// A value that is not null and, if it is a number, finite.
+  mutating func finite(_ type: ElementType) -> Value {
+    let value = sample(type)
+    return ReferenceNumber(value)?.isFinite == false ? .int(1) : value
+  }
+
+  /// A link with an object, nil, or another link.
+  mutating func linkTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 2)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.classIndex != nil })
+      : single(from: classIndex, where: { $0.classIndex != nil })
+    guard let path = found, let target = path.type.classIndex else { return nil }
+    let left = (isMany ? quantifier() : "") + path.text + " " + random.pick("==", "!=") + " "
+    switch random.below(6) {
+    case 0: return (isMany && random.chance(7, in: 8)) ? nil : left + "nil"
+    case 1:
+      return single(from: classIndex, where: { $0 == path.type }).map { left + $0.text }
+    case 2:
+      let objects = (0..<random.below(3)).map { _ in literal(values.link(to: target, &random)) }
+      return (isMany ? quantifier() : "") + path.text + " IN {" + objects.joined(separator: ", ") + "}"
+    default: return left + literal(values.link(to: target, &random))
+    }
+  }
+}
