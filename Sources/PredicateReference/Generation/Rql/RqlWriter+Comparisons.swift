@@ -45,7 +45,7 @@ extension RqlWriter {
       return "\(quantifier())\(left.text) \(relation(of: left.type)) \(quantifier())\(right.text)"
     }
     guard let right = single(from: classIndex, where: isComparable) else { return nil }
-    let word = right.last == nil ? random.pick("", "ANY ") : quantifier()
+    let word = right.text.contains("[") ? random.pick("", "ANY ") : quantifier()
     switch random.below(4) {
     case 0: return "\(right.text) IN \(word)\(left.text)"
     case 1: return "\(right.text) \(relation(of: left.type)) \(word)\(left.text)"
@@ -73,7 +73,7 @@ extension RqlWriter {
 
   /// A quantifier before a list: any of them beside a property of one value, else none that is true of no value.
   private mutating func listQuantifier(_ path: RandomRqlPath) -> String {
-    path.isToMany || path.last == nil ? random.pick("", "ANY ", "some ") : quantifier()
+    path.isToMany || path.text.contains("[") ? random.pick("", "ANY ", "some ") : quantifier()
   }
 
   /// A text operator; the needle a constant or a path.

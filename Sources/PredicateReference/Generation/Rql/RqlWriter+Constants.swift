@@ -132,12 +132,17 @@ extension RqlWriter {
   /// A list of constants in braces, at times as one argument.
   mutating func list(_ type: ElementType) -> String {
     let count = random.pick(0, 1, 1, 2, 2, 3)
-    if random.chance(1, in: 10) {
+    if random.chance(1, in: 10) && type != .float && type != .double {
       return argument(.list((0..<count).map { _ in random.chance(1, in: 6) ? .null : finite(type) }))
     }
     var elements: [String] = []
     for _ in 0..<count {
-      elements.append(random.chance(1, in: 8) ? "nil" : type == .string ? quoted(values.text(&random)) : bound(type))
+      let isReal = type == .float || type == .double
+      let element =
+        isReal
+        ? random.pick("0.0", "1.5", "3", "-1.5", "1e300", "1.1")
+        : type == .string ? quoted(values.text(&random)) : bound(type)
+      elements.append(random.chance(1, in: 8) ? "nil" : element)
     }
     return "{" + elements.joined(separator: ", ") + "}"
   }
