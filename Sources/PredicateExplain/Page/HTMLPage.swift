@@ -104,7 +104,7 @@ struct HTMLPage {
   // MARK: Sections
 
   private mutating func write(_ section: Section) {
-    let isWide = section.bodies.contains {
+    let isWide = section.key == "types" || section.bodies.contains {
       if case .outline(let outline) = $0.body { return outline.columns.count > 4 || section.key == "plan" }
       if case .listing = $0.body { return true }
       if case .beside = $0.body { return true }
