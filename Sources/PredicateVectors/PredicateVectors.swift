@@ -25,7 +25,7 @@ public enum PredicateVectors {
         help: "The language of all predicates, whatever their suites say."),
       OptionDescription(
         "--known", value: "FILE",
-        help: "Known differences: a JSON array, see Vectors/README.md; by default \(KnownDifferences.fileName) beside the suite."),
+        help: "Known differences: a JSON array, see Vectors/README.md; else \(KnownDifferences.fileName) beside it."),
       OptionDescription(
         "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],

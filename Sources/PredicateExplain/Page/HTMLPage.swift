@@ -104,12 +104,14 @@ struct HTMLPage {
   // MARK: Sections
 
   private mutating func write(_ section: Section) {
-    let isWide = section.key == "types" || section.bodies.contains {
-      if case .outline(let outline) = $0.body { return outline.columns.count > 4 || section.key == "plan" }
-      if case .listing = $0.body { return true }
-      if case .beside = $0.body { return true }
-      return false
-    }
+    let isWide =
+      section.key == "types"
+      || section.bodies.contains {
+        if case .outline(let outline) = $0.body { return outline.columns.count > 4 || section.key == "plan" }
+        if case .listing = $0.body { return true }
+        if case .beside = $0.body { return true }
+        return false
+      }
     html += "<section id=\"\(Escape.markup(section.key))\"\(isWide ? " class=\"wide\"" : "")>"
     html += "<h2>\(Escape.markup(section.title))</h2>\n"
     let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }

@@ -40,6 +40,13 @@ extension Checker {
       case .name(let name):
         guard step(name, component, &walk, scope) else { return nil }
       case .key, .index, .last, .wildcard:
+        if position > 0, case .operation(let operation) = components[position - 1].kind {
+          report(
+            .keyNotSupported,
+            "`\(operation.rawValue)` takes all values; a subscript stands behind the dictionary itself", component.range
+          )
+          return nil
+        }
         guard subscripted(component, &walk) else { return nil }
       case .operation(let operation):
         if let function = operation.aggregate {

@@ -28,8 +28,10 @@ enum EngineException: String, CaseIterable {
       "For an index that is the list's length the engine tests what it read for the object before, and so answers by the"
         + " order of the objects; here there is no value at that place, which is what it finds of every other list."
     case .octalInteger: "The engine reads `010` as octal 8 and `08` as 0; here both are decimal."
-    case .clampedInteger: "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
-    case .textAsNumber: "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
+    case .clampedInteger:
+      "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
+    case .textAsNumber:
+      "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
     case .undecodedEscape: "The engine compares `\\n` in a string as two characters; here escapes are decoded."
     case .dateFieldOutOfRange: "The engine carries a month 13 or an hour 99 over; here a date has fields in range."
     case .betweenFraction: "The engine loses the fraction of a bound against an int; here the comparison is exact."
@@ -44,8 +46,10 @@ enum EngineException: String, CaseIterable {
     case .innerCollection:
       "The engine evaluates ALL and NONE for each innermost collection and joins the answers with ANY; here they range over"
         + " all values that the path reaches."
-    case .negativeCoordinate: "The engine cannot read a negative whole coordinate (`[-122, 47]`); here it is a coordinate."
-    case .collectionAggregate: "The engine takes an aggregate over a property that is a collection; here it is an error."
+    case .negativeCoordinate:
+      "The engine cannot read a negative whole coordinate (`[-122, 47]`); here it is a coordinate."
+    case .collectionAggregate:
+      "The engine takes an aggregate over a property that is a collection; here it is an error."
     case .bareVariable: "The engine crashes on `$x` without a property; here it is an error."
     case .outerVariable:
       "In a nested SUBQUERY the engine takes the outer variable for the inner one; here that is an error."
