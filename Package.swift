@@ -70,7 +70,9 @@ let package = Package(
     .target(name: "PredicateRun", dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates"]),
     .target(
       name: "PredicateVectors",
-      dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates", "PredicateReference"]),
+      dependencies: [
+        "PredicateCommandLine", "PredicateJSON", "PredicateOptimizer", "Predicates", "PredicateReference",
+      ]),
     .target(
       name: "PredicateExplain",
       dependencies: [
@@ -99,6 +101,12 @@ let package = Package(
     .testTarget(
       name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"], exclude: ["Golden"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
+    .testTarget(
+      name: "PredicateOptimizerTests",
+      dependencies: [
+        "PredicateCommandLine", "PredicateOptimizer", "PredicateSemantics", "PredicateJSON", "Predicates",
+        "PredicateReference", "PredicateVectors",
+      ]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(
       name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),

@@ -38,7 +38,7 @@ extension Emitter {
     _ comparison: Comparison, constant id: TypedPredicate.OperandID, of side: TypedPredicate.OperandID
   ) {
     let open: OpenPath
-    if case .path(let path) = predicate.operands[side].kind {
+    if case .path(let path) = predicate.operands[side].kind, shared[side] == nil {
       let opened = self.open(path, comparison.quantifier)
       open = opened
       if !opened.isLoaded, !comparesAsMixed(path, side, comparison),

@@ -16,6 +16,10 @@ extension Emitter {
 
   /// Opens the loops over a side's values, none for a single value, and puts the value on the stack.
   mutating func openValue(of id: TypedPredicate.OperandID, _ quantifier: Quantifier?) -> OpenPath {
+    if let position = shared[id] {
+      builder.emit(.pick, operand: builder.valueCount - position - 1)
+      return OpenPath(slot: 0, isLoaded: true)
+    }
     switch predicate.operands[id].kind {
     case .path(let path):
       var open = open(path, quantifier)
@@ -46,6 +50,7 @@ extension Emitter {
     case .constant, .parameter, .list:
       if let constant = constant(id, for: id) { builder.push(builder.constant(constant)) }
     case .path, .aggregate: _ = openValue(of: id, nil)
+    case .subqueryCount where shared[id] != nil: _ = openValue(of: id, nil)
     case .subqueryCount(let subquery):
       push(subquery)
     case .arithmetic:

@@ -10,6 +10,8 @@ import PredicateSemantics
 package struct Emitter {
   let predicate: TypedPredicate
   var builder: ProgramBuilder
+  /// The operands whose value lies on the stack already, and how many values lie below each.
+  var shared: [TypedPredicate.OperandID: Int] = [:]
 
   /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
   package static func emit(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
@@ -39,6 +41,7 @@ package struct Emitter {
     case jump(if: Bool, ProgramBuilder.Label)
     case place(ProgramBuilder.Label)
     case operation(Opcode)
+    case release(TypedPredicate.OperandID)
   }
 
   /// Writes what leaves the truth of a node on the stack.
@@ -49,11 +52,16 @@ package struct Emitter {
       case .operation(let opcode): builder.emit(opcode)
       case .jump(let truth, let label): builder.jump(if: truth, to: label)
       case .place(let label): builder.place(label)
+      case .release(let operand): shared[operand] = nil
       case .node(let id):
         switch predicate.nodes[id] {
         case .constant(let truth): builder.emit(truth ? .alwaysTrue : .alwaysFalse)
         case .comparison(let comparison): emit(comparison)
         case .listComparison(let comparison): emit(comparison)
+        case .exists(let existence): emit(existence)
+        case .sharing(let operand, let inner):
+          share(operand)
+          steps += [.release(operand), .operation(.nip), .node(inner)]
         case .not(let inner): steps += [.operation(.not), .node(inner)]
         case .and(let terms): steps += sequence(terms, shortCut: false).reversed()
         case .or(let terms): steps += sequence(terms, shortCut: true).reversed()

@@ -21,6 +21,9 @@ public enum PredicateVectors {
         "--executor", value: "NAME", choices: ExecutorChoice.allCases.map(\.rawValue),
         help: "scalar: the machine (the default); reference: the judge; all: both, which must agree."),
       OptionDescription(
+        "--optimizer", value: "WHEN", choices: OptimizerChoice.allCases.map(\.rawValue),
+        help: "on, off, or both, which must agree; on by default, and both with the executor all."),
+      OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
         help: "The language of all predicates, whatever their suites say."),
       OptionDescription(
@@ -95,6 +98,7 @@ public enum PredicateVectors {
   private static func runCases(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     var runner = SuiteRunner()
     runner.choice = command.value("--executor").flatMap(ExecutorChoice.init) ?? .scalar
+    runner.optimizer = command.value("--optimizer").flatMap(OptimizerChoice.init)
     runner.dialect = command.value("--dialect").flatMap(Dialect.init)
     runner.filter = command.value("--filter").map(Glob.init)
     var known: KnownDifferences?

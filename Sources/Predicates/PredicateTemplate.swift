@@ -18,6 +18,8 @@ public struct PredicateTemplate: Sendable {
   let template: Template
   /// The program with its parameters open; nil where it takes the arguments to know the program.
   let openProgram: VerifiedProgram?
+  /// What the optimiser may do.
+  let optimizerOptions: OptimizerOptions
 
   /// Compiles a predicate.
   ///
@@ -42,10 +44,21 @@ public struct PredicateTemplate: Sendable {
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
+    try self.init(
+      source, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits,
+      optimizing: .standard)
+  }
+
+  /// Compiles a predicate under options of the optimiser.
+  package init(
+    _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
+    clauses: [ResultClause] = [], limits: Limits = .standard, optimizing options: OptimizerOptions
+  ) throws(DiagnosticError) {
+    optimizerOptions = options
     template = try Template(
       parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
     if let predicate = template.openPredicate, predicate.takesOnlyValues {
-      openProgram = try compile(predicate, limits: limits)
+      openProgram = try compile(predicate, limits: limits, optimizing: options)
     } else {
       openProgram = nil
     }
@@ -67,12 +80,15 @@ public struct PredicateTemplate: Sendable {
       return try CompiledPredicate(openProgram.binding(values))
     }
     let predicate = try template.predicate(for: arguments)
-    return try CompiledPredicate(compile(predicate, limits: template.limits))
+    return try CompiledPredicate(
+      compile(predicate, limits: template.limits, optimizing: optimizerOptions))
   }
 }
 
 /// From a typed predicate to a program that is proved safe to run.
-package func compile(_ predicate: TypedPredicate, limits: Limits = .standard) throws(DiagnosticError) -> VerifiedProgram
-{
-  try VerifiedProgram(verifying: Emitter.emit(Plan(identity: predicate), limits: limits), limits: limits)
+package func compile(
+  _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
+) throws(DiagnosticError) -> VerifiedProgram {
+  let plan = Plan(optimizing: predicate, options: options)
+  return try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
 }

@@ -72,6 +72,9 @@ public struct ProgramBuilder: Sendable {
     self.limits = limits
   }
 
+  /// How many values, truths not counted, lie on the stack behind what is written.
+  public var valueCount: Int { depth - truths }
+
   /// The slot of a property's part, the same for the same part. The indices must be of the schema.
   public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
     slot(SlotKey(classIndex: classIndex, property: property, part: part))

@@ -97,6 +97,8 @@ struct AnalysisSection {
       case .constant: break
       case .comparison(let comparison): actual = self.actual(comparison.range)
       case .listComparison(let comparison): actual = self.actual(comparison.range)
+      case .exists(let existence): actual = self.actual(existence.range)
+      case .sharing(_, let inner): actual = children([inner]).first ?? Actual()
       case .not(let inner):
         actual = children([inner]).first ?? Actual()
         actual.rowsTrue = actual.rowsTrue.map { actual.rowsIn - $0 }

@@ -56,7 +56,7 @@ struct Because {
           label: sign + item.prefix + label, fields: [found.isEmpty ? .none : .text(found)], range: range,
           parent: item.parent, mark: isTrue ? .good : .bad))
     }
-    func below(_ nodes: [TypedPredicate.NodeID], _ parent: Int) -> [Item] {
+    func below(_ nodes: [TypedPredicate.NodeID], _ parent: Int?) -> [Item] {
       nodes.map { Item(node: $0, object: item.object, parent: parent) }
     }
     switch predicate.nodes[item.node] {
@@ -64,6 +64,15 @@ struct Because {
       _ = add(truth ? "TRUEPREDICATE" : "FALSEPREDICATE")
       return []
     case .not(let inner): return below([inner], add("NOT"))
+    case .sharing(_, let inner): return below([inner], item.parent)
+    case .exists(let existence):
+      let index = add(text.nodes[item.node], range: existence.range)
+      return reader.values(existence.subquery.collection, of: item.object).prefix(Self.maximumElements)
+        .compactMap { element in
+          guard case .link(let target) = element else { return nil }
+          return Item(
+            node: existence.subquery.body, object: target, parent: index, prefix: reader.text(element) + ": ")
+        }
     case .and(let terms):
       return below(try deciding(terms, item.object, when: false) ?? terms, add("AND", phrase(terms, isTrue, "all")))
     case .or(let terms):

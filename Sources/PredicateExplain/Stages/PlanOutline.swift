@@ -39,6 +39,15 @@ struct PlanOutline {
       case .and(let terms), .or(let terms):
         index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
         inner = terms
+      case .exists(let existence):
+        index = outline.add(
+          Outline.Node(
+            label: LogicName.of(predicate.nodes[id]), fields: [.text("child scan"), .span(existence.range)],
+            range: existence.range, parent: parent))
+        inner = [existence.subquery.body]
+      case .sharing(_, let child):
+        index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
+        inner = [child]
       }
       nodeIDs.append(id)
       for child in inner.reversed() { pending.append((child, index)) }

@@ -1,3 +1,4 @@
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import PredicateValues
@@ -25,6 +26,7 @@ struct PredicateText {
       case .listComparison(let comparison):
         nodes.append(
           operand(comparison.left) + " " + Self.symbol(of: comparison) + " " + operand(comparison.right))
+      case .exists, .sharing: nodes.append(predicate.text(of: nodes.count))
       }
     }
   }

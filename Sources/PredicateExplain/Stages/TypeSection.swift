@@ -76,6 +76,8 @@ struct TypeSection {
           case .constant: []
           case .not(let inner): [.node(inner, parent: index)]
           case .and(let terms), .or(let terms): terms.map { .node($0, parent: index) }
+          case .exists(let existence): [.node(existence.subquery.body, parent: index)]
+          case .sharing(_, let inner): [.node(inner, parent: index)]
           case .comparison(let comparison):
             [.operand(comparison.left, parent: index), .operand(comparison.right, parent: index)]
           case .listComparison(let comparison):
@@ -101,7 +103,7 @@ struct TypeSection {
 
   private mutating func add(_ id: TypedPredicate.NodeID, _ parent: Int?) -> Int {
     switch predicate.nodes[id] {
-    case .constant, .not, .and, .or:
+    case .constant, .not, .and, .or, .exists, .sharing:
       return outline.add(
         Outline.Node(label: LogicName.of(predicate.nodes[id]), fields: [.text("bool")], parent: parent))
     case .comparison(let comparison):
@@ -206,6 +208,8 @@ enum LogicName {
     case .or: "OR"
     case .comparison(let comparison): comparison.comparisonOperator.symbol
     case .listComparison(let comparison): comparison.comparisonOperator.symbol
+    case .exists(let existence): existence.quantifier == .all ? "EVERY" : existence.quantifier == .any ? "EXISTS" : "NO"
+    case .sharing: "WITH"
     }
   }
 }

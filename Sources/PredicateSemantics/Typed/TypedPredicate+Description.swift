@@ -17,6 +17,11 @@ extension TypedPredicate: CustomStringConvertible {
       case .or(let children): texts.append("(or \(children.map { texts[$0] }.joined(separator: " ")))")
       case .comparison(let comparison): texts.append(text(of: comparison, bodies: texts))
       case .listComparison(let comparison): texts.append(text(of: comparison, bodies: texts))
+      case .exists(let existence):
+        let body = texts.indices.contains(existence.subquery.body) ? texts[existence.subquery.body] : ""
+        texts.append("(\(existence.quantifier.rawValue) of \(text(of: existence.subquery.collection)) \(body))")
+      case .sharing(let operand, let child):
+        texts.append("(sharing \(text(of: operands[operand], bodies: texts)) \(texts[child]))")
       }
     }
     let predicate = nodes.indices.contains(root) ? texts[root] : ""

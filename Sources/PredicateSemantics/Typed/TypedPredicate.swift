@@ -65,6 +65,11 @@ public enum TypedNode: Hashable, Sendable {
   case comparison(Comparison)
   /// A comparison of two sides that both have many values.
   case listComparison(ListComparison)
+  /// A question about a collection's elements; only rewriting makes it.
+  case exists(Existence)
+  /// The inner node, in which every comparison that names the operand shares its value, computed once in front of it; only
+  /// rewriting makes it.
+  case sharing(TypedPredicate.OperandID, TypedPredicate.NodeID)
 }
 
 /// What a comparison asks.

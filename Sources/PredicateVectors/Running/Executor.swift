@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
@@ -14,7 +15,22 @@ enum ExecutorChoice: String, CaseIterable {
     switch self {
     case .scalar: [.scalar]
     case .reference: [.reference]
-    case .all: [.scalar, .reference]
+    case .all: [.scalar, .unoptimized, .reference]
+    }
+  }
+}
+
+/// What `--optimizer` may say.
+enum OptimizerChoice: String, CaseIterable {
+  case on, off, both
+
+  /// The executors that take the place of one.
+  func executors(for executor: Executor) -> [Executor] {
+    guard executor == .scalar else { return [executor] }
+    return switch self {
+    case .on: [.scalar]
+    case .off: [.unoptimized]
+    case .both: [.scalar, .unoptimized]
     }
   }
 }
@@ -23,6 +39,8 @@ enum ExecutorChoice: String, CaseIterable {
 enum Executor: String {
   /// The machine, a row at a time.
   case scalar
+  /// The machine, of the predicate as it was written.
+  case unoptimized = "scalar without the optimiser"
   /// The judge, after the checker has accepted the predicate.
   case reference
 
@@ -30,10 +48,11 @@ enum Executor: String {
   func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
-        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
-        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
+        SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
+        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits,
+        optimizing: self == .unoptimized ? .off : .standard)
       switch self {
-      case .scalar:
+      case .scalar, .unoptimized:
         let rows = try world.snapshot.rows(matching: template.bind(arguments))
         return .matches(world.keys(rows.map(Int.init), of: testCase.className))
       case .reference:

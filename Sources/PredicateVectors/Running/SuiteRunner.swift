@@ -7,6 +7,8 @@ import PredicateSyntax
 struct SuiteRunner {
   /// The executors.
   var choice = ExecutorChoice.scalar
+  /// Whether the machine runs predicates as the optimiser rewrites them; nil for what the executors say.
+  var optimizer: OptimizerChoice?
   /// The language of all predicates; nil for what the cases say.
   var dialect: Dialect?
   /// Which cases; nil for all.
@@ -36,7 +38,7 @@ struct SuiteRunner {
       return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
     }
     let arguments = Arguments(testCase)
-    let executors = choice.executors
+    let executors = chosenExecutors
     let outcomes = executors.map { $0.run(testCase, dialect: dialect, arguments, in: world) }
     let actual = outcomes[0]
     if let other = outcomes.firstIndex(where: { $0 != actual }) {
@@ -52,6 +54,11 @@ struct SuiteRunner {
       status = testCase.expectation.mismatch(with: actual).map { .failed($0) } ?? .passed
     }
     return CaseResult(id: testCase.id, status: status, actual: actual)
+  }
+
+  private var chosenExecutors: [Executor] {
+    guard let optimizer else { return choice.executors }
+    return choice.executors.filter { $0 != .unoptimized }.flatMap { optimizer.executors(for: $0) }
   }
 
   /// What a case needs that is not built; nil where nothing is.

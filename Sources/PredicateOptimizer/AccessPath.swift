@@ -1,0 +1,65 @@
+import PredicateValues
+
+/// Where the rows that a plan tests come from. Whatever the way, every row that it yields is tested by the whole predicate, so an
+/// index may yield too many rows and never too few.
+public enum AccessPath: Hashable, Sendable {
+  /// Every row of the class.
+  case fullScan
+  /// The one row whose primary key, the property of this index, has this value.
+  case primaryKey(property: Int, AccessConstant)
+  /// The rows whose property equals one of these values; null finds the rows without a value.
+  case indexEquality(property: Int, [AccessConstant])
+  /// The rows whose property lies between the bounds; rows whose value is null or NaN are not among them.
+  case indexRange(property: Int, lower: AccessBound?, upper: AccessBound?)
+  /// The rows whose string begins with these bytes.
+  case indexPrefix(property: Int, AccessConstant)
+
+  /// The property whose index is asked; nil for ``fullScan``.
+  public var property: Int? {
+    switch self {
+    case .fullScan: nil
+    case .primaryKey(let property, _), .indexEquality(let property, _), .indexRange(let property, _, _),
+      .indexPrefix(let property, _):
+      property
+    }
+  }
+}
+
+/// A value to look up: of the property's own type, or null.
+public enum AccessConstant: Hashable, Sendable {
+  /// A value that the text or a bound argument gives.
+  case value(Value)
+  /// The parameter at this index of the predicate's parameters; never null once bound.
+  case parameter(Int)
+}
+
+/// An end of a range.
+public struct AccessBound: Hashable, Sendable {
+  /// Where the range ends.
+  public var constant: AccessConstant
+  /// Whether the value itself belongs to the range.
+  public var isIncluded: Bool
+
+  /// Creates an end.
+  public init(_ constant: AccessConstant, isIncluded: Bool) {
+    self.constant = constant
+    self.isIncluded = isIncluded
+  }
+}
+
+/// A way to the rows, and what it would cost.
+public struct AccessAlternative: Hashable, Sendable {
+  /// The way.
+  public var access: AccessPath
+  /// How many rows it is expected to yield.
+  public var rows: Double
+  /// What finding and testing them is expected to cost, in nanoseconds.
+  public var cost: Double
+
+  /// Creates an alternative.
+  public init(_ access: AccessPath, rows: Double, cost: Double) {
+    self.access = access
+    self.rows = rows
+    self.cost = cost
+  }
+}

@@ -1,0 +1,138 @@
+import PredicateSemantics
+
+/// Hashes and sources of nodes.
+extension Rewriting {
+  /// Finds the facts of all nodes, children first.
+  mutating func computeFacts() {
+    facts.removeAll(keepingCapacity: true)
+    facts.reserveCapacity(predicate.nodes.count + 4)
+    for node in predicate.nodes { facts.append(facts(of: node)) }
+  }
+
+  /// The facts of a node whose children have theirs.
+  func facts(of node: TypedNode) -> Facts {
+    var hash = StructuralHash()
+    var facts = Facts(hash: 0, lower: .max, upper: .min)
+    func cover(_ lower: Int32, _ upper: Int32) {
+      facts.lower = min(facts.lower, lower)
+      facts.upper = max(facts.upper, upper)
+    }
+    func add(_ child: TypedPredicate.NodeID) {
+      hash.mix(self.facts[child].hash)
+      cover(self.facts[child].lower, self.facts[child].upper)
+    }
+    switch node {
+    case .constant(let truth): hash.mix(truth ? 1 : 2)
+    case .not(let child):
+      hash.mix(3)
+      add(child)
+    case .and(let children):
+      hash.mix(4)
+      for child in children { add(child) }
+    case .or(let children):
+      hash.mix(5)
+      for child in children { add(child) }
+    case .comparison(let comparison):
+      hash.mix(6)
+      self.mix(comparison, into: &hash)
+      cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
+    case .listComparison(let comparison):
+      hash.mix(9)
+      hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ Int(comparison.options.rawValue))
+      mix(comparison.left, into: &hash)
+      mix(comparison.right, into: &hash)
+      cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
+    case .exists(let existence):
+      hash.mix(7)
+      hash.mix(existence.quantifier.rawValue)
+      hash.mix(existence.subquery.collection)
+      hash.mix(self.facts[existence.subquery.body].hash)
+      cover(Int32(clamping: existence.range.lowerBound), Int32(clamping: existence.range.upperBound))
+    case .sharing(_, let child):
+      hash.mix(8)
+      add(child)
+    }
+    facts.hash = hash.value
+    return facts
+  }
+
+  private func mix(_ comparison: Comparison, into hash: inout StructuralHash) {
+    let quantifier: Int =
+      switch comparison.quantifier {
+      case nil: 0
+      case .some(.any): 1
+      case .some(.all): 2
+      case .some(.none): 3
+      }
+    hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
+    mix(comparison.left, into: &hash)
+    mix(comparison.right, into: &hash)
+  }
+
+  /// The hash of an operand.
+  func hash(ofOperand id: TypedPredicate.OperandID) -> UInt64 {
+    var hash = StructuralHash()
+    mix(id, into: &hash)
+    return hash.value
+  }
+
+  private func mix(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
+    guard case .arithmetic = predicate.operands[id].kind else { return mixSingle(id, into: &hash) }
+    // Arithmetic nests as deeply as the text does.
+    var pending = [id]
+    while let id = pending.popLast() {
+      if case .arithmetic(let operation, let left, let right) = predicate.operands[id].kind {
+        hash.mix(Int(operation.rawValue))
+        pending += [right, left]
+      } else {
+        mixSingle(id, into: &hash)
+      }
+    }
+  }
+
+  private func mixSingle(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
+    switch predicate.operands[id].kind {
+    case .constant(let value): hash.mix(value)
+    case .parameter(let index): hash.mix(index &+ 0x5000)
+    case .path(let path): hash.mix(path)
+    case .aggregate(let aggregate):
+      hash.mix(aggregate.function.rawValue)
+      hash.mix(aggregate.collection)
+      hash.mix(aggregate.property ?? -1)
+    case .subqueryCount(let subquery):
+      hash.mix(subquery.collection)
+      hash.mix(facts[subquery.body].hash)
+    case .list(let elements):
+      // Lists hold constants and parameters only, so this does not nest.
+      for element in elements { mixSingle(element, into: &hash) }
+      hash.mix(elements.count)
+    case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
+    case .region(let region): hash.mix(region.hashValue)
+    case .arithmetic: break
+    }
+  }
+}
+
+extension ComparisonOperator {
+  /// A small number for each operator.
+  fileprivate var hashIndex: Int {
+    switch self {
+    case .equal: 0
+    case .notEqual: 1
+    case .less: 2
+    case .lessOrEqual: 3
+    case .greater: 4
+    case .greaterOrEqual: 5
+    case .between: 6
+    case .in: 7
+    case .beginsWith: 8
+    case .endsWith: 9
+    case .contains: 10
+    case .like: 11
+    case .isOfKind: 12
+    case .isOfSameKind: 13
+    case .isOfOtherKind: 14
+    case .geoWithin: 15
+    }
+  }
+}

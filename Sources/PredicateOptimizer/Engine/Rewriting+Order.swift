@@ -1,0 +1,88 @@
+import PredicateSemantics
+
+/// Children before parents, and nothing that the root does not reach.
+extension Rewriting {
+  private enum Visit {
+    case enter(TypedPredicate.NodeID)
+    case leave(TypedPredicate.NodeID)
+  }
+
+  /// Writes the arena anew in postorder; operands stay where they are, but for the bodies that they name.
+  mutating func restoreOrder() {
+    let old = predicate.nodes
+    var places = [Int](repeating: -1, count: old.count)
+    var nodes: [TypedNode] = []
+    nodes.reserveCapacity(old.count)
+    var pending = [Visit.enter(predicate.root)]
+    while let visit = pending.popLast() {
+      switch visit {
+      case .enter(let id):
+        guard places[id] < 0 else { continue }
+        pending.append(.leave(id))
+        forEachChild(of: old[id]) { pending.append(.enter($0)) }
+      case .leave(let id):
+        guard places[id] < 0 else { continue }
+        nodes.append(moved(old[id], places))
+        places[id] = nodes.count - 1
+      }
+    }
+    predicate.nodes = nodes
+    predicate.root = places[predicate.root]
+    // Several comparisons may name one operand, so bodies move here and not with their comparisons.
+    for id in predicate.operands.indices {
+      if case .subqueryCount(var subquery) = predicate.operands[id].kind {
+        subquery.body = max(0, places[subquery.body])
+        predicate.operands[id].kind = .subqueryCount(subquery)
+      }
+    }
+  }
+
+  private func moved(_ node: TypedNode, _ places: [Int]) -> TypedNode {
+    switch node {
+    case .constant, .comparison, .listComparison: return node
+    case .not(let child): return .not(places[child])
+    case .and(let children): return .and(children.map { places[$0] })
+    case .or(let children): return .or(children.map { places[$0] })
+    case .exists(var existence):
+      existence.subquery.body = places[existence.subquery.body]
+      return .exists(existence)
+    case .sharing(let operand, let child): return .sharing(operand, places[child])
+    }
+  }
+
+  /// Calls `body` with every node that a node needs, the last first, so that a stack yields them in order.
+  private func forEachChild(of node: TypedNode, _ body: (TypedPredicate.NodeID) -> Void) {
+    switch node {
+    case .constant: return
+    case .not(let child): body(child)
+    case .and(let children), .or(let children): for child in children.reversed() { body(child) }
+    case .comparison(let comparison):
+      forEachBody(of: comparison.right, body)
+      forEachBody(of: comparison.left, body)
+    case .listComparison(let comparison):
+      forEachBody(of: comparison.right, body)
+      forEachBody(of: comparison.left, body)
+    case .exists(let existence): body(existence.subquery.body)
+    case .sharing(let operand, let child):
+      body(child)
+      forEachBody(of: operand, body)
+    }
+  }
+
+  /// Calls `body` with the bodies of the counts in an operand, the last first.
+  private func forEachBody(of operand: TypedPredicate.OperandID, _ body: (TypedPredicate.NodeID) -> Void) {
+    switch predicate.operands[operand].kind {
+    case .subqueryCount(let subquery): body(subquery.body)
+    case .arithmetic:
+      var pending = [operand]
+      while let id = pending.popLast() {
+        switch predicate.operands[id].kind {
+        case .subqueryCount(let subquery): body(subquery.body)
+        case .arithmetic(_, let left, let right): pending += [left, right]
+        case .constant, .parameter, .path, .aggregate, .list, .kinds, .region: continue
+        }
+      }
+    case .constant, .parameter, .path, .aggregate, .list, .kinds, .region: return
+    }
+  }
+}

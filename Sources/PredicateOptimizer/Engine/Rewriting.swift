@@ -1,0 +1,98 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+/// A predicate on its way through the rules.
+///
+/// Rules replace nodes where they stand and append what is new; between passes the arena is put in order again.
+struct Rewriting {
+  /// What is known of a node.
+  struct Facts {
+    /// Equal for nodes that say the same, wherever they stand in the text.
+    var hash: UInt64
+    /// The source of the node; empty and reversed where it has none.
+    var lower: Int32
+    var upper: Int32
+  }
+
+  /// The predicate; while a pass runs, appended nodes stand behind their parents.
+  var predicate: TypedPredicate
+  /// One entry a node.
+  var facts: [Facts] = []
+  /// The rules that fired.
+  var firings: [RuleFiring] = []
+  let options: OptimizerOptions
+
+  /// No pass is repeated more often: every rule makes the predicate smaller, cheaper or more regular, and one more pass
+  /// than this has never found anything. A bound all the same, for time must not depend on that.
+  static let maximumPasses = 12
+  /// No node is rewritten more often in one pass.
+  static let maximumFiringsAtNode = 24
+
+  init(_ predicate: TypedPredicate, options: OptimizerOptions) {
+    self.predicate = predicate
+    self.options = options
+  }
+
+  /// The dialect whose rules of evaluation apply.
+  var dialect: Dialect { predicate.dialect }
+
+  /// A node.
+  func node(_ id: TypedPredicate.NodeID) -> TypedNode { predicate.nodes[id] }
+  /// An operand.
+  func operand(_ id: TypedPredicate.OperandID) -> TypedOperand { predicate.operands[id] }
+
+  /// The comparison at a node; nil where it is none.
+  func comparison(_ id: TypedPredicate.NodeID) -> Comparison? {
+    if case .comparison(let comparison) = predicate.nodes[id] { comparison } else { nil }
+  }
+
+  /// Appends a node; its source is that of its children.
+  mutating func append(_ node: TypedNode) -> TypedPredicate.NodeID {
+    predicate.nodes.append(node)
+    facts.append(facts(of: node))
+    return predicate.nodes.count - 1
+  }
+
+  /// Appends a node that comes of another and keeps its source.
+  mutating func append(_ node: TypedNode, standingFor other: TypedPredicate.NodeID) -> TypedPredicate.NodeID {
+    let id = append(node)
+    (facts[id].lower, facts[id].upper) = (facts[other].lower, facts[other].upper)
+    return id
+  }
+
+  /// Appends an operand.
+  mutating func append(_ operand: TypedOperand) -> TypedPredicate.OperandID {
+    predicate.operands.append(operand)
+    return predicate.operands.count - 1
+  }
+
+  /// Puts another node in the place of one; the source stays that of the old one.
+  mutating func replace(_ id: TypedPredicate.NodeID, with node: TypedNode) {
+    predicate.nodes[id] = node
+    facts[id].hash = facts(of: node).hash
+  }
+
+  /// Puts a descendant in the place of a node.
+  mutating func replace(_ id: TypedPredicate.NodeID, withNode other: TypedPredicate.NodeID) {
+    predicate.nodes[id] = predicate.nodes[other]
+    facts[id].hash = facts[other].hash
+  }
+
+  /// Puts an AND or OR in the place of a node, or its one term.
+  mutating func replace(
+    _ id: TypedPredicate.NodeID, withTerms terms: [TypedPredicate.NodeID], isAnd: Bool
+  ) {
+    if terms.count == 1 {
+      replace(id, withNode: terms[0])
+    } else {
+      replace(id, with: isAnd ? .and(terms) : .or(terms))
+    }
+  }
+
+  /// The source of a node; nil where it has none.
+  func range(of id: TypedPredicate.NodeID) -> SourceRange? {
+    let facts = facts[id]
+    return facts.lower > facts.upper ? nil : SourceRange(Int(facts.lower), Int(facts.upper))
+  }
+}

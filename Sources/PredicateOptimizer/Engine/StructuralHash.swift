@@ -1,0 +1,49 @@
+import PredicateSemantics
+import PredicateValues
+
+/// A hash of what a part of a predicate says. It only sorts out what cannot be equal, so it is small and fast, and its being
+/// known beforehand costs nothing but time.
+struct StructuralHash {
+  /// The hash so far.
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds a number; the multiplier is that of splitmix64.
+  mutating func mix(_ number: UInt64) {
+    value = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
+    value ^= value >> 29
+  }
+
+  mutating func mix(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
+
+  mutating func mix(_ text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    mix(text.utf8.count)
+  }
+
+  mutating func mix(_ constant: Value) {
+    switch constant {
+    case .null: mix(0)
+    case .bool(let value): mix(value ? 2 : 1)
+    case .int(let value): mix(UInt64(bitPattern: value))
+    case .double(let value): mix(value.bitPattern)
+    case .string(let value): mix(value)
+    default:
+      // Rare, and worth no words of their own.
+      mix(UInt64(truncatingIfNeeded: constant.hashValue))
+    }
+  }
+
+  mutating func mix(_ path: TypedPath) {
+    for step in path.steps {
+      mix(step.classIndex << 20 ^ step.property)
+      switch step.part {
+      case .values: break
+      case .keys: mix(1)
+      case .entry(let key): mix(key)
+      case .element(let index): mix(index)
+      case .lastElement: mix(3)
+      }
+    }
+    mix(path.steps.count << 8 ^ path.mixedSubscripts.count)
+  }
+}

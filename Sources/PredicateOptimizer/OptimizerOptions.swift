@@ -1,0 +1,60 @@
+import PredicateSchema
+
+/// What the optimiser may do, and what it knows of the data.
+public struct OptimizerOptions: Sendable {
+  /// The rules that may fire.
+  public var rules: RuleSet
+  /// What is known of the objects of each class of the schema; empty where nothing is.
+  public var statistics: [TableStatistics]
+  /// Whether firings keep what they rewrote as text, for explanations; costs time.
+  public var recordsTexts: Bool
+
+  /// Creates options.
+  public init(rules: RuleSet = .all, statistics: [TableStatistics] = [], recordsTexts: Bool = false) {
+    self.rules = rules
+    self.statistics = statistics
+    self.recordsTexts = recordsTexts
+  }
+
+  /// All rules, without knowledge of the data.
+  public static let standard = OptimizerOptions()
+  /// No rules: the predicate as it was written.
+  public static let off = OptimizerOptions(rules: .none)
+}
+
+/// A set of rewrite rules.
+///
+/// ```swift
+/// let only = RuleSet(ids: ["merge-range"])
+/// let rest = RuleSet.all.subtracting(only ?? .none)
+/// ```
+public struct RuleSet: Hashable, Sendable {
+  /// One bit a rule, by its place in the table.
+  var bits: UInt64
+
+  /// Every rule.
+  public static let all = RuleSet(bits: .max)
+  /// No rule.
+  public static let none = RuleSet(bits: 0)
+
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The rules of these ids, and those without whose results they would never fire; nil where there is no rule of one of them.
+  public init?(ids: some Sequence<String>) {
+    bits = 0
+    for id in ids {
+      guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }
+      bits |= 1 << UInt64(index)
+      if let needed = RewriteRule.all[index].prerequisite,
+        let other = RewriteRule.all.firstIndex(where: { $0.id == needed })
+      {
+        bits |= 1 << UInt64(other)
+      }
+    }
+  }
+
+  /// The rules of this set that are not in the other.
+  public func subtracting(_ other: RuleSet) -> RuleSet { RuleSet(bits: bits & ~other.bits) }
+
+  func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
+}

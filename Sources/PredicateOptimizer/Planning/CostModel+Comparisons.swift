@@ -1,0 +1,156 @@
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// What comparisons cost and how often they hold.
+extension CostModel {
+  func estimate(_ comparison: Comparison, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
+    let left = predicate.operands[comparison.left]
+    var test = Estimate(
+      cost: testCost(comparison, of: predicate),
+      selectivity: min(max(share(comparison, of: predicate), Self.minimumShare), Self.maximumShare))
+    guard case .path(let path) = left.kind, isFixed(comparison.right, predicate) else {
+      test.cost += cost(ofOperand: comparison.left, of: predicate, known)
+      test.cost += cost(ofOperand: comparison.right, of: predicate, known)
+      guard let quantifier = comparison.quantifier else { return test }
+      return quantified(test, quantifier, depth: 1)
+    }
+    let depth = loops(path, predicate.schema)
+    let links = Double(max(0, path.steps.count - 1 - depth))
+    test.cost += links * Self.link + Double(path.mixedSubscripts.count) * Self.load
+    return quantified(test, comparison.quantifier ?? .any, depth: depth)
+  }
+
+  private func isFixed(_ id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> Bool {
+    switch predicate.operands[id].kind {
+    case .constant, .parameter, .list, .kinds, .region: true
+    case .path, .aggregate, .subqueryCount, .arithmetic: false
+    }
+  }
+
+  /// What testing one value costs, once it is found.
+  private func testCost(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
+    let folding = comparison.options.isEmpty ? 1 : Self.foldingFactor
+    switch comparison.comparisonOperator {
+    case .contains: return Self.textSearch * folding
+    case .like: return Self.pattern * folding
+    case .beginsWith, .endsWith: return Self.textTest * folding
+    case .geoWithin: return Self.region
+    default: break
+    }
+    switch predicate.operands[comparison.left].type {
+    case .bool, .int, .float, .double, .date, .object: return Self.fixedWidthTest
+    case .objectID, .uuid, .decimal, .mixed, nil: return Self.wideTest
+    case .string, .data: return (comparison.comparisonOperator == .in ? Self.textSet : Self.textTest) * folding
+    }
+  }
+
+  /// What putting an operand on the stack costs.
+  func cost(ofOperand id: TypedPredicate.OperandID, of predicate: TypedPredicate, _ known: [Estimate]) -> Double {
+    var cost = 0.0
+    var pending = [id]
+    while let id = pending.popLast() {
+      switch predicate.operands[id].kind {
+      case .constant, .parameter, .list, .kinds, .region: cost += Self.load
+      case .path(let path):
+        cost += Self.load + Double(max(0, path.steps.count - 1)) * Self.link
+      case .aggregate(let aggregate):
+        cost += Double(aggregate.collection.steps.count - 1) * Self.link
+        cost += aggregate.function == .count ? Self.count : Self.aggregate + Self.elements * Self.aggregatedElement
+      case .subqueryCount(let subquery):
+        let body = known.indices.contains(subquery.body) ? known[subquery.body].cost : Self.stackTest
+        cost += Self.loop + Self.elements * (Self.element + body)
+      case .arithmetic(_, let left, let right):
+        cost += Self.arithmetic
+        pending += [left, right]
+      }
+    }
+    return cost
+  }
+
+  /// The share of values of which a comparison is true.
+  private func share(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
+    let right = predicate.operands[comparison.right]
+    let statistics = columnStatistics(of: comparison.left, predicate)
+    let nulls = predicate.operands[comparison.left].isNullable ? statistics?.nullShare ?? Self.nullShare : 0
+    func equal() -> Double {
+      if case .constant(.null) = right.kind { return nulls }
+      if let distinct = statistics?.distinct, distinct > 0 { return (1 - nulls) / distinct }
+      return predicate.operands[comparison.left].type == .bool ? Self.boolShare : equalShare(comparison.left, predicate)
+    }
+    switch comparison.comparisonOperator {
+    case .equal: return equal()
+    case .notEqual: return 1 - equal()
+    case .in:
+      guard case .list(let elements) = right.kind else { return Self.equalShare * 3 }
+      return equal() * Double(elements.count)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      guard let below = statistics?.shareBelow(right.kind) else { return Self.orderingShare }
+      let isBelow = comparison.comparisonOperator == .less || comparison.comparisonOperator == .lessOrEqual
+      return (1 - nulls) * (isBelow ? below : 1 - below)
+    case .between:
+      guard case .list(let bounds) = right.kind, bounds.count == 2,
+        let least = statistics?.shareBelow(predicate.operands[bounds[0]].kind),
+        let greatest = statistics?.shareBelow(predicate.operands[bounds[1]].kind)
+      else { return Self.rangeShare }
+      return (1 - nulls) * max(0, greatest - least)
+    case .beginsWith, .endsWith: return Self.affixShare
+    case .contains: return Self.containsShare
+    case .like: return Self.patternShare
+    case .isOfKind, .isOfSameKind: return Self.equalShare
+    case .isOfOtherKind: return 1 - Self.equalShare
+    case .geoWithin: return Self.affixShare
+    }
+  }
+
+  /// How often a value of no known column equals a constant; a key belongs to one object.
+  private func equalShare(_ id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> Double {
+    guard case .path(let path) = predicate.operands[id].kind, let last = path.steps.last, last.part == .values else {
+      return Self.equalShare
+    }
+    let owner = predicate.schema.classes[last.classIndex]
+    return owner.primaryKey == last.property ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
+  }
+
+  /// What is known of the column that an operand reads.
+  private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
+    guard case .path(let path) = predicate.operands[id].kind, let last = path.steps.last, last.part == .values,
+      path.mixedSubscripts.isEmpty,
+      !predicate.schema.classes[last.classIndex].properties[last.property].type.isCollection,
+      let (rows, column) = column(last)
+    else { return nil }
+    return ColumnShares(rows: rows, column: column)
+  }
+}
+
+/// What statistics say of the values of a column.
+private struct ColumnShares {
+  var rows: Double
+  var column: ColumnStatistics
+
+  var nullShare: Double { Double(column.nullCount) / rows }
+  var distinct: Double? { column.distinctEstimate.map { Double(max(1, $0)) } }
+
+  /// The share of values below a constant, values taken to lie evenly between the least and the greatest; nil where that is
+  /// not known.
+  func shareBelow(_ constant: TypedOperand.Kind) -> Double? {
+    guard case .constant(let value) = constant, let value = value.position, let least = column.minimum?.position,
+      let greatest = column.maximum?.position, least.isFinite, greatest.isFinite, value.isFinite
+    else { return nil }
+    guard least < greatest else { return value < least ? 0 : 1 }
+    return min(1, max(0, (value - least) / (greatest - least)))
+  }
+}
+
+extension Value {
+  /// Where a value lies on a line; nil where it has no such place.
+  fileprivate var position: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .float(let value): Double(value)
+    case .double(let value): value
+    case .date(let time): Double(time.seconds)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// What a part of a predicate is expected to cost and how often to hold.
+public struct Estimate: Hashable, Sendable {
+  /// Nanoseconds an object.
+  public var cost: Double
+  /// The share of objects of which it is true, 0 to 1.
+  public var selectivity: Double
+
+  /// Creates an estimate.
+  public init(cost: Double, selectivity: Double) {
+    self.cost = cost
+    self.selectivity = selectivity
+  }
+}
+
+/// The one place for what things cost and how often they hold.
+///
+/// Costs are measurements of the machine on one object at a time, rounded; only their ratios matter. Shares come of column
+/// statistics where there are some, else of the types and of what people usually ask.
+public struct CostModel: Sendable {
+  /// What is known of the objects of each class; empty where nothing is.
+  public var statistics: [TableStatistics]
+
+  /// A model of what is known.
+  public init(statistics: [TableStatistics] = []) { self.statistics = statistics }
+
+  // What one step costs, in nanoseconds.
+  static let fixedWidthTest = 1.0
+  static let wideTest = 3.0
+  static let textTest = 5.0
+  static let textSet = 8.0
+  static let textSearch = 25.0
+  static let pattern = 12.0
+  static let region = 120.0
+  static let foldingFactor = 1.6
+  static let load = 2.0
+  static let stackTest = 4.0
+  static let link = 5.0
+  static let loop = 6.0
+  static let element = 12.0
+  static let aggregate = 8.0
+  static let aggregatedElement = 4.0
+  static let count = 3.0
+  static let shared = 2.0
+  static let arithmetic = 3.0
+
+  // What finding rows costs.
+  static let rowOverhead = 1.5
+  static let keyLookup = 60.0
+  static let indexLookup = 120.0
+  static let indexRange = 400.0
+  static let foundRow = 6.0
+
+  // How often things hold, where nothing is known.
+  static let equalShare = 0.1
+  static let boolShare = 0.5
+  static let orderingShare = 1.0 / 3
+  static let rangeShare = 0.25
+  static let nullShare = 0.1
+  static let affixShare = 0.05
+  static let containsShare = 0.15
+  static let patternShare = 0.1
+  static let maximumShare = 0.99
+  static let minimumShare = 0.000_001
+  /// How many elements a collection has.
+  static let elements = 8.0
+  /// How many objects a class has.
+  static let rows = 10_000.0
+
+  /// How many objects a class is expected to have.
+  public func rowCount(ofClass index: Int) -> Double {
+    statistics.indices.contains(index) ? Double(statistics[index].rowCount) : Self.rows
+  }
+
+  /// What a table of statistics says of a column; nil where nothing is known.
+  func column(_ step: TypedPath.Step) -> (rows: Double, column: ColumnStatistics)? {
+    guard statistics.indices.contains(step.classIndex), statistics[step.classIndex].rowCount > 0,
+      statistics[step.classIndex].columns.indices.contains(step.property)
+    else { return nil }
+    return (Double(statistics[step.classIndex].rowCount), statistics[step.classIndex].columns[step.property])
+  }
+
+  /// The estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).
+  public func estimates(of predicate: TypedPredicate) -> [Estimate] {
+    var estimates: [Estimate] = []
+    estimates.reserveCapacity(predicate.nodes.count)
+    for node in predicate.nodes { estimates.append(estimate(node, of: predicate, estimates)) }
+    return estimates
+  }
+
+  func estimate(_ node: TypedNode, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
+    switch node {
+    case .constant(let truth): return Estimate(cost: 0, selectivity: truth ? 1 : 0)
+    case .not(let child):
+      return Estimate(cost: known[child].cost + 0.3, selectivity: 1 - known[child].selectivity)
+    case .and(let terms): return sequence(terms.map { known[$0] }, isAnd: true)
+    case .or(let terms): return sequence(terms.map { known[$0] }, isAnd: false)
+    case .comparison(let comparison): return estimate(comparison, of: predicate, known)
+    case .listComparison(let comparison):
+      let sides = [comparison.left, comparison.right].map { cost(ofOperand: $0, of: predicate, known) }
+      return Estimate(
+        cost: 2 * (Self.loop + Self.elements * Self.element) + sides[0] + sides[1], selectivity: Self.equalShare)
+    case .exists(let existence):
+      let body = known[existence.subquery.body]
+      return quantified(body, existence.quantifier, depth: loops(existence.subquery.collection, predicate.schema))
+    case .sharing(let operand, let child):
+      var estimate = known[child]
+      estimate.cost += cost(ofOperand: operand, of: predicate, known)
+      return estimate
+    }
+  }
+
+  /// Terms in their order: each is reached where those before it have not decided.
+  func sequence(_ terms: [Estimate], isAnd: Bool) -> Estimate {
+    var (cost, reached) = (0.0, 1.0)
+    for term in terms {
+      cost += reached * term.cost
+      reached *= isAnd ? term.selectivity : 1 - term.selectivity
+    }
+    return Estimate(cost: cost, selectivity: isAnd ? reached : 1 - reached)
+  }
+
+  /// A test of elements until one decides.
+  func quantified(_ test: Estimate, _ quantifier: Quantifier, depth: Int) -> Estimate {
+    guard depth > 0 else { return test }
+    var result = test
+    for _ in 0..<depth {
+      let stop = quantifier == .all ? 1 - result.selectivity : result.selectivity
+      let goesOn = Self.power(1 - stop, Self.elements)
+      let visited = stop > 0.001 ? (1 - goesOn) / stop : Self.elements
+      result.cost = Self.loop + visited * (Self.element + result.cost)
+      result.selectivity = quantifier == .all ? goesOn : 1 - goesOn
+    }
+    if quantifier == .none { result.selectivity = 1 - result.selectivity }
+    return result
+  }
+
+  /// How many loops a path takes.
+  func loops(_ path: TypedPath, _ schema: Schema) -> Int {
+    path.mixedSubscripts.count { $0 == .wildcard }
+      + path.steps.count {
+        !$0.part.isSingle && schema.classes[$0.classIndex].properties[$0.property].type.isCollection
+      }
+  }
+
+  /// A share to the power of a small whole number.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    var (result, left) = (1.0, exponent)
+    while left >= 1 {
+      result *= base
+      left -= 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension Rewriting {
+  /// The source that covers some terms.
+  func range(of terms: [TypedPredicate.NodeID]) -> SourceRange {
+    var range: SourceRange?
+    for term in terms {
+      guard let next = self.range(of: term) else { continue }
+      range = range?.union(next) ?? next
+    }
+    return range ?? SourceRange(0, 0)
+  }
+
+  /// A comparison of an operand with constants.
+  mutating func comparison(
+    _ expression: ValueSet.Expression, of left: TypedPredicate.OperandID, range: SourceRange
+  ) -> TypedNode {
+    let right: TypedPredicate.OperandID
+    switch expression.comparisonOperator {
+    case .in, .between: right = append(list: expression.values, range: range)
+    default: right = append(constant: expression.values.first ?? .null, range: range)
+    }
+    return .comparison(
+      Comparison(quantifier: nil, left: left, expression.comparisonOperator, right: right, range: range))
+  }
+
+  /// Appends a constant.
+  mutating func append(constant value: Value, range: SourceRange) -> TypedPredicate.OperandID {
+    append(TypedOperand(.constant(value), type: value.scalarType, isNullable: value == .null, range: range))
+  }
+
+  /// Appends a list of constants.
+  mutating func append(list values: [Value], range: SourceRange) -> TypedPredicate.OperandID {
+    let elements = values.map { append(constant: $0, range: range) }
+    return append(
+      TypedOperand(
+        .list(elements), type: values.lazy.compactMap(\.scalarType).first, isNullable: values.contains(.null),
+        range: range))
+  }
+}
+
+extension Value {
+  /// The type of a single value; nil for null and containers.
+  var scalarType: ElementType? {
+    switch self {
+    case .null, .list, .dictionary: nil
+    case .bool: .bool
+    case .int: .int
+    case .float: .float
+    case .double: .double
+    case .decimal: .decimal
+    case .string: .string
+    case .data: .data
+    case .date: .date
+    case .objectID: .objectID
+    case .uuid: .uuid
+    case .link(let object): .object(classIndex: Int(object.classIndex))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+extension RewriteRule {
+  static let mergeRanges = RewriteRule(
+    "merge-ranges", at: .terms,
+    reason: "tests of one value that come to one range, one set or one constant become one test",
+    legality: """
+      The sets of values that the terms are true of are put together, null and NaN as well, and only a comparison that is true of \
+      exactly the result takes their place. BETWEEN never holds of null or NaN, and neither do the two orderings that it \
+      replaces; bounds that are excluded move to the next value of the type.
+      """,
+    example: Example("minutes > 1 AND assignee != nil AND minutes < 9", "minutes BETWEEN {2, 8} AND assignee != nil")
+  ) { rewriting, id in
+    guard let terms = rewriting.terms(id) else { return false }
+    for group in rewriting.subjectGroups(terms.ids) {
+      let places = zip(group.places, group.sets).filter(\.1.isExact).map(\.0)
+      let sets = group.sets.filter(\.isExact).map(\.set)
+      guard sets.count > 1, var merged = sets.first else { continue }
+      for set in sets.dropFirst() { merged = terms.isAnd ? merged.intersection(set) : merged.union(set) }
+      // What is empty or full has rules of its own.
+      guard !merged.isEmpty, !merged.isFull,
+        let first = rewriting.plainComparison(terms.ids[places[0]]),
+        let expression = merged.expression(isBool: rewriting.operand(first.left).type == .bool)
+      else { continue }
+      let range = rewriting.range(of: places.map { terms.ids[$0] })
+      let comparison = rewriting.comparison(expression, of: first.left, range: range)
+      rewriting.replace(id, withMerged: comparison, at: places, of: terms)
+      return true
+    }
+    return false
+  }
+}
+
+extension Rewriting {
+  /// Puts one term in the place of several, where the first of them stood; their places ascend.
+  mutating func replace(
+    _ id: TypedPredicate.NodeID, withMerged node: TypedNode, at places: [Int], of terms: Terms
+  ) {
+    let merged = append(node)
+    var kept: [TypedPredicate.NodeID] = []
+    kept.reserveCapacity(terms.ids.count)
+    var next = 0
+    for (place, term) in terms.ids.enumerated() {
+      guard next < places.count, places[next] == place else {
+        kept.append(term)
+        continue
+      }
+      if next == 0 { kept.append(merged) }
+      next += 1
+    }
+    replace(id, withTerms: kept, isAnd: terms.isAnd)
+  }
+}

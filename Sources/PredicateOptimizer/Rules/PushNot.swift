@@ -1,0 +1,108 @@
+import PredicateSemantics
+
+extension RewriteRule {
+  static let pushNot = RewriteRule(
+    "push-not", at: .not,
+    reason: "NOT moves into what it negates, where it often costs nothing",
+    legality: """
+      `==` and `!=` are complements for null and NaN too. An ordering is turned round only where both sides are never null or NaN, \
+      for `NOT a > 5` holds of them and `a <= 5` does not. NONE is NOT ANY, of an empty collection as well, and De \
+      Morgan's laws need no more than two values.
+      """,
+    example: Example(
+      "NOT (priority > 5 OR assignee == nil)", "priority <= 5 AND assignee != nil")
+  ) { rewriting, id in
+    guard case .not(let child) = rewriting.node(id) else { return false }
+    if let complement = rewriting.complement(of: child) {
+      rewriting.replace(id, with: complement)
+      return true
+    }
+    // Into AND and OR where at least half of the terms take it without a NOT of their own.
+    guard let terms = rewriting.terms(child), !terms.ids.isEmpty,
+      terms.ids.count(where: { rewriting.absorbsNot($0) }) * 2 >= terms.ids.count
+    else { return false }
+    var negated: [TypedPredicate.NodeID] = []
+    negated.reserveCapacity(terms.ids.count)
+    for term in terms.ids {
+      if case .not(let inner) = rewriting.node(term) {
+        negated.append(inner)
+      } else if let complement = rewriting.complement(of: term) {
+        negated.append(rewriting.append(complement, standingFor: term))
+      } else {
+        negated.append(rewriting.append(.not(term)))
+      }
+    }
+    rewriting.replace(id, withTerms: negated, isAnd: !terms.isAnd)
+    return true
+  }
+}
+
+extension Rewriting {
+  /// Whether NOT of a node needs no NOT.
+  fileprivate func absorbsNot(_ id: TypedPredicate.NodeID) -> Bool {
+    if case .not = node(id) { return true }
+    return complement(of: id) != nil
+  }
+
+  /// A node that is true exactly where this one is false, and costs no more; nil where there is none.
+  func complement(of id: TypedPredicate.NodeID) -> TypedNode? {
+    switch node(id) {
+    case .constant(let truth): return .constant(!truth)
+    case .comparison(let comparison): return complement(of: comparison).map(TypedNode.comparison)
+    case .exists(var existence):
+      switch existence.quantifier {
+      case .any: existence.quantifier = .none
+      case .none: existence.quantifier = .any
+      case .all: return nil
+      }
+      return .exists(existence)
+    case .not, .and, .or, .listComparison, .sharing: return nil
+    }
+  }
+
+  private func complement(of comparison: Comparison) -> Comparison? {
+    var result = comparison
+    guard !mayLackValue(comparison) else { return nil }
+    switch comparison.quantifier {
+    case .some(.any):
+      result.quantifier = Quantifier.none
+      return result
+    case .some(.none):
+      result.quantifier = .any
+      return result
+    case .all: return nil
+    case nil: break
+    }
+    switch comparison.comparisonOperator {
+    case .equal: result.comparisonOperator = .notEqual
+    case .notEqual: result.comparisonOperator = .equal
+    case .less where isTotal(comparison): result.comparisonOperator = .greaterOrEqual
+    case .lessOrEqual where isTotal(comparison): result.comparisonOperator = .greater
+    case .greater where isTotal(comparison): result.comparisonOperator = .lessOrEqual
+    case .greaterOrEqual where isTotal(comparison): result.comparisonOperator = .less
+    default: return nil
+    }
+    return result
+  }
+
+  /// Whether exactly one of below, equal, above holds of the two sides of a comparison: neither is ever null, NaN or mixed.
+  private func isTotal(_ comparison: Comparison) -> Bool {
+    isOrdered(comparison.left) && isOrdered(comparison.right)
+  }
+
+  private func isOrdered(_ id: TypedPredicate.OperandID) -> Bool {
+    let operand = operand(id)
+    guard !operand.isNullable, let type = operand.type else { return false }
+    switch type {
+    case .bool, .int, .string, .data, .date, .objectID, .uuid: return true
+    case .decimal: return true
+    case .float:
+      if case .constant(.float(let value)) = operand.kind { return !value.isNaN }
+      return false
+    case .double:
+      if case .constant(.double(let value)) = operand.kind { return !value.isNaN }
+      return false
+    case .mixed, .object: return false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+/// Which comparisons rules may reason about. What is not known here is left alone.
+extension Rewriting {
+  /// Whether a side may have no value at all, not even null, so that a comparison and its complement are both false: a subscript
+  /// into a mixed value (LANGUAGE §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
+  /// compared with each other or with lists have rules of their own (§6.4), and count as such.
+  func mayLackValue(_ comparison: Comparison) -> Bool {
+    let (left, right) = (holdsMany(comparison.left), holdsMany(comparison.right))
+    if left && right || (left || right) && comparison.quantifier == nil { return true }
+    return mayLackValue(comparison.left) || mayLackValue(comparison.right)
+  }
+
+  /// Whether an operand reaches many values.
+  private func holdsMany(_ id: TypedPredicate.OperandID) -> Bool {
+    switch operand(id).kind {
+    case .path(let path): path.isToMany(in: predicate.schema)
+    case .aggregate(let aggregate): aggregate.isToMany(in: predicate.schema)
+    case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds, .region: false
+    }
+  }
+
+  private func mayLackValue(_ id: TypedPredicate.OperandID) -> Bool {
+    switch operand(id).kind {
+    case .path(let path):
+      return !path.mixedSubscripts.isEmpty
+        || (dialect == .rql && path.steps.contains { $0.part.isSingle || $0.part == .keys })
+    case .aggregate(let aggregate): return dialect == .rql && aggregate.collection.hasSubscripts
+    case .subqueryCount(let subquery): return dialect == .rql && subquery.collection.hasSubscripts
+    case .constant, .parameter, .list, .kinds, .region: return false
+    // Its operands may, and so may the values of a division.
+    case .arithmetic: return true
+    }
+  }
+}
+
+extension Rewriting {
+  /// The comparison at a node, where it compares one value – a property, an aggregate, a count – with constants or parameters, and
+  /// is true or false of that value as LANGUAGE §6.2 and §6.9 say; nil for everything else.
+  func plainComparison(_ id: TypedPredicate.NodeID) -> Comparison? {
+    guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
+      comparison.comparisonOperator.comparesValues, isFixed(comparison.right), !mayLackValue(comparison),
+      !hasUnsettledNeedle(comparison),
+      isSubject(comparison.left)
+    else { return nil }
+    return comparison
+  }
+
+  /// Whether the needle of a text test may be null in `rql`, where that means one thing for a column of the object itself and
+  /// another behind a link (LANGUAGE §6.7).
+  private func hasUnsettledNeedle(_ comparison: Comparison) -> Bool {
+    guard dialect == .rql else { return false }
+    switch comparison.comparisonOperator {
+    case .beginsWith, .endsWith, .contains, .like:
+      return constant(comparison.right).map { $0 == .null } ?? true
+    default: return false
+    }
+  }
+
+  /// Whether an operand is the same for every object.
+  func isFixed(_ id: TypedPredicate.OperandID) -> Bool {
+    switch operand(id).kind {
+    case .constant, .parameter, .list, .kinds, .region: true
+    case .path, .aggregate, .subqueryCount, .arithmetic: false
+    }
+  }
+
+  /// Whether an operand is one value of the object that compares as its type says. In `rql` a float or double compares as a mixed
+  /// value wherever it is no column of the object itself, and NaN is then the lowest number (LANGUAGE §6.9).
+  private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
+    let operand = operand(id)
+    switch operand.kind {
+    case .path(let path):
+      guard !path.isToMany(in: predicate.schema) else { return false }
+      return !comparesAsMixed(id)
+    case .aggregate, .subqueryCount: return !comparesAsMixed(id)
+    case .constant, .parameter, .list, .arithmetic, .kinds, .region: return false
+    }
+  }
+
+  /// The value of an operand; nil where it is no single constant.
+  func constant(_ id: TypedPredicate.OperandID) -> Value? {
+    if case .constant(let value) = operand(id).kind { value } else { nil }
+  }
+
+  /// The values of a list; nil where it is none, or not all constants.
+  func constants(_ id: TypedPredicate.OperandID) -> [Value]? {
+    guard case .list(let elements) = operand(id).kind else { return nil }
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    for element in elements {
+      guard let value = constant(element) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension TypedPath {
+  /// Whether the path takes single elements or entries of collections.
+  var hasSubscripts: Bool { !mixedSubscripts.isEmpty || steps.contains { $0.part.isSingle || $0.part == .keys } }
+}
+
+extension ComparisonOperator {
+  /// Whether values are compared, and not their kinds or their places on the globe.
+  var comparesValues: Bool {
+    switch self {
+    case .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: false
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .between, .in, .beginsWith, .endsWith,
+      .contains, .like:
+      true
+    }
+  }
+}

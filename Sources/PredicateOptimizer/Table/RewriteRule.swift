@@ -1,0 +1,66 @@
+import PredicateDiagnostics
+import PredicateSemantics
+
+/// A rewrite rule: what it does, why that is right, and an example that a test runs.
+public struct RewriteRule: Sendable {
+  /// Where a rule looks.
+  enum Place: Sendable {
+    /// At AND and OR.
+    case terms
+    /// At NOT.
+    case not
+    /// At comparisons.
+    case comparison
+    /// At questions about elements.
+    case exists
+    /// At the whole predicate, once no other rule fires.
+    case plan
+  }
+
+  /// A predicate before and after.
+  public struct Example: Sendable {
+    /// The class of the sample schema whose objects are tested.
+    public var className: String
+    /// The dialect.
+    public var dialect: Dialect
+    /// The predicate as it is written.
+    public var before: String
+    /// What the rule alone makes of it; for rules about access, the way to the rows.
+    public var after: String
+
+    init(_ before: String, _ after: String, class className: String = "Task", dialect: Dialect = .nspredicate) {
+      self.className = className
+      self.dialect = dialect
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// The stable id, in kebab-case.
+  public let id: String
+  /// What the rule does and what for, in one line.
+  public let reason: String
+  /// Why the answer stays the same for null, NaN and empty collections.
+  public let legality: String
+  /// A predicate before and after.
+  public let example: Example
+  /// The id of the rule whose results this one looks at; nil for most, which look at what people write.
+  public let prerequisite: String?
+  let place: Place
+  /// Rewrites what stands at the node; false, with nothing changed, where the rule does not apply.
+  let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
+
+  init(
+    _ id: String, at place: Place, after prerequisite: String? = nil, reason: String, legality: String,
+    example: Example,
+    apply: @escaping @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
+  ) {
+    self.id = id
+    self.prerequisite = prerequisite
+    self.place = place
+    self.reason = reason
+    self.legality = legality
+    self.example = example
+    self.apply = apply
+  }
+}

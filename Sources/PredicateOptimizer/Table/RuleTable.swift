@@ -1,0 +1,51 @@
+extension RewriteRule {
+  /// Every rule; a rule's place here is its bit in a ``RuleSet``. Where several apply at a node, the first one fires.
+  public static let all: [RewriteRule] = [
+    .foldConstants, .flattenTerms, .doubleNegation, .pushNot,
+    .duplicateTerms, .complementaryTerms, .absorption, .commonFactor,
+    .sameSides, .decideComparison, .simplifyComparison,
+    .classifyLike, .emptyNeedle, .foldNeedle, .idleOption,
+    .simplifyIn, .inToRange, .equalitiesToIn, .pruneIn,
+    .contradiction, .tautology, .impliedTerms, .mergeRanges, .mergeBounds,
+    .countOfAll, .countToExistence, .foldExistence, .subqueryToAny, .mergeExistences, .extremeToAny, .extremeToAll,
+    .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange,
+  ]
+
+  /// The indices of the rules of each place, in the order of ``all``.
+  struct ByPlace: Sendable {
+    var terms: [Int] = []
+    var not: [Int] = []
+    var comparison: [Int] = []
+    var exists: [Int] = []
+    var plan: [Int] = []
+  }
+
+  /// The indices of the rules that plans ask for by name.
+  struct Places: Sendable {
+    var share: Int?
+    var order: Int?
+    var primaryKeyLookup: Int?
+    var indexLookup: Int?
+    var indexRange: Int?
+  }
+
+  static let places = Places(
+    share: all.firstIndex { $0.id == shareValues.id }, order: all.firstIndex { $0.id == orderTerms.id },
+    primaryKeyLookup: all.firstIndex { $0.id == RewriteRule.primaryKeyLookup.id },
+    indexLookup: all.firstIndex { $0.id == RewriteRule.indexLookup.id },
+    indexRange: all.firstIndex { $0.id == RewriteRule.indexRange.id })
+
+  static let byPlace: ByPlace = {
+    var result = ByPlace()
+    for (index, rule) in all.enumerated() {
+      switch rule.place {
+      case .terms: result.terms.append(index)
+      case .not: result.not.append(index)
+      case .comparison: result.comparison.append(index)
+      case .exists: result.exists.append(index)
+      case .plan: result.plan.append(index)
+      }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,184 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// The set of values of which a comparison is true.
+struct TermSet {
+  /// The set, or one that holds it where ``isExact`` is false.
+  var set: ValueSet
+  /// Whether the comparison is true of every value in the set.
+  var isExact: Bool
+}
+
+/// Comparisons as sets of values (LANGUAGE §6.2, §6.9).
+extension Rewriting {
+  /// Terms of one AND or OR about the same value.
+  struct SubjectGroup {
+    /// The places of the terms.
+    var places: [Int]
+    /// Their sets.
+    var sets: [TermSet]
+  }
+
+  /// The set of a comparison that ``plainComparison(_:)`` gave; nil where the type has no order, or a constant is not known.
+  func termSet(_ comparison: Comparison) -> TermSet? {
+    guard let domain = domain(of: comparison.left) else { return nil }
+    let type = operand(comparison.left).type
+    switch comparison.comparisonOperator {
+    case .beginsWith, .endsWith, .contains, .like:
+      // A needle that is null has rules of its own.
+      guard type == .string, let value = constant(comparison.right), value != .null else { return nil }
+      return TermSet(set: .present(domain), isExact: false)
+    default: break
+    }
+    guard comparison.options.isEmpty else { return nil }
+    switch comparison.comparisonOperator {
+    case .in:
+      guard let values = constants(comparison.right) else { return nil }
+      return inSet(values, type, domain)
+    case .between:
+      guard let bounds = constants(comparison.right), bounds.count == 2 else { return nil }
+      guard bounds[0] != .null, bounds[1] != .null else { return TermSet(set: .none(domain), isExact: true) }
+      guard bounds.allSatisfy({ isOrdered($0, type) }) else { return nil }
+      if bounds.contains(where: \.isFloatingNaN) { return TermSet(set: .none(domain), isExact: true) }
+      return TermSet(
+        set: .between(
+          .init(value: bounds[0], isIncluded: true), .init(value: bounds[1], isIncluded: true), domain),
+        isExact: true)
+    default:
+      guard let value = constant(comparison.right) else { return nil }
+      return relationSet(comparison.comparisonOperator, value, type, domain)
+    }
+  }
+
+  private func relationSet(
+    _ relation: ComparisonOperator, _ value: Value, _ type: ElementType?, _ domain: ValueSet.Domain
+  ) -> TermSet? {
+    let set: ValueSet
+    if value == .null {
+      switch relation {
+      case .equal, .lessOrEqual, .greaterOrEqual: set = .null(domain)
+      case .notEqual: set = .present(domain)
+      default: set = .none(domain)
+      }
+      return TermSet(set: set, isExact: true)
+    }
+    guard isOrdered(value, type) else { return nil }
+    if value.isFloatingNaN {
+      return TermSet(set: relation == .notEqual ? ValueSet.none(domain).complement : .none(domain), isExact: true)
+    }
+    let included = ValueSet.Bound(value: value, isIncluded: true)
+    let excluded = ValueSet.Bound(value: value, isIncluded: false)
+    switch relation {
+    case .equal: set = .between(included, included, domain)
+    case .notEqual: set = ValueSet.between(included, included, domain).complement
+    case .less: set = .between(nil, excluded, domain)
+    case .lessOrEqual: set = .between(nil, included, domain)
+    case .greater: set = .between(excluded, nil, domain)
+    case .greaterOrEqual: set = .between(included, nil, domain)
+    default: return nil
+    }
+    return TermSet(set: set, isExact: true)
+  }
+
+  private func inSet(_ values: [Value], _ type: ElementType?, _ domain: ValueSet.Domain) -> TermSet? {
+    // The union is made in one walk, so that long lists take no longer than sorting them.
+    guard values.count <= 256 else { return nil }
+    var points: [Value] = []
+    var set = ValueSet.none(domain)
+    for value in values {
+      if value == .null {
+        set.hasNull = domain.hasNull
+        continue
+      }
+      guard isOrdered(value, type) else { return nil }
+      if !value.isFloatingNaN { points.append(value) }
+    }
+    points.sort { Value.order($0, $1, dialect: domain.dialect) == .less }
+    for point in points {
+      let bound = ValueSet.Bound(value: point, isIncluded: true)
+      guard let interval = ValueSet.between(bound, bound, domain).intervals.first else { continue }
+      if let last = set.intervals.last?.upper, let lower = interval.lower,
+        Value.order(last.value, lower.value, dialect: domain.dialect) == .equal
+      {
+        continue
+      }
+      set.intervals.append(interval)
+    }
+    // Neighbouring integers, and points at the ends of the domain, have one interval.
+    if domain.integers != nil { set = set.complement.complement }
+    return TermSet(set: set, isExact: true)
+  }
+
+  /// Whether a constant has its place among the values of a type: of the type itself, or a number whose order to them is exact.
+  private func isOrdered(_ value: Value, _ type: ElementType?) -> Bool {
+    switch (type, value) {
+    case (.bool, .bool), (.int, .int), (.string, .string), (.data, .data), (.date, .date), (.objectID, .objectID),
+      (.uuid, .uuid), (.decimal, .decimal):
+      true
+    case (.int, .double(let number)): !number.isNaN || dialect == .nspredicate
+    case (.float, .float), (.float, .int), (.double, .int): true
+    case (.float, .double(let number)), (.double, .double(let number)): !number.isNaN || dialect == .nspredicate
+    default: false
+    }
+  }
+
+  /// What values an operand has; nil for those without a total order.
+  private func domain(of id: TypedPredicate.OperandID) -> ValueSet.Domain? {
+    let operand = operand(id)
+    guard let type = operand.type else { return nil }
+    var domain = ValueSet.Domain(integers: nil, hasNull: operand.isNullable, hasNaN: false, dialect: dialect)
+    switch type {
+    case .bool: domain.integers = 0...1
+    case .int:
+      domain.integers = Int64.min...Int64.max
+      switch operand.kind {
+      case .subqueryCount: domain.integers = 0...Int64.max
+      case .aggregate(let aggregate) where aggregate.function == .count: domain.integers = 0...Int64.max
+      default: break
+      }
+    case .float, .double: domain.hasNaN = true
+    case .decimal, .string, .data, .date, .objectID, .uuid: break
+    case .mixed, .object: return nil
+    }
+    return domain
+  }
+
+  /// The groups of at least two terms about the same value whose sets are known; empty for most predicates, and found out
+  /// without memory for those whose terms are all about different values.
+  func subjectGroups(_ terms: [TypedPredicate.NodeID]) -> [SubjectGroup] {
+    guard terms.count > 1, terms.count <= Self.maximumComparedTerms else { return [] }
+    var groups: [SubjectGroup] = []
+    var taken: UInt64 = 0
+    for (place, term) in terms.enumerated() where taken >> UInt64(place) & 1 == 0 {
+      guard let comparison = plainComparison(term) else { continue }
+      var group: SubjectGroup?
+      for (otherPlace, other) in terms.enumerated().dropFirst(place + 1) where taken >> UInt64(otherPlace) & 1 == 0 {
+        guard let second = plainComparison(other), isSameOperand(comparison.left, second.left),
+          let secondSet = termSet(second)
+        else { continue }
+        if group == nil {
+          guard let set = termSet(comparison) else { break }
+          group = SubjectGroup(places: [place], sets: [set])
+        }
+        group?.places.append(otherPlace)
+        group?.sets.append(secondSet)
+        taken |= 1 << UInt64(otherPlace)
+      }
+      if let group { groups.append(group) }
+    }
+    return groups
+  }
+}
+
+extension Value {
+  /// Whether the value is the NaN of a float or a double, which equals nothing.
+  var isFloatingNaN: Bool {
+    switch self {
+    case .float(let value): value.isNaN
+    case .double(let value): value.isNaN
+    default: false
+    }
+  }
+}

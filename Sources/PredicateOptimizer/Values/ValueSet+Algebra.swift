@@ -1,0 +1,80 @@
+import PredicateValues
+
+/// Intersection, union, complement: one walk over the intervals each.
+extension ValueSet {
+  /// What belongs to both. O(intervals).
+  func intersection(_ other: ValueSet) -> ValueSet {
+    var result = ValueSet(
+      domain: domain, hasNull: hasNull && other.hasNull, hasNaN: hasNaN && other.hasNaN, intervals: [])
+    var (left, right) = (0, 0)
+    while left < intervals.count, right < other.intervals.count {
+      let (first, second) = (intervals[left], other.intervals[right])
+      let lower = isLower(first.lower, second.lower) ? second.lower : first.lower
+      let firstEndsFirst = isUpper(second.upper, first.upper)
+      let upper = firstEndsFirst ? first.upper : second.upper
+      result.intervals += Self.between(lower, upper, domain).intervals
+      if firstEndsFirst { left += 1 } else { right += 1 }
+    }
+    return result
+  }
+
+  /// What does not belong to the set. O(intervals).
+  var complement: ValueSet {
+    var result = ValueSet(
+      domain: domain, hasNull: !hasNull && domain.hasNull, hasNaN: !hasNaN && domain.hasNaN, intervals: [])
+    var start: Bound?
+    var isOpen = true
+    for interval in intervals {
+      if let lower = interval.lower {
+        result.intervals += Self.between(start, lower.other, domain).intervals
+      }
+      guard let upper = interval.upper else {
+        isOpen = false
+        break
+      }
+      start = upper.other
+    }
+    if isOpen { result.intervals += Self.between(start, nil, domain).intervals }
+    return result
+  }
+
+  /// What belongs to either. O(intervals).
+  func union(_ other: ValueSet) -> ValueSet { complement.intersection(other.complement).complement }
+
+  /// Whether everything here belongs to the other set.
+  func isSubset(of other: ValueSet) -> Bool { intersection(other.complement).isEmpty }
+
+  /// Whether one value belongs to the set.
+  func contains(_ value: Value) -> Bool {
+    if value == .null { return hasNull }
+    let point = Bound(value: value, isIncluded: true)
+    return !intersection(Self.between(point, point, domain)).isEmpty
+  }
+
+  /// Whether the lower end `first` admits more than `second`, or as much.
+  private func isLower(_ first: Bound?, _ second: Bound?) -> Bool {
+    guard let first else { return true }
+    guard let second else { return false }
+    switch Value.order(first.value, second.value, dialect: domain.dialect) {
+    case .less: return true
+    case .equal: return first.isIncluded || !second.isIncluded
+    default: return false
+    }
+  }
+
+  /// Whether the upper end `first` admits more than `second`, or as much.
+  private func isUpper(_ first: Bound?, _ second: Bound?) -> Bool {
+    guard let first else { return true }
+    guard let second else { return false }
+    switch Value.order(first.value, second.value, dialect: domain.dialect) {
+    case .greater: return true
+    case .equal: return first.isIncluded || !second.isIncluded
+    default: return false
+    }
+  }
+}
+
+extension ValueSet.Bound {
+  /// The same end seen from the other side.
+  fileprivate var other: ValueSet.Bound { ValueSet.Bound(value: value, isIncluded: !isIncluded) }
+}

@@ -1,0 +1,104 @@
+import PredicateSemantics
+import PredicateValues
+
+/// A set as one comparison with constants, where there is such a comparison.
+extension ValueSet {
+  /// An operator and its constants: one, for BETWEEN two, for IN any number.
+  struct Expression {
+    var comparisonOperator: ComparisonOperator
+    var values: [Value]
+  }
+
+  /// The comparison that is true exactly of the set's values; nil where it takes more than one.
+  func expression(isBool: Bool) -> Expression? {
+    func constant(_ value: Value) -> Value {
+      if isBool, case .int(let number) = value { .bool(number != 0) } else { value }
+    }
+    if !hasNaN {
+      if intervals.isEmpty, hasNull { return Expression(comparisonOperator: .equal, values: [.null]) }
+      let points = intervals.compactMap(\.point)
+      if points.count == intervals.count, !points.isEmpty {
+        let values = points.map(constant) + (hasNull ? [.null] : [])
+        return Expression(comparisonOperator: values.count == 1 ? .equal : .in, values: values)
+      }
+      if !hasNull, intervals.count == 1, let range = Self.range(intervals[0], domain) { return range }
+    }
+    // All but one value: null and NaN differ from every value.
+    let excluded = complement
+    if !excluded.hasNull, !excluded.hasNaN, excluded.intervals.count == 1, let point = excluded.intervals[0].point {
+      return Expression(comparisonOperator: .notEqual, values: [constant(point)])
+    }
+    return presence
+  }
+
+  /// `!= nil`, where the set is all but null.
+  private var presence: Expression? {
+    guard domain.hasNull, !hasNull, hasNaN == domain.hasNaN, intervals.count == 1, intervals[0].lower == nil,
+      intervals[0].upper == nil
+    else { return nil }
+    return Expression(comparisonOperator: .notEqual, values: [.null])
+  }
+
+  private static func range(_ interval: Interval, _ domain: Domain) -> Expression? {
+    switch (interval.lower, interval.upper) {
+    case (let lower?, nil) where domain.integers?.lowerBound == 0 && lower.value == .int(1):
+      // Of counts this reads better than `>= 1`.
+      return Expression(comparisonOperator: .greater, values: [.int(0)])
+    case (let lower?, nil):
+      return Expression(comparisonOperator: lower.isIncluded ? .greaterOrEqual : .greater, values: [lower.value])
+    case (nil, let upper?):
+      return Expression(comparisonOperator: upper.isIncluded ? .lessOrEqual : .less, values: [upper.value])
+    case (let lower?, let upper?):
+      guard let least = lower.isIncluded ? lower.value : lower.value.next,
+        let greatest = upper.isIncluded ? upper.value : upper.value.previous
+      else { return nil }
+      return Expression(comparisonOperator: .between, values: [least, greatest])
+    case (nil, nil): return nil
+    }
+  }
+}
+
+extension Value {
+  /// The least value above this one, of types where there is one.
+  fileprivate var next: Value? {
+    switch self {
+    case .float(let value): value < .infinity ? .float(value.nextUp) : nil
+    case .double(let value): value < .infinity ? .double(value.nextUp) : nil
+    case .string(let text): .string(text + "\0")
+    case .data(let bytes): .data(bytes + [0])
+    case .date(let time): time.next.map(Value.date)
+    default: nil
+    }
+  }
+
+  /// The greatest value below this one, of types where there is one; texts have none.
+  fileprivate var previous: Value? {
+    switch self {
+    case .float(let value): value > -.infinity ? .float(value.nextDown) : nil
+    case .double(let value): value > -.infinity ? .double(value.nextDown) : nil
+    case .date(let time): time.previous.map(Value.date)
+    default: nil
+    }
+  }
+}
+
+extension Timestamp {
+  /// One nanosecond later, within the second.
+  fileprivate var next: Timestamp? { Timestamp(seconds: seconds, nanoseconds: nanoseconds + 1) ?? nextSecond }
+  /// One nanosecond earlier, within the second.
+  fileprivate var previous: Timestamp? {
+    Timestamp(seconds: seconds, nanoseconds: nanoseconds - 1) ?? previousSecond
+  }
+
+  /// One nanosecond later, where the number of seconds changes.
+  private var nextSecond: Timestamp? {
+    guard seconds < .max else { return nil }
+    // Both parts have one sign: behind -1 s and 0 ns comes 0 s and -999,999,999 ns.
+    return Timestamp(seconds: seconds + 1, nanoseconds: seconds < 0 ? -999_999_999 : 0)
+  }
+
+  private var previousSecond: Timestamp? {
+    guard seconds > .min else { return nil }
+    return Timestamp(seconds: seconds - 1, nanoseconds: seconds > 0 ? 999_999_999 : 0)
+  }
+}

@@ -1,0 +1,74 @@
+import PredicateOptimizer
+import PredicateReference
+import PredicateSemantics
+import PredicateSyntax
+import Predicates
+import Testing
+
+/// The classes of the rules' examples.
+let sampleSchema = Result { try Schema(RewriteRule.sampleClasses) }
+
+extension RewriteRule: CustomTestStringConvertible {
+  /// The id, as the name of a parameterised test's case.
+  public var testDescription: String { id }
+}
+
+/// A predicate text, checked, its arguments still open.
+func typed(
+  _ text: String, on className: String = "Task", dialect: Dialect = .nspredicate
+) throws -> TypedPredicate {
+  let template = try Template(
+    parsing: SourceText(text), schema: try sampleSchema.get(), class: className, dialect: dialect)
+  return try #require(template.openPredicate)
+}
+
+/// What the rules of these ids, and no others, make of a predicate.
+func plan(
+  _ text: String, on className: String = "Task", dialect: Dialect = .nspredicate, only ids: [String]
+) throws -> Plan {
+  let rules = try #require(RuleSet(ids: ids))
+  return Plan(optimizing: try typed(text, on: className, dialect: dialect), options: OptimizerOptions(rules: rules))
+}
+
+/// What all rules make of a predicate, as text.
+func optimized(_ text: String, on className: String = "Task", dialect: Dialect = .nspredicate) throws -> String {
+  Plan(optimizing: try typed(text, on: className, dialect: dialect)).predicate.text
+}
+
+/// Random objects of the sample classes, in both forms that answers come from.
+struct SampleWorld {
+  let data: DataSet
+  let snapshot: Snapshot
+  let judge: ReferenceEvaluator
+
+  init(seed: UInt64) throws {
+    data = SampleData.generate(try sampleSchema.get(), seed: seed)
+    snapshot = try Store(data).snapshot
+    judge = ReferenceEvaluator(dataSet: data, dialect: .nspredicate)
+  }
+
+  /// The rows that the judge finds.
+  func expected(_ text: String, on className: String) throws -> [Int] {
+    let tree = try #require(parse(SourceText(text), dialect: .nspredicate).tree)
+    return try judge.matches(
+      tree, in: className, variables: Self.variables(in: text).mapValues(ReferenceArgument.value))
+  }
+
+  /// The rows that the machine finds for a predicate under options of the optimiser.
+  func rows(
+    _ text: String, on className: String, dialect: Dialect = .nspredicate, _ options: OptimizerOptions
+  ) throws -> [Int] {
+    let template = try PredicateTemplate(
+      SourceText(text), class: className, schema: data.schema, dialect: dialect, optimizing: options)
+    let arguments = Arguments(
+      template.parameters.count { if case .position = $0.name { true } else { false } } > 0
+        ? [.value(.int(3)), .value(.int(6))] : [],
+      variables: Self.variables(in: text).mapValues(Argument.value))
+    return try snapshot.rows(matching: template.bind(arguments)).map(Int.init)
+  }
+
+  /// The variables that a predicate names.
+  private static func variables(in text: String) -> [String: Value] {
+    SamplePredicates.variables.filter { text.contains("$" + $0.key) }
+  }
+}
