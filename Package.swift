@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
+    .executable(name: "predicate-bench", targets: ["predicate-bench"]),
   ],
   targets: [
     // The runtime: loads, verifies and runs programs; no Foundation, no plug-in.
@@ -80,6 +81,13 @@ let package = Package(
         "PredicateVM", "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
         "PredicateEmitter", "PredicateJSON", "Predicates",
       ]),
+    .target(
+      name: "PredicateBench",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateVM", "PredicateStore",
+        "PredicateJSON", "Predicates",
+      ]),
+    .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
@@ -113,6 +121,8 @@ let package = Package(
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),
+    .testTarget(
+      name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(
       name: "PredicateVectorsTests",

@@ -18,7 +18,8 @@ import PredicateVM
 ///   clauses: [.sort(by: "priority", ascending: false), .limit(3)])
 /// ```
 public struct CompiledPredicate: Sendable {
-  let prepared: PreparedProgram
+  /// The program, ready for the machine.
+  package let prepared: PreparedProgram
 
   /// Compiles a predicate and binds its arguments.
   ///

@@ -96,6 +96,54 @@ public enum System {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The path of the running program; nil where the system does not say.
+  public static func executablePath() -> String? {
+    #if os(Linux)
+      var buffer = [CChar](repeating: 0, count: 4_096)
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return CommandLine.arguments.first
+    #endif
+  }
+
+  /// How many bytes a file has; nil where there is none.
+  public static func size(ofFile path: String) -> Int? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    return size < 0 ? nil : Int(size)
+  }
+
+  /// Runs a program without its output and with an empty environment, and waits for its end.
+  ///
+  /// - Returns: Its exit status; nil where it could not be started or did not end by itself.
+  public static func run(_ path: String, _ arguments: [String]) -> Int32? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream: Stream in [.output, .error] {
+      posix_spawn_file_actions_addopen(&actions, stream.rawValue, "/dev/null", O_WRONLY, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    var process: pid_t = 0
+    guard posix_spawn(&process, path, &actions, nil, &words, &environment) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    // The low seven bits are the signal that ended the process, the next eight its exit status.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
   private static func entries(of directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else { throw failure(directory) }
     defer { closedir(stream) }

@@ -74,6 +74,12 @@ public final class Snapshot: Sendable {
     directory.row(of: classIndex, primaryKey: value)
   }
 
+  /// Bytes of memory of a property's column; 0 where there is no such property.
+  package func bytes(ofColumn property: Int, in classIndex: Int) -> Int {
+    guard let table = table(classIndex), table.columns.indices.contains(property) else { return 0 }
+    return table.columns[property].byteCount
+  }
+
   private func table(_ classIndex: Int) -> TableStorage? {
     storage.indices.contains(classIndex) ? storage[classIndex] : nil
   }

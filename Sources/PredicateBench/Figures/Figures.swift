@@ -1,0 +1,65 @@
+/// All figures of a run.
+struct Figures {
+  private let results: [QueryResult]
+
+  /// The figures of these results.
+  init(_ results: [QueryResult]) { self.results = results }
+
+  /// The figures, first those that compare the batch executor with hand-written loops.
+  func all(bytesPerTask: Double) -> [Figure] {
+    [
+      batch("numbers, bits, null", ["q01", "q02", "q03"], 1.5),
+      batch("text equality, IN, LIKE of dictionary columns", ["q04", "q07", "q08"], 0.25),
+      batch("CONTAINS, CONTAINS[c]", ["q06", "q10"], 0.25),
+      batch("ANY of sets of values", ["q11", "q12"], 0.6),
+      batch("aggregates", ["q20", "q21", "q25", "q26"], 1.25),
+      batch("ANY, NONE, ALL of objects", ["q22", "q23", "q27"], 1),
+      batch("SUBQUERY", ["q24", "q28"], 0.4),
+      batch("BEGINSWITH[c], ENDSWITH", ["q05", "q14"], 1.5),
+      batch("compounds", ["q09", "q15"], 0.5),
+      batch("general LIKE", ["q13"], 1),
+      ratio("structs ÷ closure", .structs, .closure, ofTasks, .atMost, 2.5),
+      ratio("#Predicate ÷ structs", .foundation, .structs, ofAll, .atLeast, 20),
+      ratio("#Predicate ÷ batch, tasks", .foundation, .batch, ofTasks, .atLeast, 200),
+      ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),
+      compilation(limit: 8),
+      Figure(
+        name: "bytes per task, everything included", bound: .atMost, limit: 64, value: bytesPerTask,
+        invalidBaselines: [], missing: []),
+    ]
+  }
+
+  private var ofAll: [String] { results.map(\.query.id) }
+  private var ofTasks: [String] { results.filter(\.query.isOfTasks).map(\.query.id) }
+  private var ofProjects: [String] { results.filter { !$0.query.isOfTasks }.map(\.query.id) }
+
+  private func result(_ id: String) -> QueryResult? { results.first { $0.query.id == id } }
+
+  /// The worst ratio of the batch executor to the hand-written loops.
+  private func batch(_ what: String, _ ids: [String], _ limit: Double) -> Figure {
+    let invalid = ids.filter { result($0)?.isBaselineValid == false }
+    let measured = ids.filter { !invalid.contains($0) }
+    let ratios = measured.map { ($0, result($0)?.ratio(.batch, to: .hand)) }
+    return Figure(
+      name: "batch ÷ hand: \(what) (\(ids.joined(separator: ", ")))", bound: .atMost, limit: limit,
+      value: ratios.compactMap(\.1).max(), invalidBaselines: invalid,
+      missing: ratios.filter { $0.1 == nil }.map(\.0))
+  }
+
+  /// The worst ratio of two contestants, over those queries that both can answer.
+  private func ratio(
+    _ name: String, _ left: Contestant, _ right: Contestant, _ ids: [String], _ bound: Figure.Bound, _ limit: Double
+  ) -> Figure {
+    let ratios = ids.compactMap { result($0)?.ratio(left, to: right) }
+    return Figure(
+      name: name, bound: bound, limit: limit, value: bound == .atMost ? ratios.max() : ratios.min(),
+      invalidBaselines: [], missing: [])
+  }
+
+  /// Of a query with two clauses, in microseconds.
+  private func compilation(limit: Double) -> Figure {
+    Figure(
+      name: "compilation of two clauses (q04), µs", bound: .atMost, limit: limit,
+      value: result("q04")?.compilation.map { $0.median / 1_000 }, invalidBaselines: [], missing: [])
+  }
+}

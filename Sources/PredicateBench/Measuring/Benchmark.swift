@@ -1,0 +1,52 @@
+import PredicateDiagnostics
+import Predicates
+
+/// A run of the benchmark.
+struct Benchmark {
+  let field: Field
+  /// How many times each contestant is timed.
+  let runs: Int
+
+  /// Asks a query of everybody: first whether all count the same, then in turns how long it takes.
+  func result(_ query: BenchmarkQuery) throws -> QueryResult {
+    let entries = try field.entries(query)
+    var wrong: [(contestant: Contestant, count: Int)] = []
+    var expected = query.knownCount(ofTasks: field.data.tasks.count)
+    var first: Int?
+    for entry in entries {
+      let count = try entry.count()
+      if first == nil { first = count }
+      if expected == nil { expected = count }
+      if count != expected { wrong.append((entry.contestant, count)) }
+    }
+    var contenders = entries.map { entry in
+      InterleavedRuns.Contender(maximumRuns: entry.contestant.maximumRuns) { sink(try entry.count()) }
+    }
+    if let columns = field.columns {
+      contenders.append(InterleavedRuns.Contender(maximumRuns: .max) { sink(HandLoops.sum(columns)) })
+    }
+    let times = try InterleavedRuns.time(contenders, runs: runs)
+    let objectCount = field.objectCount(query)
+    var timings: [Contestant: Timing] = [:]
+    for (entry, timing) in zip(entries, times) { timings[entry.contestant] = timing?.divided(by: objectCount) }
+    let sum = field.columns.flatMap { columns in times.last.flatMap { $0 }?.divided(by: columns.numbers.count) }
+    return QueryResult(
+      query: query, objectCount: objectCount, count: first ?? 0, wrongCounts: wrong, timings: timings,
+      sum: sum, compilation: try compilation(query))
+  }
+
+  /// How long it takes from a query's text to a verified program, the arguments bound and ready to run.
+  private func compilation(_ query: BenchmarkQuery) throws -> Timing? {
+    let schema = field.data.snapshot.schema
+    let contender = InterleavedRuns.Contender(maximumRuns: .max) {
+      sink(try CompiledPredicate(query.predicate, class: query.className, schema: schema))
+    }
+    return try InterleavedRuns.time([contender], runs: runs)[0]
+  }
+}
+
+/// Uses a result, so that the compiler cannot leave out what leads to it.
+@inline(never)
+private func sink<Result>(_ result: Result) {
+  withExtendedLifetime(result) {}
+}

@@ -1,0 +1,105 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+
+/// The tool `predicate-bench`: measures the machine against loops, closures and Foundation (TOOLS, "predicate-bench").
+///
+/// `Data` draws the objects, `Queries` says what is asked of them, `Rivals` answers it by other means, `Measuring` times
+/// everybody in turns, `Figures` holds the results against what is to be reached, `Reports` prints them.
+public enum PredicateBench {
+  /// Most tasks of a run.
+  static let maximumRows = 100_000_000
+
+  static let command = CommandDescription(
+    "predicate-bench",
+    abstract: "Measures how fast predicates are, against hand-written loops, closures and Foundation's #Predicate.",
+    operands: "[QUERY]…",
+    operandCount: 0...BenchmarkQuery.all.count,
+    options: [
+      OptionDescription(
+        "--rows", value: "N", help: "How many tasks there are; a tenth as many projects. 1000000 if not given."),
+      OptionDescription("--runs", value: "N", help: "How often each contestant is timed; 9 if not given."),
+      OptionDescription(
+        "--format", value: "FORMAT[:FILE]", isRepeatable: true,
+        help:
+          "text (the default); json, of docs/schemas/bench-report.schema.json; markdown, a page. To a file, if given."),
+    ],
+    examples: [
+      ("swift run -c release predicate-bench", "the table, and which figures hold"),
+      ("swift run -c release predicate-bench --rows 100000 --runs 3 q01 q20", "two queries over less data"),
+      (
+        "swift run -c release predicate-bench --format text --format markdown:docs/performance.md",
+        "the table, and the page written anew"
+      ),
+    ])
+
+  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a count is wrong; 2 after an
+  /// error.
+  public static func run(_ arguments: [String], console: Console) -> Int32 {
+    command.run(arguments, console) { command throws(ToolError) in
+      let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget.all(command) }
+      let queries = try ToolError.usage { () throws(UsageError) in try self.queries(command) }
+      let rows = try ToolError.usage { () throws(UsageError) in try command.count("--rows") } ?? 1_000_000
+      let runs = try ToolError.usage { () throws(UsageError) in try command.count("--runs") } ?? 9
+      guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
+        throw .usage(UsageError("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000"))
+      }
+      let report = try report(queries, rows: rows, runs: runs, console)
+      for target in targets { try target.write(report, to: console) }
+      return report.isEveryCountRight ? 0 : 1
+    }
+  }
+
+  /// The queries that are asked for, in the order of the table.
+  private static func queries(_ command: ParsedCommand) throws(UsageError) -> [BenchmarkQuery] {
+    for id in command.operands where !BenchmarkQuery.all.contains(where: { $0.id == id }) {
+      let known = BenchmarkQuery.all.map(\.id).joined(separator: ", ")
+      throw UsageError("there is no query `\(id)`; there are \(known)")
+    }
+    guard !command.operands.isEmpty else { return BenchmarkQuery.all }
+    return BenchmarkQuery.all.filter { command.operands.contains($0.id) }
+  }
+
+  private static func report(
+    _ queries: [BenchmarkQuery], rows: Int, runs: Int, _ console: Console
+  ) throws(ToolError) -> Report {
+    let progress = Progress(console)
+    do {
+      progress.show("making \(Numerals.grouped(rows)) tasks")
+      let benchmark = Benchmark(field: try Field(taskCount: rows), runs: runs)
+      var results: [QueryResult] = []
+      for query in queries {
+        progress.show("\(query.id)  \(query.predicate)")
+        results.append(try benchmark.result(query))
+      }
+      progress.show("starting tools")
+      let data = benchmark.field.data
+      let memory = MemoryUse(data.snapshot, taskCount: rows)
+      defer { progress.end() }
+      return Report(
+        taskCount: rows, projectCount: data.projects.count, runs: runs, results: results,
+        figures: Figures(results).all(bytesPerTask: memory.bytesPerTask), memory: memory, machine: .current(),
+        toolStarts: ToolStart.measure(runs: min(20, 2 * runs)))
+    } catch {
+      throw .text(
+        error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")), source: SourceText(""),
+        name: "benchmark")
+    }
+  }
+}
+
+/// Says on standard error what is being done, where that is a terminal.
+private struct Progress {
+  private let console: Console
+  private let isShown = System.isTerminal(.error)
+
+  init(_ console: Console) { self.console = console }
+
+  /// Puts a line in the place of the last.
+  func show(_ line: String) {
+    guard isShown else { return }
+    System.write(Array("\r\u{1B}[K\(line)".utf8), to: .error)
+  }
+
+  /// Takes the last line away.
+  func end() { show("") }
+}

@@ -1,0 +1,86 @@
+import PredicateJSON
+
+/// The report for programs, in the form of `docs/schemas/bench-report.schema.json`.
+enum JSONReport {
+  /// One object.
+  static func text(_ report: Report) -> String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.key("version")
+      writer.integer(1)
+      writer.key("rows")
+      writer.integer(report.taskCount)
+      writer.key("runs")
+      writer.integer(report.runs)
+      writer.key("bytesPerObject")
+      writer.number(report.memory.bytesPerTask)
+      writer.key("queries")
+      writer.array { writer in
+        for result in report.results { writer.object { write(result, report.ratios, to: &$0) } }
+      }
+      writer.key("figures")
+      writer.array { writer in
+        for figure in report.figures { writer.object { write(figure, to: &$0) } }
+      }
+    }
+    return writer.text
+  }
+
+  private static func write(_ result: QueryResult, _ ratios: [Ratio], to writer: inout JSONWriter) {
+    writer.key("id")
+    writer.string(result.query.id)
+    writer.key("class")
+    writer.string(result.query.className)
+    writer.key("predicate")
+    writer.string(result.query.predicate)
+    writer.key("count")
+    writer.integer(result.count)
+    writer.key("isCountRight")
+    writer.bool(result.wrongCounts.isEmpty)
+    for (key, time) in [("nsPerObject", \Timing.median), ("minimumNsPerObject", \Timing.minimum)] {
+      writer.key(key)
+      writer.object { writer in
+        for contestant in Contestant.allCases {
+          guard let timing = result.timings[contestant] else { continue }
+          writer.key(contestant.rawValue)
+          writer.number(timing[keyPath: time])
+        }
+        guard let sum = result.sum else { return }
+        writer.key("sum")
+        writer.number(sum[keyPath: time])
+      }
+    }
+    writer.key("ratios")
+    writer.object { writer in
+      for ratio in ratios {
+        guard let value = result.ratio(ratio.left, to: ratio.right) else { continue }
+        writer.key(ratio.key)
+        writer.number(value)
+      }
+    }
+    writer.key("isBaselineValid")
+    if let isValid = result.isBaselineValid { writer.bool(isValid) } else { writer.null() }
+    writer.key("compileNs")
+    if let compilation = result.compilation { writer.number(compilation.median) } else { writer.null() }
+  }
+
+  private static func write(_ figure: Figure, to writer: inout JSONWriter) {
+    writer.key("name")
+    writer.string(figure.name)
+    writer.key("value")
+    if let value = figure.value { writer.number(value) } else { writer.null() }
+    writer.key("bound")
+    writer.string(figure.bound == .atMost ? "atMost" : "atLeast")
+    writer.key("limit")
+    writer.number(figure.limit)
+    writer.key("holds")
+    if let holds = figure.holds { writer.bool(holds) } else { writer.null() }
+  }
+}
+
+extension JSONWriter {
+  /// A number with four digits behind the point.
+  fileprivate mutating func number(_ value: Double) {
+    if value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }
+  }
+}

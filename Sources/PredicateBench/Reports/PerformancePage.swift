@@ -1,0 +1,109 @@
+/// The page `docs/performance.md`.
+enum PerformancePage {
+  /// The whole page.
+  static func text(_ report: Report) -> String {
+    var lines = [
+      "# Performance",
+      "",
+      "Written by the benchmark itself, from one run: `swift run -c release predicate-bench --format markdown:docs/performance.md`.",
+      "",
+    ]
+    lines += method(report) + machine(report) + table(report) + figures(report) + memory(report) + starts(report)
+    lines += engines(report)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func method(_ report: Report) -> [String] {
+    [
+      "## Method",
+      "",
+      "\(Numerals.grouped(report.taskCount)) tasks and \(Numerals.grouped(report.projectCount)) projects with twenty tasks or fewer"
+        + " each, drawn from one sequence of random numbers, the",
+      "same everywhere. All contestants answer the same question, how many objects match, in one process and one thread, and all",
+      "counts have to agree with each other and with those of two other engines over the same data. After a run to warm up they are",
+      "timed \(report.runs) times in turns (`#Predicate` three times at the most); what takes less than two milliseconds is repeated until it does."
+        + " A cell is",
+      "the median of these times over the number of objects tested; ratios are those of medians.",
+      "",
+      "- **scalar**: the machine over columns, one row at a time; **batch**: the same programs, many rows at a time; **structs**: the",
+      "  machine over an array of structs.",
+      "- **hand**: a loop over the store's columns, written by hand for this one query, all of them in one file",
+      "  ([HandLoops.swift](../Sources/PredicateBench/Rivals/HandLoops.swift)). Loops over numbers are branch-free, those over single texts",
+      "  read offsets and bytes row by row. *hand÷sum* is the loop's time over that of a loop that adds up as many numbers of eight",
+      "  bytes, timed in the same turns. Where it is more than 1.3 times what it was when such loops were first measured, the baseline",
+      "  is invalid, and figures leave the row out.",
+      "- **closure**: a closure `(UnsafePointer<Task>) -> Bool` over an array of structs; projects hold their tasks.",
+      "- **#Predicate**: Foundation's, over the same structs, where it can express the query.",
+      "",
+    ]
+  }
+
+  private static func machine(_ report: Report) -> [String] {
+    let machine = report.machine
+    let processor = machine.processor.isEmpty ? "unknown processor" : machine.processor
+    return [
+      "Machine: \(processor), \(machine.processorCount) processors; \(machine.system.isEmpty ? "unknown system" : machine.system);"
+        + " \(machine.compiler).",
+      "",
+    ]
+  }
+
+  private static func table(_ report: Report) -> [String] {
+    ["## Nanoseconds for an object", ""] + ResultGrid(report).markdown
+      + ["", "| query | class | predicate |", "| --- | --- | --- |"]
+      + report.results.map { result in
+        "| \(result.query.id) | \(result.query.className) | `\(result.query.predicate)` |"
+      } + [""]
+  }
+
+  private static func figures(_ report: Report) -> [String] {
+    [
+      "## Figures", "", "The worst value of the queries that a figure is about.", "",
+      "| figure | value | limit | |", "| --- | ---: | ---: | --- |",
+    ]
+      + report.figures.map { figure in
+        let value = figure.value.map { Numerals.significant($0) } ?? "–"
+        let bound = figure.bound == .atMost ? "≤" : "≥"
+        return "| \(figure.name) | \(value) | \(bound) \(Numerals.significant(figure.limit)) | \(figure.verdict) |"
+      } + [""]
+  }
+
+  private static func memory(_ report: Report) -> [String] {
+    [
+      "## Memory", "",
+      "The snapshot takes \(Numerals.significant(report.memory.bytesPerTask)) bytes per task, everything included: texts,"
+        + " collections, projects and their links.",
+      "", "| column | layout of the first chunk | bytes per object |", "| --- | --- | ---: |",
+    ]
+      + report.memory.columns.map { "| \($0.name) | \($0.encoding) | \(Numerals.significant($0.bytesPerObject)) |" }
+      + [""]
+  }
+
+  private static func starts(_ report: Report) -> [String] {
+    guard !report.toolStarts.isEmpty else { return [] }
+    return [
+      "## Start of the tools", "",
+      "From the start of the process to its end, saying its version.", "",
+      "| tool | median ms | least ms | size in MB |", "| --- | ---: | ---: | ---: |",
+    ]
+      + report.toolStarts.map { tool in
+        "| \(tool.name) | \(Numerals.significant(tool.timing.median / 1e6)) |"
+          + " \(Numerals.significant(tool.timing.minimum / 1e6)) | \(Numerals.significant(Double(tool.size) / 1e6)) |"
+      } + [""]
+  }
+
+  private static func engines(_ report: Report) -> [String] {
+    [
+      "## Other engines", "",
+      "Nanoseconds for an object, of 1,000,000 tasks, one thread, in memory: on another machine, so for scale only.",
+      "",
+      "| query | Realm Core | SQLite 3.40 | DuckDB |", "| --- | ---: | ---: | ---: |",
+    ]
+      + report.results.map { result in
+        let engines = result.query.engines
+        return "| \(result.query.id) | "
+          + [engines.realmCore, engines.sqlite, engines.duckDB]
+          .map { Numerals.significant($0) }.joined(separator: " | ") + " |"
+      }
+  }
+}

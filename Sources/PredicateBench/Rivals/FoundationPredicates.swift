@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The queries as Foundation's `#Predicate` over the same structs, where it can express them: it has no comparison without regard to
+/// case that depends on no locale, no LIKE, no suffixes, and no aggregates of a property.
+enum FoundationPredicates {
+  /// The test of a task.
+  static func task(_ id: String) -> Predicate<TaskObject>? {
+    switch id {
+    case "q01": return #Predicate { $0.priority > 5 }
+    case "q02": return #Predicate { $0.progressMinutes >= 30 && $0.progressMinutes <= 60 }
+    case "q03": return #Predicate { $0.assignee == nil }
+    case "q04": return #Predicate { $0.assignee == "Ali" && $0.isComplete == true }
+    case "q06": return #Predicate { $0.name.contains("ie") }
+    case "q08": return #Predicate { $0.assignee == "Ali" || $0.assignee == "Jamie" }
+    case "q09": return #Predicate { $0.priority > 5 && $0.progressMinutes > 120 && $0.assignee != "Alex" }
+    case "q11": return #Predicate { $0.labels.contains("bug") }
+    case "q12": return #Predicate { $0.ratings.contains { $0 > 3 } }
+    case "q15":
+      return #Predicate {
+        ($0.priority == 1 || $0.priority == 3 || $0.priority == 7) && $0.progressMinutes < 200
+      }
+    default: return nil
+    }
+  }
+
+  /// The test of a project.
+  static func project(_ id: String) -> Predicate<ProjectObject>? {
+    switch id {
+    case "q21": return #Predicate { $0.tasks.count > 5 }
+    case "q22": return #Predicate { $0.tasks.contains { $0.priority == 10 } }
+    case "q23": return #Predicate { $0.tasks.allSatisfy { $0.isComplete == false } }
+    case "q24": return #Predicate { $0.tasks.contains { $0.isComplete == false && $0.assignee == "Alex" } }
+    case "q27": return #Predicate { $0.tasks.allSatisfy { $0.priority > 0 } }
+    case "q28": return #Predicate { $0.tasks.filter { $0.priority > 8 }.count >= 3 }
+    default: return nil
+    }
+  }
+}

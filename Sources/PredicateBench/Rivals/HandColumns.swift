@@ -1,0 +1,139 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateStore
+import PredicateVM
+
+/// The store's columns as hand-written loops read them: raw pointers of the physical widths that the store has chosen, chunk by
+/// chunk; texts of single values beside it, as offsets and bytes, whether the store keeps codes of a dictionary or not.
+final class HandColumns: @unchecked Sendable {
+  // Unchecked: filled by the initialiser, and never written afterwards.
+
+  /// Texts one behind the other: `offsets[i] ..< offsets[i + 1]` of `bytes`, which are readable for 64 bytes past their end.
+  struct Texts {
+    var offsets: UnsafePointer<UInt32>
+    var bytes: UnsafePointer<UInt8>
+  }
+
+  /// The tasks of a chunk.
+  struct TaskChunk {
+    var count: Int
+    var priority: UnsafePointer<Int8>
+    var progressMinutes: UnsafePointer<Int16>
+    /// A bit a task.
+    var isComplete: UnsafePointer<UInt64>
+    var name: Texts
+    /// Nothing where there is no assignee.
+    var assignee: Texts
+    /// A bit a task, 1 where there is an assignee; nil where all have one.
+    var hasAssignee: UnsafePointer<UInt64>?
+    /// Where each task's labels begin and end.
+    var labelOffsets: UnsafePointer<UInt32>
+    var labelCodes: UnsafePointer<UInt8>
+    /// The code of `bug`; 255, which is no code, where the chunk does not have it.
+    var bugCode: UInt8
+    /// Where each task's ratings begin and end.
+    var ratingOffsets: UnsafePointer<UInt32>
+    var ratings: UnsafePointer<Int8>
+  }
+
+  /// The projects of a chunk.
+  struct ProjectChunk {
+    var count: Int
+    /// Where each project's links begin and end.
+    var offsets: UnsafePointer<UInt32>
+    /// The rows of the tasks.
+    var rows: UnsafePointer<UInt32>
+  }
+
+  let tasks: UnsafeMutableBufferPointer<TaskChunk>
+  let projects: UnsafeMutableBufferPointer<ProjectChunk>
+  /// 1,000,000 numbers of eight bytes, whatever the data: what the loop that only sums reads.
+  let numbers: UnsafeMutableBufferPointer<Int64>
+  private let snapshot: Snapshot
+  private var memory: [UnsafeMutableRawPointer] = []
+
+  /// The columns of a snapshot; nil where the store has chosen other widths than the loops are written for, as it does with
+  /// very few tasks.
+  init?(_ data: BenchmarkData) {
+    snapshot = data.snapshot
+    let tables = snapshot.tables.tables
+    tasks = .allocate(capacity: Self.chunkCount(tables[0].rowCount))
+    projects = .allocate(capacity: Self.chunkCount(tables[1].rowCount))
+    numbers = .allocate(capacity: 1_000_000)
+    for index in numbers.indices { numbers.initializeElement(at: index, to: Int64(index)) }
+    for chunk in tasks.indices {
+      guard let made = taskChunk(tables[0], chunk, of: data) else { return nil }
+      tasks.initializeElement(at: chunk, to: made)
+    }
+    for chunk in projects.indices {
+      let column = tables[1].columns[1]
+      guard let offsets = column.chunks[chunk].offsets, let links = column.elements?[chunk], links.encoding == .link,
+        let rows = links.values
+      else { return nil }
+      projects.initializeElement(
+        at: chunk,
+        to: ProjectChunk(
+          count: column.chunks[chunk].count, offsets: offsets, rows: rows.assumingMemoryBound(to: UInt32.self)))
+    }
+  }
+
+  deinit {
+    tasks.deallocate()
+    projects.deallocate()
+    numbers.deallocate()
+    for block in memory { block.deallocate() }
+  }
+
+  private static func chunkCount(_ rows: Int) -> Int {
+    (rows + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows
+  }
+
+  private func taskChunk(_ table: TableDescriptor, _ chunk: Int, of data: BenchmarkData) -> TaskChunk? {
+    func column(_ property: Int) -> ColumnChunk { table.columns[property].chunks[chunk] }
+    func elements(_ property: Int) -> ColumnChunk { table.columns[property].elements?[chunk] ?? ColumnChunk() }
+    let first = chunk * TableDescriptor.chunkRows
+    let objects = data.tasks[first..<min(first + TableDescriptor.chunkRows, data.tasks.count)]
+    guard column(2).encoding == .bits, let isComplete = column(2).values,
+      column(3).encoding == .int8, let priority = column(3).values,
+      column(4).encoding == .int16, let progressMinutes = column(4).values,
+      let labelOffsets = column(5).offsets, elements(5).encoding == .codes8, let labelCodes = elements(5).values,
+      let ratingOffsets = column(6).offsets, elements(6).encoding == .int8, let ratings = elements(6).values
+    else { return nil }
+    return TaskChunk(
+      count: objects.count, priority: priority.assumingMemoryBound(to: Int8.self),
+      progressMinutes: progressMinutes.assumingMemoryBound(to: Int16.self),
+      isComplete: isComplete.assumingMemoryBound(to: UInt64.self),
+      name: texts(objects.map(\.name)), assignee: texts(objects.map { $0.assignee ?? "" }),
+      hasAssignee: column(1).validity, labelOffsets: labelOffsets,
+      labelCodes: labelCodes.assumingMemoryBound(to: UInt8.self), bugCode: Self.code(of: "bug", in: elements(5)),
+      ratingOffsets: ratingOffsets, ratings: ratings.assumingMemoryBound(to: Int8.self))
+  }
+
+  private static func code(of text: String, in chunk: ColumnChunk) -> UInt8 {
+    guard let offsets = chunk.offsets, let bytes = chunk.bytes else { return .max }
+    for code in 0..<chunk.dictionaryCount {
+      let entry = UnsafeBufferPointer(
+        start: bytes + Int(offsets[code]), count: Int(offsets[code + 1]) - Int(offsets[code]))
+      if entry.elementsEqual(text.utf8) { return UInt8(truncatingIfNeeded: code) }
+    }
+    return .max
+  }
+
+  private func texts(_ texts: [String]) -> Texts {
+    let size = texts.reduce(0) { $0 + $1.utf8.count }
+    let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: texts.count + 1)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size + 64)
+    bytes.initialize(repeating: 0, count: size + 64)
+    offsets.initialize(to: 0)
+    var end = 0
+    for (index, text) in texts.enumerated() {
+      for byte in text.utf8 {
+        bytes[end] = byte
+        end += 1
+      }
+      (offsets + index + 1).initialize(to: UInt32(truncatingIfNeeded: end))
+    }
+    memory += [UnsafeMutableRawPointer(offsets), UnsafeMutableRawPointer(bytes)]
+    return Texts(offsets: offsets, bytes: bytes)
+  }
+}

@@ -1,0 +1,4 @@
+import PredicateBench
+import PredicateCommandLine
+
+System.exit(PredicateBench.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import PredicateBench
+
+/// Everybody counts the same, over little data: the counts of much are known, and checked by every run of the tool.
+@Suite struct ContestantTests {
+  static let field: Field? = try? Field(taskCount: 3_000)
+
+  @Test(arguments: BenchmarkQuery.all)
+  func countsAgree(_ query: BenchmarkQuery) throws {
+    let field = try #require(Self.field)
+    var counts: [Contestant: Int] = [:]
+    for entry in try field.entries(query) { counts[entry.contestant] = try entry.count() }
+    #expect(Set(counts.values).count == 1, "\(query.predicate): \(counts)")
+    for contestant in [Contestant.scalar, .hand, .closure] { #expect(counts[contestant] != nil) }
+    // Neither none nor all: whoever says so is not asked much.
+    let count = counts[.scalar] ?? 0
+    #expect(count > 0 && count < field.objectCount(query))
+  }
+
+  @Test func queriesAreThoseThatAreKnown() {
+    #expect(BenchmarkQuery.all.count == 24)
+    #expect(BenchmarkQuery.all.allSatisfy { HandLoops.loop($0.id) != nil })
+    #expect(BenchmarkQuery.all[0].knownCount(ofTasks: 100_000) == 45_423)
+    #expect(BenchmarkQuery.all[0].knownCount(ofTasks: 50) == nil)
+  }
+
+  @Test func sumReadsEveryNumber() throws {
+    let field = try #require(Self.field)
+    let columns = try #require(field.columns)
+    #expect(HandLoops.sum(columns) == 999_999 * 500_000)
+  }
+}
+
+extension BenchmarkQuery: CustomTestStringConvertible {
+  /// The name of the query.
+  public var testDescription: String { id }
+}
