@@ -74,7 +74,7 @@ extension Emitter {
     guard isEmptyAbsent else { return [] }
     var labels: [ProgramBuilder.Label] = []
     for id in sides.flatMap({ leaves(of: $0) }) {
-      guard case .path(let path) = predicate.operands[id].kind else { continue }
+      guard let path = valuePath(id) else { continue }
       for (index, step) in path.steps.enumerated() {
         if step.part.isSingle {
           labels.append(guardPresent(path.steps[...index], .any))
@@ -84,6 +84,15 @@ extension Emitter {
       }
     }
     return labels
+  }
+
+  /// The path to the values that an operand is, or has the sizes of; nil for others.
+  private func valuePath(_ id: TypedPredicate.OperandID) -> TypedPath? {
+    switch predicate.operands[id].kind {
+    case .path(let path): path
+    case .aggregate(let aggregate) where aggregate.function == .size: aggregate.collection
+    default: nil
+    }
   }
 
   /// Whether rql compares a float or double with a constant as mixed values, so that NaN is the lowest number: everywhere

@@ -40,7 +40,7 @@ extension Emitter {
     else { return }
     let function: AggregateFunction
     switch aggregate.function {
-    case .count: return
+    case .count, .size: return
     case .min: function = .minimum
     case .max: function = .maximum
     case .sum: function = .sum

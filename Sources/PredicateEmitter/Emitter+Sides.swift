@@ -26,6 +26,8 @@ extension Emitter {
       load(open)
       open.isLoaded = true
       return open
+    case .aggregate(let aggregate) where aggregate.function == .size:
+      return openSize(of: aggregate.collection, quantifier)
     case .aggregate(let aggregate) where aggregate.property != nil && aggregate.isBehindMany(in: predicate.schema):
       reduceTogether(aggregate)
       return OpenPath(slot: 0, isLoaded: true)
@@ -59,6 +61,16 @@ extension Emitter {
     }
   }
 
+  /// Opens the loops over a path's values, and puts the size of the value on the stack (LANGUAGE §6.5).
+  private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
+    var open = open(path, quantifier)
+    load(open)
+    open.isLoaded = true
+    let isLink = path.steps.last.map { property($0).type.element.classIndex != nil && $0.part != .keys } ?? false
+    builder.emit(isLink ? .presence : .size)
+    return open
+  }
+
   /// Puts the aggregate of the collection that the cursor has come to on the stack.
   private mutating func reduce(_ aggregate: Aggregate) {
     guard let step = aggregate.collection.steps.last else { return }
@@ -68,6 +80,7 @@ extension Emitter {
     case .count:
       builder.count(collection)
       return
+    case .size: return
     case .min: function = .minimum
     case .max: function = .maximum
     case .sum: function = .sum

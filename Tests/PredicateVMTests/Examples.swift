@@ -56,7 +56,8 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   static let all: [Example] =
-    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + aggregates + paths + loops + mixed + sequences
+    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + sizes + aggregates + paths + loops + mixed
+    + sequences
     + logic
 }
 

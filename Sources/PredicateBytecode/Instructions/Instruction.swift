@@ -80,7 +80,7 @@ public enum Operand: Hashable, Sendable {
 public enum StackItem: UInt8, Hashable, Sendable {
   /// True or false.
   case bool
-  /// A count: an int, never null.
+  /// A count: an int, null only as the size of what has none.
   case int
   /// A value of any type, which may be null.
   case anyValue

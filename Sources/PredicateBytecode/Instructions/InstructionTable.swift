@@ -43,6 +43,7 @@ public enum InstructionTable {
       .endAll, .endCount, .endSum:
       loop(opcode)
     case .mixedIndex, .mixedKey, .anyItems, .allItems, .item, .absentTrue: mixedContainer(opcode)
+    case .size, .presence: size(opcode)
     case .kindIn, .kindEqual, .kindNotEqual: kindTest(opcode)
     case .sequence, .sequenceOf, .append, .drop, .compareLists, .reduce: sequence(opcode)
     case .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .alwaysTrue, .alwaysFalse, .not, .and, .or, .exit, .wide:

@@ -55,6 +55,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 
   case sequence, sequenceOf, append, drop, compareLists, reduce
 
+  case size, presence
+
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
     switch (type, relation) {

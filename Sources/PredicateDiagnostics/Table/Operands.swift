@@ -114,7 +114,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .sizeNotSupported, .check, "the size of something that has none", dialects: [.rql],
       "`@size` and `@count` take collections, texts, data, links and mixed values.",
-      .unbuilt("age.@count == 1")),
+      .rql("dogs", "Dog", "age.@count == 1")),
     DiagnosticEntry(
       .fulltextIndex, .check, "TEXT without a full-text index", dialects: [.rql],
       "There is no full-text index to search. `CONTAINS[c]` finds a text inside another.",

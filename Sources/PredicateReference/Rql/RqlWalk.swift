@@ -34,7 +34,9 @@ struct RqlWalk {
   mutating func follow(_ elements: [PathElement]) throws(ReferenceError) -> RqlSide {
     var rest = elements[...]
     while let element = rest.popFirst() {
-      if case .aggregate(let function) = element {
+      if case .allValues = element, case .aggregate = rest.first, collection?.collection == .dictionary {
+        // The values of a dictionary are counted and added up as the dictionary is.
+      } else if case .aggregate(let function) = element {
         try aggregate(function, of: rest.popFirst())
       } else {
         try follow(element)

@@ -37,11 +37,11 @@ extension Checker {
     return nil
   }
 
-  /// Whether the quantifier fits an aggregate, and what it comes to: rql counts each collection behind a to-many step
+  /// Whether the quantifier fits an aggregate, and what it comes to: rql counts each collection, and sizes each value, behind a to-many step
   /// (LANGUAGE §2.3, §6.5); nil after a report.
   mutating func quantifier(of aggregate: ResolvedAggregate, _ parts: ComparisonParts) -> Quantified? {
     guard aggregate.isToMany else { return isUnquantified(parts) ? Quantified(by: nil) : nil }
-    if aggregate.aggregate.function == .count { return Quantified(by: parts.quantifier ?? .any) }
+    if [.count, .size].contains(aggregate.aggregate.function) { return Quantified(by: parts.quantifier ?? .any) }
     return isUnquantified(parts) ? Quantified(by: .any) : nil
   }
 

@@ -12,9 +12,11 @@ extension Checker {
     _ function: Aggregate.Function, _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>,
     in scope: Int, _ range: SourceRange
   ) -> ResolvedAggregate? {
-    guard restIsInOrder(function, component, rest), baseIsCollection(function, component, walk, rest) else {
-      return nil
+    guard restIsInOrder(function, component, rest) else { return nil }
+    if dialect == .rql, function == .count, !walk.endsInCollection, let property = walk.property {
+      return size(of: finish(walk, property, range), component, range)
     }
+    guard baseIsCollection(function, component, walk, rest) else { return nil }
     guard let property = walk.property else { return nil }
     let isToMany = walk.path.dropLastStep.isToMany(in: schema)
     if isToMany, dialect == .nspredicate {
@@ -48,6 +50,25 @@ extension Checker {
       constantKind: isOfMixed ? .mixed : OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
       isToMany: isToMany && index == nil,
       text: source(range), range: range)
+  }
+
+  /// The size of each value of a path (LANGUAGE §4.7, §6.5); nil after a report.
+  private mutating func size(
+    of path: ResolvedPath, _ component: PathComponent, _ range: SourceRange
+  ) -> ResolvedAggregate? {
+    switch path.constantKind {
+    case .string where !path.isKeys, .data, .mixed, .object: break
+    default:
+      report(
+        .sizeNotSupported,
+        "\(word(component)) asks for the length of a string or data, or for the elements of a collection, but "
+          + "`\(path.propertyName)`\(path.isKeys ? " stands for its keys" : " is a value of type \(path.typeName)")",
+        component.range)
+      return nil
+    }
+    return ResolvedAggregate(
+      aggregate: Aggregate(.size, of: path.path, property: nil), type: .int, constantKind: .int,
+      isNullable: path.kind != .object, isToMany: path.isToMany, text: source(range), range: range)
   }
 
   private func spelling(_ component: PathComponent) -> String {

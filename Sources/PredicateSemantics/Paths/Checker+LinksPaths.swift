@@ -65,6 +65,7 @@ extension Checker {
     walk.property = inverse
     walk.classIndex = inverse.type.element.classIndex
     walk.ranges.append(range)
+    walk.isTakenApart = false
   }
 
   private mutating func reportUnknownLink(_ name: String, _ origin: Int, _ target: Int, _ component: PathComponent) {

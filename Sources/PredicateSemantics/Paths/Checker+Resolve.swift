@@ -11,15 +11,22 @@ struct PathWalk {
   var property: Property?
   /// The ranges of the steps' names.
   var ranges: [SourceRange] = []
+  /// Whether the last step is a collection that `[*]` or `@values` has taken apart.
+  var isTakenApart = false
 
   /// Whether the last step is a whole collection.
   var endsInCollection: Bool {
-    guard let property, case .values = path.steps.last?.part, path.mixedSubscripts.isEmpty else { return false }
+    guard let property, case .values = path.steps.last?.part, path.mixedSubscripts.isEmpty, !isTakenApart else {
+      return false
+    }
     return property.type.isCollection
   }
 
   /// Whether the last step is a dictionary as a whole.
   var endsInDictionary: Bool { endsInCollection && property?.type.collection == .dictionary }
+
+  /// Whether the last step is a list as a whole.
+  var endsInList: Bool { endsInCollection && property?.type.collection == .list }
 
   /// Whether the last step took one entry of a dictionary or one element of a list.
   var endsInEntry: Bool { path.steps.last?.part.isSingle == true }
@@ -40,7 +47,9 @@ extension Checker {
       case .name(let name):
         guard step(name, component, &walk, scope) else { return nil }
       case .key, .index, .last, .wildcard:
-        if position > 0, case .operation(let operation) = components[position - 1].kind {
+        if position > 0, case .operation(let operation) = components[position - 1].kind,
+          operation != .values || !walk.isAtMixed
+        {
           report(
             .keyNotSupported,
             "`\(operation.rawValue)` takes all values; a subscript stands behind the dictionary itself", component.range
@@ -50,6 +59,8 @@ extension Checker {
         guard subscripted(component, &walk) else { return nil }
       case .operation(let operation):
         if let function = operation.aggregate {
+          // The values of a dictionary are counted and added up as the dictionary is.
+          if position > 0, case .operation(.values) = components[position - 1].kind { walk.isTakenApart = false }
           return aggregate(
             function, component, of: walk, rest: components[(position + 1)...], in: scope, range
           ).map(ResolvedTarget.aggregate)
@@ -87,7 +98,7 @@ extension Checker {
       path: walk.path, type: type, constantKind: dialect == .rql && isDictionaryValue ? .mixed : OperandKind(type),
       allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
       isToMany: isToMany, isKeys: isKeys,
-      endsInObjectCollection: walk.endsInCollection && type.classIndex != nil && !isKeys,
+      endsInObjectCollection: (walk.endsInCollection || walk.isTakenApart) && type.classIndex != nil && !isKeys,
       typeName: typeName, className: owner, propertyName: property.name, range: range)
   }
 
@@ -117,6 +128,7 @@ extension Checker {
     walk.property = property
     walk.classIndex = property.type.element.classIndex
     walk.ranges.append(component.range)
+    walk.isTakenApart = false
     return true
   }
 
@@ -205,6 +217,8 @@ extension Checker {
     if isKeys {
       walk.path.steps[walk.path.steps.count - 1].part = .keys
       walk.classIndex = nil
+    } else if dialect == .rql {
+      walk.isTakenApart = true
     }
     return true
   }

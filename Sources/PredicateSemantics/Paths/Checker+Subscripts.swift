@@ -13,7 +13,11 @@ extension Checker {
       walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
       return true
     }
-    if dialect == .rql, walk.endsInCollection, walk.property?.type.collection == .list, let part = component.listPart {
+    if case .wildcard = component.kind, dialect == .rql, walk.endsInDictionary || walk.endsInList {
+      walk.isTakenApart = true
+      return true
+    }
+    if dialect == .rql, walk.endsInList, let part = component.listPart {
       walk.path.steps[walk.path.steps.count - 1].part = part
       return true
     }

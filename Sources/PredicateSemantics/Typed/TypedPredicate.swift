@@ -248,14 +248,18 @@ public struct Aggregate: Hashable, Sendable {
   /// The function.
   public enum Function: String, Hashable, Sendable {
     case count, min, max, sum, average
+    /// Of single values, each on its own: the bytes of a string or data, the elements of a container in a mixed value, 1 of a
+    /// link that leads to an object and 0 of one that does not; null of other values.
+    case size
   }
 
   /// What is computed.
   public var function: Function
-  /// The path to the collection; behind a to-many step there are many collections, and a result for each, but of a property of
-  /// objects one for all of them.
+  /// The path to the collection, for ``Function/size`` to the values; behind a to-many step there are many collections, and a
+  /// result for each, but of a property of objects one for all of them.
   public var collection: TypedPath
-  /// The property of the elements, for collections of objects; nil for ``Function/count`` and primitive elements.
+  /// The property of the elements, for collections of objects; nil for ``Function/count``, ``Function/size`` and primitive
+  /// elements.
   public var property: Int?
 
   /// Creates an aggregate.
@@ -265,12 +269,13 @@ public struct Aggregate: Hashable, Sendable {
     self.property = property
   }
 
-  /// Whether there are many results, one for each collection.
+  /// Whether there are many results, one for each collection or value.
   public func isToMany(in schema: Schema) -> Bool { property == nil && isBehindMany(in: schema) }
 
-  /// Whether the collection lies behind a to-many step.
+  /// Whether there are many collections, or values that each have a size.
   public func isBehindMany(in schema: Schema) -> Bool {
-    TypedPath(steps: Array(collection.steps.dropLast())).isToMany(in: schema)
+    if function == .size { return collection.isToMany(in: schema) }
+    return TypedPath(steps: Array(collection.steps.dropLast())).isToMany(in: schema)
   }
 }
 

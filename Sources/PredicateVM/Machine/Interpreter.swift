@@ -607,6 +607,14 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         next += Int(instruction.operand)
         answer = true
 
+      // MARK: Sizes of single values
+      case .size:
+        run.pointee.values[-1] = size(run.pointee.values[-1], run.pointee.containers)
+        continue dispatch
+      case .presence:
+        run.pointee.values[-1] = MixedScalar(run.pointee.values[-1].isNull ? 0 : 1 as Int64)
+        continue dispatch
+
       // MARK: Kinds of mixed values
       case .kindIn:
         let values = run.pop(1)

@@ -11,6 +11,17 @@ func kind(_ value: MixedScalar, _ containers: ContainerView) -> UInt16 {
   return (containers.isDictionary(value) ? ValueKinds.dictionary : .list).rawValue
 }
 
+/// How many bytes a text or data has, or items a container (LANGUAGE §6.5); null of null and of other values, absent of what is
+/// absent.
+@inline(never)
+func size(_ value: MixedScalar, _ containers: ContainerView) -> MixedScalar {
+  switch value.tag {
+  case .string, .data: MixedScalar(Int64(value.text.count))
+  case .container: MixedScalar(Int64(containers.items(value).count))
+  default: value.isAbsent ? value : .null
+  }
+}
+
 /// Whether two values are of one kind, or of two; false where one is absent.
 @inline(never)
 func compareKinds(_ values: UnsafePointer<MixedScalar>, isEquality: Bool, _ containers: ContainerView) -> Bool {

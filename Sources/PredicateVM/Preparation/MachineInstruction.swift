@@ -81,6 +81,9 @@ enum MachineOperation: UInt8 {
 
   // Kinds of mixed values. The operand of `kindIn` holds the kinds, bit 0 of the mask of `kindCompare` asks for equality.
   case kindIn, kindCompare
+
+  // Sizes of single values.
+  case size, presence
 }
 
 extension MachineOperation {

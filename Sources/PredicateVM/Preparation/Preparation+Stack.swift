@@ -32,6 +32,8 @@ extension Preparation {
     case .textContains: return textPair(.contains, instruction.operand)
     case .textLike: return textPair(.like, instruction.operand)
     case .textEqual: return textPair(.equal, instruction.operand)
+    case .size: return MachineInstruction(operation: .size)
+    case .presence: return MachineInstruction(operation: .presence)
     case .kindIn: return MachineInstruction(operation: .kindIn, operand: operand)
     case .kindEqual: return MachineInstruction(operation: .kindCompare, mask: 1)
     case .kindNotEqual: return MachineInstruction(operation: .kindCompare)
