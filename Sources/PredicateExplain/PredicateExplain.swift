@@ -15,10 +15,12 @@ public enum PredicateExplain {
     abstract: "Shows what happens to a predicate, from tokens to matches.",
     operands: "PREDICATE",
     operandCount: 0...1,
-    options: Workspace.options + [
+    options: Workspace.options + ClauseOptions.options + [
       OptionDescription(
         "--stage", value: "LIST", isRepeatable: true,
-        help: "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given."),
+        help:
+          "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given, and before a fault whatever there is."
+      ),
       OptionDescription(
         "--format", value: "FORMAT", choices: ExplainFormat.allCases.map(\.rawValue),
         help: "text (the default); json, of docs/schemas/explain.schema.json; dot, mermaid, svg; html, one page."),
@@ -48,12 +50,20 @@ public enum PredicateExplain {
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0, or 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
+    run(arguments, console: console) { command throws(ToolError) in try Workspace(command) }
+  }
+
+  /// Runs the tool with schema and data that need not come from files.
+  static func run(
+    _ arguments: [String], console: Console, loading: (ParsedCommand) throws(ToolError) -> Workspace
+  ) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
       let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
-      let request = try Self.request(SourceText(text), stages, command)
+      var request = try Self.request(SourceText(text), stages, command, loading)
+      request.showsStagesBeforeFaults = chosen == nil
       let explained = Explained(request)
       format.print(explained.explanation, to: console)
       if let error = explained.otherError, let other = request.other {
@@ -65,7 +75,8 @@ public enum PredicateExplain {
   }
 
   private static func request(
-    _ source: SourceText, _ stages: [Stage], _ command: ParsedCommand
+    _ source: SourceText, _ stages: [Stage], _ command: ParsedCommand,
+    _ loading: (ParsedCommand) throws(ToolError) -> Workspace
   ) throws(ToolError) -> ExplainRequest {
     var request = ExplainRequest(source: source, stages: stages)
     request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
@@ -79,7 +90,9 @@ public enum PredicateExplain {
       }
       return request
     }
-    let workspace = try Workspace(command)
+    let workspace = try loading(command)
+    request.limits = workspace.limits
+    request.clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     request.schema = workspace.data.schema
     request.className = workspace.className
     let arguments = try workspace.arguments(command)

@@ -19,7 +19,17 @@ import Testing
     #expect(counts("priority > 5") == ["17", "7"])
     #expect(counts("assignee == 'Ali'") == ["7", "1"])
     #expect(counts("ANY ratings > 3") == ["6", "3"])
+    #expect(counts("OR") == ["7", "4"])
     #expect(result.output.contains("17 rows tested · 4 matched · "))
+  }
+
+  /// Terms that are all asked, and joined afterwards, stand beside terms that jumps pass by.
+  @Test func countsWhatJoinedTermsComeTo() {
+    let result = Tool.todo(
+      "Task", "--stage", "plan", "--analyze", "--format", "json",
+      "priority > 5.5 AND assignee != nil AND progressMinutes BETWEEN {1, 9.5} OR ANY ratings IN {1, 2, 3, 4, 5}")
+    let pattern = #/"label": "(AND|OR)",\s+"rowsIn": (\d+),\s+"rowsTrue": (\d+)/#
+    #expect(result.output.matches(of: pattern).map { "\($0.1) \($0.2) \($0.3)" } == ["OR 17 8", "AND 17 1"])
   }
 
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateExplain
 import Testing
+
+@testable import PredicateExplain
 
 /// `predicate-explain` as its users call it: arguments in, text and status out.
 @Suite struct ExplainToolTests {
@@ -30,6 +31,30 @@ import Testing
     #expect(result.output.contains("── tokens ─"))
     #expect(!result.output.contains("── syntax tree ─"))
     #expect(result.errors.contains("1 | priority >\n  |           ^"))
+  }
+
+  @Test func showsWhatThereIsBeforeAFaultUnasked() {
+    let syntax = Tool.todo("Task", "priority >")
+    #expect(syntax.output.contains("── tokens ─"))
+    #expect(!syntax.output.contains("── syntax tree ─"))
+    #expect(syntax.errors.contains("1 | priority >\n  |           ^"))
+    let type = Tool.todo("Task", "prioriti > 5")
+    #expect(type.output.contains("── syntax tree ─"))
+    #expect(type.errors.contains("  | ^^^^^^^^"))
+    #expect(!Tool.todo("Task", "--stage", "plan", "prioriti > 5").output.contains("── tokens ─"))
+  }
+
+  @Test(arguments: ["text", "json", "html"])
+  func showsClausesOfTheCommandLine(_ format: String) {
+    let result = Tool.todo(
+      "Task", "--format", format, "--sort", "priority desc, name", "--distinct", "assignee", "--limit", "2",
+      "priority > 5")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("then SORT(priority DESC, name ASC)"))
+    #expect(result.output.contains("then DISTINCT(assignee)"))
+    #expect(result.output.contains("then LIMIT(2)"))
+    #expect(Tool.todo("Task", "--sort", "nothing", "priority > 5").status == 2)
+    #expect(Tool.todo("Task", "--limit", "-1", "priority > 5").status == 2)
   }
 
   @Test func showsTheStagesBeforeATypeError() {
@@ -73,10 +98,16 @@ enum Tool {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func run(arguments: [String]) -> Run {
+  /// Runs the tool, on files or on what is at hand.
+  static func run(arguments: [String], _ workspace: Workspace? = nil) -> Run {
     var (out, err): ([UInt8], [UInt8]) = ([], [])
     let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
-    let status = PredicateExplain.run(arguments, console: console)
+    let status: Int32
+    if let workspace {
+      status = PredicateExplain.run(arguments, console: console) { _ in workspace }
+    } else {
+      status = PredicateExplain.run(arguments, console: console)
+    }
     return Run(
       status: status, output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self))
   }

@@ -71,7 +71,8 @@ import Testing
       ## Typed tree
 
       Names become properties of classes, every value gets a type, and literals become constants of the type that they are
-      compared with. `?` marks what may be null, `[]` a path to many values.
+      compared with. `?` marks what may be null, `[]` a path to many values. Parameters that no `--arg`, `--args` or
+      `--variable` fills stay open, and are listed with the types that were inferred for them.
 
       \(stage(.types))
       ## Rewrites and plan

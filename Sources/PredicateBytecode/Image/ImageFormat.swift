@@ -10,7 +10,9 @@
 ///
 /// Texts and lists are a 32-bit count and their elements; a value is a byte (0 null, else the type's raw value plus 1) and
 /// its payload; a region is its words, doubles.
-enum ImageFormat {
+package enum ImageFormat {
+  /// The bytes before the sections.
+  package static let headSize = 16
   static let magic: [UInt8] = Array("PRED".utf8)
   static let version: UInt16 = 2
 

@@ -29,7 +29,7 @@ public struct Workspace {
       "--limits", value: "PRESET", choices: ["standard", "untrusted"],
       help: "What the predicate may use: untrusted for text from outside."),
     OptionDescription(
-      "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour diagnostics."),
+      "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed."),
   ]
 
   /// The objects, with their schema.
@@ -40,6 +40,14 @@ public struct Workspace {
   public let dialect: Dialect
   /// The limits of `--limits`.
   public let limits: Limits
+
+  /// A workspace of what is at hand.
+  package init(data: DataSet, className: String, dialect: Dialect = .nspredicate, limits: Limits = .standard) {
+    self.data = data
+    self.className = className
+    self.dialect = dialect
+    self.limits = limits
+  }
 
   /// Reads the files that the options name.
   public init(_ command: ParsedCommand) throws(ToolError) {

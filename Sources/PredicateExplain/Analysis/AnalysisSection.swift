@@ -20,6 +20,7 @@ struct AnalysisSection {
 
   private let counts: [RunObserver.Count]
   private let lines: [Program.DisassembledLine]
+  private let depths: [Int: Int]
   private let predicate: TypedPredicate
 
   /// Runs a program over a snapshot.
@@ -30,11 +31,12 @@ struct AnalysisSection {
     let (matches, observer) = try machine.profile()
     let counts = observer.instructions
     let analysis = AnalysisSection(
-      counts: counts, lines: program.program.disassembled(), predicate: plan.predicate)
+      counts: counts, lines: program.program.disassembled(), depths: program.stackDepths,
+      predicate: plan.predicate)
     var section = Section(key: "analysis", title: "analysis")
     let rows = snapshot.count(plan.predicate.rootClass)
     section.facts = [
-      .init("rows", "rows tested", .integer(rows)), .init("matches", "matched", .integer(matches)),
+      .init("rows", "rows tested", .integer(rows), one: "row tested"), .init("matches", "matched", .integer(matches)),
       .init("fuel", "fuel", .integer(counts.reduce(0) { $0 + $1.fuel })),
       .init("microseconds", "µs", .time(Double(counts.reduce(0) { $0 + $1.nanoseconds }) / 1000)),
     ]
@@ -120,6 +122,9 @@ struct AnalysisSection {
   }
 
   /// Terms that are tested one after the other, each only where those before leave it open, or all, and then joined.
+  ///
+  /// A term that a jump may pass by is asked only where it decides, so that what the last terms come to, and how many rows
+  /// never got there, is what all come to.
   private func combined(_ terms: [Actual], isAnd: Bool) -> Actual {
     guard let first = terms.first, let last = terms.last else { return Actual() }
     var actual = Actual(rowsIn: first.rowsIn)
@@ -128,19 +133,23 @@ struct AnalysisSection {
     let lower = terms.map(\.instructions.lowerBound).min() ?? 0
     let upper = terms.map(\.instructions.upperBound).max() ?? 0
     actual.instructions = lower..<max(lower, upper)
-    let joined = lines.indices.contains(upper) ? lines[upper].mnemonic : ""
-    if joined == (isAnd ? "AND" : "OR"), counts.indices.contains(upper) {
-      let isWhole = terms.allSatisfy { $0.rowsIn == first.rowsIn }
-      actual.rowsTrue = isWhole ? counts[upper].trueAfter : nil
-      actual.instructions = lower..<upper + 1
-      return actual
+    var lastTrue = last.rowsTrue
+    if let join = join(after: upper, startingAt: lower, isAnd: isAnd) {
+      lastTrue = counts[join].trueAfter
+      actual.instructions = lower..<join + 1
     }
-    let isShortCut = zip(terms, terms.dropFirst()).allSatisfy { before, after in
-      before.rowsTrue.map { isAnd ? after.rowsIn == $0 : after.rowsIn == before.rowsIn - $0 } ?? false
-    }
-    guard isShortCut else { return actual }
-    actual.rowsTrue = isAnd ? last.rowsTrue : terms.reduce(0) { $0 + ($1.rowsTrue ?? 0) }
+    actual.rowsTrue = lastTrue.map { isAnd ? $0 : first.rowsIn - last.rowsIn + $0 }
     return actual
+  }
+
+  /// The AND or OR that joins the terms before it, where there is one: it finds one truth more on the stack than there was
+  /// before the first of them.
+  private func join(after upper: Int, startingAt lower: Int, isAnd: Bool) -> Int? {
+    guard lines.indices.contains(upper), counts.indices.contains(upper), lines.indices.contains(lower),
+      lines[upper].mnemonic == (isAnd ? "AND" : "OR"), let before = depths[lines[lower].address],
+      depths[lines[upper].address] == before + 2
+    else { return nil }
+    return upper
   }
 
   // MARK: Instructions

@@ -17,7 +17,7 @@ struct Because {
   let limits: Limits
   private let reader: PathReader
   private let text: PredicateText
-  private var outline = Outline(columns: [Column("found", "", isFlexible: true)])
+  private var outline = Outline(columns: [Column("found", "", isFlexible: true)], hasSigns: true)
   /// Elements shown of a subquery.
   private static let maximumElements = 4
 
@@ -33,7 +33,7 @@ struct Because {
     self.snapshot = snapshot
     self.limits = limits
     reader = PathReader(snapshot: snapshot)
-    text = PredicateText(predicate)
+    text = PredicateText(predicate, showsBodies: false)
   }
 
   /// The chain for an object.
@@ -49,11 +49,10 @@ struct Because {
   private mutating func explain(_ item: Item) throws(DiagnosticError) -> [Item] {
     guard predicate.nodes.indices.contains(item.node) else { return [] }
     let (isTrue, observer) = try run(item.node, item.object)
-    let sign = isTrue ? "✓ " : "✗ "
     func add(_ label: String, _ found: String = "", range: SourceRange? = nil) -> Int {
       outline.add(
         Outline.Node(
-          label: sign + item.prefix + label, fields: [found.isEmpty ? .none : .text(found)], range: range,
+          label: item.prefix + label, fields: [found.isEmpty ? .none : .text(found)], range: range,
           parent: item.parent, mark: isTrue ? .good : .bad))
     }
     func below(_ nodes: [TypedPredicate.NodeID], _ parent: Int?) -> [Item] {

@@ -31,10 +31,11 @@ enum CompareSection {
       let b = try Machine(PreparedProgram(second), tables: snapshot.tables).filter()
       let onlyLeft = Set(a).subtracting(b).count
       let onlyRight = Set(b).subtracting(a).count
+      func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(Field.grouped(count)) rows" }
       let text =
         a == b
-        ? "the same \(Field.grouped(a.count)) rows"
-        : "\(Field.grouped(a.count - onlyLeft)) rows in common, \(onlyLeft) only left, \(onlyRight) only right"
+        ? "both match the same \(rows(a.count))"
+        : "\(rows(a.count - onlyLeft)) in common, \(Field.grouped(onlyLeft)) only this, \(Field.grouped(onlyRight)) only other"
       section.facts.append(.init("data", "on the data", .text(text), mark: a == b ? .good : .bad))
     }
     section.bodies.append(("plans", .beside(plans[0], plans[1], titles: ["this", "other"])))

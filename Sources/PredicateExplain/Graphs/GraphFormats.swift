@@ -2,8 +2,10 @@
 enum DotFormat {
   static func text(_ explanation: Explanation) -> String {
     var lines = [
-      "digraph explain {", "  rankdir=TB;", "  node [shape=box, style=rounded, fontname=\"monospace\", fontsize=10];",
-      "  edge [arrowsize=0.6];", "  label=\"\(Escape.dot(Section.line(explanation.source.string)))\";",
+      "digraph explain {", "  graph [rankdir=TB, ranksep=0.3, fontname=\"monospace\", fontsize=11, color=\"#b0b5bb\"];",
+      "  node [shape=box, style=rounded, fontname=\"monospace\", fontsize=10, height=0.3, color=\"#8a9099\"];",
+      "  edge [arrowsize=0.5, color=\"#8a9099\"];",
+      "  label=\"\(Escape.dot(Section.line(explanation.source.string)))\";",
       "  labelloc=t;",
     ]
     for (index, cluster) in Graph(explanation).clusters.enumerated() {
@@ -72,7 +74,10 @@ struct SVGFormat {
       write(section.title, x: 20, "heading")
       body.append("<line class=\"rule\" x1=\"20\" y1=\"\(y + 7)\" x2=\"100%\" y2=\"\(y + 7)\"/>")
       y += 8
-      for fact in section.facts where fact.value != .none && !fact.isOnlyForMachines {
+      let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }
+      let counted = facts.filter(\.isShort).map(\.counted)
+      if !counted.isEmpty { draw(lines: [counted.joined(separator: " · ")]) }
+      for fact in facts where !fact.isShort {
         y += Self.lineHeight
         write("\(fact.title)  \(fact.value.text)", x: 20, "fact " + fact.mark.rawValue)
       }
@@ -119,8 +124,9 @@ struct SVGFormat {
       y += Self.lineHeight - 3
       if !gutter.isEmpty { write(gutter, x: 20, "arrow") }
       var x = 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth
-      for (cell, width) in zip(cells, widths) {
-        if !cell.isEmpty { write(cell, x: Int(x), style) }
+      for ((cell, width), column) in zip(zip(cells, widths), shown) {
+        let blanks = table.columns[column].isNumeric ? width - DisplayWidth.of(cell) : 0
+        if !cell.isEmpty { write(cell, x: Int(x + Double(blanks) * Self.characterWidth), style) }
         x += Double(width + 2) * Self.characterWidth
       }
     }

@@ -26,6 +26,15 @@ enum Mark: String, Sendable {
   case bad
   /// Worth a look.
   case notable
+
+  /// What says the same without colour.
+  var sign: String {
+    switch self {
+    case .none, .notable: ""
+    case .good: "✓ "
+    case .bad: "✗ "
+    }
+  }
 }
 
 /// A tree, flat, in the order that it is read in: parents before children.
@@ -40,10 +49,15 @@ struct Outline: Sendable {
   }
 
   var columns: [Column]
+  /// Whether a sign before each label says what its mark means, for those who see no colour.
+  var hasSigns = false
   private(set) var nodes: [Node] = []
   private(set) var children: [[Int]] = []
 
-  init(columns: [Column]) { self.columns = columns }
+  init(columns: [Column], hasSigns: Bool = false) {
+    self.columns = columns
+    self.hasSigns = hasSigns
+  }
 
   /// Adds a node below its parent, which must have been added before, and returns its index.
   @discardableResult
@@ -120,15 +134,37 @@ struct Section: Sendable {
     var title: String
     var value: Field
     var mark: Mark = .none
+    /// The title beside the number 1: `word` of `words`; nil where it is the same.
+    var singular: String?
+    /// Whether a number stands behind its title, as it counts nothing: `stack 2`.
+    var isNamed = false
     /// Whether only JSON has it.
     var isOnlyForMachines = false
 
-    init(_ key: String, _ title: String, _ value: Field, mark: Mark = .none, isOnlyForMachines: Bool = false) {
-      self.isOnlyForMachines = isOnlyForMachines
+    init(
+      _ key: String, _ title: String, _ value: Field, one singular: String? = nil, isNamed: Bool = false,
+      mark: Mark = .none, isOnlyForMachines: Bool = false
+    ) {
       self.key = key
       self.title = title
       self.value = value
+      self.singular = singular
+      self.isNamed = isNamed
       self.mark = mark
+      self.isOnlyForMachines = isOnlyForMachines
+    }
+
+    /// Whether the fact is a number, which stands beside others.
+    var isShort: Bool {
+      switch value {
+      case .integer, .number, .time: true
+      default: false
+      }
+    }
+
+    /// A number with what it counts or measures: `10 words`, `1 word`, `stack 2`.
+    var counted: String {
+      isNamed ? "\(title) \(value.text)" : "\(value.text) \(value == .integer(1) ? singular ?? title : title)"
     }
   }
 }

@@ -45,7 +45,7 @@ struct HTMLPage {
 
       """
     if !explanation.diagnostics.isEmpty { writeDiagnostics() }
-    for section in explanation.sections { write(section) }
+    for group in Self.layout { write(columns: group) }
     html += """
       </main>
       <footer><p>Point at anything, or move with <kbd>Tab</kbd> and the arrow keys: what belongs together lights up.
@@ -96,23 +96,33 @@ struct HTMLPage {
   }
 
   private mutating func writeDiagnostics() {
-    html += "<section class=\"wide\" id=\"diagnostics\"><h2>diagnostics</h2>\n"
+    html += "<section id=\"diagnostics\"><h2>diagnostics</h2>\n"
     let rendered = DiagnosticRenderer(source: explanation.source).render(explanation.diagnostics)
     html += "<pre class=\"diagnostics\">\(Escape.markup(rendered))</pre></section>\n"
   }
 
   // MARK: Sections
 
+  /// Which sections stand in columns beside each other: what the text says on the left, what is made of it on the right.
+  private static let layout: [[Set<String>]] = [
+    [["tokens", "ast", "types"], ["rewrites", "plan", "bytecode", "cost"]], [["analysis"], ["because", "trace"]],
+    [["compare"]],
+  ]
+
+  private mutating func write(columns: [Set<String>]) {
+    let columns = columns.map { keys in explanation.sections.filter { keys.contains($0.key) } }.filter { !$0.isEmpty }
+    guard !columns.isEmpty else { return }
+    html += "<div class=\"columns\(columns.count > 1 ? " two" : "")\">\n"
+    for sections in columns {
+      html += "<div>\n"
+      for section in sections { write(section) }
+      html += "</div>\n"
+    }
+    html += "</div>\n"
+  }
+
   private mutating func write(_ section: Section) {
-    let isWide =
-      section.key == "types"
-      || section.bodies.contains {
-        if case .outline(let outline) = $0.body { return outline.columns.count > 4 || section.key == "plan" }
-        if case .listing = $0.body { return true }
-        if case .beside = $0.body { return true }
-        return false
-      }
-    html += "<section id=\"\(Escape.markup(section.key))\"\(isWide ? " class=\"wide\"" : "")>"
+    html += "<section id=\"\(Escape.markup(section.key))\">"
     html += "<h2>\(Escape.markup(section.title))</h2>\n"
     let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }
     if !facts.isEmpty {
@@ -162,11 +172,13 @@ struct HTMLPage {
     html += "</tr></thead><tbody>\n"
     for (index, row) in table.rows.enumerated() {
       html += "<tr\(Self.place(row.range))\(row.mark == .none ? "" : " class=\"\(row.mark.rawValue)\"")>"
-      if let gutter { html += "<td class=\"jump\">\(gutter[index])</td>" }
+      if let gutter { html += "<td class=\"jump\">\(BoxDrawing.markup(gutter[index]))</td>" }
       for column in shown {
         let text = row.fields.indices.contains(column) ? row.fields[column].text : ""
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
-        html += "<td class=\"\(style)\">\(Escape.markup(text))</td>"
+        // The page cuts long pieces; the pointer shows the whole.
+        let whole = table.columns[column].isFlexible && text.utf8.count > 24 ? " title=\"\(Escape.markup(text))\"" : ""
+        html += "<td class=\"\(style)\"\(whole)>\(Escape.markup(text))</td>"
       }
       html += "</tr>\n"
     }
@@ -192,8 +204,9 @@ struct HTMLPage {
     for (index, isLast) in outline.lines {
       let node = outline.nodes[index]
       html += "<tr role=\"row\" aria-level=\"\(isLast.count + 1)\"\(Self.place(node.range))>"
-      html += "<td class=\"label \(node.mark.rawValue)\"><span class=\"branch\" aria-hidden=\"true\">"
-      html += "\(TextRenderer.branches(isLast))</span>\(Escape.markup(node.label))</td>"
+      let sign = outline.hasSigns ? "<b class=\"\(node.mark.rawValue)\">\(node.mark.sign)</b>" : ""
+      html += "<td class=\"label\(outline.hasSigns ? "" : " \(node.mark.rawValue)")\">"
+      html += "\(BoxDrawing.markup(TextRenderer.branches(isLast)))\(sign)\(Escape.markup(node.label))</td>"
       for column in shown {
         let text = node.fields.indices.contains(column) ? node.fields[column].text : ""
         let style = outline.columns[column].isNumeric ? "n" : outline.columns[column].key

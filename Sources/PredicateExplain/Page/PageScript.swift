@@ -9,16 +9,27 @@ enum PageScript {
         element.e = Number(element.dataset.e);
       });
       var kept = null;
+      function groupOf(element) { return element.closest("table") || element.parentNode; }
+      var groups = new Map();
+      all.forEach(function (element) {
+        var group = groupOf(element);
+        if (!groups.has(group)) groups.set(group, []);
+        // One stop of Tab a table; arrow keys move inside.
+        element.tabIndex = groups.get(group).length === 0 ? 0 : -1;
+        groups.get(group).push(element);
+      });
+      // Scrolls a table, never the page, to what lit up in it.
+      function reveal(element, piece) {
+        var box = element.closest(".scroll");
+        if (!box || box.contains(piece)) return;
+        var top = element.offsetTop, bottom = top + element.offsetHeight;
+        if (top < box.scrollTop + 30) box.scrollTop = top - 30;
+        else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+      }
       // What lies inside the piece lights up; where nothing of a stage does, the smallest that holds it.
       function light(piece) {
         all.forEach(function (element) { element.classList.remove("lit", "near"); });
         if (!piece) return;
-        var groups = new Map();
-        all.forEach(function (element) {
-          var group = element.closest("table") || element.parentNode;
-          if (!groups.has(group)) groups.set(group, []);
-          groups.get(group).push(element);
-        });
         groups.forEach(function (elements) {
           var inside = elements.filter(function (x) { return x.s >= piece.s && x.e <= piece.e; });
           var around = elements.filter(function (x) { return x.s <= piece.s && x.e >= piece.e; });
@@ -28,6 +39,8 @@ enum PageScript {
             if (inside.length === 0 && x.e - x.s === least) x.classList.add("lit");
             else if (!x.classList.contains("lit") && x.e - x.s <= least * 4) x.classList.add("near");
           });
+          var first = elements.find(function (x) { return x.classList.contains("lit"); });
+          if (first) reveal(first, piece);
         });
       }
       function pieceOf(target) { return target && target.closest ? target.closest("[data-s]") : null; }
@@ -37,7 +50,10 @@ enum PageScript {
       });
       document.addEventListener("focusin", function (event) {
         var piece = pieceOf(event.target);
-        if (piece) { if (kept) kept = piece; light(piece); }
+        if (!piece) return;
+        groups.get(groupOf(piece)).forEach(function (x) { x.tabIndex = x === piece ? 0 : -1; });
+        if (kept) kept = piece;
+        light(piece);
       });
       document.addEventListener("click", function (event) {
         var piece = pieceOf(event.target);
@@ -51,8 +67,7 @@ enum PageScript {
         if (event.key === "Enter") { kept = kept === piece ? null : piece; light(piece); return; }
         var step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
         if (!step) return;
-        var group = piece.closest("table") || piece.parentNode;
-        var row = all.filter(function (x) { return (x.closest("table") || x.parentNode) === group; });
+        var row = groups.get(groupOf(piece));
         var next = row[row.indexOf(piece) + step];
         if (next) { event.preventDefault(); next.focus(); }
       });

@@ -30,10 +30,13 @@ enum PageStyle {
     nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}
     nav a{color:var(--accent);text-decoration:none;font-size:.86rem}
     nav a:hover{text-decoration:underline}
-    main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,32rem),1fr));gap:1.1rem;
-    padding:1.1rem max(1.2rem,calc((100vw - 88rem)/2));align-items:start}
+    main{display:grid;gap:1.1rem;padding:1.1rem max(1.2rem,calc((100vw - 88rem)/2))}
+    .columns{display:grid;gap:1.1rem;align-items:start}
+    .columns>div{display:grid;gap:1.1rem;min-width:0}
+    @media (min-width:70rem){.columns.two{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+    .columns.two:has(#tokens,#ast,#types){grid-template-columns:minmax(0,9fr) minmax(0,11fr)}}
     section{background:var(--panel);border:1px solid var(--line);border-radius:.6rem;padding:.9rem 1.1rem 1rem;min-width:0}
-    section.wide{grid-column:1/-1}
+    #tokens .scroll{max-height:20rem}
     h2{font-size:1rem;margin:0 0 .5rem;letter-spacing:.01em}
     h3{font-size:.86rem;color:var(--dim);margin:0 0 .3rem;font-weight:500}
     dl{display:flex;flex-wrap:wrap;gap:.15rem 1.4rem;margin:0 0 .7rem;font-size:.86rem}
@@ -41,17 +44,21 @@ enum PageStyle {
     dt{color:var(--dim)}dd{margin:0;font-family:var(--mono)}
     .scroll{overflow:auto;max-height:44rem;margin:0 -.4rem}
     .scroll+.scroll{margin-top:.8rem;border-top:1px solid var(--line);padding-top:.5rem}
-    table{border-collapse:collapse;font:.84rem/1.5 var(--mono);min-width:min(100%,30rem)}
+    table{border-collapse:collapse;font:.84rem/1.5 var(--mono);min-width:min(100%,24rem)}
     th{position:sticky;top:0;background:var(--panel);text-align:left;font:500 .78rem var(--sans);color:var(--dim);
-    padding:.1rem .55rem .25rem;white-space:nowrap;border-bottom:1px solid var(--line);z-index:1}
-    td{padding:.07rem .55rem;white-space:pre;vertical-align:top}
+    padding:.1rem .45rem .25rem;white-space:nowrap;border-bottom:1px solid var(--line);z-index:1}
+    td{padding:.07rem .45rem;white-space:pre;vertical-align:top}
     th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}
     td.span,td.words,td.n{color:var(--dim)}
-    td.source,td.operands,td.text{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;max-height:none;margin:0}
-    td.source{color:var(--dim)}
-    td.jump{padding-right:0;color:var(--notable);line-height:1.5}
+    td.source,td.operands,td.text{font:inherit;max-height:none;margin:0;max-width:26rem;overflow:hidden;text-overflow:ellipsis}
+    td.source{color:var(--dim);max-width:15rem}
+    td.jump{padding-right:0}
+    td.jump,td.label{position:relative}
     td.label{padding-right:1.6rem}
-    .branch{color:var(--branch);white-space:pre}
+    .box{color:transparent;white-space:pre}
+    .box svg{position:absolute;left:.45rem;top:0;height:100%}
+    .box path{fill:none;stroke:var(--branch);stroke-width:1.2px;vector-effect:non-scaling-stroke}
+    .jump .box path{stroke:var(--dim)}
     .good{color:var(--good)}.bad{color:var(--bad)}.notable{color:var(--notable)}
     tr.notable td{color:var(--notable)}
     [data-s]{outline-offset:-2px}

@@ -8,10 +8,13 @@ enum BytecodeSection {
     let image = program.encoded()
     var section = Section(key: "bytecode", title: "bytecode")
     section.facts = [
-      .init("words", "words", .integer(program.words.count)), .init("bytes", "image bytes", .integer(image.count)),
-      .init("constants", "constants", .integer(program.constants.count)),
-      .init("slots", "slots", .integer(program.slots.count)), .init("stack", "stack", .integer(program.maximumStack)),
-      .init("loops", "loops", .integer(program.maximumLoops)), .init("hash", "hash", .text(digest(image))),
+      .init("words", "words", .integer(program.words.count), one: "word"),
+      .init("bytes", "image bytes", .integer(image.count)),
+      .init("constants", "constants", .integer(program.constants.count), one: "constant"),
+      .init("slots", "slots", .integer(program.slots.count), one: "slot"),
+      .init("stack", "stack", .integer(program.maximumStack), isNamed: true),
+      .init("loops", "loops", .integer(program.maximumLoops), isNamed: true),
+      .init("hash", "hash", .text(digest(program))),
     ]
     section.bodies.append(("instructions", .listing(table(verified, source))))
     for clause in program.clauses { section.notes.append("then " + program.text(clause)) }
@@ -48,10 +51,11 @@ enum BytecodeSection {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// The 64-bit FNV-1a hash of an image, to tell programs apart.
-  static func digest(_ bytes: [UInt8]) -> String {
+  /// The 64-bit FNV-1a hash of what the program does, to tell programs apart: of its image from the program on, for the head
+  /// says only which version of the machine it is for.
+  static func digest(_ program: Program) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in program.encoded().dropFirst(ImageFormat.headSize) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

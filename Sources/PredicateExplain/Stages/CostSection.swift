@@ -19,8 +19,8 @@ enum CostSection {
             .text(Section.line(line.operands)), row.map { .text($0.fuel.formula) } ?? .none,
           ], range: line.range, target: nil))
     }
-    section.facts.append(.init("count", "instructions", .integer(table.rows.count)))
-    section.facts.append(.init("elementLoops", "loops over elements", .integer(elements)))
+    section.facts.append(.init("count", "instructions", .integer(table.rows.count), one: "instruction"))
+    section.facts.append(.init("elementLoops", "loops over elements", .integer(elements), one: "loop over elements"))
     section.bodies.append(("instructions", .table(table)))
     section.notes.append("fuel is charged to each row before the work; jumps over terms save what they pass")
     return section

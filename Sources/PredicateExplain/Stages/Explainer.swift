@@ -27,6 +27,8 @@ package struct ExplainRequest: Sendable {
   package var clauses: [ResultClause] = []
   /// What to show.
   package var stages: [Stage]
+  /// Whether tokens and tree are shown, asked for or not, where there is nothing behind them to show.
+  package var showsStagesBeforeFaults = false
   /// The data to run over, for what follows.
   package var snapshot: Snapshot?
   /// Whether to run the program over the data and show what each part came to.
@@ -82,7 +84,14 @@ extension Explained {
       try observe(request)
     } catch {
       explanation.diagnostics = error.diagnostics
+      if request.showsStagesBeforeFaults { showStagesBeforeFault(request) }
     }
+  }
+
+  private mutating func showStagesBeforeFault(_ request: ExplainRequest) {
+    guard explanation.sections.isEmpty else { return }
+    explanation.sections.append(SyntaxSections.tokens(request.source, request.dialect, request.limits))
+    if let tree { explanation.sections.append(SyntaxSections.tree(tree)) }
   }
 
   private mutating func run(_ request: ExplainRequest) throws(DiagnosticError) {

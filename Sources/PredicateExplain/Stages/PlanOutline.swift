@@ -9,7 +9,7 @@ struct PlanOutline {
   private(set) var nodeIDs: [TypedPredicate.NodeID?] = []
 
   init(_ predicate: TypedPredicate) {
-    let text = PredicateText(predicate)
+    let text = PredicateText(predicate, showsBodies: false)
     outline = Outline(columns: [
       Column("reads", "reads"), Column("span", "span", isNumeric: true, isOnlyForMachines: true),
     ])

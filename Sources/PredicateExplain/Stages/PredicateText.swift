@@ -11,9 +11,12 @@ struct PredicateText {
   /// The text of every node.
   private(set) var nodes: [String]
   private var operands: [String?]
+  private let showsBodies: Bool
 
-  init(_ predicate: TypedPredicate) {
+  /// - Parameter showsBodies: Whether the bodies of subqueries are written out, or stand elsewhere.
+  init(_ predicate: TypedPredicate, showsBodies: Bool = true) {
     self.predicate = predicate
+    self.showsBodies = showsBodies
     nodes = []
     operands = Array(repeating: nil, count: predicate.operands.count)
     for node in predicate.nodes {
@@ -94,7 +97,7 @@ struct PredicateText {
       let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
       return path(aggregate.collection) + ".@\(function)" + property
     case .subqueryCount(let subquery):
-      let body = nodes.indices.contains(subquery.body) ? nodes[subquery.body] : "…"
+      let body = showsBodies && nodes.indices.contains(subquery.body) ? nodes[subquery.body] : "…"
       return "SUBQUERY(\(path(subquery.collection)), $x, \(body)).@count"
     case .kinds(let kinds): return "{\(kinds)}"
     case .arithmetic(let operation, let left, let right):

@@ -8,7 +8,7 @@ enum RewritesSection {
     for (index, rule) in plan.firedRules.enumerated() {
       table.rows.append(Table.Row(fields: [.integer(index + 1), .text(rule)]))
     }
-    section.facts = [.init("count", "rewrites", .integer(table.rows.count))]
+    section.facts = [.init("count", "rewrites", .integer(table.rows.count), one: "rewrite")]
     if table.rows.isEmpty {
       section.notes.append("the predicate is run as it stands: no rule applies")
     } else {

@@ -1,8 +1,33 @@
 /// Cells set under each other in a given width: columns aligned, the flexible ones cut where the line would be too wide.
 struct Grid {
   struct Cell {
-    var text: String
-    var style: TextStyle = .plain
+    /// What stands in it, each piece in its own style.
+    var pieces: [(text: String, style: TextStyle)]
+
+    init(_ text: String, _ style: TextStyle = .plain) { pieces = [(text, style)] }
+
+    init(pieces: [(text: String, style: TextStyle)]) { self.pieces = pieces }
+
+    var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+    /// The cell, or its beginning and `…` where it is wider.
+    func cut(to width: Int) -> Cell {
+      var (shown, left, rest) = ([(text: String, style: TextStyle)](), width, self.width)
+      for (text, style) in pieces {
+        // What follows must have room for its sign of being cut.
+        let own = DisplayWidth.of(text)
+        let fits = rest <= left || own < left
+        shown.append((fits ? text : DisplayWidth.cut(text, to: left), style))
+        if !fits { break }
+        left -= own
+        rest -= own
+      }
+      return Cell(pieces: shown)
+    }
+
+    func rendered(isColored: Bool) -> String {
+      pieces.map { $0.style.apply(to: $0.text, isColored: isColored) }.joined()
+    }
   }
 
   struct Layout {
@@ -25,7 +50,7 @@ struct Grid {
   /// The finished lines, without blanks at their ends.
   func lines(isColored: Bool) -> [String] {
     var widths = layouts.indices.map { column in
-      rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+      rows.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
     }
     let used = widths.indices.filter { widths[$0] > 0 }
     func total() -> Int { used.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, used.count - 1) }
@@ -42,13 +67,12 @@ struct Grid {
       var column = 0
       var wanted = 0
       for index in used {
-        let cell = row.indices.contains(index) ? row[index] : Cell(text: "")
-        let text = DisplayWidth.cut(cell.text, to: widths[index])
-        let blanks = widths[index] - DisplayWidth.of(text)
-        let start = wanted + (layouts[index].isNumeric ? blanks : 0)
-        if !text.isEmpty {
-          line += String(repeating: " ", count: start - column) + cell.style.apply(to: text, isColored: isColored)
-          column = start + DisplayWidth.of(text)
+        let cell = row.indices.contains(index) ? row[index].cut(to: widths[index]) : Cell("")
+        let width = cell.width
+        let start = wanted + (layouts[index].isNumeric ? widths[index] - width : 0)
+        if width > 0 {
+          line += String(repeating: " ", count: max(0, start - column)) + cell.rendered(isColored: isColored)
+          column = start + width
         }
         wanted += widths[index] + Self.gap
       }

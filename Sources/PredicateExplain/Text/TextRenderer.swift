@@ -33,13 +33,13 @@ struct TextRenderer {
         + TextStyle.heading.apply(to: section.title, isColored: isColored)
         + TextStyle.faint.apply(to: " " + rule, isColored: isColored)
     ]
-    lines += facts(section.facts.filter { !$0.isOnlyForMachines })
-    for (index, (_, body)) in section.bodies.enumerated() {
-      let more = self.lines(body)
-      if index > 0, !more.isEmpty { lines.append("") }
-      lines += more
+    var blocks = [facts(section.facts.filter { !$0.isOnlyForMachines && $0.value != .none })]
+    blocks += section.bodies.map { self.lines($0.body) }
+    blocks.append(section.notes.flatMap { Self.wrap($0, width: Self.width) })
+    for (index, block) in blocks.filter({ !$0.isEmpty }).enumerated() {
+      if index > 0 { lines.append("") }
+      lines += block
     }
-    for note in section.notes { lines += Self.wrap(note, width: Self.width) }
     return lines
   }
 
@@ -54,7 +54,7 @@ struct TextRenderer {
     let titles = facts.filter { !$0.isShort }.map { DisplayWidth.of($0.title) }.max() ?? 0
     for fact in facts {
       if fact.isShort {
-        run.append(fact.value.text + " " + fact.title)
+        run.append(fact.counted)
       } else {
         flush()
         let title = TextStyle.faint.apply(to: DisplayWidth.pad(fact.title, to: titles), isColored: isColored)
@@ -83,17 +83,17 @@ struct TextRenderer {
     var grid = Grid(
       layouts: (gutter == nil ? [] : [Grid.Layout()])
         + shown.map { layout(table.columns[$0]) })
-    let head = shown.map { Grid.Cell(text: table.columns[$0].title, style: .faint) }
-    grid.rows.append((gutter == nil ? [] : [Grid.Cell(text: "")]) + head)
+    let head = shown.map { Grid.Cell(table.columns[$0].title, .faint) }
+    grid.rows.append((gutter == nil ? [] : [Grid.Cell("")]) + head)
     for (index, row) in table.rows.enumerated() {
       let cells = shown.map { column in
         // The source of several instructions in a row stands once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         return Grid.Cell(
-          text: isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
-          style: table.columns[column].isFaint ? .faint : row.mark.style)
+          isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
+          table.columns[column].isFaint ? .faint : row.mark.style)
       }
-      grid.rows.append((gutter.map { [Grid.Cell(text: $0[index], style: .notable)] } ?? []) + cells)
+      grid.rows.append((gutter.map { [Grid.Cell($0[index], .faint)] } ?? []) + cells)
     }
     return grid
   }
@@ -118,25 +118,34 @@ struct TextRenderer {
         + shown.map { layout(outline.columns[$0]) })
     if shown.contains(where: { !outline.columns[$0].title.isEmpty }) {
       grid.rows.append(
-        [Grid.Cell(text: "")] + shown.map { Grid.Cell(text: outline.columns[$0].title, style: .faint) })
+        [Grid.Cell("")] + shown.map { Grid.Cell(outline.columns[$0].title, .faint) })
     }
     for (index, isLast) in outline.lines {
       let node = outline.nodes[index]
-      let label = Self.branches(isLast) + node.label
+      // A mark that a sign shows needs no more colour than the sign.
+      let label = Grid.Cell(pieces: [
+        (Self.branches(isLast), .faint), (outline.hasSigns ? node.mark.sign : "", node.mark.style),
+        (node.label, outline.hasSigns ? .plain : node.mark.style),
+      ])
       let cells = shown.map { column in
         Grid.Cell(
-          text: node.fields.indices.contains(column) ? node.fields[column].text : "",
-          style: outline.columns[column].isFaint ? .faint : .plain)
+          node.fields.indices.contains(column) ? node.fields[column].text : "",
+          outline.columns[column].isFaint ? .faint : .plain)
       }
-      grid.rows.append([Grid.Cell(text: label, style: node.mark.style)] + cells)
+      grid.rows.append([label] + cells)
     }
     return grid.lines(isColored: isColored)
   }
 
+  /// More levels than this are left out at the front of a line, so that there is room for what stands there.
+  private static let maximumLevels = 16
+
   /// The lines that lead to a node: `│  └─ `.
   static func branches(_ isLast: [Bool]) -> String {
     guard let own = isLast.last else { return "" }
-    return isLast.dropLast().map { $0 ? "   " : "│  " }.joined() + (own ? "└─ " : "├─ ")
+    let above = isLast.dropLast()
+    let left = above.count > maximumLevels ? "⋯  " : ""
+    return left + above.suffix(maximumLevels).map { $0 ? "   " : "│  " }.joined() + (own ? "└─ " : "├─ ")
   }
 
   private func beside(_ left: [String], _ right: [String], _ titles: [String]) -> [String] {
@@ -175,14 +184,4 @@ struct TextRenderer {
 extension Column {
   /// Whether the column is an aside.
   fileprivate var isFaint: Bool { key == "span" || key == "words" || key == "source" }
-}
-
-extension Section.Fact {
-  /// Whether the fact is a number, which stands beside others.
-  fileprivate var isShort: Bool {
-    switch value {
-    case .integer, .number, .time: true
-    default: false
-    }
-  }
 }

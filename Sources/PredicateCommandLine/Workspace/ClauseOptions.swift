@@ -1,9 +1,9 @@
-import PredicateCommandLine
 import Predicates
 
 /// `--sort`, `--distinct` and `--limit`: applied in the order of the command line.
-enum ClauseOptions {
-  static let options = [
+package enum ClauseOptions {
+  /// The options, in the order of a help text.
+  package static let options = [
     OptionDescription(
       "--sort", value: "KEYS", isRepeatable: true,
       help: "Sort by key paths, `priority desc, name`; of two --sort the later decides first."),
@@ -13,7 +13,7 @@ enum ClauseOptions {
   ]
 
   /// The clauses that a command line asks for.
-  static func clauses(_ command: ParsedCommand) throws(UsageError) -> [ResultClause] {
+  package static func clauses(_ command: ParsedCommand) throws(UsageError) -> [ResultClause] {
     var clauses: [ResultClause] = []
     for option in command.given {
       switch option.name {
