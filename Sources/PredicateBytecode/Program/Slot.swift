@@ -50,6 +50,12 @@ public struct Slot: Hashable, Sendable {
     }
   }
 
+  /// Whether a value read through the slot counts as mixed, whatever its type: so do the values of a dictionary to the engine
+  /// behind rql (LANGUAGE §4.3).
+  func isReadAsMixed(in dialect: Dialect) -> Bool {
+    dialect == .rql && part == .elements && type.collection == .dictionary && type.element.classIndex == nil
+  }
+
   /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
   /// does so with dictionaries of plain values, but for the sum and the average of numbers (LANGUAGE §6.5).
   package func isAggregatedAsMixed(by opcode: Opcode, in dialect: Dialect) -> Bool {

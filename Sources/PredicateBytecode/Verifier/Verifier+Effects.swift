@@ -94,6 +94,7 @@ extension Verifier {
       }
       return type
     case .slotValue, .anyValue, .comparable, .text, .numeric, .wider:
+      if slot?.isReadAsMixed(in: program.dialect) == true { return .mixed }
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
     }

@@ -63,10 +63,10 @@ extension Checker {
       let operand = self.operand(argument, type: nil, isNullable: false)
       return .value(ResolvedArithmetic(operand: operand, type: .mixed, isNullable: true, range: argument.range))
     case .path(let path):
-      guard isNumber(path.isKeys ? .string : path.kind, path.range) else { return nil }
+      guard isNumber(path.isKeys ? .string : path.constantKind, path.range) else { return nil }
       return .value(
         ResolvedArithmetic(
-          operand: self.operand(path), type: path.type, isNullable: path.isNullable,
+          operand: self.operand(path), type: path.comparedType, isNullable: path.isNullable,
           many: path.isToMany ? path.range : nil,
           quantifier: quantifier, range: path.range))
     case .aggregate(let aggregate):

@@ -59,16 +59,17 @@ extension Checker {
         options: parts.options, right: right.operand, range: parts.range))
   }
 
-  /// Two collections of plain values are not compared at all: the engine has not implemented it. False after a report.
+  /// Two collections of plain values of the object itself are not compared: the engine has not implemented it. False after a
+  /// report.
   private mutating func areNotBothValues(_ parts: ComparisonParts) -> Bool {
     guard case .path(let left) = parts.left, case .path(let right) = parts.right,
-      left.endsInValueCollection(in: schema),
-      right.endsInValueCollection(in: schema)
+      left.path.steps.count == 1, left.endsInValueCollection(in: schema),
+      right.path.steps.count == 1, right.endsInValueCollection(in: schema)
     else { return true }
     report(
       .collectionVsCollection,
-      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values, which do not compare",
-      parts.right.range)
+      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values of one object, which do not "
+        + "compare", parts.right.range)
     return false
   }
 
@@ -91,7 +92,7 @@ extension Checker {
       quantified.quantifier = quantifier
       guard let found = self.quantifier(of: path, quantified) else { return nil }
       return PairSide(
-        operand: operand(path), type: path.type, quantifier: found.quantifier, range: path.range)
+        operand: operand(path), type: path.comparedType, quantifier: found.quantifier, range: path.range)
     case .aggregate(let aggregate):
       var quantified = parts
       quantified.quantifier = quantifier

@@ -27,6 +27,8 @@ struct ResolvedPath {
   var range: SourceRange
 
   var kind: OperandKind { OperandKind(type) }
+  /// The type that its values compare and calculate as: mixed for those of a dictionary in rql.
+  var comparedType: ElementType { constantKind == .mixed ? .mixed : type }
   /// Whether it is a column of the object itself.
   var isColumn: Bool {
     path.steps.count == 1 && path.steps[0].part == .values && path.mixedSubscripts.isEmpty && !isToMany
