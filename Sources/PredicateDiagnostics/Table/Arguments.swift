@@ -13,8 +13,11 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "priority == 1", arguments: "[1]")),
     DiagnosticEntry(
-      .argumentType, .check, "an argument that does not fit its placeholder",
-      "`%d` and its kin take an integer, `%f` a number, `%s` a text, `%c` a character. `%@` takes any value.",
+      .argumentType, .check, "an argument that does not fit its place",
+      """
+      `%d` and its kin take an integer, `%f` a number, `%s` a text, `%c` a character. `%@` takes any value. In rql an \
+      argument is of the type that it is compared with; its text is not converted.
+      """,
       .predicate("todo", "Task", "priority == %d", arguments: "[\"5\"]")),
     DiagnosticEntry(
       .keypathArgumentNotString, .check, "a key path argument that is no text",

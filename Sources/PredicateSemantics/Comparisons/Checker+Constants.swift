@@ -47,7 +47,7 @@ extension Checker {
     switch side {
     case .parameter(let argument):
       return operand(
-        argument, type: target.kind == .mixed ? .mixed : target.type, isNullable: target.allowsNull)
+        argument, type: target.kind.elementType ?? target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return null(constant, against: target) }
       if target.kind == .int, dialect == .rql, isInfinite(constant.value) {
@@ -63,12 +63,12 @@ extension Checker {
       {
         return operand(value, constant.range)
       }
-      reportMismatch(constant.value, constant.range, target, isWritten: !constant.isArgument)
+      reportMismatch(constant.value, constant.range, target, isArgument: constant.isArgument)
       return nil
-    case .list(let elements, let range, _):
+    case .list(let elements, let range, let isArgument):
       // No type takes a list, whatever it holds; asking tells the coverage so.
       _ = verdict(ConstantKind.list, against: target.kind)
-      reportMismatch(.list(elements.compactMap(\.value)), range, target)
+      reportMismatch(.list(elements.compactMap(\.value)), range, target, isArgument: isArgument)
       return nil
     case .path, .aggregate, .count, .arithmetic, .type, .open:
       return nil

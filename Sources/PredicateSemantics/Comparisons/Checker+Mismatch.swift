@@ -3,14 +3,15 @@ import PredicateValues
 
 extension Checker {
   /// Reports a constant of the wrong type with the sentence of the documents (LANGUAGE §5.0); for aggregates with one of
-  /// ours.
+  /// ours. An argument of rql has a code of its own (LANGUAGE §5.3), one of `%@` has not (LANGUAGE §12.19).
   mutating func reportMismatch(
-    _ value: Value, _ range: SourceRange, _ target: ConstantTarget, isWritten: Bool = false
+    _ value: Value, _ range: SourceRange, _ target: ConstantTarget, isArgument: Bool
   ) {
     let received = rendered(value)
+    let isArgumentOfRql = isArgument && dialect == .rql
     guard let property = target.property else {
       report(
-        target.mismatch,
+        isArgumentOfRql ? .argumentType : target.mismatch,
         "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
       return
     }
@@ -20,12 +21,12 @@ extension Checker {
       notes.append(.init("`\(property.name)` links to objects of class `\(className(classIndex))`"))
     } else if let advice = MismatchAdvice(value, target.kind, text: source(range)) {
       notes.append(.init(advice.note))
-      if isWritten, let replacement = advice.replacement {
+      if !isArgument, let replacement = advice.replacement {
         fixIts.append(.init("write `\(replacement)`", range: range, replacement: replacement))
       }
     }
     report(
-      .typeMismatch,
+      isArgumentOfRql ? .argumentType : .typeMismatch,
       "Expected object of type \(property.typeName) for property '\(property.name)' on object of type "
         + "'\(property.className)', but received: \(received) (Invalid value)", range, notes: notes, fixIts: fixIts)
   }

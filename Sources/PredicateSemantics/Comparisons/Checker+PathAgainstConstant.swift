@@ -25,7 +25,9 @@ extension Checker {
       return nil
     }
     if case .list(let elements, _, let isArgument) = parts.right, relational == .equal, !isArgument {
-      reportMismatch(.list(elements.compactMap(\.value)), parts.right.range, ConstantTarget(path, text: text))
+      reportMismatch(
+        .list(elements.compactMap(\.value)), parts.right.range, ConstantTarget(path, text: text), isArgument: isArgument
+      )
       if !diagnostics.isEmpty {
         diagnostics[diagnostics.count - 1].fixIts = [
           .init("write `IN`", range: parts.operatorRange, replacement: "IN")
