@@ -1,15 +1,25 @@
+import PredicateDiagnostics
 import PredicateReference
 import PredicateValues
 
 /// Random predicates about the sample classes, out of few properties and constants, so that terms meet others about the same
 /// value: duplicates, contradictions, ranges, alternatives.
 struct SamplePredicates {
+  let dialect: Dialect
   var random: SplitMix64
 
   /// What the variables stand for that some of the predicates name.
   static let variables: [String: Value] = ["low": .int(3), "high": .int(6)]
+  /// What the arguments stand for that some predicates of `rql` name.
+  static let arguments: [Value] = [.int(3), .int(6)]
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64, dialect: Dialect = .nspredicate) {
+    random = SplitMix64(seed: seed)
+    self.dialect = dialect
+  }
+
+  private var low: String { dialect == .rql ? "$0" : "$low" }
+  private var high: String { dialect == .rql ? "$1" : "$high" }
 
   /// A predicate about objects of a class, so many levels deep.
   mutating func predicate(on className: String, depth: Int = 2, prefix: String = "") -> String {
@@ -62,7 +72,7 @@ struct SamplePredicates {
     }
     if className == "Task", prefix.isEmpty, random.chance(1, in: 12) {
       let value = random.pick("priority", "id", "minutes", "parent.priority")
-      return "(\(value) <= $high \(random.pick("AND", "AND", "OR")) \(value) >= \(random.pick("$low", "$low", "3")))"
+      return "(\(value) <= \(high) \(random.pick("AND", "AND", "OR")) \(value) >= \(random.pick(low, low, "3")))"
     }
     if className == "Project", random.chance(1, in: 2) { return collectionTerm(prefix: prefix) }
     return comparison(subject(on: className), prefix: prefix)
@@ -154,13 +164,17 @@ struct SamplePredicates {
     case .count: return random.pick("0", "0", "1", "2", "-1", "0.5")
     case .double: return random.pick("0", "1", "1.5", "2", "3", "2.5", "1e300")
     case .decimal: return random.pick("0", "1", "2", "3", "1.5")
-    default: return random.pick("0", "3", "5", "7", "9", "1", "4.5", "1e300", "6")
+    default:
+      if random.chance(1, in: 30) { return random.pick("9223372036854775807", "-9223372036854775808") }
+      return random.pick("0", "3", "5", "7", "9", "1", "4.5", "1e300", "6")
     }
   }
 
   private mutating func text() -> String { random.pick("", "a", "A", "ab", "abc", "b", "é", "1", "12") }
   private mutating func quoted() -> String { "'\(text())'" }
-  private mutating func options() -> String { random.pick("", "", "[c]", "[d]", "[cd]") }
+  private mutating func options() -> String {
+    dialect == .rql ? random.pick("", "[c]") : random.pick("", "", "[c]", "[d]", "[cd]")
+  }
 
   private mutating func list(_ element: (inout SamplePredicates) -> String) -> String {
     var elements: [String] = []

@@ -39,19 +39,18 @@ func optimized(_ text: String, on className: String = "Task", dialect: Dialect =
 struct SampleWorld {
   let data: DataSet
   let snapshot: Snapshot
-  let judge: ReferenceEvaluator
 
   init(seed: UInt64) throws {
     data = SampleData.generate(try sampleSchema.get(), seed: seed)
     snapshot = try Store(data).snapshot
-    judge = ReferenceEvaluator(dataSet: data, dialect: .nspredicate)
   }
 
   /// The rows that the judge finds.
-  func expected(_ text: String, on className: String) throws -> [Int] {
-    let tree = try #require(parse(SourceText(text), dialect: .nspredicate).tree)
-    return try judge.matches(
-      tree, in: className, variables: Self.variables(in: text).mapValues(ReferenceArgument.value))
+  func expected(_ text: String, on className: String, dialect: Dialect = .nspredicate) throws -> [Int] {
+    let tree = try #require(parse(SourceText(text), dialect: dialect).tree)
+    return try ReferenceEvaluator(dataSet: data, dialect: dialect).matches(
+      tree, in: className, arguments: Self.arguments(in: text, dialect).map(ReferenceArgument.value),
+      variables: Self.variables(in: text).mapValues(ReferenceArgument.value))
   }
 
   /// The rows that the machine finds for a predicate under options of the optimiser.
@@ -61,10 +60,15 @@ struct SampleWorld {
     let template = try PredicateTemplate(
       SourceText(text), class: className, schema: data.schema, dialect: dialect, optimizing: options)
     let arguments = Arguments(
-      template.parameters.count { if case .position = $0.name { true } else { false } } > 0
-        ? [.value(.int(3)), .value(.int(6))] : [],
+      Self.arguments(in: text, dialect).map(Argument.value),
       variables: Self.variables(in: text).mapValues(Argument.value))
     return try snapshot.rows(matching: template.bind(arguments)).map(Int.init)
+  }
+
+  /// The values of a predicate's placeholders.
+  private static func arguments(in text: String, _ dialect: Dialect) -> [Value] {
+    let isOpen = dialect == .rql ? text.contains("$0") || text.contains("$1") : text.contains("%@")
+    return isOpen ? SamplePredicates.arguments : []
   }
 
   /// The variables that a predicate names.
