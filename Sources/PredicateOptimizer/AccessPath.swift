@@ -25,12 +25,42 @@ public enum AccessPath: Hashable, Sendable {
   }
 }
 
+extension AccessPath {
+  /// The way with values in the place of the predicate's parameters; nil where one of them is nothing to look up.
+  package func binding(_ values: [ParameterValue]) -> AccessPath? {
+    func bound(_ bound: AccessBound?) -> AccessBound?? {
+      guard let bound else { return .some(nil) }
+      guard let constant = bound.constant.binding(values), constant != .value(.null) else { return nil }
+      return AccessBound(constant, isIncluded: bound.isIncluded)
+    }
+    switch self {
+    case .fullScan: return self
+    case .primaryKey(let property, let constant):
+      return constant.binding(values).map { .primaryKey(property: property, $0) }
+    case .indexPrefix(let property, let constant):
+      return constant.binding(values).map { .indexPrefix(property: property, $0) }
+    case .indexEquality(let property, let constants):
+      let filled = constants.compactMap { $0.binding(values) }
+      return filled.count == constants.count ? .indexEquality(property: property, filled) : nil
+    case .indexRange(let property, let lower, let upper):
+      guard let lower = bound(lower), let upper = bound(upper) else { return nil }
+      return .indexRange(property: property, lower: lower, upper: upper)
+    }
+  }
+}
+
 /// A value to look up: of the property's own type, or null.
 public enum AccessConstant: Hashable, Sendable {
   /// A value that the text or a bound argument gives.
   case value(Value)
   /// The parameter at this index of the predicate's parameters; never null once bound.
   case parameter(Int)
+
+  fileprivate func binding(_ values: [ParameterValue]) -> AccessConstant? {
+    guard case .parameter(let index) = self else { return self }
+    guard values.indices.contains(index), case .value(let value) = values[index] else { return nil }
+    return .value(value)
+  }
 }
 
 /// An end of a range.

@@ -11,6 +11,8 @@ public struct Plan: Sendable {
   public var firings: [RuleFiring]
   /// The ways to the rows that were weighed, the cheapest and chosen one first; empty where there was no choice.
   public var alternatives: [AccessAlternative]
+  /// What testing one object is expected to cost, in nanoseconds; 0 where that decides nothing.
+  public var testCost: Double
 
   /// Plans a predicate as it stands: no rule fires, every row is tested.
   public init(identity predicate: TypedPredicate) {
@@ -18,6 +20,7 @@ public struct Plan: Sendable {
     access = .fullScan
     firings = []
     alternatives = []
+    testCost = 0
   }
 
   /// Plans a predicate with the rules of the options.

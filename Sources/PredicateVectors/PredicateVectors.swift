@@ -22,7 +22,9 @@ public enum PredicateVectors {
         help: "scalar: the machine (the default); reference: the judge; all: both, which must agree."),
       OptionDescription(
         "--optimizer", value: "WHEN", choices: OptimizerChoice.allCases.map(\.rawValue),
-        help: "on, off, or both, which must agree; on by default, and both with the executor all."),
+        help:
+          "on, off, both, or each rule alone, too, which must all agree; on by default, and both with the executor all."
+      ),
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
         help: "The language of all predicates, whatever their suites say."),

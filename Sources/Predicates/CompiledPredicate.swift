@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateOptimizer
 import PredicateSemantics
 import PredicateVM
 
@@ -20,6 +21,8 @@ import PredicateVM
 public struct CompiledPredicate: Sendable {
   /// The program, ready for the machine.
   package let prepared: PreparedProgram
+  /// The ways to the rows other than looking at all of them.
+  let access: RowAccess
 
   /// Compiles a predicate and binds its arguments.
   ///
@@ -41,15 +44,23 @@ public struct CompiledPredicate: Sendable {
     ).bind(arguments)
   }
 
-  /// Loads a program that ``image`` saved: decoded, verified, ready to run.
+  /// Loads a program that ``image`` saved: decoded, verified, ready to run. An image holds no plan, so the program looks at
+  /// every object of its class.
   ///
   /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
+    prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
+    access = .none
   }
 
-  init(_ program: VerifiedProgram) throws(DiagnosticError) {
-    prepared = try PreparedProgram(program)
+  init(_ planned: PlannedProgram) throws(DiagnosticError) {
+    prepared = try PreparedProgram(planned.program)
+    access = planned.access
+  }
+
+  /// Compiles a plan whose predicate has all its arguments.
+  package init(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(PlannedProgram(plan, limits: limits))
   }
 
   /// The name of the class whose objects the predicate tests.

@@ -1,5 +1,3 @@
-import PredicateBytecode
-import PredicateEmitter
 import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
@@ -17,7 +15,7 @@ import Synchronization
 public struct PredicateTemplate: Sendable {
   let template: Template
   /// The program with its parameters open; nil where it takes the arguments to know the program.
-  let openProgram: VerifiedProgram?
+  let openProgram: PlannedProgram?
   /// What the optimiser may do.
   let optimizerOptions: OptimizerOptions
 
@@ -58,7 +56,7 @@ public struct PredicateTemplate: Sendable {
     template = try Template(
       parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
     if let predicate = template.openPredicate, predicate.takesOnlyValues {
-      openProgram = try compile(predicate, limits: limits, optimizing: options)
+      openProgram = try PlannedProgram(predicate, limits: limits, optimizing: options)
     } else {
       openProgram = nil
     }
@@ -81,14 +79,11 @@ public struct PredicateTemplate: Sendable {
     }
     let predicate = try template.predicate(for: arguments)
     return try CompiledPredicate(
-      compile(predicate, limits: template.limits, optimizing: optimizerOptions))
+      PlannedProgram(predicate, limits: template.limits, optimizing: optimizerOptions))
   }
-}
 
-/// From a typed predicate to a program that is proved safe to run.
-package func compile(
-  _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
-) throws(DiagnosticError) -> VerifiedProgram {
-  let plan = Plan(optimizing: predicate, options: options)
-  return try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
+  /// Supplies all arguments, and plans the predicate under other options than the template's.
+  package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {
+    Plan(optimizing: try template.predicate(for: arguments), options: options)
+  }
 }

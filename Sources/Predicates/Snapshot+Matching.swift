@@ -11,12 +11,12 @@ extension Snapshot {
   ///   predicate's limits allow.
   public func rows(matching predicate: CompiledPredicate, first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32]
   {
-    try Machine(predicate.prepared, tables: tables).rows(first: maximum)
+    try Machine(predicate.prepared, tables: tables).rows(first: maximum, among: candidates(for: predicate))
   }
 
   /// How many objects match, as many as ``rows(matching:first:)`` gives rows.
   public func count(matching predicate: CompiledPredicate) throws(DiagnosticError) -> Int {
-    try Machine(predicate.prepared, tables: tables).arrangedCount()
+    try Machine(predicate.prepared, tables: tables).arrangedCount(among: candidates(for: predicate))
   }
 
   /// Whether the object in a row matches, whatever the predicate's clauses; false where the row holds no living object.

@@ -8,7 +8,8 @@ import Testing
 
 @testable import PredicateVectors
 
-/// Every case of `Vectors/` answers the same with each rule alone as without any.
+/// Cases of `Vectors/` answer the same with each rule alone as without any: here all but those of the large suites, of which some
+/// stand for all. `predicate-vectors run --optimizer each` leaves none out.
 @Suite struct VectorsAloneTests {
   static let paths: [String] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +25,7 @@ import Testing
   func eachRuleAloneKeepsTheAnswers(_ path: String) throws {
     let suite = try CorpusFiles().suite(path)
     let world = try SuiteWorld(suite.data)
-    for testCase in suite.cases {
+    for testCase in suite.cases.enumerated().filter({ suite.cases.count < 400 || $0.offset % 16 == 0 }).map(\.element) {
       let dialect = testCase.dialect
       let arguments = Arguments(testCase)
       guard let expected = try? rows(testCase, dialect, arguments, world, .off),

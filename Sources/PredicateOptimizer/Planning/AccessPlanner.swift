@@ -35,11 +35,12 @@ struct AccessPlanner {
       candidates.append(
         Candidate(
           alternative: AccessAlternative(
-            access, rows: found, cost: Self.startCost(access) + found * (CostModel.foundRow + whole.cost)),
+            access, rows: found, cost: CostModel.cost(of: access, finding: found, test: whole.cost)),
           rule: RewriteRule.all[index].id, range: range(of: term)))
     }
     guard !candidates.isEmpty else { return }
-    let scan = AccessAlternative(.fullScan, rows: rows, cost: rows * (CostModel.rowOverhead + whole.cost))
+    plan.testCost = whole.cost
+    let scan = AccessAlternative(.fullScan, rows: rows, cost: CostModel.scanCost(rows: rows, test: whole.cost))
     let ordered = candidates.enumerated().sorted { left, right in
       let (first, second) = (left.element.alternative.cost, right.element.alternative.cost)
       return first == second ? left.offset < right.offset : first < second
@@ -51,15 +52,6 @@ struct AccessPlanner {
     plan.access = ordered[0].alternative.access
     let text = plan.access.text(in: predicate)
     plan.firings.append(RuleFiring(rule: ordered[0].rule, range: ordered[0].range, before: "every object", after: text))
-  }
-
-  private static func startCost(_ access: AccessPath) -> Double {
-    switch access {
-    case .fullScan: 0
-    case .primaryKey: CostModel.keyLookup
-    case .indexEquality(_, let constants): CostModel.indexLookup * Double(max(1, constants.count))
-    case .indexRange, .indexPrefix: CostModel.indexRange
-    }
   }
 
   private func isUnique(_ access: AccessPath) -> Bool {

@@ -76,6 +76,21 @@ public struct CostModel: Sendable {
     statistics.indices.contains(index) ? Double(statistics[index].rowCount) : Self.rows
   }
 
+  /// What testing all of so many rows costs, when one test costs `test`.
+  package static func scanCost(rows: Double, test: Double) -> Double { rows * (rowOverhead + test) }
+
+  /// What finding so many rows on a way and testing them costs, when one test costs `test`.
+  package static func cost(of access: AccessPath, finding rows: Double, test: Double) -> Double {
+    let start =
+      switch access {
+      case .fullScan: 0.0
+      case .primaryKey: keyLookup
+      case .indexEquality(_, let constants): indexLookup * Double(max(1, constants.count))
+      case .indexRange, .indexPrefix: indexRange
+      }
+    return access == .fullScan ? scanCost(rows: rows, test: test) : start + rows * (foundRow + test)
+  }
+
   /// What a table of statistics says of a column; nil where nothing is known.
   func column(_ step: TypedPath.Step) -> (rows: Double, column: ColumnStatistics)? {
     guard statistics.indices.contains(step.classIndex), statistics[step.classIndex].rowCount > 0,

@@ -22,7 +22,7 @@ enum ExecutorChoice: String, CaseIterable {
 
 /// What `--optimizer` may say.
 enum OptimizerChoice: String, CaseIterable {
-  case on, off, both
+  case on, off, both, each
 
   /// The executors that take the place of one.
   func executors(for executor: Executor) -> [Executor] {
@@ -31,6 +31,7 @@ enum OptimizerChoice: String, CaseIterable {
     case .on: [.scalar]
     case .off: [.unoptimized]
     case .both: [.scalar, .unoptimized]
+    case .each: [.scalar, .unoptimized, .eachRule]
     }
   }
 }
@@ -41,6 +42,8 @@ enum Executor: String {
   case scalar
   /// The machine, of the predicate as it was written.
   case unoptimized = "scalar without the optimiser"
+  /// The machine, with each rule alone that does something to the predicate.
+  case eachRule = "scalar with one rule"
   /// The judge, after the checker has accepted the predicate.
   case reference
 
@@ -50,8 +53,9 @@ enum Executor: String {
       let template = try PredicateTemplate(
         SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
         clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits,
-        optimizing: self == .unoptimized ? .off : .standard)
+        optimizing: self == .scalar ? .standard : .off)
       switch self {
+      case .eachRule: return try eachRule(template, arguments, of: testCase, in: world)
       case .scalar, .unoptimized:
         let rows = try world.snapshot.rows(matching: template.bind(arguments))
         return .matches(world.keys(rows.map(Int.init), of: testCase.className))
@@ -62,6 +66,29 @@ enum Executor: String {
     } catch {
       return .rejected(error.first)
     }
+  }
+
+  /// What the machine finds without any rule; a fault that names the rule where one of them makes it find something else.
+  private func eachRule(
+    _ template: PredicateTemplate, _ arguments: Arguments, of testCase: SuiteCase, in world: SuiteWorld
+  ) throws(DiagnosticError) -> Outcome {
+    func outcome(_ predicate: CompiledPredicate) -> Outcome {
+      do throws(DiagnosticError) {
+        return .matches(world.keys(try world.snapshot.rows(matching: predicate).map(Int.init), of: testCase.className))
+      } catch {
+        return .rejected(error.first)
+      }
+    }
+    let written = try template.plan(arguments, optimizing: .off)
+    let expected = outcome(try CompiledPredicate(written, limits: testCase.limits))
+    for rule in RewriteRule.all {
+      guard let rules = RuleSet(ids: [rule.id]) else { continue }
+      let plan = Plan(optimizing: written.predicate, options: OptimizerOptions(rules: rules))
+      guard plan.firedRules.contains(rule.id) else { continue }
+      let actual = outcome(try CompiledPredicate(plan, limits: testCase.limits))
+      if actual != expected { return .fault("\(rule.id) alone: \(actual.text)") }
+    }
+    return expected
   }
 
   private func judge(

@@ -1,0 +1,38 @@
+import PredicateBytecode
+import PredicateEmitter
+import PredicateOptimizer
+import PredicateSemantics
+
+/// A program that is proved safe to run, and the ways to the rows that its plan found.
+struct PlannedProgram: Sendable {
+  var program: VerifiedProgram
+  var access: RowAccess
+
+  init(
+    _ predicate: TypedPredicate, limits: Limits, optimizing options: OptimizerOptions
+  ) throws(DiagnosticError) {
+    try self.init(Plan(optimizing: predicate, options: options), limits: limits)
+  }
+
+  init(_ plan: Plan, limits: Limits) throws(DiagnosticError) {
+    program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
+    access = RowAccess(plan)
+  }
+
+  private init(program: VerifiedProgram, access: RowAccess) {
+    self.program = program
+    self.access = access
+  }
+
+  /// The program with its parameters filled in.
+  func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> PlannedProgram {
+    PlannedProgram(program: try program.binding(values), access: access.binding(values))
+  }
+}
+
+/// From a typed predicate to a program that is proved safe to run.
+package func compile(
+  _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
+) throws(DiagnosticError) -> VerifiedProgram {
+  try PlannedProgram(predicate, limits: limits, optimizing: options).program
+}
