@@ -12,7 +12,9 @@ extension Emitter {
   mutating func emitArithmetic(_ comparison: Comparison) {
     let leaves = leaves(of: comparison.left) + leaves(of: comparison.right)
     guard let many = leaves.first(where: { isToMany($0) }) else {
-      for side in scalarSides(comparison) { evaluate(side) { emitter, leaf in emitter.push(leaf) } }
+      for side in scalarSides(comparison) {
+        evaluate(side) { emitter, leaf in emitter.push(leaf, in: comparison) }
+      }
       emitTest(comparison)
       return
     }
@@ -28,7 +30,7 @@ extension Emitter {
         } else if let place = kept.firstIndex(of: leaf) {
           emitter.builder.emit(.pick, operand: depth - 1 - place)
         } else {
-          emitter.push(leaf)
+          emitter.push(leaf, in: comparison)
         }
       }
     }
@@ -36,6 +38,17 @@ extension Emitter {
     builder.emit(.nip)
     close(open)
     for _ in kept { builder.emit(.nip) }
+  }
+
+  /// Puts a single value on the stack: of arithmetic, or the constant that it is compared with.
+  private mutating func push(_ leaf: TypedPredicate.OperandID, in comparison: Comparison) {
+    let other = leaf == comparison.right ? comparison.left : comparison.right
+    if leaf == comparison.left || leaf == comparison.right, isConstant(leaf), let constant = constant(leaf, for: other)
+    {
+      builder.push(builder.constant(constant))
+    } else {
+      push(leaf)
+    }
   }
 
   /// Opens the loops over the values of arithmetic, and puts its value on the stack.

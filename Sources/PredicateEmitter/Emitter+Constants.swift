@@ -33,11 +33,26 @@ extension Emitter {
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
     for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
   ) -> Constant {
+    let elements = elements.map { isBesideIntegers($0, sideType) ? Self.unordered : $0 }
     let type = comparable(self.type(of: elements, for: sideType), with: sideType)
     let classes = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }
     let classIndex = type == .link ? classes.first ?? predicate.operands[side].type?.classIndex : nil
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }
+
+  /// Whether a constant is a NaN that rql compares with integers. Among mixed values it would be the lowest number, but with
+  /// integers it has no order (LANGUAGE decision 2).
+  private func isBesideIntegers(_ element: Constant.Element, _ sideType: ValueType) -> Bool {
+    guard predicate.dialect == .rql, sideType == .int, case .value(let value) = element else { return false }
+    switch value {
+    case .float(let number): return number.isNaN
+    case .double(let number): return number.isNaN
+    default: return false
+    }
+  }
+
+  /// What stands in for such a NaN: a value of another kind has no order with integers either.
+  private static let unordered = Constant.Element.value(.string("nan"))
 
   /// The type of a constant beside a side's values: mixed where it never equals them, as rql allows of dictionaries.
   private func comparable(_ type: ValueType, with side: ValueType) -> ValueType {

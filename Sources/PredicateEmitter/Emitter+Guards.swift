@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 /// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are no value at all, so that no
 /// comparison with them is true (LANGUAGE decision 2, §6.11).
@@ -66,6 +67,25 @@ extension Emitter {
         labels += guards([id])
       }
     }
+    if comparison.quantifier == .all || comparison.quantifier == Quantifier.none {
+      labels += guardsOfItems([comparison.left, comparison.right])
+    }
+    return labels
+  }
+
+  /// Jumps behind a comparison, with false, where a subscript into a mixed value of one of these sides finds nothing: ALL and
+  /// NONE of the other side's values would pass (LANGUAGE §6.8).
+  mutating func guardsOfItems(_ sides: [TypedPredicate.OperandID]) -> [ProgramBuilder.Label] {
+    guard predicate.dialect == .rql else { return [] }
+    var labels: [ProgramBuilder.Label] = []
+    for id in sides.flatMap({ leaves(of: $0) }) where !isToMany(id) {
+      guard case .path(let path) = predicate.operands[id].kind, !path.mixedSubscripts.isEmpty else { continue }
+      push(id)
+      builder.emit(.kindIn, operand: Int(ValueKinds.all.rawValue))
+      let label = builder.label()
+      builder.jump(if: false, to: label)
+      labels.append(label)
+    }
     return labels
   }
 
@@ -86,11 +106,12 @@ extension Emitter {
     return labels
   }
 
-  /// The path to the values that an operand is, or has the sizes of; nil for others.
+  /// The path to the values that an operand is, or to the collections that it has an aggregate of; nil for others, as the
+  /// aggregate of a property has a value even of no objects at all.
   private func valuePath(_ id: TypedPredicate.OperandID) -> TypedPath? {
     switch predicate.operands[id].kind {
     case .path(let path): path
-    case .aggregate(let aggregate) where aggregate.function == .size: aggregate.collection
+    case .aggregate(let aggregate) where aggregate.property == nil: aggregate.collection
     default: nil
     }
   }
@@ -98,10 +119,23 @@ extension Emitter {
   /// Whether rql compares a float or double with a constant as mixed values, so that NaN is the lowest number: everywhere
   /// but with a column of the object itself (LANGUAGE §6.9).
   func comparesAsMixed(_ path: TypedPath, _ side: TypedPredicate.OperandID, _ comparison: Comparison) -> Bool {
-    guard predicate.dialect == .rql, comparison.comparisonOperator.relation != nil,
-      [.float, .double].contains(predicate.operands[side].type)
+    guard predicate.dialect == .rql, [.float, .double].contains(predicate.operands[side].type),
+      comparison.comparisonOperator.relation != nil || hasNaN(comparison.right)
     else { return false }
     return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+  }
+
+  /// Whether NaN is among the elements of IN or the bounds of BETWEEN. A parameter may become one.
+  private func hasNaN(_ list: TypedPredicate.OperandID) -> Bool {
+    guard case .list(let elements) = predicate.operands[list].kind else { return false }
+    return elements.contains { id in
+      switch predicate.operands[id].kind {
+      case .constant(.float(let number)): number.isNaN
+      case .constant(.double(let number)): number.isNaN
+      case .parameter: true
+      default: false
+      }
+    }
   }
 
   /// Whether a null needle has another meaning than beside a column of the object itself: in rql everywhere else

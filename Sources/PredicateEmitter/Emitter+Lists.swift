@@ -6,7 +6,8 @@ import PredicateValues
 extension Emitter {
   mutating func emit(_ comparison: ListComparison) {
     builder.range = comparison.range
-    let labels = guards([comparison.left, comparison.right])
+    let sides = [comparison.left, comparison.right]
+    let labels = guards(sides) + (comparison.quantifiers == nil ? [] : guardsOfItems(sides))
     collect(comparison.left, against: comparison.right)
     collect(comparison.right, against: comparison.left)
     builder.compareLists(

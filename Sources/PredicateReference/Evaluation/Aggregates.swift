@@ -13,7 +13,7 @@ struct Aggregates {
   func compute(
     _ function: AggregateFunction, of values: [Value], _ type: ElementType
   ) throws(ReferenceError) -> Reached {
-    let present = values.filter { $0 != .null && ReferenceNumber($0)?.isNaN != true }
+    let present = values.filter { $0 != .null && !$0.isNaN }
     switch (function, type) {
     case (.min, .int), (.min, .float), (.min, .double), (.min, .decimal), (.min, .date), (.min, .mixed):
       return single(extreme(of: present) { rules.precedesInMixedOrder($0, $1) }, type)

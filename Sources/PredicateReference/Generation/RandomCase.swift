@@ -106,7 +106,8 @@ package struct RandomCase: Sendable, CustomStringConvertible {
     className = classes.element(at: root)?.name ?? ""
     let text = roots.isEmpty ? "TRUEPREDICATE" : writer.predicate(root, depth: 2)
     isDeliberatelyWrong = writer.random.chance(1, in: 10)
-    predicate = isDeliberatelyWrong ? writer.spoil(text, root) : text
+    let spoilt = isDeliberatelyWrong ? writer.spoil(text, root) : text
+    predicate = spoilt + (roots.isEmpty ? "" : writer.clauses(root))
     arguments = writer.arguments
     variables = [:]
   }

@@ -43,8 +43,8 @@ package struct ExactDecimal: Hashable, Sendable {
     var digits = Self.digits(of: significand)
     var remaining = abs(powerOfTwo)
     while remaining > 0 {
-      let step = min(remaining, 25)
-      let factor = repeatElement(powerOfTwo < 0 ? 5 : 2, count: step).reduce(1, *)
+      let step = min(remaining, Self.powersOfTwo.count - 1)
+      let factor = powerOfTwo < 0 ? Self.powersOfFive[step] : Self.powersOfTwo[step]
       digits = Self.multiply(digits, by: factor)
       remaining -= step
     }
@@ -85,6 +85,9 @@ package struct ExactDecimal: Hashable, Sendable {
     guard rest.isEmpty else { return nil }
     self.init(isNegative: isNegative, digits: whole + fraction, exponent: exponent - fraction.count)
   }
+
+  private static let powersOfTwo = (0...25).map { repeatElement(2, count: $0).reduce(1, *) }
+  private static let powersOfFive = (0...25).map { repeatElement(5, count: $0).reduce(1, *) }
 
   /// Whether the number is zero.
   package var isZero: Bool { digits.isEmpty }

@@ -39,6 +39,8 @@ package struct ReferenceNumber: Hashable, Sendable {
 
   private static func magnitude(_ number: Double) -> Magnitude {
     if number.isNaN { return .notANumber }
+    // A whole number that every digit of is kept needs no powers of two.
+    if let integer = Int64(exactly: number) { return .finite(ExactDecimal(integer)) }
     return ExactDecimal(number).map(Magnitude.finite) ?? .infinity(isNegative: number < 0)
   }
 
@@ -82,6 +84,27 @@ package struct ReferenceNumber: Hashable, Sendable {
     case (.infinity(let isNegative), .finite): return isNegative ? .less : .greater
     case (.finite, .infinity(let isNegative)): return isNegative ? .greater : .less
     case (.finite(let left), .finite(let right)): return Relation(left, right)
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value is a number that is NaN.
+  var isNaN: Bool {
+    switch self {
+    case .float(let number): number.isNaN
+    case .double(let number): number.isNaN
+    case .decimal(let number): number.referenceMagnitude == .notANumber
+    default: false
+    }
+  }
+
+  /// The value of a float or double, which every double has exactly; nil of NaN and everything else.
+  var comparableDouble: Double? {
+    switch self {
+    case .float(let number) where !number.isNaN: Double(number)
+    case .double(let number) where !number.isNaN: number
+    default: nil
     }
   }
 }

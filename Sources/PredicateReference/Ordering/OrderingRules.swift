@@ -10,6 +10,7 @@ package enum OrderingRules {
     let (leftRank, rightRank) = (ValueRules.mixedRank(left), ValueRules.mixedRank(right))
     if leftRank != rightRank { return Relation(leftRank, rightRank) }
     switch (left, right) {
+    case (.int(let left), .int(let right)): return Relation(left, right)
     case (.link(let left), .link(let right)):
       return Relation(
         lexicographic: [Int64(left.classIndex), Int64(left.row)], [Int64(right.classIndex), Int64(right.row)])
@@ -21,6 +22,7 @@ package enum OrderingRules {
       }
       return first(of: entries, else: Relation(left.count, right.count))
     default:
+      if let left = left.comparableDouble, let right = right.comparableDouble { return Relation(left, right) }
       guard let left = ReferenceNumber(left), let right = ReferenceNumber(right) else {
         return ValueRules(.nspredicate).relation(left, right)
       }

@@ -27,9 +27,9 @@ struct RqlAggregates {
   /// Whether a value counts. NaN does among mixed values, and, as the lowest number, where the least or greatest of a
   /// dictionary's floats or doubles is asked for.
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
-    guard let number = ReferenceNumber(value), number.isNaN else { return value != .null }
+    guard value.isNaN else { return value != .null }
     let isExtreme = function == .min || function == .max
-    return type == .mixed || (isMap && isExtreme && number.kind != .decimal)
+    return type == .mixed || (isMap && isExtreme && ReferenceNumber(value)?.kind != .decimal)
   }
 
   /// The first value that no later one goes beyond; null of none.

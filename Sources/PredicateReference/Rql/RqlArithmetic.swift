@@ -15,8 +15,39 @@ enum RqlArithmetic: Sendable {
     default: break
     }
     if let left = Self.double(left), let right = Self.double(right) { return .double(floating(left, right)) }
-    guard let left = Self.decimal(left), let right = Self.decimal(right) else { return .null }
-    return .decimal(decimal(left, right))
+    guard let leftMagnitude = Self.decimal(left), let rightMagnitude = Self.decimal(right) else { return .null }
+    let isLeftNegative = Self.isNegative(left)
+    let isRightNegative = Self.isNegative(right)
+    var result = decimal(leftMagnitude, rightMagnitude)
+    // A zero written out has no sign, but dividing by it shows which it had.
+    if self == .divide, result.referenceMagnitude == .infinity(isNegative: !(isLeftNegative != isRightNegative)) {
+      result = Decimal128(infinityIsNegative: isLeftNegative != isRightNegative)
+    } else if result.referenceMagnitude == .finite(.zero), hasNegativeZero(isLeftNegative, isRightNegative) {
+      result = Self.negativeZero
+    }
+    return .decimal(result)
+  }
+
+  /// Whether a result of zero is the negative one, as IEEE 754 has it.
+  private func hasNegativeZero(_ isLeftNegative: Bool, _ isRightNegative: Bool) -> Bool {
+    switch self {
+    case .add: isLeftNegative && isRightNegative
+    case .subtract: isLeftNegative && !isRightNegative
+    case .multiply, .divide: isLeftNegative != isRightNegative
+    }
+  }
+
+  private static let negativeZero = Decimal128(high: 0xB040_0000_0000_0000, low: 0)
+
+  /// Whether a number has a minus sign, be it zero.
+  private static func isNegative(_ value: Value) -> Bool {
+    switch value {
+    case .int(let integer): integer < 0
+    case .float(let number): number.sign == .minus
+    case .double(let number): number.sign == .minus
+    case .decimal(let number): number.high >> 63 == 1
+    default: false
+    }
   }
 
   /// The wider of two numeric types; mixed where one is mixed, for then the values decide.
@@ -61,7 +92,6 @@ enum RqlArithmetic: Sendable {
     case .subtract: return Decimal128(nearest: left + right.negated)
     case .multiply: return Decimal128(nearest: left * right)
     case .divide where right.isZero && left.isZero: return .referenceNaN
-    // The sign of a zero is not kept, and no stored decimal in a denominator has one that matters to a comparison.
     case .divide where right.isZero: return Decimal128(infinityIsNegative: left.isNegative)
     case .divide: return Decimal128(nearest: left.divided(by: right, places: 34))
     }

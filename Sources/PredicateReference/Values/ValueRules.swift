@@ -18,6 +18,7 @@ package struct ValueRules: Sendable {
   /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (LANGUAGE §6.9).
   package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> Relation {
     if case .int(let left) = left, case .int(let right) = right { return Relation(left, right) }
+    if let left = left.comparableDouble, let right = right.comparableDouble { return Relation(left, right) }
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right) {
       let mixesBoolAndNumber = (left.kind == .bool) != (right.kind == .bool)
       if dialect == .rql && mixesBoolAndNumber { return .unrelated }

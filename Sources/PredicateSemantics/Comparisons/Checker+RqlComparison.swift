@@ -100,8 +100,10 @@ extension Checker {
       return nullIsLowest(path, comparison, parts)
     case .aggregate(let aggregate):
       guard let comparison = aggregateAgainstConstant(aggregate, parts) else { return nil }
-      // What is never null is not compared with null at all (LANGUAGE §4.7).
-      guard parts.right.isNull, !aggregate.isNullable else { return .comparison(comparison) }
+      // What is never null is not compared with null at all (LANGUAGE §4.7), where there is one value in any case.
+      guard parts.right.isNull, !aggregate.isNullable, !aggregate.isToMany,
+        !hasSubscript(aggregate.aggregate.collection)
+      else { return .comparison(comparison) }
       return .constant(comparison.comparisonOperator == .notEqual)
     case .count(let count): return countAgainstConstant(count, parts).map(TypedNode.comparison)
     case .arithmetic(let arithmetic): return arithmeticAgainstConstant(arithmetic, parts).map(TypedNode.comparison)
@@ -139,19 +141,26 @@ extension Checker {
     _ path: ResolvedPath, _ comparison: Comparison, _ parts: ComparisonParts
   ) -> TypedNode {
     guard path.type == .string, !path.isToMany, path.path.steps.count == 1, path.path.steps[0].part == .values,
-      !parts.isMirrored, parts.written.question == .ordering, case .constant(let constant) = parts.right
+      !parts.isMirrored, parts.written.question == .ordering
     else { return .comparison(comparison) }
-    switch (comparison.comparisonOperator, constant.value) {
-    case (.greaterOrEqual, .null): return .constant(true)
-    case (.greater, .null):
+    let isNull: Bool
+    switch parts.right {
+    case .constant(let constant): isNull = constant.value == .null
+    // An argument that fills a parameter in is never null: with null the comparison is typed again.
+    case .parameter: isNull = false
+    default: return .comparison(comparison)
+    }
+    switch comparison.comparisonOperator {
+    case .greaterOrEqual where isNull: return .constant(true)
+    case .greater where isNull:
       var isPresent = comparison
       isPresent.comparisonOperator = .notEqual
       return .comparison(isPresent)
-    case (.less, .string), (.lessOrEqual, .string):
+    case .less where !isNull, .lessOrEqual where !isNull:
       guard path.isNullable else { return .comparison(comparison) }
       var isAbsent = comparison
       isAbsent.comparisonOperator = .equal
-      isAbsent.right = operand(.null, constant.range)
+      isAbsent.right = operand(.null, parts.right.range)
       nodes.append(.comparison(comparison))
       nodes.append(.comparison(isAbsent))
       return .or([nodes.count - 2, nodes.count - 1])

@@ -16,17 +16,24 @@ extension Checker {
       return nil
     }
     let isToMany = parts.left.reachesMany
-    if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
-      return listPair(elements, relational, parts)
-    }
     let quantifier = parts.rightQuantifier ?? .any
-    // Every element for every value, or some for some: the order of the two does not matter. Else the side that is written
-    // first is asked first: a list in front becomes a term for each element below, and one behind is asked for each value.
-    let isSymmetric = (parts.quantifier == .all) == (quantifier == .all)
-    if isToMany, !isSymmetric, !parts.isMirrored, relational != .equal || quantifier != .any {
-      return listPair(elements, relational, parts)
+    let valueQuantifier = parts.quantifier ?? .any
+    if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
+      return listPair(elements, relational, nil, parts)
     }
-    if relational == .equal, quantifier == .any, isSymmetric || !parts.isMirrored { return anyEqual(elements, parts) }
+    let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
+    if parts.isMirrored, isFloatingColumn(parts.left) { return listPair(elements, relational, quantifiers, parts) }
+    // The side that is written first is asked first.
+    let isListFirst = parts.isMirrored && valueQuantifier != .any
+    if relational == .equal, quantifier == .any, !isListFirst { return anyEqual(elements, parts) }
+    // A term for each element asks the list first. That makes no difference where some values are asked for some elements, or
+    // all for all; but an object that has no value has to pass no test at all.
+    let commutes =
+      !isToMany || parts.isMirrored || (valueQuantifier == .all ? quantifier == .all : quantifier == .any)
+    if !commutes || mayLackValues(parts.left) || hasOddElement(elements, parts.left) {
+      if let node = listPair(elements, relational, quantifiers, parts) { return node }
+      guard case .count = parts.left else { return nil }
+    }
     var terms: [Int] = []
     for element in elements {
       var single = parts
@@ -43,16 +50,17 @@ extension Checker {
     }
     switch quantifier {
     case .all: return .and(terms)
-    case .any: return parts.quantifier == Quantifier.none && !parts.isMirrored ? .and(terms) : .or(terms)
+    case .any: return valueQuantifier == .none && !parts.isMirrored ? .and(terms) : .or(terms)
     case .none:
       nodes.append(.or(terms))
       return .not(nodes.count - 1)
     }
   }
 
-  /// A side with many values against a list that is no set of alternatives: compared as a whole, or asked for each value.
+  /// A side against a list that is no set of alternatives: compared as a whole, or asked for each value.
   private mutating func listPair(
-    _ elements: [Side], _ relational: ComparisonOperator, _ parts: ComparisonParts
+    _ elements: [Side], _ relational: ComparisonOperator, _ quantifiers: ListComparison.Quantifiers?,
+    _ parts: ComparisonParts
   ) -> TypedNode? {
     let target: ConstantTarget
     let left: TypedPredicate.OperandID
@@ -89,9 +97,61 @@ extension Checker {
     let list = append(
       TypedOperand(
         .list(ids), type: target.type, isNullable: ids.contains { operands[$0].isNullable }, range: parts.right.range))
+    guard parts.isMirrored else {
+      return .listComparison(
+        ListComparison(
+          quantifiers, left: left, relational, options: parts.options, right: list, range: parts.range))
+    }
     return .listComparison(
       ListComparison(
-        quantifiers(parts), left: left, relational, options: parts.options, right: list, range: parts.range))
+        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, relational.mirrored,
+        options: parts.options, right: left, range: parts.range))
+  }
+
+  /// Whether an object may have no value there at all, not even null: behind subscripts (LANGUAGE §6.11), and where there are
+  /// many.
+  private func mayLackValues(_ side: Side) -> Bool {
+    switch side {
+    case .path(let path): !path.isToMany && hasSubscript(path.path)
+    case .arithmetic(let arithmetic):
+      arithmetic.many == nil
+        && leaves(of: arithmetic.operand).contains { id in
+          if case .path(let path) = operands[id].kind { hasSubscript(path) } else { false }
+        }
+    case .aggregate, .count, .constant, .parameter, .list, .type, .open: false
+    }
+  }
+
+  func hasSubscript(_ path: TypedPath) -> Bool {
+    !path.mixedSubscripts.isEmpty || path.steps.contains { $0.part.isSingle }
+  }
+
+  /// The operands of arithmetic that are none themselves.
+  private func leaves(of side: TypedPredicate.OperandID) -> [TypedPredicate.OperandID] {
+    var leaves: [TypedPredicate.OperandID] = []
+    var remaining = [side]
+    while let id = remaining.popLast() {
+      if case .arithmetic(_, let left, let right) = operands[id].kind {
+        remaining += [left, right]
+      } else {
+        leaves.append(id)
+      }
+    }
+    return leaves
+  }
+
+  /// Whether an element is of another kind than the values of a path to many.
+  private mutating func hasOddElement(_ elements: [Side], _ side: Side) -> Bool {
+    guard case .path(let path) = side, path.isToMany else { return false }
+    for element in elements where neverEquals(element, path) { return true }
+    return false
+  }
+
+  /// Whether a side is a column of floats or doubles of the object itself, which behind a list is compared as mixed values are
+  /// (LANGUAGE §6.9).
+  private func isFloatingColumn(_ side: Side) -> Bool {
+    guard case .path(let path) = side else { return false }
+    return path.isColumn && (path.type == .float || path.type == .double)
   }
 
   /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.

@@ -5,17 +5,17 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// What the cases of a corpus reach in the dialect `nspredicate`: productions of the grammar, codes of diagnostics, cells of
-/// the operator table, and instructions of the machine.
+/// What the cases of a corpus reach: productions of the grammar, codes of diagnostics, cells of each dialect's operator table,
+/// and instructions of the machine.
 struct Coverage {
   private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
-  private var cells: Set<OperatorTable.Cell> = []
+  private var cells: [Dialect: Set<OperatorTable.Cell>] = [:]
   private var opcodes: Set<Opcode> = []
 
   /// Counts what a suite reaches.
   mutating func add(_ suite: Suite) {
-    for testCase in suite.cases where testCase.dialect == .nspredicate { add(testCase, suite) }
+    for testCase in suite.cases { add(testCase, suite) }
   }
 
   private mutating func add(_ testCase: SuiteCase, _ suite: Suite) {
@@ -31,7 +31,7 @@ struct Coverage {
       tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase),
       clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
     codes.formUnion(checked.diagnostics.map(\.code))
-    cells.formUnion(checked.cells)
+    cells[testCase.dialect, default: []].formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
       let program = try? compile(predicate).program
     else { return }
@@ -44,19 +44,19 @@ struct Coverage {
 
   /// The report's lines: for each kind how much is reached, then what is not, by name.
   var report: [String] {
-    let ofDialect = DiagnosticCode.allCases.map(\.entry).filter {
-      $0.dialects.contains(.nspredicate) && [.lex, .parse, .check, .limit].contains($0.stage)
-    }
-    let missing = ofDialect.filter { !codes.contains($0.code) }
+    let ofText = DiagnosticCode.allCases.map(\.entry).filter { [.lex, .parse, .check, .limit].contains($0.stage) }
+    let missing = ofText.filter { !codes.contains($0.code) }
     return section(
       "grammar productions", of: Productions.texts.count,
       missing: Productions.texts.indices.filter { !productions.contains($0) }.map { Productions.texts[$0] })
       + section(
-        "diagnostic codes", of: ofDialect.count - missing.filter { !isReachable($0) }.count,
+        "diagnostic codes", of: ofText.count - missing.filter { !isReachable($0) }.count,
         missing: missing.filter(isReachable).map(\.code.rawValue))
-      + section(
-        "operator × type cells", of: OperatorTable.cells.count,
-        missing: OperatorTable.cells.filter { !cells.contains($0) }.map(\.description))
+      + Dialect.allCases.flatMap { dialect in
+        section(
+          "operator × type cells in \(dialect.rawValue)", of: OperatorTable.cells.count,
+          missing: OperatorTable.cells.filter { cells[dialect]?.contains($0) != true }.map(\.description))
+      }
       + section(
         "instructions", of: Opcode.allCases.count,
         missing: Opcode.allCases.filter { !opcodes.contains($0) }.map {

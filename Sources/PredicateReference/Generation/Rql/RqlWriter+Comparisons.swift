@@ -7,7 +7,7 @@ extension RqlWriter {
     guard let path = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
     let isText = path.type == .string
     let operation = isText && random.chance(1, in: 3) ? random.pick("==", "!=") + caseOption() : relation(of: path.type)
-    let constant = path.type == .string ? quoted(values.text(&random)) : constant(path.type)
+    let constant = constant(path.type)
     return random.chance(1, in: 5) ? "\(constant) \(operation) \(path.text)" : "\(path.text) \(operation) \(constant)"
   }
 
@@ -45,7 +45,7 @@ extension RqlWriter {
       return "\(quantifier())\(left.text) \(relation(of: left.type)) \(quantifier())\(right.text)"
     }
     guard let right = single(from: classIndex, where: isComparable) else { return nil }
-    let word = right.text.contains("[") ? random.pick("", "ANY ") : quantifier()
+    let word = quantifier()
     switch random.below(4) {
     case 0: return "\(right.text) IN \(word)\(left.text)"
     case 1: return "\(right.text) \(relation(of: left.type)) \(word)\(left.text)"
@@ -66,14 +66,9 @@ extension RqlWriter {
       return left + random.pick(" IN ", " in ", path.type == .string ? " IN[c] " : " IN ") + list(path.type)
     }
     if random.chance(1, in: 6) {
-      return "\(listQuantifier(path))\(list(path.type)) \(isMany ? random.pick("==", "IN") : "==") \(path.text)"
+      return "\(quantifier())\(list(path.type)) \(isMany ? random.pick("==", "IN") : "==") \(path.text)"
     }
-    return "\(left) \(relation(of: path.type)) \(listQuantifier(path))\(list(path.type))"
-  }
-
-  /// A quantifier before a list: any of them beside a property of one value, else none that is true of no value.
-  private mutating func listQuantifier(_ path: RandomRqlPath) -> String {
-    path.isToMany || path.text.contains("[") ? random.pick("", "ANY ", "some ") : quantifier()
+    return "\(left) \(relation(of: path.type)) \(quantifier())\(list(path.type))"
   }
 
   /// A text operator; the needle a constant or a path.
@@ -121,14 +116,8 @@ extension RqlWriter {
       + "{\(bound(path.type)), \(bound(path.type))}"
   }
 
-  /// A constant that is not null and, if it is a number, finite.
-  mutating func bound(_ type: ElementType) -> String { literal(finite(type)) }
-
-  /// A value that is not null and, if it is a number, finite.
-  mutating func finite(_ type: ElementType) -> Value {
-    let value = sample(type)
-    return ReferenceNumber(value)?.isFinite == false ? .int(1) : value
-  }
+  /// A constant that is not null.
+  mutating func bound(_ type: ElementType) -> String { literal(sample(type)) }
 
   /// A link with an object, nil, or another link.
   mutating func linkTest(_ classIndex: Int) -> String? {

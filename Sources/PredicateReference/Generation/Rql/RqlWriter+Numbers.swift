@@ -17,18 +17,16 @@ extension RqlWriter {
     let crosses = random.chance(1, in: 5)
     if random.chance(1, in: 3) {
       let found = path(from: classIndex, crossingCollections: crosses) { path in
-        !path.text.contains("[")
-          && (path.last?.type.isCollection == true || [.string, .data, .mixed].contains(path.type))
+        (path.last?.type.isCollection == true || [.string, .data, .mixed].contains(path.type))
       }
       return found.map { Aggregate(text: $0.text + random.pick(".@count", ".@size", "[SIZE]"), type: .int) }
     }
     let found = path(from: classIndex, crossingCollections: crosses) { path in
-      guard let property = path.last, property.type.isCollection, !path.text.contains("[") else { return false }
+      guard let property = path.last, property.type.isCollection else { return false }
       return property.type.leadsToObjects || Self.isAggregated(path.type)
     }
     guard var path = found else { return nil }
-    let isMap = path.last?.type.collection == .dictionary
-    path.text += "." + random.pick("@min", "@max", "@sum", isMap ? "@max" : "@avg")
+    path.text += "." + random.pick("@min", "@max", "@sum", "@avg")
     if let target = path.type.classIndex {
       let choices = schema.classes[target].properties.filter {
         !$0.type.isCollection && Self.isAggregated($0.type.element)
@@ -69,7 +67,7 @@ extension RqlWriter {
       }
       right = other
     } else {
-      right = random.chance(1, in: 12) ? "nil" : bound(random.pick(.int, .int, .double, .decimal) as ElementType)
+      right = constant(random.pick(.int, .int, .float, .double, .decimal) as ElementType)
     }
     return random.chance(1, in: 6) ? "\(right) \(operation) \(left)" : "\(left) \(operation) \(right)"
   }

@@ -82,7 +82,9 @@ extension RqlWriter {
   /// A subscript that takes one value of a property; nil where it has none.
   mutating func element(of property: Property) -> String? {
     switch property.type.collection {
-    case .list: return random.pick("[0]", "[1]", "[2]", "[7]", "[FIRST]", "[LAST]", "[first]", "[last]")
+    case .list:
+      if random.chance(1, in: 10) { return "[" + argument(.int(Int64(random.below(3)))) + "]" }
+      return random.pick("[0]", "[1]", "[2]", "[7]", "[FIRST]", "[LAST]", "[first]", "[last]")
     case .dictionary: return entry()
     default: return nil
     }
@@ -90,10 +92,7 @@ extension RqlWriter {
 
   private mutating func entry() -> String {
     let key = random.pick(keys) ?? ""
-    if random.chance(1, in: 10) {
-      arguments.append(.value(.string(key)))
-      return "[$\(arguments.count - 1)]"
-    }
+    if random.chance(1, in: 10) { return "[" + argument(.string(key)) + "]" }
     return "[" + quoted(key) + "]"
   }
 
@@ -117,10 +116,19 @@ extension RqlWriter {
       path.last = nil
     }
     if path.type == .mixed && random.chance(1, in: 4) {
+      if random.chance(1, in: 8) { path.text += "[" + argument(random.pick(.int(0), .string("k"))) + "]" }
       path.text += random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", "['x'][0]", "[FIRST]")
       path.last = nil
     }
+    path.text = supplied(path.text)
     return path
+  }
+
+  /// A path as it is, or at times as an argument, which takes names and `@` words only.
+  mutating func supplied(_ path: String) -> String {
+    guard !path.contains("["), !path.hasPrefix("$"), random.chance(1, in: 24) else { return path }
+    arguments.append(.value(.string(path)))
+    return "$K\(arguments.count - 1)"
   }
 
   /// A path that reaches many values.
@@ -137,6 +145,7 @@ extension RqlWriter {
     if property.type.collection == nil && !path.isToMany { path.text += "[*]" }
     if path.isToMany && random.chance(1, in: 12), let subscripted = element(of: property) { path.text += subscripted }
     path.isToMany = true
+    path.text = supplied(path.text)
     return path
   }
 }

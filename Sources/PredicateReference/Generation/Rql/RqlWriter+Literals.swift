@@ -1,0 +1,131 @@
+import PredicateSchema
+import PredicateValues
+
+/// Values as the literals of rql (LANGUAGE §1.5–1.7), in all their spellings.
+extension RqlWriter {
+  /// The text of a value, at times an argument; some have no other.
+  mutating func literal(_ value: Value) -> String {
+    if random.chance(1, in: 6) { return argument(value) }
+    switch value {
+    case .null: return "nil"
+    case .bool(let truth): return truth ? random.pick("true", "TRUE") : random.pick("false", "FALSE")
+    case .int(.min): return argument(value)
+    case .int(let integer): return self.integer(integer)
+    case .float(let number): return special(Double(number)) ?? "\(number)" + random.pick("", "", "f")
+    case .double(let number): return special(number) ?? fraction(number)
+    case .decimal(let number): return decimal(number)
+    case .string(let text):
+      return random.chance(1, in: 12) ? base64(Array(text.utf8)) : quoted(text)
+    case .data(let bytes):
+      if let text = String(validating: bytes, as: UTF8.self), random.chance(1, in: 3) {
+        return random.pick("bin", "binary") + "(" + quoted(text) + ")"
+      }
+      return random.pick("bin", "binary", "BIN") + "(" + base64(bytes) + ")"
+    case .date(let instant): return date(instant)
+    case .objectID(let id): return "oid(\(random.chance(1, in: 4) ? id.description.uppercased() : id.description))"
+    case .uuid(let id): return "uuid(\(random.chance(1, in: 4) ? id.description.uppercased() : id.description))"
+    case .link(let reference): return object(reference)
+    case .list, .dictionary: return argument(value)
+    }
+  }
+
+  private mutating func integer(_ value: Int64) -> String {
+    switch random.below(16) {
+    case 0 where value >= 0: "0x" + String(value, radix: 16)
+    case 1 where value >= 0: "+\(value)"
+    case 2 where value == 0: "-0"
+    default: String(value)
+    }
+  }
+
+  private mutating func fraction(_ number: Double) -> String {
+    let text = "\(number)"
+    switch random.below(12) {
+    case 0 where text.hasPrefix("0."): return String(text.dropFirst())
+    case 1 where text.hasSuffix(".0"): return String(text.dropLast())
+    case 2 where number >= 0: return "+" + text
+    case 3 where !text.contains("e"): return text + random.pick("e0", "E+00")
+    default: return text
+    }
+  }
+
+  private mutating func decimal(_ number: Decimal128) -> String {
+    switch number.referenceMagnitude {
+    case .finite:
+      // A literal may be read as a double, which must not lose the number altogether.
+      guard let double = Double(number.description), double.isFinite, !double.isZero || number.isZero else {
+        return argument(.decimal(number))
+      }
+      // Digits alone are an integer, of which there are only so many.
+      let text = number.description.lowercased()
+      return text.utf8.count > 15 && !text.contains(".") && !text.contains("e") ? text + ".0" : text
+    case .infinity(let isNegative): return isNegative ? "-inf" : "inf"
+    case .notANumber: return "nan"
+    }
+  }
+
+  private mutating func special(_ number: Double) -> String? {
+    if number.isNaN { return random.pick("nan", "NaN", "-nan") }
+    return number.isInfinite ? (number < 0 ? "-" : random.pick("", "+")) + random.pick("inf", "Infinity") : nil
+  }
+
+  /// `T…`, or in a year that the calendar's form has, at times that.
+  private mutating func date(_ instant: Timestamp) -> String {
+    guard instant.seconds >= 0, instant.nanoseconds >= 0, random.chance(1, in: 3) else {
+      return "T\(instant.seconds):\(instant.nanoseconds)"
+    }
+    // `2020-02-29T12:30:00.25Z`, whose fraction is told in nanoseconds here.
+    let text = instant.description.prefix { $0 != "." && $0 != "Z" }
+    let separator: Character = random.pick("T", "@")
+    let time = String(text.map { $0 == "T" ? separator : $0 })
+    return instant.nanoseconds > 0 || random.chance(1, in: 2) ? time + ":\(instant.nanoseconds)" : time
+  }
+
+  /// `obj('Class', key)` or `$n` with an object, at times one that is in no store.
+  private mutating func object(_ reference: ObjectReference) -> String {
+    let owner = schema.classes[Int(reference.classIndex)]
+    guard let primaryKey = owner.primaryKey, random.chance(2, in: 3),
+      case .int(let key)? = dataSet.record(reference)?.values.element(at: primaryKey)
+    else {
+      if random.chance(1, in: 6) {
+        arguments.append(.detachedObject(classIndex: Int(reference.classIndex)))
+        return "$\(arguments.count - 1)"
+      }
+      return argument(.link(reference))
+    }
+    let named = random.chance(1, in: 8) ? 12_345 : key
+    return "obj('\(owner.name)', \(random.chance(1, in: 6) ? argument(.int(named)) : String(named)))"
+  }
+
+  /// A string literal.
+  mutating func quoted(_ text: String) -> String {
+    let quote: Unicode.Scalar = random.chance(1, in: 2) ? "'" : "\""
+    var result = String(quote)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case quote: result += "\\" + String(scalar)
+      case "\\": result += "\\\\"
+      case "\0": result += "\\0"
+      case "\n" where random.chance(1, in: 2): result += "\\n"
+      case "\u{E9}": result += "\\u00e9"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + String(quote)
+  }
+
+  /// `B64"…"`.
+  private mutating func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var result = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = Array(bytes[start..<min(start + 3, bytes.count)])
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=")
+      }
+    }
+    let quote = random.pick("\"", "'")
+    return "B64" + quote + result + quote
+  }
+}
