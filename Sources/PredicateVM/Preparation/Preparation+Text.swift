@@ -54,7 +54,10 @@ extension Preparation {
   func matcher(_ test: TextMatcher.Test, _ needle: [UInt8], _ options: TextOptions) -> TextMatcher {
     let folding = folding(options)
     func matcher(_ test: TextMatcher.Test, _ folded: [UInt8]) -> TextMatcher {
-      TextMatcher(test: test, folding: folding.rawValue, needle: memory.copy(folded), count: folded.count)
+      TextMatcher(
+        test: test, folding: folding.rawValue, needle: memory.copy(folded), count: folded.count,
+        short: test == .equal || test == .beginsWith || test == .endsWith ? ShortNeedle(folded, folding) : ShortNeedle()
+      )
     }
     return needle.withUnsafeBufferPointer { needle in
       guard test == .like else { return matcher(test, folding.withNeedle(needle) { Array($0) }) }
