@@ -19,6 +19,9 @@ public enum PredicateBench {
         "--rows", value: "N", help: "How many tasks there are; a tenth as many projects. 1000000 if not given."),
       OptionDescription("--runs", value: "N", help: "How often each contestant is timed; 9 if not given."),
       OptionDescription(
+        "--contestant", value: "NAME", choices: Contestant.allCases.map(\.rawValue), isRepeatable: true,
+        help: "Measure these only, instead of all."),
+      OptionDescription(
         "--format", value: "FORMAT[:FILE]", isRepeatable: true,
         help:
           "text (the default); json, of docs/schemas/bench-report.schema.json; markdown, a page. To a file, if given."),
@@ -27,7 +30,7 @@ public enum PredicateBench {
       ("swift run -c release predicate-bench", "the table, and which figures hold"),
       ("swift run -c release predicate-bench --rows 100000 --runs 3 q01 q20", "two queries over less data"),
       (
-        "swift run -c release predicate-bench --format text --format markdown:docs/performance.md",
+        ".build/release/predicate-bench --format text --format markdown:docs/performance.md",
         "the table, and the page written anew"
       ),
     ])
@@ -43,7 +46,9 @@ public enum PredicateBench {
       guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
         throw .usage(UsageError("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000"))
       }
-      let report = try report(queries, rows: rows, runs: runs, console)
+      let wanted = command.all("--contestant").compactMap(Contestant.init)
+      let report = try report(
+        queries, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs, console)
       for target in targets { try target.write(report, to: console) }
       return report.isEveryCountRight ? 0 : 1
     }
@@ -60,12 +65,12 @@ public enum PredicateBench {
   }
 
   private static func report(
-    _ queries: [BenchmarkQuery], rows: Int, runs: Int, _ console: Console
+    _ queries: [BenchmarkQuery], contestants: [Contestant], rows: Int, runs: Int, _ console: Console
   ) throws(ToolError) -> Report {
     let progress = Progress(console)
     do {
       progress.show("making \(Numerals.grouped(rows)) tasks")
-      let benchmark = Benchmark(field: try Field(taskCount: rows), runs: runs)
+      let benchmark = Benchmark(field: try Field(taskCount: rows), contestants: contestants, runs: runs)
       var results: [QueryResult] = []
       for query in queries {
         progress.show("\(query.id)  \(query.predicate)")

@@ -4,12 +4,14 @@ import Predicates
 /// A run of the benchmark.
 struct Benchmark {
   let field: Field
+  /// Who is measured, if they can answer the query.
+  let contestants: [Contestant]
   /// How many times each contestant is timed.
   let runs: Int
 
   /// Asks a query of everybody: first whether all count the same, then in turns how long it takes.
   func result(_ query: BenchmarkQuery) throws -> QueryResult {
-    let entries = try field.entries(query)
+    let entries = try field.entries(query).filter { contestants.contains($0.contestant) }
     var wrong: [(contestant: Contestant, count: Int)] = []
     var expected = query.knownCount(ofTasks: field.data.tasks.count)
     var first: Int?
@@ -35,11 +37,11 @@ struct Benchmark {
       sum: sum, compilation: try compilation(query))
   }
 
-  /// How long it takes from a query's text to a verified program, the arguments bound and ready to run.
+  /// How long it takes from a query's text to a verified program, all rewrites included.
   private func compilation(_ query: BenchmarkQuery) throws -> Timing? {
     let schema = field.data.snapshot.schema
     let contender = InterleavedRuns.Contender(maximumRuns: .max) {
-      sink(try CompiledPredicate(query.predicate, class: query.className, schema: schema))
+      sink(try PredicateTemplate(query.predicate, class: query.className, schema: schema))
     }
     return try InterleavedRuns.time([contender], runs: runs)[0]
   }

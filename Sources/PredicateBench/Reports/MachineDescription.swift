@@ -8,7 +8,7 @@ struct MachineDescription {
   let processorCount: Int
   /// The system's name and version.
   let system: String
-  /// The compiler's version, and whether the build is optimised.
+  /// The compiler's version, whether the build is optimised, and how the standard library is linked.
   let compiler: String
 
   /// What the system says about itself.
@@ -47,8 +47,12 @@ struct MachineDescription {
     #else
       let version = "Swift 6.2 or earlier"
     #endif
-    return isOptimized ? version + ", release build" : version + ", debug build"
+    let build = isOptimized ? "release build" : "debug build"
+    return "\(version), \(build), standard library linked \(isLinkedStatically ? "statically" : "dynamically")"
   }
+
+  /// Whether the standard library is part of the executable, and no file that the system has loaded.
+  private static var isLinkedStatically: Bool { !lines("/proc/self/maps").contains { $0.hasSuffix("libswiftCore.so") } }
 
   /// Whether the benchmark was compiled with optimisation: assertions are evaluated in debug builds only.
   static var isOptimized: Bool {
