@@ -21,7 +21,7 @@ extension Rewriting {
     if let index = RewriteRule.places.share, options.rules.contains(index) {
       var hasFired = false
       for id in predicate.nodes.indices {
-        while apply(RewriteRule.all[index], at: id) { hasFired = true }
+        while apply(index, at: id) { hasFired = true }
       }
       if hasFired {
         restoreOrder()
@@ -62,17 +62,17 @@ extension Rewriting {
 
   private mutating func fire(_ rules: [Int], at id: TypedPredicate.NodeID) -> Bool {
     for index in rules where options.rules.contains(index) {
-      if apply(RewriteRule.all[index], at: id) { return true }
+      if apply(index, at: id) { return true }
     }
     return false
   }
 
-  /// Applies a rule and records that it fired.
-  mutating func apply(_ rule: RewriteRule, at id: TypedPredicate.NodeID) -> Bool {
+  /// Applies the rule at an index and records that it fired.
+  mutating func apply(_ index: Int, at id: TypedPredicate.NodeID) -> Bool {
     let before = options.recordsTexts ? predicate.text(of: id) : nil
-    guard rule.apply(&self, id) else { return false }
+    guard RewriteRule.applications[index](&self, id) else { return false }
     let after = options.recordsTexts ? predicate.text(of: id) : nil
-    firings.append(RuleFiring(rule: rule.id, range: range(of: id), before: before, after: after))
+    firings.append(RuleFiring(rule: RewriteRule.all[index].id, range: range(of: id), before: before, after: after))
     return true
   }
 }

@@ -11,6 +11,9 @@ extension RewriteRule {
     .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange,
   ]
 
+  /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
+  static let applications = all.map(\.apply)
+
   /// The indices of the rules of each place, in the order of ``all``.
   struct ByPlace: Sendable {
     var terms: [Int] = []
