@@ -113,11 +113,12 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "size > 3")),
     DiagnosticEntry(
-      .dialectNotEnabled, .parse, "a construct of the other dialect", dialects: [.nspredicate],
+      .dialectNotEnabled, .parse, "a construct of the other dialect",
       """
-      The construct belongs to Realm's own query language, rql, and the text is compiled as a format string. Arguments are \
+      A construct of Realm's own query language, rql, in a text that is compiled as a format string. Arguments are \
       `%@` and `%K` here, typed literals (`oid(…)`, dates) are passed as arguments, sorting is asked for outside the \
-      predicate. Or compile the text with the dialect rql.
+      predicate. Or compile the text with the dialect rql. The other way round `%@`, `%K` and `#word` belong to format \
+      strings; rql has `$0` and `$K0`.
       """,
       .predicate("todo", "Task", "priority == $0")),
     DiagnosticEntry(

@@ -69,7 +69,7 @@ extension Evaluation {
       case .subquery:
         return RqlSide(values: [.int(Int64(try rqlSubqueryCount(first, scope)))], type: .int, origin: .reached)
       case .variable:
-        guard let element = scope.object(of: try name(of: first)) else { throw unknown(first, "a variable") }
+        guard let element = scope.object(of: try name(of: first)) else { return try rqlProperty(id, object) }
         object = element
       default: break
       }
@@ -77,6 +77,14 @@ extension Evaluation {
     var walk = RqlWalk(dataSet: dataSet, rules: rules, start: object)
     if let elements = elements[id] { return try walk.follow(elements) }
     return try walk.follow(try rqlElements(tree.children(of: id)))
+  }
+
+  /// What a path gives that begins with a property whose name begins with `$` (LANGUAGE §1.4).
+  private func rqlProperty(_ id: NodeID, _ object: ObjectReference) throws(ReferenceError) -> RqlSide {
+    let nodes = tree.children(of: id)
+    guard let first = nodes.first else { throw unknown(id, "a path") }
+    var walk = RqlWalk(dataSet: dataSet, rules: rules, start: object)
+    return try walk.follow([.name("$" + (try name(of: first)))] + (try rqlElements(nodes.dropFirst())))
   }
 
   /// The elements that the nodes of a path stand for; the variable that it may begin with is none.

@@ -33,6 +33,9 @@ extension Checker {
           continue
         }
         components.append(component)
+      case .variable where dialect == .rql:
+        guard let name = tree.name(of: element) else { return nil }
+        components.append(PathComponent(kind: .name("$" + name), range: tree[element].range, isWritten: true))
       case .variable:
         report(.invalidSubscript, "a variable stands at the start of a key path only", tree[element].range)
         return nil

@@ -21,6 +21,7 @@ extension Checker {
             : "`SELF` has no meaning inside SUBQUERY: names belong to the element there", tree[first].range)
         return nil
       }
+    case .variable where isProperty(first, in: scope): break
     case .variable:
       elements = elements.dropFirst()
       switch variable(first, isAlone: elements.isEmpty, in: scope) {
@@ -59,6 +60,14 @@ extension Checker {
     case faulty
   }
 
+  /// Whether a `$name` that no SUBQUERY binds names a property: in rql `$` is a letter (LANGUAGE §1.4).
+  private func isProperty(_ id: NodeID, in scope: Int) -> Bool {
+    guard dialect == .rql, let name = tree.name(of: id), !isBound(name, in: scope),
+      let classIndex = scopes[scope].classIndex
+    else { return false }
+    return schema.classes[classIndex].propertyIndex("$" + name) != nil
+  }
+
   /// What a `$name` at the start of a path is (LANGUAGE §4.8, §12.6, §12.13).
   private mutating func variable(_ id: NodeID, isAlone: Bool, in scope: Int) -> VariableUse {
     let range = tree[id].range
@@ -78,7 +87,7 @@ extension Checker {
           + (scopes[scope].variable.map { ", `$\($0)`" } ?? ""), range)
       return .faulty
     }
-    if isAlone { return .value(variableSide(name, range)) }
+    if isAlone, dialect == .nspredicate { return .value(variableSide(name, range)) }
     let own = scopes[scope].variable.map { ": the variable of this SUBQUERY is `$\($0)`" } ?? ""
     report(.unboundVariable, "`$\(name)` is not the variable of a SUBQUERY around it\(own)", range)
     return .faulty

@@ -2,8 +2,12 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension Checker {
-  /// Constructs of rql, each with the spelling of this dialect (LANGUAGE decision 4, §12.18).
+  /// Constructs of the other dialect, each with the spelling of this one (LANGUAGE decision 4, §12.18).
   mutating func otherDialect(_ id: NodeID) {
+    if dialect == .rql, let (construct, advice) = formatSpelling(of: id) {
+      report(.dialectNotEnabled, "`\(construct)` belongs to the dialect nspredicate; \(advice)", tree[id].range)
+      return
+    }
     guard let (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
     if dialect == .rql {
@@ -36,6 +40,16 @@ extension Checker {
 
   /// Whether a node is a construct of rql.
   func isOfOtherDialect(_ id: NodeID) -> Bool { dialect == .nspredicate && spelling(of: tree[id].kind) != nil }
+
+  /// A construct of format strings, and what rql has instead; nil for other nodes.
+  private func formatSpelling(of id: NodeID) -> (construct: String, advice: String)? {
+    switch tree[id].kind {
+    case .placeholder: (tree.text(of: id), "write `$0` for the first argument, `$1` for the next")
+    case .keyPathPlaceholder: (tree.text(of: id), "write `$K0`, which stands for a whole key path")
+    case .escapedName: (tree.text(of: id), "write `$K0` and supply the name as its argument")
+    default: nil
+    }
+  }
 
   private func spelling(of kind: SyntaxKind) -> (construct: String, advice: String, replacement: String?)? {
     switch kind {

@@ -190,7 +190,14 @@ extension Lexer {
     } else if text == "?" {
       message = "`?` means nothing in a predicate: a value to be supplied is \(dialect == .rql ? "`$0`" : "`%@`")"
     }
-    diagnostics.append(Diagnostic(.invalidCharacter, message, range: SourceRange(start, end)))
+    var diagnostic = Diagnostic(.invalidCharacter, message, range: SourceRange(start, end))
+    if bytes[start] >= 0x80, dialect == .nspredicate {
+      diagnostic.notes = [
+        Diagnostic.Note(
+          "names are made of letters, digits and `_`; write `%K` and supply any other name as its argument")
+      ]
+    }
+    diagnostics.append(diagnostic)
     gaps.append(start)
   }
 

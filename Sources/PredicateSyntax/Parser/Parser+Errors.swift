@@ -73,6 +73,7 @@ extension Parser {
       let isOperator = showsName.contains(found.kind) || found.kind == .and || found.kind == .or
       if !isOperator || showsName.contains(next) || previous?.kind == .dot { word = found }
     } else if let previous, showsName.contains(found.kind), isReservedWord(previous),
+      previous.kind != .float || found.kind == .dot,
       !showsName.contains(previous.kind), previous.kind != .and, previous.kind != .or,
       previous.kind != .truePredicate, previous.kind != .falsePredicate
     {
@@ -95,8 +96,9 @@ extension Parser {
     return (diagnostic, word)
   }
 
+  /// Whether a token is a word that is no name: a keyword, or one of rql's special numbers.
   private func isReservedWord(_ token: Token) -> Bool {
-    keywords.isReserved(token.kind) && token.start < token.end && isWord(token)
+    (keywords.isReserved(token.kind) || token.kind == .float) && token.start < token.end && isWord(token)
   }
 
   /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (LANGUAGE §1.5).
@@ -145,8 +147,9 @@ extension Parser {
     var range = place(of: found)
     if marker.blamesBefore, position >= 1 {
       let index = min(max(depth, 0), stack.count - 1)
-      let first = Int(stack[index].firstToken)
-      range = SourceRange(Int(tokens[min(first, position - 1)].start), Int(tokens[position - 1].end))
+      let first = min(Int(stack[index].firstToken), position - 1)
+      range = SourceRange(Int(tokens[first].start), Int(tokens[position - 1].end))
+      if marker.code == .expectedComparison, let diagnostic = betweenWithoutList(upper: first) { return diagnostic }
     }
     var message = filled(marker.message, "{found}", with: name(of: found))
     if message.isEmpty { message = expectation(expected, states, found) }
@@ -162,6 +165,27 @@ extension Parser {
       ]
     }
     return diagnostic
+  }
+
+  /// `x BETWEEN 1 AND 5`, as other languages write it: the value behind AND, which begins at a token, is the upper bound.
+  private func betweenWithoutList(upper: Int) -> Diagnostic? {
+    guard upper >= 2, tokens[upper - 1].kind == .and else { return nil }
+    var lower = upper - 1
+    while lower >= 1, tokens[lower - 1].kind != .between {
+      lower -= 1
+      switch tokens[lower].kind {
+      case .and, .or, .not, .comma, .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace: return nil
+      default: break
+      }
+    }
+    guard lower >= 1, lower < upper - 1 else { return nil }
+    let first = SourceRange(Int(tokens[lower].start), Int(tokens[upper - 2].end))
+    let second = SourceRange(Int(tokens[upper].start), Int(tokens[position - 1].end))
+    let list = "{\(source[first]), \(source[second])}"
+    let range = first.union(second)
+    return Diagnostic(
+      .betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", range: range,
+      fixIts: [Diagnostic.FixIt("write `\(list)`", range: range, replacement: list)])
   }
 
   // MARK: Expectations
