@@ -17,6 +17,9 @@ public enum PredicateRun {
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
         help: "ndjson: an object a line (the default); json: one array; keys; count; table.")
     ] + ClauseOptions.options + [
+      OptionDescription(
+        "--executor", value: "NAME", choices: CompiledPredicate.Executor.allCases.map(\.rawValue),
+        help: "automatic (the default), scalar: row by row, batch: column by column; all find the same."),
       OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
     ],
@@ -54,8 +57,9 @@ public enum PredicateRun {
         ).bind(arguments)
       }
       if command.has("--explain") { console.complain(predicate.disassembly) }
+      let executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
       let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
-        try Store(workspace.data).snapshot.rows(matching: predicate)
+        try Store(workspace.data).snapshot.rows(matching: predicate, executor: executor)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
       let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0

@@ -19,7 +19,7 @@ public enum PredicateVectors {
       OptionDescription("--filter", value: "GLOB", help: "Only cases whose suite/id matches; ? and * as in LIKE."),
       OptionDescription(
         "--executor", value: "NAME", choices: ExecutorChoice.allCases.map(\.rawValue),
-        help: "scalar: the machine (the default); reference: the judge; all: both, which must agree."),
+        help: "scalar: the machine, row by row (the default); batch: in batches; reference: the judge; all must agree."),
       OptionDescription(
         "--optimizer", value: "WHEN", choices: OptimizerChoice.allCases.map(\.rawValue),
         help:

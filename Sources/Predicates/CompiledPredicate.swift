@@ -19,6 +19,9 @@ import PredicateVM
 ///   clauses: [.sort(by: "priority", ascending: false), .limit(3)])
 /// ```
 public struct CompiledPredicate: Sendable {
+  /// How rows are gone through: one by one, in batches, or whichever is quicker.
+  public typealias Executor = Machine.Executor
+
   /// The program, ready for the machine.
   package let prepared: PreparedProgram
   /// The ways to the rows other than looking at all of them.

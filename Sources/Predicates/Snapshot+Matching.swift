@@ -7,16 +7,22 @@ extension Snapshot {
   ///   - predicate: A predicate of this snapshot's schema.
   ///   - maximum: How many rows are wanted, after all clauses. No more is done than they take: without clauses the search ends
   ///     with the last of them, after a SORT they are selected instead of sorting all.
+  ///   - executor: How the rows are gone through; it bears on the time only.
   /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, `limit-fuel` where a row costs more than the
   ///   predicate's limits allow.
-  public func rows(matching predicate: CompiledPredicate, first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32]
-  {
-    try Machine(predicate.prepared, tables: tables).rows(first: maximum, among: candidates(for: predicate))
+  public func rows(
+    matching predicate: CompiledPredicate, first maximum: Int? = nil, executor: CompiledPredicate.Executor = .automatic
+  ) throws(DiagnosticError) -> [UInt32] {
+    try Machine(predicate.prepared, tables: tables, executor: executor)
+      .rows(first: maximum, among: candidates(for: predicate))
   }
 
   /// How many objects match, as many as ``rows(matching:first:)`` gives rows.
-  public func count(matching predicate: CompiledPredicate) throws(DiagnosticError) -> Int {
-    try Machine(predicate.prepared, tables: tables).arrangedCount(among: candidates(for: predicate))
+  public func count(
+    matching predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic
+  ) throws(DiagnosticError) -> Int {
+    try Machine(predicate.prepared, tables: tables, executor: executor)
+      .arrangedCount(among: candidates(for: predicate))
   }
 
   /// Whether the object in a row matches, whatever the predicate's clauses; false where the row holds no living object.

@@ -65,9 +65,13 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
   let code = run.pointee.code
   var row = run.pointee.row
   while row < run.pointee.end {
-    if let live = run.pointee.live, live[row &>> 6] &>> UInt64(truncatingIfNeeded: row & 63) & 1 == 0 {
-      row &+= 1
-      continue
+    if let live = run.pointee.live {
+      let rest = live[row &>> 6] &>> UInt64(truncatingIfNeeded: row & 63)
+      if rest & 1 == 0 {
+        // On to the next row that lives, or the next word.
+        row = rest == 0 ? (row | 63) &+ 1 : row &+ rest.trailingZeroBitCount
+        continue
+      }
     }
     var next = code
     // The cursor. A move away from the scope's element saves that first, and a `restore` behind the read brings it back.

@@ -12,7 +12,8 @@ struct Lane {
   /// Of integers: by how many bits an index is shifted for an offset in bytes, and a loaded word for its sign.
   var indexShift: UInt8 = 0
   var signShift: UInt8 = 0
-  /// Of links, and collections of objects: how many lanes a chunk of the target class has.
+  /// Of links, and collections of objects: how many lanes a chunk of the target class has. Of coded texts: how many distinct
+  /// ones there are.
   var targetStride: Int32 = 0
   /// The values; for collections of objects the rows that the elements link to.
   var values: UnsafeRawPointer?
@@ -29,6 +30,9 @@ struct Lane {
   /// Of links, and collections of objects: the first lane of the target class's first chunk.
   var target: UnsafePointer<Lane>?
 
+  /// How many distinct texts a coded lane has.
+  var dictionaryCount: Int { Int(targetStride) }
+
   /// A lane without values.
   static var absent: Lane { Lane() }
 }
@@ -41,6 +45,7 @@ extension Lane {
     let isComplete = isText ? chunk.offsets != nil && chunk.bytes != nil : chunk.values != nil
     let isCoded = chunk.encoding == .codes8 || chunk.encoding == .codes16
     if isComplete && !(isCoded && chunk.values == nil) { encoding = chunk.encoding }
+    if isCoded { targetStride = Int32(truncatingIfNeeded: chunk.dictionaryCount) }
     switch encoding {
     case .int8: (indexShift, signShift) = (0, 56)
     case .int16: (indexShift, signShift) = (1, 48)

@@ -11,9 +11,10 @@ extension Machine {
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
     defer { buffer.deallocate() }
     var rest = candidates[...]
+    let batch = makeBatchRun(rows: candidates.count)
     while rows.count < count, let chunk = nextChunk(&rest) {
       let matches = try run(
-        chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows))
+        chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows), batch)
       rows.append(contentsOf: UnsafeBufferPointer(start: buffer, count: matches))
     }
     return rows
@@ -24,7 +25,8 @@ extension Machine {
     var row: UInt32 = 0
     var count = 0
     var rest = candidates[...]
-    while let chunk = nextChunk(&rest) { count += try run(chunk, output: &row, outputMask: 0, enough: .max) }
+    let batch = makeBatchRun(rows: candidates.count)
+    while let chunk = nextChunk(&rest) { count += try run(chunk, output: &row, outputMask: 0, enough: .max, batch) }
     return count
   }
 
@@ -50,13 +52,14 @@ extension Machine {
 
   /// Runs the program over the candidates of a chunk.
   private func run(
-    _ candidates: ChunkCandidates, output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
+    _ candidates: ChunkCandidates, output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int,
+    _ batch: BatchRun?
   ) throws(DiagnosticError) -> Int {
     guard let first = candidates.rows.first, let last = candidates.rows.last else { return 0 }
     let base = candidates.chunk * TableDescriptor.chunkRows
-    // The interpreter looks at a bit for every row between the first and the last; that pays where they are close.
+    // Both executors look at a bit for every row between the first and the last; that pays where they are close.
     let span = Int(last) - Int(first) + 1
-    if span / candidates.rows.count > 64 {
+    if span / candidates.rows.count > 64, executor != .batch {
       var matches = 0
       for row in candidates.rows where matches < enough && Int(row) < table.rowCount {
         let index = Int(row) - base
@@ -83,6 +86,6 @@ extension Machine {
     pointer.initialize(from: words, count: words.count)
     return try run(
       candidates.chunk, rows: Int(first) - base..<end, live: UnsafePointer(pointer), output: output,
-      outputMask: outputMask, enough: enough)
+      outputMask: outputMask, enough: enough, batch: batch)
   }
 }

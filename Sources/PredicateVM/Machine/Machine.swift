@@ -21,16 +21,21 @@ public final class Machine: @unchecked Sendable {
   let lanes: LaneTable
   /// The rows of the tested class.
   let table: TableDescriptor
-  private let fuelPerRow: Int?
+  /// How rows are gone through.
+  public let executor: Executor
+  let fuelPerRow: Int?
   private let containers: ContainerArena
 
   /// Binds a program to tables. Throws `schema-mismatch` where they are of another schema than the program was compiled
   /// for. O(slots × chunks).
-  public init(_ program: PreparedProgram, tables: TableSet) throws(DiagnosticError) {
+  public init(
+    _ program: PreparedProgram, tables: TableSet, executor: Executor = .automatic
+  ) throws(DiagnosticError) {
     try check(program.verified.program, against: tables.schema)
     let program = try program.resolvingObjects(in: tables)
     self.program = program
     self.tables = tables
+    self.executor = executor
     lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
     table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
@@ -46,9 +51,10 @@ public final class Machine: @unchecked Sendable {
     guard count > 0 else { return rows }
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
     defer { buffer.deallocate() }
+    let batch = makeBatchRun(rows: table.rowCount)
     for chunk in 0..<table.chunkCount where rows.count < count {
       let matches = try run(
-        chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows))
+        chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows), batch: batch)
       rows.append(contentsOf: UnsafeBufferPointer(start: buffer, count: matches))
     }
     return rows
@@ -61,8 +67,9 @@ public final class Machine: @unchecked Sendable {
   func count(upTo most: Int) throws(DiagnosticError) -> Int {
     var row: UInt32 = 0
     var count = 0
+    let batch = makeBatchRun(rows: table.rowCount)
     for chunk in 0..<table.chunkCount where count < most {
-      count += try run(chunk, output: &row, outputMask: 0, enough: most - count)
+      count += try run(chunk, output: &row, outputMask: 0, enough: most - count, batch: batch)
     }
     return count
   }
@@ -75,11 +82,12 @@ public final class Machine: @unchecked Sendable {
   ) throws(DiagnosticError) {
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: piece + 1)
     defer { buffer.deallocate() }
+    let batch = makeBatchRun(rows: table.rowCount)
     for start in stride(from: 0, to: table.rowCount, by: piece) {
       let index = start % TableDescriptor.chunkRows
       let matches = try run(
         start / TableDescriptor.chunkRows, rows: index..<index + min(piece, table.rowCount - start), output: buffer,
-        outputMask: -1, enough: .max)
+        outputMask: -1, enough: .max, batch: batch)
       guard body(UnsafeBufferPointer(start: buffer, count: matches)) else { return }
     }
   }
@@ -94,14 +102,17 @@ public final class Machine: @unchecked Sendable {
       enough: .max) > 0
   }
 
-  /// Runs the program over a chunk's live rows, or some of them; how many matched. `live` takes the place of the chunk's
-  /// bits, of which it is a part.
+  /// Runs the program over a chunk's live rows, or some of them, in batches or one by one; how many matched. `live` takes
+  /// the place of the chunk's bits, of which it is a part.
   func run(
     _ chunk: Int, rows: Range<Int>? = nil, live: UnsafePointer<UInt64>? = nil, output: UnsafeMutablePointer<UInt32>,
-    outputMask: Int, enough: Int
+    outputMask: Int, enough: Int, batch: BatchRun? = nil
   ) throws(DiagnosticError) -> Int {
     let firstRow = chunk * TableDescriptor.chunkRows
     let rows = rows ?? 0..<min(table.rowCount - firstRow, TableDescriptor.chunkRows)
+    if let batch {
+      return try run(batch, chunk, rows: rows, live: live, output: output, outputMask: outputMask, enough: enough)
+    }
     let result = withExtendedLifetime((program, lanes, tables, containers)) {
       // As deep as the program was verified to need; on the native stack where it is not much.
       withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: program.maximumStack + 1) { values in
@@ -136,7 +147,7 @@ public final class Machine: @unchecked Sendable {
     return result.matches
   }
 
-  private func makeRun(
+  func makeRun(
     _ chunk: Int, _ rows: Range<Int>, live: UnsafePointer<UInt64>?, _ output: UnsafeMutablePointer<UInt32>,
     _ outputMask: Int, _ enough: Int, _ values: UnsafeMutablePointer<MixedScalar>,
     _ frames: UnsafeMutablePointer<Frame>

@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
+import Synchronization
 
 /// A verified program made ready for the interpreters: instructions of fixed width, constants as raw words in the column's
 /// own type, needles folded, sets sorted.
@@ -27,6 +28,8 @@ public final class PreparedProgram: @unchecked Sendable {
   /// Whether constants name objects, whose rows a table's owner has to find.
   let namesObjects: Bool
   private let memory: ConstantMemory
+  /// The plan of the batch executor, made when it is first asked for.
+  private let plan = Mutex<BatchPlan?>(nil)
 
   /// Prepares a program. Throws `missing-argument` where it still has parameters.
   public init(_ verified: VerifiedProgram) throws(DiagnosticError) {
@@ -56,6 +59,16 @@ public final class PreparedProgram: @unchecked Sendable {
 }
 
 extension PreparedProgram {
+  /// The program as the batch executor runs it. O(instructions) the first time.
+  var batchPlan: BatchPlan {
+    plan.withLock { plan in
+      if let plan { return plan }
+      let made = BatchCompiler.plan(self)
+      plan = made
+      return made
+    }
+  }
+
   /// The program with the rows of the objects that it names; itself where it names none.
   func resolvingObjects(in tables: TableSet) throws(DiagnosticError) -> PreparedProgram {
     guard namesObjects else { return self }

@@ -8,14 +8,15 @@ import Predicates
 
 /// What `--executor` may say.
 enum ExecutorChoice: String, CaseIterable {
-  case scalar, reference, all
+  case scalar, batch, reference, all
 
   /// The executors to run, the first of which is compared with the expectation.
   var executors: [Executor] {
     switch self {
     case .scalar: [.scalar]
+    case .batch: [.batch]
     case .reference: [.reference]
-    case .all: [.scalar, .unoptimized, .reference]
+    case .all: [.scalar, .unoptimized, .batch, .unoptimizedBatch, .reference]
     }
   }
 }
@@ -26,12 +27,13 @@ enum OptimizerChoice: String, CaseIterable {
 
   /// The executors that take the place of one.
   func executors(for executor: Executor) -> [Executor] {
-    guard executor == .scalar else { return [executor] }
+    guard executor == .scalar || executor == .batch else { return [executor] }
+    let unoptimized = executor == .batch ? Executor.unoptimizedBatch : .unoptimized
     return switch self {
-    case .on: [.scalar]
-    case .off: [.unoptimized]
-    case .both: [.scalar, .unoptimized]
-    case .each: [.scalar, .unoptimized, .eachRule]
+    case .on: [executor]
+    case .off: [unoptimized]
+    case .both: [executor, unoptimized]
+    case .each: [executor, unoptimized, .eachRule]
     }
   }
 }
@@ -44,6 +46,9 @@ enum Executor: String {
   case unoptimized = "scalar without the optimiser"
   /// The machine, with each rule alone that does something to the predicate.
   case eachRule = "scalar with one rule"
+  /// The machine, in batches.
+  case batch
+  case unoptimizedBatch = "batch without the optimiser"
   /// The judge, after the checker has accepted the predicate.
   case reference
 
@@ -53,11 +58,13 @@ enum Executor: String {
       let template = try PredicateTemplate(
         SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
         clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits,
-        optimizing: self == .scalar ? .standard : .off)
+        optimizing: self == .scalar || self == .batch ? .standard : .off)
       switch self {
       case .eachRule: return try eachRule(template, arguments, of: testCase, in: world)
-      case .scalar, .unoptimized:
-        let rows = try world.snapshot.rows(matching: template.bind(arguments))
+      case .scalar, .unoptimized, .batch, .unoptimizedBatch:
+        let isBatch = self == .batch || self == .unoptimizedBatch
+        let rows = try world.snapshot.rows(
+          matching: template.bind(arguments), executor: isBatch ? .batch : .scalar)
         return .matches(world.keys(rows.map(Int.init), of: testCase.className))
       case .reference:
         _ = try template.bind(arguments)

@@ -1,0 +1,334 @@
+import PredicateValues
+
+/// Turns a program's instructions into a ``BatchPlan``: one pass that runs the program symbolically.
+///
+/// Verification has proved that jumps go forward and nest and that loops are bracketed, so every truth and every value on
+/// the stack comes from a contiguous stretch of instructions. An entry of the symbolic stack knows where its stretch begins.
+/// Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending one; once a
+/// pending truth needs nothing from below itself, its stretch becomes a region.
+struct BatchCompiler {
+  let program: PreparedProgram
+  /// The instructions of the regions.
+  var code: [MachineInstruction] = []
+  /// The scopes that are finished; the place of the tested rows' scope is kept.
+  var finished: [BatchScope] = [BatchScope()]
+  /// The scope that is being written, and those around it.
+  var scope = BatchScope()
+  var outer: [BatchScope] = []
+  /// The symbolic stack.
+  var stack: [Entry] = []
+  var brackets: [Bracket] = []
+  /// The moves of the cursor away from the scope's element; nil where it has not left.
+  var move: Move?
+  /// Whether the program does something that no compiler would: it then is one region.
+  var isIrregular = false
+
+  /// A truth or a value on the stack.
+  struct Entry {
+    var isTruth: Bool
+    /// The first of the instructions that come to it.
+    var start: Int
+    /// How many steps there were before those instructions.
+    var firstStep: Int
+    /// The lowest entry of the stack that the instructions look at, itself at most.
+    var lowest: Int
+    /// Whether the entry has no steps.
+    var isPending: Bool
+    /// Whether it is a list that values can be added to.
+    var isList = false
+  }
+
+  /// What a jump or a loop has opened.
+  struct Bracket {
+    enum Kind { case and, or, opaque, loop }
+    var kind: Kind
+    /// The instruction at which it ends.
+    var end: Int
+    /// The entry that opened it.
+    var entry: Entry
+  }
+
+  /// Moves of the cursor.
+  struct Move {
+    var start: Int
+    var firstStep: Int
+  }
+
+  init(_ program: PreparedProgram) { self.program = program }
+
+  /// The plan of a program. O(instructions), but for those that stand in several brackets.
+  static func plan(_ program: PreparedProgram) -> BatchPlan {
+    var compiler = BatchCompiler(program)
+    compiler.run()
+    return BatchPlan(compiler.finished, code: compiler.code)
+  }
+
+  private mutating func run() {
+    let last = program.addresses.count - 1
+    // Regions within regions are copied each time; nobody nests so deep that it matters, but it could be tried.
+    let mostCode = 4 * last + 1_024
+    for index in 0..<max(0, last) {
+      closeJumps(at: index)
+      step(program.code[index], at: index)
+      if isIrregular || code.count > mostCode { break }
+    }
+    closeJumps(at: last)
+    let isWhole = stack.count == 1 && stack[0].isTruth && !stack[0].isPending
+    if isIrregular || !brackets.isEmpty || !outer.isEmpty || move != nil || !isWhole || code.count > mostCode {
+      code = []
+      finished = [BatchScope()]
+      scope = BatchScope()
+      scope.steps = [BatchStep(operation: .region, index: region(0..<max(0, last)))]
+    }
+    scope.measure()
+    finished[0] = scope
+  }
+
+  /// Copies instructions into the plan as a program of their own, and says where they are.
+  mutating func region(_ range: Range<Int>) -> Int32 {
+    let first = code.count
+    for index in range {
+      var instruction = program.code[index]
+      if instruction.operation.isTest { instruction.mask &= ~MachineInstruction.isLast }
+      code.append(instruction)
+    }
+    code.append(MachineInstruction(operation: .exit))
+    return Int32(truncatingIfNeeded: first)
+  }
+
+  // MARK: Entries
+
+  /// Pushes an entry whose instructions end in front of `end`.
+  mutating func push(_ entry: Entry, end: Int) {
+    var entry = entry
+    entry.lowest = min(entry.lowest, stack.count)
+    if entry.isTruth, entry.isPending, entry.lowest == stack.count, entry.firstStep <= scope.steps.count {
+      scope.steps.removeSubrange(entry.firstStep...)
+      scope.steps.append(BatchStep(operation: .region, index: region(entry.start..<end)))
+      entry.isPending = false
+    }
+    stack.append(entry)
+  }
+
+  mutating func pop() -> Entry {
+    if let top = stack.popLast() { return top }
+    isIrregular = true
+    return Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true)
+  }
+
+  /// An entry that begins with the cursor's moves, if there are any, or else with this instruction.
+  func entry(at index: Int, isTruth: Bool, isPending: Bool) -> Entry {
+    Entry(
+      isTruth: isTruth, start: move?.start ?? index, firstStep: move?.firstStep ?? scope.steps.count,
+      lowest: stack.count, isPending: isPending)
+  }
+
+  /// Takes values and pushes what becomes of them.
+  private mutating func take(_ count: Int, isTruth: Bool, at index: Int) {
+    var entry = pop()
+    for _ in 1..<count {
+      let below = pop()
+      entry = Entry(
+        isTruth: isTruth, start: below.start, firstStep: below.firstStep, lowest: min(below.lowest, entry.lowest),
+        isPending: true)
+    }
+    entry.isTruth = isTruth
+    entry.isPending = true
+    push(entry, end: index + 1)
+  }
+}
+
+/// The instructions.
+extension BatchCompiler {
+  private mutating func step(_ instruction: MachineInstruction, at index: Int) {
+    let operation = instruction.operation
+    // Between the cursor's first move and the read nothing happens but moves and their guards.
+    if move != nil, !operation.readsCursor { isIrregular = true }
+    switch operation {
+    case .exit: isIrregular = true
+    case .alwaysTrue, .alwaysFalse:
+      let entry = entry(at: index, isTruth: true, isPending: false)
+      scope.steps.append(BatchStep(operation: .constant, index: operation == .alwaysTrue ? 1 : 0))
+      push(entry, end: index + 1)
+    case .not:
+      let top = pop()
+      if !top.isPending { scope.steps.append(BatchStep(operation: .not)) }
+      push(top, end: index + 1)
+    case .and, .or:
+      let (right, left) = (pop(), pop())
+      var entry = left
+      entry.lowest = min(left.lowest, right.lowest)
+      entry.isPending = left.isPending || right.isPending
+      if !entry.isPending { scope.steps.append(BatchStep(operation: operation == .and ? .and : .or)) }
+      push(entry, end: index + 1)
+    case .jumpFalse, .jumpTrue:
+      let top = pop()
+      if !top.isPending { scope.steps.append(BatchStep(operation: operation == .jumpFalse ? .beginAnd : .beginOr)) }
+      open(operation == .jumpFalse ? .and : .or, instruction, index, top)
+    case .skipFalse, .skipTrue:
+      open(.opaque, instruction, index, entry(at: index, isTruth: true, isPending: true))
+    case .absentTrue:
+      // Taken on the way to the target only.
+      var value = pop()
+      stack.append(value)
+      value.isTruth = true
+      open(.opaque, instruction, index, value)
+    case .restore: move = nil
+    case .follow, .entry, .element:
+      if move == nil { move = Move(start: index, firstStep: scope.steps.count) }
+    case .load, .constant, .count, .aggregate, .item, .sequence, .sequenceOf:
+      var entry = entry(at: index, isTruth: false, isPending: true)
+      entry.isList = operation == .sequence
+      push(entry, end: index + 1)
+    case .pick:
+      var entry = entry(at: index, isTruth: false, isPending: true)
+      var left = Int(instruction.operand)
+      for position in stack.indices.reversed() where !stack[position].isTruth {
+        if left == 0 {
+          entry.lowest = position
+          break
+        }
+        left -= 1
+      }
+      push(entry, end: index + 1)
+    case .append:
+      var value = pop()
+      value.isTruth = true
+      value.isPending = true
+      value.lowest = min(value.lowest, stack.lastIndex { $0.isList } ?? 0)
+      push(value, end: index + 1)
+    case .drop: drop()
+    case .nip:
+      let (truth, value) = (pop(), pop())
+      var entry = value
+      entry.isTruth = true
+      entry.isPending = true
+      entry.lowest = min(value.lowest, truth.lowest)
+      push(entry, end: index + 1)
+    case .mixedIndex, .mixedKey, .reduce, .size, .presence: take(1, isTruth: false, at: index)
+    case .arithmetic: take(2, isTruth: false, at: index)
+    case .valueRange, .valueSet, .valueTestNull, .kindIn: take(1, isTruth: true, at: index)
+    case .valueCompare, .valueTextTest, .kindCompare, .compareLists: take(2, isTruth: true, at: index)
+    case .loopElements, .loopObjects, .loopItems: beginLoop(instruction, index)
+    case .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems,
+      .endCountElements, .endCountObjects, .endSumObjects:
+      endLoop(operation, index)
+    default:
+      // What is not known here is left to the interpreter.
+      if operation.isColumnTest { test(instruction, index) } else { isIrregular = true }
+    }
+  }
+
+  /// Forgets the truth on top. What its instructions looked at below has them among its own from now on.
+  private mutating func drop() {
+    let truth = pop()
+    if truth.lowest >= stack.count, truth.firstStep <= scope.steps.count {
+      scope.steps.removeSubrange(truth.firstStep...)
+    }
+    for position in min(truth.lowest, stack.count)..<stack.count {
+      stack[position].isPending = true
+      stack[position].lowest = min(stack[position].lowest, truth.lowest)
+    }
+  }
+
+  private mutating func test(_ instruction: MachineInstruction, _ index: Int) {
+    guard move == nil else { return push(entry(at: index, isTruth: true, isPending: true), end: index + 1) }
+    let entry = entry(at: index, isTruth: true, isPending: false)
+    let region = region(index..<index + 1)
+    scope.steps.append(BatchStep(operation: .test, index: Int32(truncatingIfNeeded: scope.tests.count)))
+    var test = instruction
+    test.mask &= ~MachineInstruction.isLast
+    scope.tests.append(BatchTest(instruction: test, region: region))
+    push(entry, end: index + 1)
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ kind: Bracket.Kind, _ instruction: MachineInstruction, _ index: Int, _ entry: Entry) {
+    brackets.append(Bracket(kind: kind, end: index + 1 + Int(instruction.operand), entry: entry))
+  }
+
+  /// Ends the brackets of jumps that lead here.
+  private mutating func closeJumps(at index: Int) {
+    while let bracket = brackets.last, bracket.end == index, bracket.kind != .loop {
+      brackets.removeLast()
+      let body = pop()
+      var entry = bracket.entry
+      entry.lowest = min(entry.lowest, body.lowest)
+      entry.isPending = entry.isPending || body.isPending || bracket.kind == .opaque
+      if !entry.isPending { scope.steps.append(BatchStep(operation: bracket.kind == .and ? .endAnd : .endOr)) }
+      push(entry, end: index)
+    }
+  }
+
+  private mutating func beginLoop(_ instruction: MachineInstruction, _ index: Int) {
+    var entry = entry(at: index, isTruth: true, isPending: true)
+    if instruction.operation == .loopItems {
+      entry = pop()
+      entry.isPending = true
+    }
+    open(.loop, instruction, index, entry)
+    move = nil
+    outer.append(scope)
+    scope = BatchScope()
+  }
+
+  private mutating func endLoop(_ operation: MachineOperation, _ index: Int) {
+    guard let bracket = brackets.popLast(), bracket.kind == .loop, bracket.end == index, let around = outer.popLast()
+    else {
+      isIrregular = true
+      return
+    }
+    let body = pop()
+    scope = around
+    var entry = bracket.entry
+    entry.isTruth =
+      operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
+    entry.lowest = min(entry.lowest, body.lowest)
+    push(entry, end: index + 1)
+  }
+}
+
+extension MachineOperation {
+  /// Whether the operation reads at the cursor, moves it, or looks at where it has gone.
+  fileprivate var readsCursor: Bool {
+    switch self {
+    case .follow, .entry, .element, .restore, .skipFalse, .skipTrue, .load, .count, .aggregate, .loopElements,
+      .loopObjects:
+      true
+    default: isColumnTest
+    }
+  }
+
+  /// Whether the operation tests a column, or what stands beside it, at the cursor.
+  fileprivate var isColumnTest: Bool {
+    switch self {
+    case .alwaysTrue, .alwaysFalse, .valueCompare, .valueRange, .valueSet, .valueTestNull: false
+    default: isTest
+    }
+  }
+}
+
+extension BatchScope {
+  /// Finds out how high the stacks grow.
+  mutating func measure() {
+    var (truths, active) = (0, 1)
+    var open: [Int] = []
+    for index in steps.indices {
+      switch steps[index].operation {
+      case .constant, .test, .region: truths += 1
+      case .not: break
+      case .and, .or: truths -= 1
+      case .beginAnd, .beginOr:
+        active += 1
+        open.append(index)
+      case .endAnd, .endOr:
+        truths -= 1
+        active -= 1
+        if let begin = open.popLast() { steps[begin].index = Int32(truncatingIfNeeded: index) }
+      }
+      maximumTruths = max(maximumTruths, truths)
+      maximumActive = max(maximumActive, active)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import PredicateValues
+
+/// Running the tests of columns.
+extension BatchRun {
+  /// The truths of a test; false where a row cannot be tested.
+  @inline(__always)
+  func runTest(
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch,
+    _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
+  ) -> Bool {
+    let words = batch.words
+    if bound.pointee.kind == .coded, !bindDictionary(test, bound, batch, active) {
+      return runRegion(test.pointee.region, batch, active, into: truths)
+    }
+    switch bound.pointee.kind {
+    case .region: return runRegion(test.pointee.region, batch, active, into: truths)
+    case .constant: fill(truths, words, bound.pointee.flip)
+    case .bits, .int8, .int16, .int32, .int64, .float, .double, .table8, .table16:
+      runDense(bound, batch, into: truths)
+    case .window, .search:
+      guard let window = bound.pointee.window, population(active, words) &* 8 >= batch.end &- batch.start else {
+        return runRegion(test.pointee.region, batch, active, into: truths)
+      }
+      runWindow(test, bound, window, batch, active, into: truths)
+      if bound.pointee.flip != 0 { invert(truths, words) }
+    case .coded: return false
+    case .date, .link, .objectID, .uuid: runOutcomes(test, bound, batch, into: truths)
+    case .wide, .wideRange, .wideSet, .text, .textEqual, .shape, .mixedText, .integerSet:
+      runActive(test, bound, batch, active, into: truths)
+      return true
+    }
+    guard let validity = bound.pointee.validity else { return true }
+    let valid = validity + batch.start &>> 6
+    let ofNull = bound.pointee.ofNull
+    for word in 0..<words { truths[word] = truths[word] & valid[word] | ofNull & ~valid[word] }
+    return true
+  }
+
+  /// A kernel over all rows. Values of more than a byte are copied where the last word has fewer than 64.
+  private func runDense(_ bound: UnsafePointer<BoundTest>, _ batch: Batch, into truths: UnsafeMutablePointer<UInt64>) {
+    guard let values = bound.pointee.values else { return }
+    let words = batch.words
+    if bound.pointee.kind == .bits {
+      let source = values.assumingMemoryBound(to: UInt64.self) + batch.start &>> 6
+      let flip = bound.pointee.flip
+      for word in 0..<words { truths[word] = source[word] ^ flip }
+      return
+    }
+    let stride = bound.pointee.tailStride
+    let rest = (batch.end &- batch.start) & 63
+    if stride == 0 || rest == 0 {
+      runKernel(bound, values + batch.start &* max(stride, 1), truths, words)
+    } else {
+      let whole = batch.start &+ (words &- 1) &* 64
+      runKernel(bound, values + batch.start &* stride, truths, words &- 1)
+      tail.copyMemory(from: values + whole &* stride, byteCount: rest &* stride)
+      runKernel(bound, UnsafeRawPointer(tail), truths + (words &- 1), 1)
+    }
+    let flip = bound.pointee.flip
+    if flip != 0 { for word in 0..<words { truths[word] ^= flip } }
+  }
+
+  private func runKernel(
+    _ bound: UnsafePointer<BoundTest>, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int
+  ) {
+    let (form, low, high) = (bound.pointee.form, bound.pointee.low, bound.pointee.high)
+    switch bound.pointee.kind {
+    case .int8:
+      compareInt8(form, values, out, words, Int8(truncatingIfNeeded: low), Int8(truncatingIfNeeded: high))
+    case .int16:
+      compareInt16(form, values, out, words, Int16(truncatingIfNeeded: low), Int16(truncatingIfNeeded: high))
+    case .int32:
+      compareInt32(form, values, out, words, Int32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
+    case .int64:
+      compareInt64(form, values, out, words, Int64(bitPattern: low), Int64(bitPattern: high))
+    case .float:
+      compareFloat(
+        form, values, out, words, Float(bitPattern: UInt32(truncatingIfNeeded: low)),
+        Float(bitPattern: UInt32(truncatingIfNeeded: high)))
+    case .double:
+      compareDouble(form, values, out, words, Double(bitPattern: low), Double(bitPattern: high))
+    case .table8: if let table = bound.pointee.table { lookUp8(values, out, words, table) }
+    case .table16: if let table = bound.pointee.table { lookUp16(values, out, words, table) }
+    default: break
+    }
+  }
+
+  /// A three-way comparison of all rows, for types without vectors.
+  private func runOutcomes(
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
+    into truths: UnsafeMutablePointer<UInt64>
+  ) {
+    let lane = batch.lanes + Int(test.pointee.instruction.slot)
+    guard let values = lane.pointee.values else { return }
+    let (mask, rows) = (test.pointee.instruction.mask, batch.end &- batch.start)
+    let (low, high) = (bound.pointee.low, bound.pointee.high)
+    switch bound.pointee.kind {
+    case .date:
+      if let extra = lane.pointee.extra {
+        compareDates(values + batch.start &* 8, extra + batch.start, truths, rows, mask, low, high)
+      }
+    case .link:
+      equalLinks(values + batch.start &* 4, truths, rows, bound.pointee.flip != 0, UInt32(truncatingIfNeeded: low))
+    case .objectID: compareObjectIDs(values + batch.start &* 12, truths, rows, mask, low, high)
+    default: compareUUIDs(values + batch.start &* 16, truths, rows, mask, low, high)
+    }
+  }
+
+  /// A test of the active rows, one after the other; it knows of null itself.
+  private func runActive(
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
+    _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
+  ) {
+    let instruction = test.pointee.instruction
+    let lane = batch.lanes + Int(instruction.slot)
+    let (cells, dialect) = (run.pointee.cells, run.pointee.dialect)
+    let (words, start) = (batch.words, batch.start)
+    let cell = cells[Int(instruction.operand)]
+    switch bound.pointee.kind {
+    case .wide:
+      packActive(truths, active, words) {
+        instruction.truth(compareWide(instruction, lane, start &+ $0, cells, dialect))
+      }
+    case .wideRange:
+      packActive(truths, active, words) { isInWideRange(instruction, lane, start &+ $0, cells, dialect) }
+    case .wideSet:
+      packActive(truths, active, words) { isInWideSet(instruction, lane, start &+ $0, cells, dialect) }
+    case .text:
+      let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
+      packActive(truths, active, words) { lane.text(start &+ $0).map { matcher.matches($0) } ?? false }
+    case .textEqual:
+      let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
+      packActive(truths, active, words) {
+        instruction.truth(lane.text(start &+ $0).map { matcher.matches($0) } ?? false ? Outcome.equal : Outcome.unordered)
+      }
+    case .mixedText:
+      let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self)
+      packActive(truths, active, words) {
+        instruction.truth(testText(matcher, lane.mixed(start &+ $0), kinds: instruction.mask))
+      }
+    case .integerSet:
+      let elements = cell.pointer.assumingMemoryBound(to: Int64.self)
+      let ofNull = instruction.mask & 8 != 0
+      packActive(truths, active, words) {
+        guard let value = lane.integer(start &+ $0), lane.nullBits(start &+ $0) == 0 else { return ofNull }
+        return contains(elements, cell.count, value)
+      }
+    default: packActive(truths, active, words) { holdsPoint(lane, start &+ $0, cell) }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import PredicateValues
+
+/// A test of one column in one chunk: which kernel finds its truths, with the constant in the chunk's own width.
+struct BoundTest {
+  enum Kind: UInt8 {
+    /// The interpreter, row by row.
+    case region
+    /// The same of all values.
+    case constant
+    /// The column's own bits.
+    case bits
+    case int8, int16, int32, int64, float, double
+    /// A table of truths by 8-bit value or code, and by 16-bit code.
+    case table8, table16
+    /// Texts with codes, of which no table has been made.
+    case coded
+    /// One end of plain texts, and any place in them.
+    case window, search
+    /// Dates with nanoseconds, links and identifiers.
+    case date, link, objectID, uuid
+    /// One active row after the other, without the interpreter.
+    case wide, wideRange, wideSet, text, textEqual, shape, mixedText, integerSet
+  }
+
+  var kind = Kind.region
+  /// What a kernel asks.
+  var form = KernelForm.equal
+  /// XORed to a kernel's truths: all bits set where it finds the opposite.
+  var flip: UInt64 = 0
+  /// The truth of null, in all bits; for ``Kind/constant`` `flip` is that of everything else.
+  var ofNull: UInt64 = 0
+  var values: UnsafeRawPointer?
+  var validity: UnsafePointer<UInt64>?
+  /// The constant, or the bounds.
+  var low: UInt64 = 0
+  var high: UInt64 = 0
+  /// A table of truths, and the memory that the test has for one.
+  var table: UnsafePointer<UInt8>?
+  var ownTable: UnsafeMutablePointer<UInt8>?
+  /// What plain texts are compared with.
+  var window: TextWindow?
+  /// What makes a search doubtful besides.
+  var longS: TextWindow?
+
+  /// How many bytes a value has whose kernel reads whole words of 64 rows; 0 where it does not read past the last row, or
+  /// is always allowed to.
+  var tailStride: Int {
+    switch kind {
+    case .int16, .table16: 2
+    case .int32, .float: 4
+    case .int64, .double: 8
+    default: 0
+    }
+  }
+}
+
+extension BoundTest {
+  /// A test by the interpreter.
+  static var region: BoundTest { BoundTest() }
+
+  /// The same truth of every value, and one of null.
+  static func constant(_ ofValue: Bool, ofNull: Bool, _ lane: Lane) -> BoundTest {
+    BoundTest(
+      kind: .constant, flip: ofValue ? .max : 0, ofNull: ofNull ? .max : 0,
+      validity: lane.encoding == .absent ? nil : lane.validity)
+  }
+
+  /// Chooses the kernel for a test in a chunk, where that takes no more than looking at the lane.
+  static func bind(_ test: MachineInstruction, _ lane: Lane, _ cells: UnsafePointer<ConstantCell>) -> BoundTest {
+    let ofNull = test.operation.truthOfNull(test.mask)
+    if lane.encoding == .codes8 || lane.encoding == .codes16, test.operation != .testNull {
+      return test.operation == .geoWithin ? BoundTest(kind: .shape) : BoundTest(kind: .coded)
+    }
+    if lane.encoding == .absent {
+      // Everything is null; sets of mixed values and texts look for null themselves.
+      guard let ofNull else { return region }
+      return BoundTest(kind: .constant, flip: ofNull ? .max : 0)
+    }
+    var bound: BoundTest
+    switch test.operation {
+    case .testNull:
+      guard lane.encoding != .link, lane.encoding != .mixed else {
+        return test.mask & 9 == 9 || test.mask & 9 == 0 ? constant(test.mask & 1 != 0, ofNull: false, Lane()) : wide(test)
+      }
+      return constant(test.mask & 1 != 0, ofNull: test.mask & 8 != 0, lane)
+    case .compareInt:
+      bound = integers(test.mask, Int64(bitPattern: cells[Int(test.operand)].low), lane)
+    case .rangeInt:
+      let cell = cells[Int(test.operand)]
+      bound = integers(from: Int64(bitPattern: cell.low), to: Int64(bitPattern: cell.high), lane)
+    case .compareBool:
+      let constant = cells[Int(test.operand)].low
+      bound = bits(
+        ofFalse: test.truth(constant == 0 ? Outcome.equal : Outcome.less),
+        ofTrue: test.truth(constant == 0 ? Outcome.greater : Outcome.equal), lane)
+    case .setBool: bound = bits(ofFalse: test.mask & 1 != 0, ofTrue: test.mask & 2 != 0, lane)
+    case .compareFloat where lane.encoding == .float, .compareDouble where lane.encoding == .double:
+      bound = floats(test.mask, cells[Int(test.operand)], lane)
+    case .rangeFloat where lane.encoding == .float, .rangeDouble where lane.encoding == .double:
+      let cell = cells[Int(test.operand)]
+      bound = BoundTest(kind: lane.encoding == .float ? .float : .double, form: .between, low: cell.low, high: cell.high)
+    case .compareDate where lane.encoding == .date: bound = dates(test, cells[Int(test.operand)], lane)
+    case .compareLink where lane.encoding == .link:
+      let cell = cells[Int(test.operand)]
+      // No link is the greatest number, and never the constant's.
+      bound = BoundTest(kind: .link, flip: test.truth(Outcome.unordered) ? .max : 0, low: cell.low)
+      if test.truth(Outcome.equal) == test.truth(Outcome.unordered) {
+        bound = constant(test.truth(Outcome.equal), ofNull: false, Lane())
+      }
+      if UInt32(truncatingIfNeeded: cell.low) == .max {
+        bound = constant(test.truth(Outcome.unordered), ofNull: false, Lane())
+      }
+    case .compareObjectID where lane.encoding == .objectID, .compareUUID where lane.encoding == .uuid:
+      let cell = cells[Int(test.operand)]
+      bound = BoundTest(kind: lane.encoding == .uuid ? .uuid : .objectID, low: cell.low, high: cell.high)
+    case .setInt:
+      return BoundTest(kind: .integerSet)
+    case .compareDecimal, .compareMixed: return wide(test)
+    case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID, .rangeMixed, .rangeText:
+      return BoundTest(kind: .wideRange)
+    case .setDouble, .setDecimal, .setDate, .setObjectID, .setUUID, .setLink, .setMixed, .setFolded:
+      return BoundTest(kind: .wideSet)
+    case .equalShortText, .equalText, .equalFolded, .textTest:
+      guard lane.encoding == .bytes, let window = text(test, cells) else {
+        let isFolded = test.operation == .equalFolded
+        return test.operation == .textTest || isFolded ? BoundTest(kind: isFolded ? .textEqual : .text) : region
+      }
+      bound = window
+    case .mixedTextTest: return BoundTest(kind: .mixedText)
+    case .geoWithin: return BoundTest(kind: .shape)
+    default: return region
+    }
+    bound.values = lane.values
+    if bound.kind != .link { bound.validity = lane.validity }
+    bound.ofNull = ofNull == true ? .max : 0
+    return bound
+  }
+
+  private static func wide(_ test: MachineInstruction) -> BoundTest {
+    test.operation == .testNull ? region : BoundTest(kind: .wide)
+  }
+
+  // MARK: Integers
+
+  /// A comparison by its mask, with any constant.
+  private static func integers(_ mask: UInt8, _ constant: Int64, _ lane: Lane) -> BoundTest {
+    switch mask & 7 {
+    case 0: return BoundTest(kind: .constant, flip: 0)
+    case 7: return BoundTest(kind: .constant, flip: .max)
+    case 2, 5: return integers(.equal, constant, constant, flip: mask & 7 == 5, lane)
+    case 4, 3: return above(constant, flip: mask & 7 == 3, lane)
+    // At or above is above the integer before.
+    default:
+      if constant == .min { return BoundTest(kind: .constant, flip: mask & 7 == 6 ? .max : 0) }
+      return above(constant - 1, flip: mask & 7 == 1, lane)
+    }
+  }
+
+  private static func integers(from low: Int64, to high: Int64, _ lane: Lane) -> BoundTest {
+    let (least, greatest) = lane.integerBounds
+    if low > high || low > greatest || high < least { return BoundTest(kind: .constant, flip: 0) }
+    if low <= least { return above(high, flip: true, lane) }
+    if high >= greatest { return above(low - 1, flip: false, lane) }
+    return integers(low == high ? .equal : .between, low, high, flip: false, lane)
+  }
+
+  private static func above(_ constant: Int64, flip: Bool, _ lane: Lane) -> BoundTest {
+    let (least, greatest) = lane.integerBounds
+    if constant < least || constant >= greatest {
+      return BoundTest(kind: .constant, flip: (constant < least) != flip ? .max : 0)
+    }
+    return integers(.greater, constant, constant, flip: flip, lane)
+  }
+
+  /// A kernel for the lane's width; a constant that does not fit equals nothing.
+  private static func integers(_ form: KernelForm, _ low: Int64, _ high: Int64, flip: Bool, _ lane: Lane) -> BoundTest {
+    let flipped: UInt64 = flip ? .max : 0
+    let (least, greatest) = lane.integerBounds
+    if form == .equal, low < least || low > greatest { return BoundTest(kind: .constant, flip: flipped) }
+    let kind: Kind
+    switch lane.encoding {
+    case .int8: kind = .int8
+    case .int16: kind = .int16
+    case .int32: kind = .int32
+    case .int64: kind = .int64
+    default: return region
+    }
+    return BoundTest(
+      kind: kind, form: form, flip: flipped, low: UInt64(bitPattern: low), high: UInt64(bitPattern: high))
+  }
+
+  // MARK: Other types
+
+  private static func bits(ofFalse: Bool, ofTrue: Bool, _ lane: Lane) -> BoundTest {
+    guard lane.encoding == .bits else { return region }
+    if ofFalse == ofTrue { return BoundTest(kind: .constant, flip: ofTrue ? .max : 0) }
+    return BoundTest(kind: .bits, flip: ofFalse ? .max : 0)
+  }
+
+  private static func floats(_ mask: UInt8, _ cell: ConstantCell, _ lane: Lane) -> BoundTest {
+    var bound = BoundTest(kind: lane.encoding == .float ? .float : .double, low: cell.low, high: cell.low)
+    // Unordered satisfies `!=` alone.
+    switch mask & 15 {
+    case 1: bound.form = .less
+    case 2: bound.form = .equal
+    case 3: bound.form = .lessOrEqual
+    case 4: bound.form = .greater
+    case 6: bound.form = .greaterOrEqual
+    case 13: (bound.form, bound.flip) = (.equal, .max)
+    default: return region
+    }
+    return bound
+  }
+
+  private static func dates(_ test: MachineInstruction, _ cell: ConstantCell, _ lane: Lane) -> BoundTest {
+    let nanoseconds = Int64(bitPattern: cell.high)
+    guard lane.extra == nil else { return BoundTest(kind: .date, low: cell.low, high: cell.high) }
+    // Whole seconds against a constant with a fraction: never equal, and on the side that the fraction says.
+    var seconds = lane
+    seconds.encoding = .int64
+    let constant = Int64(bitPattern: cell.low)
+    if nanoseconds == 0 { return integers(test.mask, constant, seconds) }
+    let (ofLess, ofGreater) = (test.truth(Outcome.less), test.truth(Outcome.greater))
+    if ofLess == ofGreater { return BoundTest(kind: .constant, flip: ofLess ? .max : 0) }
+    if nanoseconds > 0 { return above(constant, flip: ofLess, seconds) }
+    if constant == .min { return BoundTest(kind: .constant, flip: ofGreater ? .max : 0) }
+    return above(constant - 1, flip: ofLess, seconds)
+  }
+}
+
+extension Lane {
+  /// The least and the greatest integer that the lane's width can hold.
+  fileprivate var integerBounds: (Int64, Int64) {
+    switch encoding {
+    case .int8: (Int64(Int8.min), Int64(Int8.max))
+    case .int16: (Int64(Int16.min), Int64(Int16.max))
+    case .int32: (Int64(Int32.min), Int64(Int32.max))
+    default: (.min, .max)
+    }
+  }
+}
+
+extension MachineOperation {
+  /// What a test of a column says of null; nil where that is more than a bit of its mask.
+  fileprivate func truthOfNull(_ mask: UInt8) -> Bool? {
+    switch self {
+    case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .compareText, .equalText,
+      .equalShortText, .compareObjectID, .compareUUID, .compareLink, .equalFolded, .testNull, .setInt, .setDouble,
+      .setDecimal, .setDate, .setText, .setObjectID, .setUUID, .setLink, .setBool:
+      mask & 8 != 0
+    case .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID,
+      .rangeMixed, .textTest, .geoWithin:
+      false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension Machine {
+  /// How a machine goes through rows; both ways find the same.
+  public enum Executor: String, CaseIterable, Sendable {
+    /// Whichever is quicker for so many rows.
+    case automatic
+    /// One row after the other.
+    case scalar
+    /// Two thousand rows at a time, column by column. A program whose rows may run out of fuel still goes row by row.
+    case batch
+  }
+
+  /// From how many rows on batches are quicker.
+  private static var fewestBatchRows: Int { 64 }
+
+  /// What runs batches over about so many rows; nil where they are to be tested one by one.
+  func makeBatchRun(rows: Int) -> BatchRun? {
+    guard executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows), fuelPerRow == nil else {
+      return nil
+    }
+    // The values and frames are the batch run's own.
+    let template = withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: 1) { values in
+      withUnsafeTemporaryAllocation(of: Frame.self, capacity: 1) { frames in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { output in
+          values.baseAddress.flatMap { values in
+            frames.baseAddress.flatMap { frames in
+              output.baseAddress.map { makeRun(0, 0..<0, live: nil, $0, -1, .max, values, frames) }
+            }
+          }
+        }
+      }
+    }
+    return template.map {
+      BatchRun(
+        program.batchPlan, template: $0, maximumStack: program.maximumStack, maximumLoops: program.maximumLoops)
+    }
+  }
+
+  /// Tests rows of a chunk in batches; as ``run(_:rows:live:output:outputMask:enough:batch:)``.
+  func run(
+    _ batchRun: BatchRun, _ chunk: Int, rows: Range<Int>, live: UnsafePointer<UInt64>?,
+    output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
+  ) throws(DiagnosticError) -> Int {
+    let live = live ?? table.live[chunk]
+    let active = batchRun.active(0)
+    var matches = 0
+    var batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: rows.lowerBound & ~63, end: 0)
+    // Where a few matches are enough, they are looked for in a few rows first.
+    var size = enough < Batch.maximumRows ? 256 : Batch.maximumRows
+    while batch.start < rows.upperBound, matches < enough {
+      batch.end = min(batch.start + size, rows.upperBound)
+      let words = batch.words
+      if activate(active, batch, rows, live) {
+        guard let truths = batchRun.evaluate(0, batch) else {
+          // A row cannot be tested: row by row the right one is found, or none where enough match before it.
+          return matches
+            + (try run(
+              chunk, rows: max(batch.start, rows.lowerBound)..<rows.upperBound, live: live,
+              output: outputMask == 0 ? output : output + matches, outputMask: outputMask, enough: enough - matches))
+        }
+        intersect(truths, active, words)
+        if outputMask == 0 {
+          matches += min(population(truths, words), enough - matches)
+        } else {
+          matches += write(
+            truths, words, to: output + matches, firstRow: chunk * TableDescriptor.chunkRows + batch.start,
+            enough: enough - matches)
+        }
+      }
+      batch.start = batch.start + size
+      size = min(size * 2, Batch.maximumRows)
+    }
+    return matches
+  }
+
+  /// Marks the rows of a batch that are to be tested; whether there are any.
+  private func activate(
+    _ active: UnsafeMutablePointer<UInt64>, _ batch: Batch, _ rows: Range<Int>, _ live: UnsafePointer<UInt64>?
+  ) -> Bool {
+    let words = batch.words
+    if let live {
+      let source = live + batch.start >> 6
+      for word in 0..<words { active[word] = source[word] }
+    } else {
+      fill(active, words, .max)
+    }
+    if rows.lowerBound > batch.start { active[0] &= .max << UInt64(rows.lowerBound & 63) }
+    if batch.end & 63 != 0 { active[words - 1] &= 1 << UInt64(batch.end & 63) - 1 }
+    var any: UInt64 = 0
+    for word in 0..<words { any |= active[word] }
+    return any != 0
+  }
+}
+
+/// Writes the row ids of set bits, at most `enough`; how many.
+@inline(never)
+private func write(
+  _ truths: UnsafePointer<UInt64>, _ words: Int, to output: UnsafeMutablePointer<UInt32>, firstRow: Int, enough: Int
+) -> Int {
+  var count = 0
+  var row = UInt32(truncatingIfNeeded: firstRow)
+  var index = 0
+  while index < words {
+    var word = truths[index]
+    while word != 0 {
+      output[count] = row &+ UInt32(truncatingIfNeeded: word.trailingZeroBitCount)
+      count &+= 1
+      if count == enough { return count }
+      word &= word &- 1
+    }
+    row &+= 64
+    index &+= 1
+  }
+  return count
+}
