@@ -131,7 +131,8 @@ extension BatchRun {
     case .textEqual:
       let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
       packActive(truths, active, words) {
-        instruction.truth(lane.text(start &+ $0).map { matcher.matches($0) } ?? false ? Outcome.equal : Outcome.unordered)
+        instruction.truth(
+          lane.text(start &+ $0).map { matcher.matches($0) } ?? false ? Outcome.equal : Outcome.unordered)
       }
     case .mixedText:
       let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self)

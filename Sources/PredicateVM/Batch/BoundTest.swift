@@ -80,7 +80,8 @@ extension BoundTest {
     switch test.operation {
     case .testNull:
       guard lane.encoding != .link, lane.encoding != .mixed else {
-        return test.mask & 9 == 9 || test.mask & 9 == 0 ? constant(test.mask & 1 != 0, ofNull: false, Lane()) : wide(test)
+        return test.mask & 9 == 9 || test.mask & 9 == 0
+          ? constant(test.mask & 1 != 0, ofNull: false, Lane()) : wide(test)
       }
       return constant(test.mask & 1 != 0, ofNull: test.mask & 8 != 0, lane)
     case .compareInt:
@@ -98,7 +99,8 @@ extension BoundTest {
       bound = floats(test.mask, cells[Int(test.operand)], lane)
     case .rangeFloat where lane.encoding == .float, .rangeDouble where lane.encoding == .double:
       let cell = cells[Int(test.operand)]
-      bound = BoundTest(kind: lane.encoding == .float ? .float : .double, form: .between, low: cell.low, high: cell.high)
+      bound = BoundTest(
+        kind: lane.encoding == .float ? .float : .double, form: .between, low: cell.low, high: cell.high)
     case .compareDate where lane.encoding == .date: bound = dates(test, cells[Int(test.operand)], lane)
     case .compareLink where lane.encoding == .link:
       let cell = cells[Int(test.operand)]
@@ -244,7 +246,8 @@ extension MachineOperation {
   /// What a test of a column says of null; nil where that is more than a bit of its mask.
   fileprivate func truthOfNull(_ mask: UInt8) -> Bool? {
     switch self {
-    case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .compareText, .equalText,
+    case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .compareText,
+      .equalText,
       .equalShortText, .compareObjectID, .compareUUID, .compareLink, .equalFolded, .testNull, .setInt, .setDouble,
       .setDecimal, .setDate, .setText, .setObjectID, .setUUID, .setLink, .setBool:
       mask & 8 != 0

@@ -58,7 +58,9 @@ struct SuiteRunner {
 
   private var chosenExecutors: [Executor] {
     guard let optimizer else { return choice.executors }
-    return choice.executors.filter { $0 != .unoptimized }.flatMap { optimizer.executors(for: $0) }
+    return choice.executors.filter { $0 != .unoptimized && $0 != .unoptimizedBatch }.flatMap {
+      optimizer.executors(for: $0)
+    }
   }
 
   /// What a case needs that is not built; nil where nothing is.

@@ -14,7 +14,8 @@ func gather(_ bytes: UInt64) -> UInt64 {
 /// masks are stored.
 @inline(__always)
 func pack<Element: SIMDScalar, Bits: FixedWidthInteger & SIMDScalar>(
-  _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ type: Element.Type, _ bits: Bits.Type,
+  _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ type: Element.Type,
+  _ bits: Bits.Type,
   _ test: (SIMD8<Element>) -> SIMDMask<SIMD8<Element>.MaskStorage>
 ) {
   var source = values

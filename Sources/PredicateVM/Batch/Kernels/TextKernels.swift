@@ -189,7 +189,9 @@ func searchTexts(
 
 /// Whether what follows the first eight bytes is the needle's.
 @inline(never)
-private func matchesRest(_ bytes: UnsafeRawPointer, _ needle: UnsafePointer<UInt8>, _ count: Int, foldsCase: Bool) -> Bool {
+private func matchesRest(_ bytes: UnsafeRawPointer, _ needle: UnsafePointer<UInt8>, _ count: Int, foldsCase: Bool)
+  -> Bool
+{
   let text = bytes.assumingMemoryBound(to: UInt8.self)
   var index = 8
   while index < count {
