@@ -7,18 +7,20 @@ import Predicates
 enum MachineExecutor: CaseIterable {
   /// One row at a time.
   case scalar
+  /// Column by column.
+  case batch
 
   /// The column of the table.
   var contestant: Contestant {
     switch self {
     case .scalar: .scalar
+    case .batch: .batch
     }
   }
 
   /// How many objects of a snapshot match.
   func count(_ predicate: CompiledPredicate, in snapshot: Snapshot) throws(DiagnosticError) -> Int {
-    switch self {
-    case .scalar: try Machine(predicate.prepared, tables: snapshot.tables).count()
-    }
+    let executor: CompiledPredicate.Executor = self == .batch ? .batch : .scalar
+    return try Machine(predicate.prepared, tables: snapshot.tables, executor: executor).count()
   }
 }
