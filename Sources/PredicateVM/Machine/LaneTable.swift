@@ -19,7 +19,7 @@ final class LaneTable: @unchecked Sendable {
     let columns = try tables.columns(of: slots)
     self.tables = tables
     rootStride = layout.groups[0].slots.count
-    let widest = layout.groups.map(\.slots.count).max() ?? 0
+    let widest = layout.groups.lazy.map { $0.slots.count }.max() ?? 0
     absent = .allocate(capacity: widest + 1)
     absent.initialize(repeating: .absent, count: widest + 1)
     starts = layout.groups.map { group in
