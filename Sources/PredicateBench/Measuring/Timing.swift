@@ -1,3 +1,5 @@
+import PredicateCommandLine
+
 /// What somebody took, in nanoseconds.
 struct Timing: Sendable, Equatable {
   let minimum: Double
@@ -24,12 +26,21 @@ struct Timing: Sendable, Equatable {
   }
 }
 
-/// Reads the monotonic clock.
+/// Reads clocks.
 enum Stopwatch {
-  /// The nanoseconds that something takes.
-  static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
+  /// The nanoseconds that pass while something runs.
+  static func elapsed(_ body: () throws -> Void) rethrows -> Double {
     let duration = try ContinuousClock().measure(body)
     return Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) * 1e-9
+  }
+
+  /// The nanoseconds for which something that starts no threads occupies a processor: what else the machine has to do in the
+  /// meantime does not count.
+  static func occupied(_ body: () throws -> Void) rethrows -> Double {
+    guard let start = System.threadTime() else { return try elapsed(body) }
+    try body()
+    guard let end = System.threadTime() else { return 0 }
+    return end - start
   }
 }
 
@@ -52,14 +63,14 @@ struct InterleavedRuns {
     for contender in contenders {
       // The first run pays for what is made when it is first asked for.
       try contender.body()
-      let once = try Stopwatch.nanoseconds(contender.body)
+      let once = try Stopwatch.occupied(contender.body)
       repetitions.append(max(1, min(100_000, Int((minimumSample / max(once, 20)).rounded(.up)))))
     }
     var samples = [[Double]](repeating: [], count: contenders.count)
     for run in 0..<max(1, runs) {
       for (index, contender) in contenders.enumerated() where run < contender.maximumRuns {
         let count = repetitions[index]
-        let total = try Stopwatch.nanoseconds {
+        let total = try Stopwatch.occupied {
           for _ in 0..<count { try contender.body() }
         }
         samples[index].append(total / Double(count))

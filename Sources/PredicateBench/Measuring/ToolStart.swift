@@ -17,7 +17,7 @@ struct ToolStart {
     for _ in 0..<max(1, runs) {
       for (index, tool) in tools.enumerated() {
         var status: Int32?
-        let time = Stopwatch.nanoseconds { status = System.run(tool.path, ["--version"]) }
+        let time = Stopwatch.elapsed { status = System.run(tool.path, ["--version"]) }
         if status == 0 { samples[index].append(time) }
       }
     }

@@ -26,8 +26,9 @@ enum PerformancePage {
       "same everywhere. All contestants answer the same question, how many objects match, in one process and one thread, and all",
       "counts have to agree with each other and with those of two other engines over the same data. After a run to warm up they are",
       "timed \(report.runs) times in turns (`#Predicate` three times at the most); what takes less than two milliseconds is repeated until it does."
-        + " A cell is",
-      "the median of these times over the number of objects tested; ratios are those of medians.",
+        + " Times",
+      "are those for which the thread occupies a processor. A cell is the median of them over the number of objects tested; ratios are",
+      "those of medians.",
       "",
       "- **scalar**: the machine over columns, one row at a time; **batch**: the same programs, many rows at a time; **structs**: the",
       "  machine over an array of structs.",

@@ -117,6 +117,13 @@ public enum System {
     return size < 0 ? nil : Int(size)
   }
 
+  /// How long the calling thread has run on a processor so far, in nanoseconds; nil where the system does not say.
+  public static func threadTime() -> Double? {
+    var time = timespec()
+    guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return nil }
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+
   /// Runs a program without its output and with an empty environment, and waits for its end.
   ///
   /// - Returns: Its exit status; nil where it could not be started or did not end by itself.
