@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// The type of one value: a property's own, or its collection's elements' (LANGUAGE §3).
 public enum ElementType: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
@@ -7,6 +9,49 @@ public enum ElementType: Hashable, Sendable {
   /// The class that a link leads to; nil for everything else.
   public var classIndex: Int? {
     if case .object(let index) = self { index } else { nil }
+  }
+
+  /// Every type that is no link.
+  package static let scalars: [ElementType] = [
+    .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid, .mixed,
+  ]
+
+  /// The name in schema files; of a link, whatever its class, `object`.
+  package var name: String {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .float: "float"
+    case .double: "double"
+    case .decimal: "decimal128"
+    case .string: "string"
+    case .data: "data"
+    case .date: "date"
+    case .objectID: "objectId"
+    case .uuid: "uuid"
+    case .mixed: "mixed"
+    case .object: "object"
+    }
+  }
+}
+
+extension Value {
+  /// The type of a single value; nil for null and containers.
+  package var elementType: ElementType? {
+    switch self {
+    case .null, .list, .dictionary: nil
+    case .bool: .bool
+    case .int: .int
+    case .float: .float
+    case .double: .double
+    case .decimal: .decimal
+    case .string: .string
+    case .data: .data
+    case .date: .date
+    case .objectID: .objectID
+    case .uuid: .uuid
+    case .link(let object): .object(classIndex: Int(object.classIndex))
+    }
   }
 }
 

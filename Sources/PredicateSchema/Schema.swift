@@ -59,4 +59,12 @@ public struct Schema: Hashable, Sendable {
 
   /// The index of the class of this name. O(1).
   public func classIndex(_ name: String) -> Int? { indexByName[UTF8Key(name)] }
+
+  /// The name of the class at an index.
+  package func className(_ index: Int) -> String {
+    classes.indices.contains(index) ? classes[index].name : "class \(index)"
+  }
+
+  /// The name of an element type, as schema files write it.
+  package func name(of element: ElementType) -> String { element.classIndex.map(className) ?? element.name }
 }

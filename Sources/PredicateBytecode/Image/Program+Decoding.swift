@@ -181,19 +181,7 @@ extension ImageReader {
 extension ElementType {
   /// The element type of a type that is no link; nil for links.
   init?(_ type: ValueType) {
-    switch type {
-    case .bool: self = .bool
-    case .int: self = .int
-    case .float: self = .float
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .date: self = .date
-    case .string: self = .string
-    case .data: self = .data
-    case .objectID: self = .objectID
-    case .uuid: self = .uuid
-    case .mixed: self = .mixed
-    case .link: return nil
-    }
+    guard let element = ElementType.scalars.first(where: { ValueType($0) == type }) else { return nil }
+    self = element
   }
 }

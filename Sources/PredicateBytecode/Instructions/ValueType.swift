@@ -27,20 +27,8 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The type of a value that is not null; nil for null, lists and dictionaries.
   public init?(of value: Value) {
-    switch value {
-    case .bool: self = .bool
-    case .int: self = .int
-    case .float: self = .float
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .date: self = .date
-    case .string: self = .string
-    case .data: self = .data
-    case .objectID: self = .objectID
-    case .uuid: self = .uuid
-    case .link: self = .link
-    case .null, .list, .dictionary: return nil
-    }
+    guard let element = value.elementType else { return nil }
+    self.init(element)
   }
 
   /// Whether values of the type are compared by numeric value with those of other such types (LANGUAGE §6.9).

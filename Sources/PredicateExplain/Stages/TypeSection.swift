@@ -48,7 +48,7 @@ struct TypeSection {
       Column("span", "span", isNumeric: true),
     ])
     for parameter in parameters {
-      let type = parameter.type.map { TypeName.of($0, schema) } ?? "any"
+      let type = parameter.type.map { schema?.name(of: $0) ?? $0.name } ?? "any"
       table.rows.append(
         Table.Row(
           fields: [
@@ -143,7 +143,7 @@ struct TypeSection {
     case .arithmetic(let operation, _, _): label = operation.symbol
     default: label = text.operand(id)
     }
-    let type = operand.type.map { TypeName.of($0, predicate.schema) } ?? (operand.isNullable ? "nil" : "any")
+    let type = operand.type.map { predicate.schema.name(of: $0) } ?? (operand.isNullable ? "nil" : "any")
     let isMany =
       if case .path(let path) = operand.kind { path.isToMany(in: predicate.schema) } else { false }
     return outline.add(
@@ -164,7 +164,7 @@ struct TypeSection {
     case .bool: literal = "bool"
     default: literal = tree.integerValue(of: id) == nil ? "double" : "int"
     }
-    let name = TypeName.of(type, predicate.schema)
+    let name = predicate.schema.name(of: type)
     return literal == name || type == .mixed ? .none : .text("\(literal) → \(name)")
   }
 
@@ -174,27 +174,6 @@ struct TypeSection {
       let owner = schema.classes[step.classIndex]
       return "\(owner.name).\(owner.properties[step.property].name)"
     }.joined(separator: " → ")
-  }
-}
-
-/// The names of types as schemas write them.
-enum TypeName {
-  static func of(_ element: ElementType, _ schema: Schema?) -> String {
-    switch element {
-    case .bool: "bool"
-    case .int: "int"
-    case .float: "float"
-    case .double: "double"
-    case .decimal: "decimal128"
-    case .string: "string"
-    case .data: "data"
-    case .date: "date"
-    case .objectID: "objectId"
-    case .uuid: "uuid"
-    case .mixed: "mixed"
-    case .object(let index):
-      if let schema, schema.classes.indices.contains(index) { schema.classes[index].name } else { "object" }
-    }
   }
 }
 

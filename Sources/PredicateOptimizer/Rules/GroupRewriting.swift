@@ -29,7 +29,7 @@ extension Rewriting {
 
   /// Appends a constant.
   mutating func append(constant value: Value, range: SourceRange) -> TypedPredicate.OperandID {
-    append(TypedOperand(.constant(value), type: value.scalarType, isNullable: value == .null, range: range))
+    append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
   }
 
   /// Appends a list of constants.
@@ -37,27 +37,7 @@ extension Rewriting {
     let elements = values.map { append(constant: $0, range: range) }
     return append(
       TypedOperand(
-        .list(elements), type: values.lazy.compactMap(\.scalarType).first, isNullable: values.contains(.null),
+        .list(elements), type: values.lazy.compactMap(\.elementType).first, isNullable: values.contains(.null),
         range: range))
-  }
-}
-
-extension Value {
-  /// The type of a single value; nil for null and containers.
-  var scalarType: ElementType? {
-    switch self {
-    case .null, .list, .dictionary: nil
-    case .bool: .bool
-    case .int: .int
-    case .float: .float
-    case .double: .double
-    case .decimal: .decimal
-    case .string: .string
-    case .data: .data
-    case .date: .date
-    case .objectID: .objectID
-    case .uuid: .uuid
-    case .link(let object): .object(classIndex: Int(object.classIndex))
-    }
   }
 }

@@ -55,23 +55,3 @@ extension Checker {
     return parameters.count - 1
   }
 }
-
-extension Value {
-  /// The type of a single value; nil for null and containers.
-  var elementType: ElementType? {
-    switch self {
-    case .null, .list, .dictionary: nil
-    case .bool: .bool
-    case .int: .int
-    case .float: .float
-    case .double: .double
-    case .decimal: .decimal
-    case .string: .string
-    case .data: .data
-    case .date: .date
-    case .objectID: .objectID
-    case .uuid: .uuid
-    case .link(let object): .object(classIndex: Int(object.classIndex))
-    }
-  }
-}

@@ -24,22 +24,7 @@ package enum OperandKind: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The type; nil of objects, which are of a class.
-  package var elementType: ElementType? {
-    switch self {
-    case .bool: .bool
-    case .int: .int
-    case .float: .float
-    case .double: .double
-    case .decimal: .decimal
-    case .string: .string
-    case .data: .data
-    case .date: .date
-    case .objectID: .objectID
-    case .uuid: .uuid
-    case .mixed: .mixed
-    case .object: nil
-    }
-  }
+  package var elementType: ElementType? { ElementType.scalars.first { OperandKind($0) == self } }
 
   /// Whether values of the type are numbers that compare with each other.
   package var isNumeric: Bool {

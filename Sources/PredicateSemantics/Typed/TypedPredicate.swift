@@ -188,6 +188,27 @@ public struct TypedPath: Hashable, Sendable {
       /// The last element of a list; null where it is empty.
       case lastElement
 
+      /// Whether two parts are the same: keys are where their bytes are.
+      public static func == (left: Part, right: Part) -> Bool {
+        switch (left, right) {
+        case (.values, .values), (.keys, .keys), (.lastElement, .lastElement): true
+        case (.entry(let left), .entry(let right)): UTF8Key(left) == UTF8Key(right)
+        case (.element(let left), .element(let right)): left == right
+        default: false
+        }
+      }
+
+      /// Adds which part it is, and the bytes of a key.
+      public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .values: hasher.combine(0)
+        case .keys: hasher.combine(1)
+        case .lastElement: hasher.combine(2)
+        case .entry(let key): hasher.combine(UTF8Key(key))
+        case .element(let index): hasher.combine(index)
+        }
+      }
+
       /// Whether the part is one value of a collection.
       public var isSingle: Bool {
         switch self {
@@ -220,6 +241,26 @@ public struct TypedPath: Hashable, Sendable {
     case key(String)
     /// `[#any]`: every element or value at this level.
     case wildcard
+
+    /// Whether two subscripts are the same: keys are where their bytes are.
+    public static func == (left: MixedSubscript, right: MixedSubscript) -> Bool {
+      switch (left, right) {
+      case (.last, .last), (.wildcard, .wildcard): true
+      case (.key(let left), .key(let right)): UTF8Key(left) == UTF8Key(right)
+      case (.index(let left), .index(let right)): left == right
+      default: false
+      }
+    }
+
+    /// Adds which subscript it is, and the bytes of a key.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .last: hasher.combine(0)
+      case .wildcard: hasher.combine(1)
+      case .key(let key): hasher.combine(UTF8Key(key))
+      case .index(let index): hasher.combine(index)
+      }
+    }
   }
 
   /// The steps, at least one; all but the last lead to objects. Empty only for a subquery's element itself.

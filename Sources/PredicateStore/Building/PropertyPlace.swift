@@ -83,28 +83,3 @@ extension PropertyType {
   /// The type of the column of external keys.
   static var key: PropertyType { PropertyType(.string, isOptional: true) }
 }
-
-extension Schema {
-  /// The name of an element type, as schema files write it.
-  func name(of element: ElementType) -> String {
-    switch element {
-    case .bool: "bool"
-    case .int: "int"
-    case .float: "float"
-    case .double: "double"
-    case .decimal: "decimal128"
-    case .string: "string"
-    case .data: "data"
-    case .date: "date"
-    case .objectID: "objectId"
-    case .uuid: "uuid"
-    case .mixed: "mixed"
-    case .object(let index): className(index)
-    }
-  }
-
-  /// The name of the class at an index.
-  func className(_ index: Int) -> String {
-    classes.indices.contains(index) ? classes[index].name : "class \(index)"
-  }
-}

@@ -65,26 +65,6 @@ extension ValueKinds {
     self = found.kinds
   }
 
-  /// The kind of a value.
-  public init(of value: Value) {
-    switch value {
-    case .null: self = .null
-    case .bool: self = .bool
-    case .int: self = .int
-    case .float: self = .float
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .string: self = .string
-    case .data: self = .data
-    case .date: self = .date
-    case .objectID: self = .objectID
-    case .uuid: self = .uuid
-    case .link: self = .link
-    case .list: self = .list
-    case .dictionary: self = .dictionary
-    }
-  }
-
   /// The kind of a value in plain words; nil for a container, whose kind stands in its table.
   @inlinable
   package init?(scalar: MixedTag) {
