@@ -41,6 +41,19 @@ extension Emitter {
     return label
   }
 
+  /// Jumps behind a comparison, with false, where the link at the end of the steps is null.
+  private mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>) -> ProgramBuilder.Label {
+    var slot = 0
+    for (index, step) in zip(steps.indices, steps) {
+      slot = followSlot(step)
+      if index < steps.endIndex - 1 { builder.follow(slot) }
+    }
+    builder.emit(.notNull, slot: slot)
+    let label = builder.label()
+    builder.jump(if: false, to: label)
+    return label
+  }
+
   /// Guards the subscripts between one loop and the next.
   mutating func guardElements(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath) {
     guard isEmptyAbsent else { return }
@@ -95,12 +108,16 @@ extension Emitter {
     var labels: [ProgramBuilder.Label] = []
     for id in sides.flatMap({ leaves(of: $0) }) {
       guard let path = valuePath(id) else { continue }
+      var isBehindPart = false
       for (index, step) in path.steps.enumerated() {
         if step.part.isSingle {
           labels.append(guardPresent(path.steps[...index], .any))
+          isBehindPart = true
         } else if property(step).type.isCollection {
           break
         }
+        // A null link behind a collection leads to no value at all (LANGUAGE §6.3).
+        if isBehindPart, index < path.steps.count - 1 { labels.append(guardLinked(path.steps[...index])) }
       }
     }
     return labels

@@ -17,6 +17,8 @@ struct RqlWalk {
   var collection: PropertyType?
   /// Whether the path has crossed a step to many values.
   var isMany = false
+  /// Whether it has taken one value of a collection.
+  var isBehindPart = false
   /// Whether the values are `@type`s.
   var isTypes = false
   /// How many elements of the path have been followed.
@@ -65,6 +67,8 @@ struct RqlWalk {
       if type.classIndex == nil && (isDictionary || collection == nil && type == .mixed) {
         // `.key` is `['key']`.
         try part(.key(name))
+      } else if isDictionary && !hasProperty(name) {
+        try part(.key(name))
       } else {
         flatten()
         try property(name)
@@ -92,8 +96,8 @@ struct RqlWalk {
 
   // MARK: Objects
 
-  /// The property of each object. Of a null link it is null, or an empty collection; behind a step to many values a null
-  /// link leads to nothing at all (LANGUAGE §6.3).
+  /// The property of each object, or the entry of a dictionary where its objects have no such property. Of a null link it is
+  /// null, or an empty collection; behind a collection a null link leads to nothing at all (LANGUAGE §6.3).
   private mutating func property(_ name: String) throws(ReferenceError) {
     guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
       let index = owner.propertyIndex(name)
@@ -103,13 +107,18 @@ struct RqlWalk {
     for object in values {
       if case .link(let reference) = object {
         results.append(try dataSet.value(of: index, found, reference))
-      } else if !isMany {
+      } else if !isMany && !isBehindPart {
         results.append(found.isCollection ? .list([]) : .null)
       }
     }
     (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
     // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
     if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
+  }
+
+  private func hasProperty(_ name: String) -> Bool {
+    guard let classIndex = type.classIndex else { return false }
+    return dataSet.schema.classes.element(at: classIndex)?.propertyIndex(name) != nil
   }
 
   /// The objects that link to each object through a property of their class.
@@ -120,7 +129,7 @@ struct RqlWalk {
       let origin = classes[classIndex].properties.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { throw ReferenceError("there is no property `\(className).\(name)`") }
     let objects = values.filter { $0 != .null }
-    values = objects.isEmpty && !isMany ? [.list([])] : []
+    values = objects.isEmpty && !isMany && !isBehindPart ? [.list([])] : []
     for case .link(let target) in objects {
       values.append(.list(dataSet.objectsLinking(to: target, classIndex: classIndex, origin: origin)))
     }
@@ -163,6 +172,7 @@ struct RqlWalk {
     }
     values = found
     isMany = isMany || element == .everything
+    isBehindPart = isBehindPart || collection != nil
     collection = nil
   }
 

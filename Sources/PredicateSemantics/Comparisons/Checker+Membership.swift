@@ -27,7 +27,7 @@ extension Checker {
         quantifier: quantifier, left: haystack, .contains, options: parts.options, right: operand(path),
         range: parts.range)
     case .constant(let constant):
-      if case .string = constant.value, path.type == .string {
+      if dialect == .nspredicate, case .string = constant.value, path.type == .string {
         return Comparison(
           quantifier: quantifier, left: operand(constant.value, constant.range), .contains, options: parts.options,
           right: operand(path), range: parts.range)

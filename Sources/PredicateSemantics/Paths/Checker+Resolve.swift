@@ -120,6 +120,11 @@ extension Checker {
       return false
     }
     guard let index = schema.classes[classIndex].propertyIndex(name) else {
+      if dialect == .rql, walk.endsInDictionary {
+        // The objects have no such property, so it is a key.
+        return subscripted(
+          PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
+      }
       reportUnknown(name, component, classIndex, walk, scope)
       return false
     }

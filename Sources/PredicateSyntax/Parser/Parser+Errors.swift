@@ -153,7 +153,7 @@ extension Parser {
     }
     var message = filled(marker.message, "{found}", with: name(of: found))
     if message.isEmpty { message = expectation(expected, states, found) }
-    if expected.contains(.option) {
+    if marker.code == .unsupportedStringOption, expected.contains(.option) {
       let options = keywords.rules.filter { $0.kind == .option }.map { "`[\($0.word)]`" }
       message += " of \(dialect.rawValue): there is \(enumeration(options, "and"))"
     }

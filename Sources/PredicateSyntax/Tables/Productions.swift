@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// The grammar's productions, for the coverage of corpora.
 package enum Productions {
   /// Every production as the grammar's page writes it: `comparison = operand relation operand => comparison`.
@@ -8,14 +10,21 @@ package enum Productions {
   ///
   /// A production of a single symbol that builds no node leaves no trace, because the tables pass over it; it counts as used
   /// where its symbol occurs.
-  package static func used(by tree: SyntaxTree) -> Set<Int> {
+  package static func used(by tree: SyntaxTree) -> Set<Int> { used(by: tree.tokens) }
+
+  /// The same of a text that has no tree: the productions up to the place where it goes wrong, among them those that the
+  /// dialect rejects.
+  package static func used(by source: SourceText, dialect: Dialect, limits: Limits = .standard) -> Set<Int> {
+    used(by: Lexer(source, dialect, limits).tokens)
+  }
+
+  private static func used(by tokens: [Token]) -> Set<Int> {
     let tables = ParserTables.shared
     var states: [UInt16] = [0]
     var used: Set<Int> = []
-    var symbols = Set(tree.tokens.map { String(describing: $0.kind) })
     var position = 0
-    while position < tree.tokens.count, let state = states.last {
-      let action = tables.action(state, tree.tokens[position].kind)
+    while position < tokens.count, let state = states.last {
+      let action = tables.action(state, tokens[position].kind)
       if action & 1 != 0 {
         states.append(action >> 1)
         position += 1
@@ -24,12 +33,13 @@ package enum Productions {
       guard action != 0 else { break }
       let index = Int(action >> 1) - 1
       used.insert(index)
-      symbols.insert(parts[index].left)
       let production = tables.productions[index]
       states.removeLast(min(Int(production.length), states.count))
       guard index != 0, let below = states.last else { break }
       states.append(tables.goto(below, production.rule))
     }
+    var symbols = Set(used.map { parts[$0].left })
+    symbols.formUnion(tokens[..<position].map { String(describing: $0.kind) })
     addUnits(to: &used, symbols)
     return used
   }

@@ -19,9 +19,13 @@ struct Coverage {
   }
 
   private mutating func add(_ testCase: SuiteCase, _ suite: Suite) {
-    let parsed = parse(SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits)
+    let source = SourceText(testCase.predicate)
+    let parsed = parse(source, dialect: testCase.dialect, limits: testCase.limits)
     codes.formUnion(parsed.diagnostics.map(\.code))
-    guard let tree = parsed.tree else { return }
+    guard let tree = parsed.tree else {
+      productions.formUnion(Productions.used(by: source, dialect: testCase.dialect, limits: testCase.limits))
+      return
+    }
     productions.formUnion(Productions.used(by: tree))
     guard let rootClass = suite.schema.classIndex(testCase.className) else {
       codes.insert(.unknownClass)
