@@ -4,13 +4,14 @@ import PredicateSchema
 public struct OptimizerOptions: Sendable {
   /// The rules that may fire.
   public var rules: RuleSet
-  /// What is known of the objects of each class of the schema; empty where nothing is.
-  public var statistics: [TableStatistics]
+  /// What is known of the objects that will be tested; nil where nothing is. A snapshot of a store knows, and so does an array of
+  /// tables.
+  public var statistics: (any DataStatistics)?
   /// Whether firings keep what they rewrote as text, for explanations; costs time.
   public var recordsTexts: Bool
 
   /// Creates options.
-  public init(rules: RuleSet = .all, statistics: [TableStatistics] = [], recordsTexts: Bool = false) {
+  public init(rules: RuleSet = .all, statistics: (any DataStatistics)? = nil, recordsTexts: Bool = false) {
     self.rules = rules
     self.statistics = statistics
     self.recordsTexts = recordsTexts

@@ -11,6 +11,8 @@ public struct Plan: Sendable {
   public var firings: [RuleFiring]
   /// The ways to the rows that were weighed, the cheapest and chosen one first; empty where there was no choice.
   public var alternatives: [AccessAlternative]
+  /// The orders of terms that were chosen over those of the text, inner ones first.
+  public var orders: [TermOrder]
   /// What testing one object is expected to cost, in nanoseconds; 0 where that decides nothing.
   public var testCost: Double
 
@@ -20,6 +22,7 @@ public struct Plan: Sendable {
     access = .fullScan
     firings = []
     alternatives = []
+    orders = []
     testCost = 0
   }
 
@@ -31,6 +34,7 @@ public struct Plan: Sendable {
     rewriting.run()
     self.predicate = rewriting.predicate
     firings = rewriting.firings
+    orders = rewriting.orders
     AccessPlanner(
       predicate: self.predicate, model: CostModel(statistics: options.statistics), rules: options.rules
     ).choose(for: &self)
@@ -38,6 +42,32 @@ public struct Plan: Sendable {
 
   /// The ids of the rewrite rules that fired, in order.
   public var firedRules: [String] { firings.map(\.rule) }
+}
+
+/// An order of the terms of an AND or OR that is cheaper than the one in which they were written.
+public struct TermOrder: Hashable, Sendable {
+  /// The AND or OR, in ``Plan/predicate``.
+  public var node: TypedPredicate.NodeID
+  /// The terms as they were written.
+  public var written: [TypedPredicate.NodeID]
+  /// The terms as they are asked.
+  public var chosen: [TypedPredicate.NodeID]
+  /// What the AND or OR would cost an object as it was written, in nanoseconds.
+  public var writtenCost: Double
+  /// What it is expected to cost.
+  public var chosenCost: Double
+
+  /// Creates an order.
+  public init(
+    node: TypedPredicate.NodeID, written: [TypedPredicate.NodeID], chosen: [TypedPredicate.NodeID],
+    writtenCost: Double, chosenCost: Double
+  ) {
+    self.node = node
+    self.written = written
+    self.chosen = chosen
+    self.writtenCost = writtenCost
+    self.chosenCost = chosenCost
+  }
 }
 
 /// One use of a rule.

@@ -50,16 +50,19 @@ public enum PredicateRun {
       let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
       let arguments = try workspace.arguments(command)
       let source = SourceText(text)
+      let snapshot = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
+        try Store(workspace.data).snapshot
+      }
       let predicate = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
         try PredicateTemplate(
           source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
-          clauses: clauses, limits: workspace.limits
+          clauses: clauses, limits: workspace.limits, statistics: snapshot
         ).bind(arguments)
       }
       if command.has("--explain") { console.complain(predicate.disassembly) }
       let executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
       let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
-        try Store(workspace.data).snapshot.rows(matching: predicate, executor: executor)
+        try snapshot.rows(matching: predicate, executor: executor)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
       let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0

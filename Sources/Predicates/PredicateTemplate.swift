@@ -28,23 +28,26 @@ public struct PredicateTemplate: Sendable {
   ///   - dialect: The language of the text.
   ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
   ///   - limits: What the text and its program may use; `.untrusted` for text from outside.
+  ///   - statistics: Data like those that will be tested, such as a ``Snapshot``: terms are then put in the order that suits them.
+  ///     Nothing that is found depends on it.
   /// - Throws: Everything that is wrong with the text or the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
-    clauses: [ResultClause] = [], limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard, statistics: (any DataStatistics)? = nil
   ) throws(DiagnosticError) {
     try self.init(
-      SourceText(text), class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits)
+      SourceText(text), class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits,
+      statistics: statistics)
   }
 
   /// Compiles a predicate whose text may be invalid UTF-8.
   public init(
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
-    clauses: [ResultClause] = [], limits: Limits = .standard
+    clauses: [ResultClause] = [], limits: Limits = .standard, statistics: (any DataStatistics)? = nil
   ) throws(DiagnosticError) {
     try self.init(
       source, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits,
-      optimizing: .standard)
+      optimizing: OptimizerOptions(statistics: statistics))
   }
 
   /// Compiles a predicate under options of the optimiser.

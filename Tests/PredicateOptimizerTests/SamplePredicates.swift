@@ -74,6 +74,14 @@ struct SamplePredicates {
       let value = random.pick("priority", "id", "minutes", "parent.priority")
       return "(\(value) <= \(high) \(random.pick("AND", "AND", "OR")) \(value) >= \(random.pick(low, low, "3")))"
     }
+    if className == "Task", random.chance(1, in: 20) {
+      let value = prefix + random.pick("priority", "minutes", "id", "effort")
+      let null = random.chance(1, in: 4) ? " OR \(value) \(random.pick("==", "!=")) nil" : ""
+      guard !null.isEmpty, !value.hasSuffix("minutes") else {
+        return "(\(value) < \(number(.int)) OR \(value) \(random.pick(">", ">=")) \(number(.int))\(null))"
+      }
+      return "(\(value) > \(number(.int)) OR \(value) < \(number(.int)))"
+    }
     if className == "Project", random.chance(1, in: 2) { return collectionTerm(prefix: prefix) }
     return comparison(subject(on: className), prefix: prefix)
   }

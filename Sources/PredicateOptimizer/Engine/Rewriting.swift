@@ -21,6 +21,8 @@ struct Rewriting {
   var facts: [Facts] = []
   /// The rules that fired.
   var firings: [RuleFiring] = []
+  /// The orders of terms that were chosen over others.
+  var orders: [TermOrder] = []
   let options: OptimizerOptions
 
   /// No pass is repeated more often: every rule makes the predicate smaller, cheaper or more regular, and one more pass

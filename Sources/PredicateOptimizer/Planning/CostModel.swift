@@ -22,11 +22,11 @@ public struct Estimate: Hashable, Sendable {
 /// Costs are measurements of the machine on one object at a time, rounded; only their ratios matter. Shares come of column
 /// statistics where there are some, else of the types and of what people usually ask.
 public struct CostModel: Sendable {
-  /// What is known of the objects of each class; empty where nothing is.
-  public var statistics: [TableStatistics]
+  /// What is known of the objects that will be tested; nil where nothing is.
+  public var statistics: (any DataStatistics)?
 
   /// A model of what is known.
-  public init(statistics: [TableStatistics] = []) { self.statistics = statistics }
+  public init(statistics: (any DataStatistics)? = nil) { self.statistics = statistics }
 
   // What one step costs, in nanoseconds.
   static let fixedWidthTest = 1.0
@@ -73,7 +73,7 @@ public struct CostModel: Sendable {
 
   /// How many objects a class is expected to have.
   public func rowCount(ofClass index: Int) -> Double {
-    statistics.indices.contains(index) ? Double(statistics[index].rowCount) : Self.rows
+    statistics?.rowCount(ofClass: index).map(Double.init) ?? Self.rows
   }
 
   /// What testing all of so many rows costs, when one test costs `test`.
@@ -91,12 +91,12 @@ public struct CostModel: Sendable {
     return access == .fullScan ? scanCost(rows: rows, test: test) : start + rows * (foundRow + test)
   }
 
-  /// What a table of statistics says of a column; nil where nothing is known.
+  /// What statistics say of a column; nil where nothing is known.
   func column(_ step: TypedPath.Step) -> (rows: Double, column: ColumnStatistics)? {
-    guard statistics.indices.contains(step.classIndex), statistics[step.classIndex].rowCount > 0,
-      statistics[step.classIndex].columns.indices.contains(step.property)
+    guard let statistics, let rows = statistics.rowCount(ofClass: step.classIndex), rows > 0,
+      let column = statistics.statistics(ofClass: step.classIndex, property: step.property)
     else { return nil }
-    return (Double(statistics[step.classIndex].rowCount), statistics[step.classIndex].columns[step.property])
+    return (Double(rows), column)
   }
 
   /// The estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).

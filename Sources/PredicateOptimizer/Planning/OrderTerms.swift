@@ -24,6 +24,11 @@ extension Rewriting {
       if let terms = terms(id), terms.ids.count > 1 {
         let ordered = ordered(terms, estimates)
         if ordered != terms.ids {
+          orders.append(
+            TermOrder(
+              node: id, written: terms.ids, chosen: ordered,
+              writtenCost: model.sequence(terms.ids.map { estimates[$0] }, isAnd: terms.isAnd).cost,
+              chosenCost: model.sequence(ordered.map { estimates[$0] }, isAnd: terms.isAnd).cost))
           let before = options.recordsTexts ? predicate.text(of: id) : nil
           predicate.nodes[id] = terms.isAnd ? .and(ordered) : .or(ordered)
           let after = options.recordsTexts ? predicate.text(of: id) : nil

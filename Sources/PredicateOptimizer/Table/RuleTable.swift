@@ -6,7 +6,7 @@ extension RewriteRule {
     .sameSides, .decideComparison, .simplifyComparison,
     .classifyLike, .emptyNeedle, .foldNeedle, .idleOption,
     .simplifyIn, .inToRange, .equalitiesToIn, .pruneIn,
-    .contradiction, .tautology, .impliedTerms, .mergeRanges, .mergeBounds,
+    .contradiction, .tautology, .impliedTerms, .mergeRanges, .outsideRange, .mergeBounds,
     .countOfAll, .countToExistence, .foldExistence, .subqueryToAny, .mergeExistences, .extremeToAny, .extremeToAll,
     .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange,
   ]

@@ -2,7 +2,24 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-extension Snapshot {
+extension Snapshot: DataStatistics {
+  /// How many objects a class has; nil for an index that is no class's. O(1).
+  public func rowCount(ofClass classIndex: Int) -> Int? {
+    storage.indices.contains(classIndex) ? storage[classIndex].liveCount : nil
+  }
+
+  /// What is known of the single values of a property; nil for a collection, and for indices that are no property's.
+  ///
+  /// The first call looks at every value of the column, later ones only at chunks that were written since.
+  public func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics? {
+    guard storage.indices.contains(classIndex), storage[classIndex].columns.indices.contains(property),
+      places.properties[classIndex].indices.contains(property),
+      !places.properties[classIndex][property].type.isCollection
+    else { return nil }
+    let table = storage[classIndex]
+    return statistics(places.properties[classIndex][property], table.columns[property], table)
+  }
+
   /// What is known of the objects of a class; nothing for an index that is no class's.
   ///
   /// The first call looks at every value, later ones only at chunks that were written since. Collections have no statistics

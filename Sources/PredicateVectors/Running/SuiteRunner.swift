@@ -1,7 +1,9 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
+import Predicates
 
 /// Runs suites under the options of `predicate-vectors run`.
 struct SuiteRunner {
@@ -47,6 +49,9 @@ struct SuiteRunner {
         + " \(actual.text) and \(outcomes[other].text)"
       return CaseResult(id: testCase.id, status: .failed(message), actual: actual)
     }
+    if let difference = planMismatch(testCase, dialect, arguments, in: world) {
+      return CaseResult(id: testCase.id, status: .failed(difference), actual: actual)
+    }
     let status: CaseResult.Status
     if let difference = known["\(suite)/\(testCase.id)"] {
       status = difference.status(of: actual, suiteExpects: testCase.expectation)
@@ -54,6 +59,24 @@ struct SuiteRunner {
       status = testCase.expectation.mismatch(with: actual).map { .failed($0) } ?? .passed
     }
     return CaseResult(id: testCase.id, status: status, actual: actual)
+  }
+
+  /// How the plan differs from the one that a case expects; nil where it does not, and where none is expected.
+  private func planMismatch(
+    _ testCase: SuiteCase, _ dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
+  ) -> String? {
+    guard let expected = testCase.stages.first(where: { $0.stage == .plan })?.text else { return nil }
+    do throws(DiagnosticError) {
+      let template = try PredicateTemplate(
+        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
+        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
+      let plan = try template.plan(arguments, optimizing: .standard)
+      let lines = [plan.predicate.text] + (plan.access == .fullScan ? [] : [plan.access.text(in: plan.predicate)])
+      let actual = lines.joined(separator: "\n")
+      return actual == expected ? nil : "expected the plan `\(expected)`, got `\(actual)`"
+    } catch {
+      return "expected the plan `\(expected)`, got `\(error.first.message)`"
+    }
   }
 
   private var chosenExecutors: [Executor] {
@@ -66,7 +89,7 @@ struct SuiteRunner {
   /// What a case needs that is not built; nil where nothing is.
   static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
     if let requirement = testCase.requirements.first(where: { $0 != "sorting" && $0 != "geo" }) { return requirement }
-    if !testCase.stages.isEmpty { return "stages" }
+    if let text = testCase.stages.first(where: { $0.stage != .plan }) { return "stage \(text.stage.rawValue)" }
     return nil
   }
 }
