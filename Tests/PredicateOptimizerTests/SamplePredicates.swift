@@ -76,11 +76,9 @@ struct SamplePredicates {
     }
     if className == "Task", random.chance(1, in: 20) {
       let value = prefix + random.pick("priority", "minutes", "id", "effort")
-      let null = random.chance(1, in: 4) ? " OR \(value) \(random.pick("==", "!=")) nil" : ""
-      guard !null.isEmpty, !value.hasSuffix("minutes") else {
-        return "(\(value) < \(number(.int)) OR \(value) \(random.pick(">", ">=")) \(number(.int))\(null))"
-      }
-      return "(\(value) > \(number(.int)) OR \(value) < \(number(.int)))"
+      let isOptional = value.hasSuffix("minutes")
+      let null = isOptional && random.chance(1, in: 2) ? " OR \(value) \(random.pick("==", "!=")) nil" : ""
+      return "(\(value) < \(number(.int)) OR \(value) \(random.pick(">", ">=")) \(number(.int))\(null))"
     }
     if className == "Project", random.chance(1, in: 2) { return collectionTerm(prefix: prefix) }
     return comparison(subject(on: className), prefix: prefix)
