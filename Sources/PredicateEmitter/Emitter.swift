@@ -13,17 +13,38 @@ package struct Emitter {
   /// The operands whose value lies on the stack already, and how many values lie below each.
   var shared: [TypedPredicate.OperandID: Int] = [:]
 
+  /// The instructions that each node became, by their place among all; nil where nobody asked.
+  private var spans: [TypedPredicate.NodeID: Range<Int>]?
+
   /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
   package static func emit(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
-    let predicate = plan.predicate
-    var emitter = Emitter(
-      predicate: predicate,
-      builder: ProgramBuilder(
-        schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits))
-    for parameter in predicate.parameters { emitter.declare(parameter) }
-    emitter.emit(predicate.root)
-    emitter.emitClauses()
+    var emitter = Emitter(plan, limits)
+    emitter.emit()
     return try emitter.builder.finish()
+  }
+
+  /// The program of a plan, and the instructions that each node of its predicate became, by their place among all. A node that
+  /// is written more than once has its first place.
+  package static func emitWithSpans(
+    _ plan: Plan, limits: Limits = .standard
+  ) throws(DiagnosticError) -> (program: Program, spans: [TypedPredicate.NodeID: Range<Int>]) {
+    var emitter = Emitter(plan, limits)
+    emitter.spans = [:]
+    emitter.emit()
+    let spans = emitter.spans ?? [:]
+    return (try emitter.builder.finish(), spans)
+  }
+
+  private init(_ plan: Plan, _ limits: Limits) {
+    predicate = plan.predicate
+    builder = ProgramBuilder(
+      schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits)
+  }
+
+  private mutating func emit() {
+    for parameter in predicate.parameters { declare(parameter) }
+    emit(predicate.root)
+    emitClauses()
   }
 
   private mutating func declare(_ parameter: Parameter) {
@@ -42,6 +63,8 @@ package struct Emitter {
     case place(ProgramBuilder.Label)
     case operation(Opcode)
     case release(TypedPredicate.OperandID)
+    /// The node is written; its first instruction stands there.
+    case written(TypedPredicate.NodeID, from: Int)
   }
 
   /// Writes what leaves the truth of a node on the stack.
@@ -53,7 +76,10 @@ package struct Emitter {
       case .jump(let truth, let label): builder.jump(if: truth, to: label)
       case .place(let label): builder.place(label)
       case .release(let operand): shared[operand] = nil
+      case .written(let id, let start):
+        if spans?[id] == nil { spans?[id] = start..<builder.instructionCount }
       case .node(let id):
+        if spans != nil { steps.append(.written(id, from: builder.instructionCount)) }
         switch predicate.nodes[id] {
         case .constant(let truth): builder.emit(truth ? .alwaysTrue : .alwaysFalse)
         case .comparison(let comparison): emit(comparison)

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import Predicates
@@ -24,6 +25,10 @@ public enum PredicateExplain {
       OptionDescription(
         "--format", value: "FORMAT", choices: ExplainFormat.allCases.map(\.rawValue),
         help: "text (the default); json, of docs/schemas/explain.schema.json; dot, mermaid, svg; html, one page."),
+      OptionDescription("--verbose", help: "Also list the rules that did nothing, and what they looked for."),
+      OptionDescription(
+        "--disable-rule", value: "ID", isRepeatable: true, help: "Leave a rule out; docs/optimizer.md lists them."),
+      OptionDescription("--no-optimize", help: "Leave all rules out: the predicate as it was written."),
       OptionDescription("--analyze", help: "Run over --data, and show what each part came to."),
       OptionDescription("--object", value: "KEY", help: "The object that --trace follows, by its key or primary key."),
       OptionDescription("--trace", help: "Follow --object through the program, and say why it matches or not."),
@@ -82,6 +87,8 @@ public enum PredicateExplain {
     request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
     request.limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
     request.isAnalyzed = command.has("--analyze")
+    request.isVerbose = command.has("--verbose")
+    request.rules = try ToolError.usage { () throws(UsageError) in try rules(command) }
     request.other = command.value("--compare").map { SourceText($0) }
     guard command.has("--schema") || command.has("--data") else {
       let needsSchema = stages.contains(where: \.needsSchema) || request.isAnalyzed || command.has("--trace")
@@ -119,6 +126,18 @@ public enum PredicateExplain {
       request.tracedKey = key
     }
     return request
+  }
+
+  private static func rules(_ command: ParsedCommand) throws(UsageError) -> RuleSet {
+    var rules = command.has("--no-optimize") ? RuleSet.none : .all
+    for id in command.all("--disable-rule") {
+      guard let rest = rules.without(id) else {
+        let hint = closestMatch(to: id, in: RewriteRule.all.map(\.id)).map { "; did you mean `\($0)`?" } ?? ""
+        throw UsageError("there is no rule `\(id)`\(hint)")
+      }
+      rules = rest
+    }
+    return rules
   }
 
   private static func stages(_ lists: [String]) throws(UsageError) -> [Stage]? {

@@ -57,5 +57,16 @@ public struct RuleSet: Hashable, Sendable {
   /// The rules of this set that are not in the other.
   public func subtracting(_ other: RuleSet) -> RuleSet { RuleSet(bits: bits & ~other.bits) }
 
+  /// The rules of this set but for one; nil where there is no rule of this id.
+  package func without(_ id: String) -> RuleSet? {
+    guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }
+    return RuleSet(bits: bits & ~(1 << UInt64(index)))
+  }
+
+  /// Whether the rule of this id may fire.
+  package func allows(_ id: String) -> Bool {
+    RewriteRule.all.firstIndex { $0.id == id }.map(contains) ?? false
+  }
+
   func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
 }

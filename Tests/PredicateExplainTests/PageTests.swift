@@ -28,6 +28,9 @@ import Testing
     let schema = try Schema(json: text("Vectors/schemas/todo.json"))
     let data = try DataSet(json: text("Vectors/data/todo.json"), schema: schema)
     let snapshot = try Store(data).snapshot
+    let indexedSchema = try Schema(json: text("Vectors/schemas/optimize.json"))
+    let indexed = "priority > 5 AND code IN {'a', 'b'} AND isComplete == false"
+    let same = "name BEGINSWITH[c] 'F' AND NOT NONE tasks.priority > 5"
     func shown(_ options: String, _ change: (inout ExplainRequest) -> Void) -> String {
       var request = ExplainRequest(
         source: SourceText(predicate), schema: schema, className: "Project", stages: [])
@@ -75,11 +78,28 @@ import Testing
       `--variable` fills stay open, and are listed with the types that were inferred for them.
 
       \(stage(.types))
-      ## Rewrites and plan
+      ## Rewrites
 
-      The plan is the predicate as it is run: rewritten, its terms in order, and the way to the rows chosen.
+      Rules make the predicate cheaper without changing an answer, each with the reason why it may.
+      [optimizer.md](optimizer.md) lists them; `--disable-rule ID` leaves one out, `--no-optimize` all, and `--verbose` also
+      says what became of the others.
 
-      \(shown("--stage rewrites,plan …") { $0.stages = [.rewrites, .plan] })
+      \(stage(.rewrites))
+      ## Plan
+
+      What is run: the tests in their order, how each comes to its values, the share of objects that it is expected to be
+      true of and the nanoseconds that it is expected to take; then what else was weighed. With `--data` the planner knows
+      how many objects there are and how their values are spread; without, it assumes what is usual.
+
+      \(stage(.plan))
+      An index or a primary key is another way to the objects, taken where it costs less than to look at all of them:
+
+      \(shown("--schema Vectors/schemas/optimize.json --class Task --stage plan \"\(indexed)\"") { request in
+        request.stages = [.plan]
+        request.snapshot = nil
+        (request.schema, request.className) = (indexedSchema, "Task")
+        request.source = SourceText(indexed)
+      })
       ## Bytecode
 
       The program, verified before it runs. Arrows lead from jumps and loops to where they land; the stack's depth stands
@@ -93,19 +113,22 @@ import Testing
       \(stage(.cost))
       ## A run, counted
 
-      `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true, and
-      what that cost. The tool also shows times, which this page leaves out.
+      `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true beside
+      what was expected, and what that cost. The tool also shows times, which this page leaves out.
 
       \(shown("--analyze …") { $0.isAnalyzed = true })
       ## One object, step by step
 
-      `--object KEY --trace` follows one object through the program, and closes with the comparisons that decided.
+      `--object KEY --trace` follows one object through the program, and closes with the comparisons that decided, in the
+      words of the predicate as it was written.
 
       \(shown("--object fresh --trace …") { $0.tracedKey = "fresh" })
       ## Two predicates
 
-      `--compare OTHER` puts two plans beside each other, and says whether they are proved to be the same.
+      `--compare OTHER` puts two plans beside each other, and says whether they are proved to be the same: whether all rules
+      together make one predicate of them. With `--data` it also says on which objects they differ.
 
+      \(shown("--compare \"\(same)\" …") { $0.other = SourceText(same) })
       \(shown("--compare \"name BEGINSWITH[c] 'f'\" …") { $0.other = SourceText("name BEGINSWITH[c] 'f'") })
       ## Faults
 

@@ -19,7 +19,9 @@ import Testing
     ["--analyze", "priority > 5 AND (assignee == 'Ali' OR NOT isComplete == true)"],
     ["--object", "login", "--trace", "ANY labels BEGINSWITH 'b' AND priority IN {1, 10}"],
     ["--compare", "isComplete == false AND priority > 5", "priority > 5 AND isComplete == false"],
-    ["--compare", "priority > 6", "priority > 5"],
+    ["--compare", "priority > 6", "priority > 5"], ["--compare", "priority > 6 OR name == 'x'", "priority > 5"],
+    ["--verbose", "NOT (priority > 5 OR assignee == nil) AND priority IN {1, 2, 1}"],
+    ["--no-optimize", "--verbose", "priority > 5"], ["--sort", "name", "--limit", "3", "priority > 5"],
     ["priority > %@ AND assignee == $who"], ["--arg", "5", "priority > %@"], ["%K > 5"], ["priority >"],
     ["nothing == 5"],
   ])
@@ -28,6 +30,16 @@ import Testing
     let json = try JSONValue(parsing: SourceText(result.output))
     let validator = try #require(Self.validator)
     #expect(validator.faults(json) == [])
+  }
+
+  @Test(arguments: ["id == 5 AND isComplete == true", "code BEGINSWITH '2024' OR priority > 3", "code IN {'a', 'b'}"])
+  func validatesWaysToTheObjects(_ predicate: String) throws {
+    let schema = Tool.root.appending(path: "Vectors/schemas/optimize.json").path()
+    let result = Tool.run(
+      "--schema", schema, "--class", "Task", "--stage", "all", "--verbose", "--format", "json", predicate)
+    #expect(result.status == 0, "\(result.errors)")
+    let json = try JSONValue(parsing: SourceText(result.output))
+    #expect(try #require(Self.validator).faults(json) == [])
   }
 
   @Test func validatorFindsFaults() throws {

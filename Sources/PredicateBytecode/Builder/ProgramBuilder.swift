@@ -72,6 +72,9 @@ public struct ProgramBuilder: Sendable {
     self.limits = limits
   }
 
+  /// How many instructions are written.
+  package var instructionCount: Int { lines.count }
+
   /// How many values, truths not counted, lie on the stack behind what is written.
   public var valueCount: Int { depth - truths }
 

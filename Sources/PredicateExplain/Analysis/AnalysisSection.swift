@@ -14,25 +14,22 @@ struct AnalysisSection {
     var rowsTrue: Int?
     var fuel = 0
     var nanoseconds: Int64 = 0
-    /// The instructions that it consists of.
-    var instructions: Range<Int> = 0..<0
   }
 
   private let counts: [RunObserver.Count]
   private let lines: [Program.DisassembledLine]
-  private let depths: [Int: Int]
-  private let predicate: TypedPredicate
+  private let explained: Explained
+  private let plan: Plan
 
   /// Runs a program over a snapshot.
   static func make(
-    _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool
+    _ explained: Explained, _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool
   ) throws(DiagnosticError) -> Section {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
     let (matches, observer) = try machine.profile()
     let counts = observer.instructions
     let analysis = AnalysisSection(
-      counts: counts, lines: program.program.disassembled(), depths: program.stackDepths,
-      predicate: plan.predicate)
+      counts: counts, lines: program.program.disassembled(), explained: explained, plan: plan)
     var section = Section(key: "analysis", title: "analysis")
     let rows = snapshot.count(plan.predicate.rootClass)
     section.facts = [
@@ -58,8 +55,7 @@ struct AnalysisSection {
   // MARK: Nodes
 
   private func outline(rows: Int, matches: Int) -> Outline {
-    let planned = PlanOutline(predicate)
-    let actuals = actuals()
+    let planned = PlanOutline(plan.predicate, explained.model.estimates(of: plan.predicate))
     var outline = Outline(columns: [
       Column("rowsIn", "rows in", isNumeric: true), Column("rowsTrue", "true", isNumeric: true),
       Column("estimate", "estimate", isNumeric: true), Column("selectivity", "actual", isNumeric: true),
@@ -69,7 +65,7 @@ struct AnalysisSection {
     for (index, node) in planned.outline.nodes.enumerated() {
       var actual = Actual(rowsIn: rows, rowsTrue: matches)
       if let id = planned.nodeIDs[index] {
-        actual = actuals[id]
+        actual = self.actual(id)
       } else {
         actual.fuel = counts.reduce(0) { $0 + $1.fuel }
         actual.nanoseconds = counts.reduce(0) { $0 + $1.nanoseconds }
@@ -89,67 +85,20 @@ struct AnalysisSection {
 
   private func ratio(_ part: Int, _ whole: Int) -> Double { Double(part) / Double(max(1, whole)) }
 
-  /// What each node came to; nodes stand children first.
-  private func actuals() -> [Actual] {
-    var actuals: [Actual] = []
-    for node in predicate.nodes {
-      var actual = Actual()
-      func children(_ ids: [Int]) -> [Actual] { ids.filter { actuals.indices.contains($0) }.map { actuals[$0] } }
-      switch node {
-      case .constant: break
-      case .comparison(let comparison): actual = self.actual(comparison.range)
-      case .listComparison(let comparison): actual = self.actual(comparison.range)
-      case .exists(let existence): actual = self.actual(existence.range)
-      case .sharing(_, let inner): actual = children([inner]).first ?? Actual()
-      case .not(let inner):
-        actual = children([inner]).first ?? Actual()
-        actual.rowsTrue = actual.rowsTrue.map { actual.rowsIn - $0 }
-      case .and(let terms): actual = combined(children(terms), isAnd: true)
-      case .or(let terms): actual = combined(children(terms), isAnd: false)
-      }
-      actuals.append(actual)
+  /// What a node came to: its first instruction ran for every row that came to it, and the truth that its last one left, or
+  /// that a jump from inside carried behind it, is its answer.
+  private func actual(_ id: TypedPredicate.NodeID) -> Actual {
+    guard let span = explained.spans[id], let first = span.first, let last = span.last, last < counts.count,
+      last < lines.count
+    else { return Actual() }
+    var actual = Actual(rowsIn: counts[first].runs, rowsTrue: counts[last].trueAfter)
+    let end = lines.indices.contains(span.upperBound) ? lines[span.upperBound].address : nil
+    for index in span {
+      actual.fuel += counts[index].fuel
+      actual.nanoseconds += counts[index].nanoseconds
+      if index != last, let end, lines[index].target == end { actual.rowsTrue? += counts[index].trueJumps }
     }
-    return actuals
-  }
-
-  private func actual(_ range: SourceRange) -> Actual {
-    let own = lines.indices.filter { lines[$0].range == range }
-    guard let first = own.first, let last = own.last, last < counts.count else { return Actual() }
-    let all = counts[first...last]
-    return Actual(
-      rowsIn: counts[first].runs, rowsTrue: counts[last].trueAfter, fuel: all.reduce(0) { $0 + $1.fuel },
-      nanoseconds: all.reduce(0) { $0 + $1.nanoseconds }, instructions: first..<last + 1)
-  }
-
-  /// Terms that are tested one after the other, each only where those before leave it open, or all, and then joined.
-  ///
-  /// A term that a jump may pass by is asked only where it decides, so that what the last terms come to, and how many rows
-  /// never got there, is what all come to.
-  private func combined(_ terms: [Actual], isAnd: Bool) -> Actual {
-    guard let first = terms.first, let last = terms.last else { return Actual() }
-    var actual = Actual(rowsIn: first.rowsIn)
-    actual.fuel = terms.reduce(0) { $0 + $1.fuel }
-    actual.nanoseconds = terms.reduce(0) { $0 + $1.nanoseconds }
-    let lower = terms.map(\.instructions.lowerBound).min() ?? 0
-    let upper = terms.map(\.instructions.upperBound).max() ?? 0
-    actual.instructions = lower..<max(lower, upper)
-    var lastTrue = last.rowsTrue
-    if let join = join(after: upper, startingAt: lower, isAnd: isAnd) {
-      lastTrue = counts[join].trueAfter
-      actual.instructions = lower..<join + 1
-    }
-    actual.rowsTrue = lastTrue.map { isAnd ? $0 : first.rowsIn - last.rowsIn + $0 }
     return actual
-  }
-
-  /// The AND or OR that joins the terms before it, where there is one: it finds one truth more on the stack than there was
-  /// before the first of them.
-  private func join(after upper: Int, startingAt lower: Int, isAnd: Bool) -> Int? {
-    guard lines.indices.contains(upper), counts.indices.contains(upper), lines.indices.contains(lower),
-      lines[upper].mnemonic == (isAnd ? "AND" : "OR"), let before = depths[lines[lower].address],
-      depths[lines[upper].address] == before + 2
-    else { return nil }
-    return upper
   }
 
   // MARK: Instructions

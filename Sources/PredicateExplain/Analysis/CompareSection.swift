@@ -1,8 +1,10 @@
 import PredicateBytecode
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSemantics
 import PredicateStore
 import PredicateVM
+import PredicateValues
 
 /// Two predicates beside each other, and whether they ask the same.
 enum CompareSection {
@@ -14,32 +16,62 @@ enum CompareSection {
         return outline.lines.map { TextRenderer.branches($0.isLast) + outline.nodes[$0.index].label }
       } ?? []
     }
-    let canonical = [left, right].map { $0.plan.map { CanonicalText(isOf: $0.predicate).text } }
-    section.facts.append(.init("other", "with", .text(Section.line(right.explanation.source.string))))
-    if let first = canonical[0], first == canonical[1] {
-      section.facts.append(
-        .init("verdict", "verdict", .text("equivalent: after rewriting they are the same predicate"), mark: .good))
-    } else {
-      section.facts.append(
-        .init("verdict", "verdict", .text("not proved equivalent: their plans differ"), mark: .notable))
-    }
-    section.facts.append(
-      .init("equivalent", "proved", .flag(canonical[0] != nil && canonical[0] == canonical[1]), isOnlyForMachines: true)
-    )
-    if let snapshot, let first = left.program, let second = right.program, !first.isTemplate, !second.isTemplate {
-      let a = try Machine(PreparedProgram(first), tables: snapshot.tables).filter()
-      let b = try Machine(PreparedProgram(second), tables: snapshot.tables).filter()
-      let onlyLeft = Set(a).subtracting(b).count
-      let onlyRight = Set(b).subtracting(a).count
-      func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(Field.grouped(count)) rows" }
-      let text =
-        a == b
-        ? "both match the same \(rows(a.count))"
-        : "\(rows(a.count - onlyLeft)) in common, \(Field.grouped(onlyLeft)) only this, \(Field.grouped(onlyRight)) only other"
-      section.facts.append(.init("data", "on the data", .text(text), mark: a == b ? .good : .bad))
-    }
+    let canonical = [left, right].map { $0.predicate.map { CanonicalText(isOf: Self.rewritten($0)).text } }
+    let isProved = canonical[0] != nil && canonical[0] == canonical[1]
+    let difference = try snapshot.flatMap { snapshot throws(DiagnosticError) in try Difference(left, right, snapshot) }
+    let verdict: (text: String, mark: Mark) =
+      if isProved {
+        ("equivalent: after rewriting they are the same predicate", .good)
+      } else if let difference, difference.isReal {
+        ("not equivalent: on the data they differ", .bad)
+      } else {
+        ("not proved equivalent: after rewriting they differ", .notable)
+      }
+    section.facts = [
+      .init("other", "with", .text(Section.line(right.explanation.source.string))),
+      .init("verdict", "verdict", .text(verdict.text), mark: verdict.mark),
+      .init("equivalent", "proved", .flag(isProved), isOnlyForMachines: true),
+    ]
+    if let difference { section.facts += difference.facts }
     section.bodies.append(("plans", .beside(plans[0], plans[1], titles: ["this", "other"])))
     return section
+  }
+
+  /// The predicate that every rule has had a say in, whatever the data: what two predicates are held to be the same by.
+  private static func rewritten(_ predicate: TypedPredicate) -> TypedPredicate {
+    Plan(optimizing: predicate, options: OptimizerOptions()).predicate
+  }
+}
+
+/// What two predicates come to on the same data.
+private struct Difference {
+  private(set) var facts: [Section.Fact] = []
+  /// Whether any object matches only one of them.
+  private(set) var isReal = false
+
+  /// Nil where one of them waits for arguments.
+  init?(_ left: Explained, _ right: Explained, _ snapshot: Snapshot) throws(DiagnosticError) {
+    guard let first = left.program, let second = right.program, !first.isTemplate, !second.isTemplate else {
+      return nil
+    }
+    let a = try Machine(PreparedProgram(first), tables: snapshot.tables).filter()
+    let b = try Machine(PreparedProgram(second), tables: snapshot.tables).filter()
+    let (inA, inB) = (Set(a), Set(b))
+    let (onlyLeft, onlyRight) = (a.filter { !inB.contains($0) }, b.filter { !inA.contains($0) })
+    isReal = !onlyLeft.isEmpty || !onlyRight.isEmpty
+    func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(Field.grouped(count)) rows" }
+    let common = a.count - onlyLeft.count
+    let text = isReal ? "\(rows(common)) in common" : "both match the same \(rows(common))"
+    facts.append(.init("data", "on the data", .text(text), mark: isReal ? .none : .good))
+    let classIndex = Int32(left.plan?.predicate.rootClass ?? 0)
+    for (key, title, found) in [("onlyThis", "only this", onlyLeft), ("onlyOther", "only other", onlyRight)] {
+      guard !found.isEmpty else { continue }
+      let reader = PathReader(snapshot: snapshot)
+      let names = found.prefix(8).map { reader.text(.link(ObjectReference(classIndex: classIndex, row: $0))) }
+      let rest = found.count - names.count
+      facts.append(
+        .init(key, title, .text(names.joined(separator: ", ") + (rest > 0 ? ", … \(Field.grouped(rest)) more" : ""))))
+    }
   }
 }
 

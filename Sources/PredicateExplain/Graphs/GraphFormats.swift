@@ -85,6 +85,9 @@ struct SVGFormat {
         switch part {
         case .outline(let outline): draw(outline)
         case .table(let table), .listing(let table): draw(table)
+        case .steps(let table):
+          for row in table.rows { draw(lines: StepText(table, row).lines(width: 110).map(\.text)) }
+        case .definitions(let table): draw(table)
         case .beside(let left, let right, let titles):
           draw(lines: [titles.joined(separator: " │ ")] + zip(left, right).map { $0 + "  │  " + $1 })
         }

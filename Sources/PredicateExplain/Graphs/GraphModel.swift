@@ -30,7 +30,7 @@ struct Graph {
         switch body.body {
         case .outline(let outline): clusters.append(Self.cluster(section.title, prefix, outline))
         case .listing(let table): clusters.append(Self.cluster(section.title, prefix, table))
-        case .table, .beside: continue
+        case .table, .steps, .definitions, .beside: continue
         }
       }
     }

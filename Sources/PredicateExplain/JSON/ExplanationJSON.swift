@@ -54,7 +54,7 @@ enum ExplanationJSON {
 
   private static func write(_ body: Section.Body, _ writer: inout JSONWriter) {
     switch body {
-    case .table(let table), .listing(let table):
+    case .table(let table), .listing(let table), .steps(let table), .definitions(let table):
       writer.array { writer in
         for row in table.rows {
           writer.object { writer in

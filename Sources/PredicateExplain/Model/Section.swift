@@ -114,6 +114,10 @@ struct Section: Sendable {
     case outline(Outline)
     /// Instructions, with arrows where they jump.
     case listing(Table)
+    /// Rewrites under each other, each with its reason; columns `step`, `rule`, `reason`, `before`, `after`, `legality`.
+    case steps(Table)
+    /// Words in the first column, what is said of them in the second.
+    case definitions(Table)
     /// Two texts beside each other.
     case beside([String], [String], titles: [String])
   }
@@ -186,7 +190,7 @@ extension Section.Body {
       let columns = outline.columns
       for index in outline.nodes.indices { outline.update(index) { $0.fields = emptied($0.fields, columns) } }
       return .outline(outline)
-    case .beside: return self
+    case .steps, .definitions, .beside: return self
     }
   }
 }

@@ -143,6 +143,15 @@ struct HTMLPage {
     case .table(let table): write(table, gutter: nil)
     case .listing(let table): write(table, gutter: JumpArrows(table).lines)
     case .outline(let outline): write(outline)
+    case .steps(let table): write(steps: table)
+    case .definitions(let table):
+      html +=
+        "<details><summary>\(Escape.markup(table.rows.count.description)) rules that did nothing</summary><dl class=\"words\">"
+      for row in table.rows {
+        let texts = row.fields.map { Escape.markup($0.text) }
+        html += "<div><dt>\(texts.first ?? "")</dt><dd>\(texts.dropFirst().first ?? "")</dd></div>"
+      }
+      html += "</dl></details>\n"
     case .beside(let left, let right, let titles):
       html += "<div class=\"beside\">"
       for (lines, title) in zip([left, right], titles) {
@@ -152,6 +161,19 @@ struct HTMLPage {
       }
       html += "</div>\n"
     }
+  }
+
+  private mutating func write(steps table: Table) {
+    html += "<ol class=\"steps\">\n"
+    for row in table.rows {
+      let step = StepText(table, row)
+      func text(_ key: String) -> String { Escape.markup(step.text(key)) }
+      html += "<li\(Self.place(row.range))><p><b>\(text("rule"))</b> \(text("reason"))</p><pre>"
+      if !step.text("before").isEmpty { html += "<del>\(text("before"))</del>" }
+      if !step.text("after").isEmpty { html += "<ins>\(text("after"))</ins>" }
+      html += "</pre><p class=\"note\">\(text("legality"))</p></li>\n"
+    }
+    html += "</ol>\n"
   }
 
   private static func place(_ range: SourceRange?) -> String {
@@ -174,7 +196,9 @@ struct HTMLPage {
       html += "<tr\(Self.place(row.range))\(row.mark == .none ? "" : " class=\"\(row.mark.rawValue)\"")>"
       if let gutter { html += "<td class=\"jump\">\(BoxDrawing.markup(gutter[index]))</td>" }
       for column in shown {
-        let text = row.fields.indices.contains(column) ? row.fields[column].text : ""
+        // The source of several instructions in a row stands once.
+        let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
+        let text = isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
         // The page cuts long pieces; the pointer shows the whole.
         let whole = table.columns[column].isFlexible && text.utf8.count > 24 ? " title=\"\(Escape.markup(text))\"" : ""

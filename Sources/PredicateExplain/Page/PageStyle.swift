@@ -50,7 +50,7 @@ enum PageStyle {
     td{padding:.07rem .45rem;white-space:pre;vertical-align:top}
     th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}
     td.span,td.words,td.n{color:var(--dim)}
-    td.source,td.operands,td.text{font:inherit;max-height:none;margin:0;max-width:26rem;overflow:hidden;text-overflow:ellipsis}
+    td.source,td.operands,td.text{font:inherit;white-space:pre;max-height:none;margin:0;max-width:26rem;overflow:hidden;text-overflow:ellipsis}
     td.source{color:var(--dim);max-width:15rem}
     td.jump{padding-right:0}
     td.jump,td.label{position:relative}
@@ -61,6 +61,7 @@ enum PageStyle {
     .jump .box path{stroke:var(--dim)}
     .good{color:var(--good)}.bad{color:var(--bad)}.notable{color:var(--notable)}
     tr.notable td{color:var(--notable)}
+    tr.good{color:inherit}tr.good td.choice{color:var(--good)}
     [data-s]{outline-offset:-2px}
     [data-s]:focus-visible{outline:2px solid var(--accent);border-radius:.2rem}
     tr.near td,.source .near{background:var(--near)}
@@ -68,6 +69,21 @@ enum PageStyle {
     tr.lit td:first-child,tr.near td:first-child{border-radius:.3rem 0 0 .3rem}
     tr.lit td:last-child,tr.near td:last-child{border-radius:0 .3rem .3rem 0}
     .note{color:var(--dim);font-size:.86rem;margin:.6rem 0 0}
+    .steps{margin:0;padding:0 0 0 1.4rem;max-height:44rem;overflow:auto}
+    .steps li{padding:.35rem .5rem .45rem;border-radius:.3rem}
+    .steps li::marker{color:var(--dim);font-size:.86rem}
+    .steps p{margin:0;font-size:.86rem;color:var(--dim)}
+    .steps b{color:var(--ink);font:600 .84rem var(--mono);margin-right:.5em}
+    .steps pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.2rem 0}
+    .steps del,.steps ins{text-decoration:none;display:block;padding-left:1.4em;text-indent:-1.4em}
+    .steps del{color:var(--bad)}.steps ins{color:var(--good)}
+    .steps del::before{content:"− "}.steps ins::before{content:"+ "}
+    .steps li.lit{background:var(--lit)}.steps li.near{background:var(--near)}
+    .steps li.lit :is(p,b,del,ins){color:var(--lit-ink)}
+    summary{cursor:pointer;font-size:.86rem;color:var(--dim);margin-top:.6rem}
+    dl.words{display:block;margin:.4rem 0 0}
+    .words div{display:grid;grid-template-columns:12rem 1fr;gap:.6rem}
+    .words dt{font-family:var(--mono);color:var(--ink)}.words dd{font-family:var(--sans);color:var(--dim)}
     .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem}
     pre{font:.84rem/1.5 var(--mono);margin:0;overflow:auto}
     .diagnostics{color:var(--bad)}

@@ -29,7 +29,11 @@ package struct ExplainRequest: Sendable {
   package var stages: [Stage]
   /// Whether tokens and tree are shown, asked for or not, where there is nothing behind them to show.
   package var showsStagesBeforeFaults = false
-  /// The data to run over, for what follows.
+  /// The rules that the optimiser may use.
+  package var rules = RuleSet.all
+  /// Whether the rules that did nothing are shown too.
+  package var isVerbose = false
+  /// The data to run over, for what follows; the planner knows their statistics.
   package var snapshot: Snapshot?
   /// Whether to run the program over the data and show what each part came to.
   package var isAnalyzed = false
@@ -66,7 +70,11 @@ struct Explained {
   var tree: SyntaxTree?
   var predicate: TypedPredicate?
   var plan: Plan?
+  /// What the planner knows.
+  var model = CostModel()
   var program: VerifiedProgram?
+  /// The instructions of each node of the plan.
+  var spans: [TypedPredicate.NodeID: Range<Int>] = [:]
   /// What is wrong with the predicate to compare with.
   var otherError: DiagnosticError?
 }
@@ -121,10 +129,18 @@ extension Explained {
     let parameters = request.arguments == nil ? template.parameters : []
     if stages.contains(.types) { explanation.sections.append(TypeSection.make(predicate, parameters, tree)) }
     guard let predicate else { return }
-    let plan = Plan(identity: predicate)
+    if let snapshot = request.snapshot {
+      model = CostModel(statistics: schema.classes.indices.map { snapshot.statistics($0) })
+    }
+    let plan = Plan(
+      optimizing: predicate,
+      options: OptimizerOptions(rules: request.rules, statistics: model.statistics, recordsTexts: true))
     self.plan = plan
-    if stages.contains(.rewrites) { explanation.sections.append(RewritesSection.make(plan)) }
-    if stages.contains(.plan) { explanation.sections.append(PlanSection.make(plan)) }
+    if stages.contains(.rewrites) {
+      explanation.sections.append(
+        RewritesSection.make(plan, of: predicate, rules: request.rules, isVerbose: request.isVerbose))
+    }
+    if stages.contains(.plan) { explanation.sections.append(PlanSection.make(plan, model)) }
     guard predicate.takesOnlyValues else {
       if stages.contains(.bytecode) || stages.contains(.cost) {
         explanation.sections.append(
@@ -134,9 +150,9 @@ extension Explained {
       }
       return
     }
-    let program = try VerifiedProgram(
-      verifying: Emitter.emit(plan, limits: request.limits), limits: request.limits)
-    self.program = program
+    let emitted = try Emitter.emitWithSpans(plan, limits: request.limits)
+    let program = try VerifiedProgram(verifying: emitted.program, limits: request.limits)
+    (self.program, spans) = (program, emitted.spans)
     if stages.contains(.bytecode) { explanation.sections.append(BytecodeSection.make(program, request.source)) }
     if stages.contains(.cost) { explanation.sections.append(CostSection.make(program.program)) }
   }
@@ -147,11 +163,12 @@ extension Explained {
   private mutating func observe(_ request: ExplainRequest) throws(DiagnosticError) {
     if let snapshot = request.snapshot, let plan, let program {
       if request.isAnalyzed {
-        explanation.sections.append(try AnalysisSection.make(program, plan, snapshot, showsTimes: request.showsTimes))
+        explanation.sections.append(
+          try AnalysisSection.make(self, program, plan, snapshot, showsTimes: request.showsTimes))
       }
       if let key = request.tracedKey, let row = snapshot.row(plan.predicate.rootClass, forText: key) {
         explanation.sections += try TraceSection.make(
-          program, plan.predicate, snapshot, row: row, name: key, limits: request.limits)
+          program, predicate ?? plan.predicate, snapshot, row: row, name: key, limits: request.limits)
       }
     }
     guard let other = request.other else { return }

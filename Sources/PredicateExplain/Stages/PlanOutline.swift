@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 
@@ -7,56 +8,74 @@ struct PlanOutline {
   private(set) var outline: Outline
   /// The node of the predicate that each node of the outline shows; nil for the filter itself.
   private(set) var nodeIDs: [TypedPredicate.NodeID?] = []
+  private let estimates: [Estimate]
 
-  init(_ predicate: TypedPredicate) {
+  /// - Parameters:
+  ///   - predicate: The predicate of a plan.
+  ///   - estimates: One entry a node; empty to leave them out.
+  ///   - index: The source of the term that an index answers.
+  init(_ predicate: TypedPredicate, _ estimates: [Estimate] = [], index: SourceRange? = nil) {
+    self.estimates = estimates
     let text = PredicateText(predicate, showsBodies: false)
     outline = Outline(columns: [
-      Column("reads", "reads"), Column("span", "span", isNumeric: true, isOnlyForMachines: true),
+      Column("reads", "reads"), Column("selectivity", "selectivity", isNumeric: true),
+      Column("cost", "ns each", isNumeric: true), Column("span", "span", isNumeric: true, isOnlyForMachines: true),
     ])
     let root = outline.add(Outline.Node(label: "filter \(predicate.schema.classes[predicate.rootClass].name)"))
     nodeIDs = [nil]
-    var pending: [(id: TypedPredicate.NodeID, parent: Int)] = [(predicate.root, root)]
-    while let (id, parent) = pending.popLast() {
+    var pending: [(id: TypedPredicate.NodeID, parent: Int, isTerm: Bool)] = [(predicate.root, root, true)]
+    while let (id, parent, isTerm) = pending.popLast() {
       guard predicate.nodes.indices.contains(id) else { continue }
-      let index: Int
+      var node = Outline.Node(label: text.nodes[id], parent: parent)
+      var reads = ""
       var inner: [TypedPredicate.NodeID] = []
+      var areTerms = false
       switch predicate.nodes[id] {
       case .comparison(let comparison):
-        index = outline.add(
-          Outline.Node(
-            label: text.nodes[id], fields: [.text(Self.reads(comparison, predicate)), .span(comparison.range)],
-            range: comparison.range, parent: parent))
+        node.range = comparison.range
+        reads = Self.reads(comparison, predicate)
+        if isTerm, let index, comparison.range == index { reads = "index, " + reads }
         if case .subqueryCount(let subquery) = predicate.operands[comparison.left].kind { inner = [subquery.body] }
       case .listComparison(let comparison):
-        index = outline.add(
-          Outline.Node(
-            label: text.nodes[id], fields: [.text("child scans"), .span(comparison.range)], range: comparison.range,
-            parent: parent))
-      case .constant: index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
-      case .not(let child):
-        index = outline.add(Outline.Node(label: "NOT", parent: parent))
-        inner = [child]
-      case .and(let terms), .or(let terms):
-        index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
-        inner = terms
+        node.range = comparison.range
+        reads = "child scans"
       case .exists(let existence):
-        index = outline.add(
-          Outline.Node(
-            label: LogicName.of(predicate.nodes[id]), fields: [.text("child scan"), .span(existence.range)],
-            range: existence.range, parent: parent))
+        node.range = existence.range
+        reads = existence.quantifier == .all ? "child scan to the first false" : "child scan to the first"
         inner = [existence.subquery.body]
-      case .sharing(_, let child):
-        index = outline.add(Outline.Node(label: LogicName.of(predicate.nodes[id]), parent: parent))
+      case .constant: node.label = LogicName.of(predicate.nodes[id])
+      case .not(let child):
+        node.label = "NOT"
         inner = [child]
+      case .sharing(_, let child): inner = [child]
+      case .and(let terms):
+        node.label = "AND"
+        inner = terms
+        areTerms = isTerm
+      case .or(let terms):
+        node.label = "OR"
+        inner = terms
       }
+      let estimate = estimates.indices.contains(id) ? estimates[id] : nil
+      node.fields = [
+        reads.isEmpty ? .none : .text(reads), estimate.map { .number($0.selectivity) } ?? .none,
+        estimate.map { .number($0.cost) } ?? .none, node.range.map { .span($0) } ?? .none,
+      ]
+      let added = outline.add(node)
       nodeIDs.append(id)
-      for child in inner.reversed() { pending.append((child, index)) }
+      for child in inner.reversed() { pending.append((child, added, areTerms)) }
     }
     outline.spreadRanges()
   }
 
   /// The share of rows that the planner expects a node to be true for.
-  func estimate(_ index: Int) -> Field { .none }
+  func estimate(_ index: Int) -> Field {
+    // The filter lets through what its predicate is true of.
+    guard nodeIDs.indices.contains(index), let id = nodeIDs[index] ?? nodeIDs.lazy.compactMap(\.self).first,
+      estimates.indices.contains(id)
+    else { return .none }
+    return .number(estimates[id].selectivity)
+  }
 
   /// How a test comes to its values.
   private static func reads(_ comparison: Comparison, _ predicate: TypedPredicate) -> String {

@@ -3,17 +3,81 @@ import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 
-/// The plan: what is run, in which order, over which rows.
+/// The plan: what is run, in which order, over which objects, what that is expected to come to, and what else was weighed.
 enum PlanSection {
-  static func make(_ plan: Plan) -> Section {
+  static func make(_ plan: Plan, _ model: CostModel) -> Section {
     var section = Section(key: "plan", title: "plan")
     let predicate = plan.predicate
+    let estimates = model.estimates(of: predicate)
+    let name = predicate.schema.classes[predicate.rootClass].name
     section.facts = [
-      .init("access", "access", .text("scan of all rows of \(predicate.schema.classes[predicate.rootClass].name)")),
-      .init("rules", "rules fired", .text(plan.firedRules.isEmpty ? "none" : plan.firedRules.joined(separator: ", "))),
+      .init("access", "access", .text(access(plan.access, of: plan, name))),
+      .init("rules", "rules fired", rules(plan)),
     ]
-    section.bodies.append(("nodes", .outline(PlanOutline(predicate).outline)))
+    if estimates.indices.contains(predicate.root) {
+      section.facts += expectations(plan, model, estimates[predicate.root])
+    }
+    section.bodies.append(("nodes", .outline(PlanOutline(predicate, estimates, index: indexedTerm(plan)).outline)))
+    if let orders = TermOrders(predicate, model)?.table { section.bodies.append(("orders", .table(orders))) }
+    if !plan.alternatives.isEmpty { section.bodies.append(("alternatives", .table(alternatives(plan, name)))) }
+    if model.statistics.isEmpty {
+      section.notes.append(
+        "nothing is known of the data: \(Field.short(model.rowCount(ofClass: predicate.rootClass))) objects are assumed,"
+          + " and what people usually ask; --data gives statistics")
+    }
     for clause in predicate.clauses { section.notes.append("then " + ClauseText.of(clause, predicate)) }
     return section
+  }
+
+  private static func access(_ access: AccessPath, of plan: Plan, _ name: String) -> String {
+    access == .fullScan ? "scan of every \(name)" : access.text(in: plan.predicate)
+  }
+
+  /// The ids of the rules, each once, in the order in which they first fired.
+  private static func rules(_ plan: Plan) -> Field {
+    var ids: [String] = []
+    for id in plan.firedRules where !ids.contains(id) { ids.append(id) }
+    return ids.isEmpty ? .text("none") : .text(ids.joined(separator: ", "))
+  }
+
+  private static func expectations(_ plan: Plan, _ model: CostModel, _ whole: Estimate) -> [Section.Fact] {
+    let rows = model.rowCount(ofClass: plan.predicate.rootClass)
+    let chosen = plan.alternatives.first { $0.access == plan.access }
+    let cost = chosen?.cost ?? rows * (CostModel.rowOverhead + whole.cost)
+    let matches = rows * whole.selectivity
+    return [
+      .init("objects", "objects", .number(rounded(rows)), one: "object"),
+      .init("tested", "to test", .number(rounded(chosen?.rows ?? rows))),
+      .init("matches", "to match", .number(rounded(min(matches, chosen?.rows ?? matches)))),
+      .init("costPerObject", "ns each", .number(whole.cost)), .init("cost", "ns in all", .number(cost)),
+    ]
+  }
+
+  /// Numbers of objects are whole where they are not small.
+  private static func rounded(_ rows: Double) -> Double { rows >= 10 ? rows.rounded() : rows }
+
+  /// The source of the term that the index answers.
+  private static func indexedTerm(_ plan: Plan) -> SourceRange? {
+    guard plan.access != .fullScan, let last = plan.firings.last,
+      RewriteRule.all.first(where: { $0.id == last.rule })?.place == .plan
+    else { return nil }
+    return last.range
+  }
+
+  private static func alternatives(_ plan: Plan, _ name: String) -> Table {
+    var table = Table(columns: [
+      Column("access", "way to the objects", isFlexible: true), Column("rows", "to test", isNumeric: true),
+      Column("cost", "ns in all", isNumeric: true), Column("choice", ""),
+    ])
+    for way in plan.alternatives {
+      let isChosen = way.access == plan.access
+      table.rows.append(
+        Table.Row(
+          fields: [
+            .text(Section.line(access(way.access, of: plan, name))), .number(rounded(way.rows)), .number(way.cost),
+            isChosen ? .text("chosen") : .none,
+          ], mark: isChosen ? .good : .none))
+    }
+    return table
   }
 }

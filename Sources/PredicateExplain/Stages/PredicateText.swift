@@ -1,4 +1,3 @@
-import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import PredicateValues
@@ -29,7 +28,12 @@ struct PredicateText {
       case .listComparison(let comparison):
         nodes.append(
           operand(comparison.left) + " " + Self.symbol(of: comparison) + " " + operand(comparison.right))
-      case .exists, .sharing: nodes.append(predicate.text(of: nodes.count))
+      case .exists(let existence):
+        nodes.append(
+          "\(LogicName.of(node))(\(path(existence.subquery.collection)), $x, \(body(existence.subquery)))")
+      case .sharing(let operand, let inner):
+        let shared = "WITH " + self.operand(operand)
+        nodes.append(showsBodies && nodes.indices.contains(inner) ? "(\(shared): \(nodes[inner]))" : shared)
       }
     }
   }
@@ -97,8 +101,7 @@ struct PredicateText {
       let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
       return path(aggregate.collection) + ".@\(function)" + property
     case .subqueryCount(let subquery):
-      let body = showsBodies && nodes.indices.contains(subquery.body) ? nodes[subquery.body] : "…"
-      return "SUBQUERY(\(path(subquery.collection)), $x, \(body)).@count"
+      return "SUBQUERY(\(path(subquery.collection)), $x, \(body(subquery))).@count"
     case .kinds(let kinds): return "{\(kinds)}"
     case .arithmetic(let operation, let left, let right):
       return "(\(part(left)) \(operation.symbol) \(part(right)))"
@@ -107,6 +110,10 @@ struct PredicateText {
       let shown = elements.prefix(12).map(part).joined(separator: ", ")
       return "{\(shown)\(elements.count > 12 ? ", … \(elements.count - 12) more" : "")}"
     }
+  }
+
+  private func body(_ subquery: Subquery) -> String {
+    showsBodies && nodes.indices.contains(subquery.body) ? nodes[subquery.body] : "…"
   }
 
   private func path(_ path: TypedPath) -> String {

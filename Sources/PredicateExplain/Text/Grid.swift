@@ -89,16 +89,19 @@ enum DisplayWidth {
 
   /// The text, or its beginning and `…` where it is wider.
   static func cut(_ text: String, to width: Int) -> String {
-    guard of(text) > width else { return text }
+    of(text) > width ? prefix(text, of: width - 1) + "…" : text
+  }
+
+  /// The beginning that fits.
+  static func prefix(_ text: String, of width: Int) -> String {
     var result = ""
     var used = 0
     for character in text {
-      let next = self.width(of: character)
-      if used + next > width - 1 { break }
+      used += self.width(of: character)
+      if used > width { break }
       result.append(character)
-      used += next
     }
-    return result + "…"
+    return result
   }
 
   /// Filled up with blanks.

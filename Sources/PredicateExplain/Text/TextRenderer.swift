@@ -74,6 +74,12 @@ struct TextRenderer {
     case .table(let table): return grid(table, gutter: nil).lines(isColored: isColored)
     case .listing(let table): return grid(table, gutter: JumpArrows(table).lines).lines(isColored: isColored)
     case .outline(let outline): return lines(outline)
+    case .steps(let table):
+      return table.rows.enumerated().flatMap { index, row in
+        (index == 0 ? [] : [""])
+          + StepText(table, row).lines(width: Self.width).map { $0.style.apply(to: $0.text, isColored: isColored) }
+      }
+    case .definitions(let table): return definitions(table)
     case .beside(let left, let right, let titles): return beside(left, right, titles)
     }
   }
@@ -85,13 +91,16 @@ struct TextRenderer {
         + shown.map { layout(table.columns[$0]) })
     let head = shown.map { Grid.Cell(table.columns[$0].title, .faint) }
     grid.rows.append((gutter == nil ? [] : [Grid.Cell("")]) + head)
+    // Where a column says what a mark means, only it is coloured.
+    let hasChoice = table.columns.contains { $0.key == "choice" }
     for (index, row) in table.rows.enumerated() {
       let cells = shown.map { column in
         // The source of several instructions in a row stands once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         return Grid.Cell(
           isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
-          table.columns[column].isFaint ? .faint : row.mark.style)
+          table.columns[column].isFaint
+            ? .faint : hasChoice && table.columns[column].key != "choice" ? .plain : row.mark.style)
       }
       grid.rows.append((gutter.map { [Grid.Cell($0[index], .faint)] } ?? []) + cells)
     }
@@ -148,11 +157,23 @@ struct TextRenderer {
     return left + above.suffix(maximumLevels).map { $0 ? "   " : "│  " }.joined() + (own ? "└─ " : "├─ ")
   }
 
+  private func definitions(_ table: Table) -> [String] {
+    let indent = (table.rows.map { DisplayWidth.of($0.fields.first?.text ?? "") }.max() ?? 0) + 2
+    return table.rows.flatMap { row in
+      Self.wrap(row.fields.dropFirst().first?.text ?? "", width: Self.width - indent).enumerated().map { index, line in
+        DisplayWidth.pad(index == 0 ? row.fields.first?.text ?? "" : "", to: indent)
+          + TextStyle.faint.apply(to: line, isColored: isColored)
+      }
+    }
+  }
+
   private func beside(_ left: [String], _ right: [String], _ titles: [String]) -> [String] {
     let half = (Self.width - 3) / 2
     let divider = TextStyle.faint.apply(to: " │ ", isColored: isColored)
     func line(_ left: String, _ right: String, _ style: TextStyle) -> String {
-      style.apply(to: DisplayWidth.pad(DisplayWidth.cut(left, to: half), to: half), isColored: isColored) + divider
+      let divider = right.isEmpty ? TextStyle.faint.apply(to: " │", isColored: isColored) : divider
+      return style.apply(to: DisplayWidth.pad(DisplayWidth.cut(left, to: half), to: half), isColored: isColored)
+        + divider
         + style.apply(to: DisplayWidth.cut(right, to: half), isColored: isColored)
     }
     var lines = [line(titles.first ?? "", titles.last ?? "", .heading)]
@@ -163,18 +184,22 @@ struct TextRenderer {
     return lines
   }
 
-  /// A text in lines of at most `width` columns, broken at blanks.
+  /// A text in lines of at most `width` columns, broken at blanks, and inside words that are longer than a line.
   static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        line = String(word)
-      } else if DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) <= width {
+      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) <= width {
         line += " " + word
-      } else {
-        lines.append(line)
-        line = String(word)
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = String(word)
+      while DisplayWidth.of(line) > width {
+        let head = DisplayWidth.prefix(line, of: width)
+        guard !head.isEmpty, head.count < line.count else { break }
+        lines.append(head)
+        line.removeFirst(head.count)
       }
     }
     return lines + [line]

@@ -4,7 +4,7 @@ import PredicateSemantics
 /// A rewrite rule: what it does, why that is right, and an example that a test runs.
 public struct RewriteRule: Sendable {
   /// Where a rule looks.
-  enum Place: Sendable {
+  package enum Place: Sendable {
     /// At AND and OR.
     case terms
     /// At NOT.
@@ -46,7 +46,7 @@ public struct RewriteRule: Sendable {
   public let example: Example
   /// The id of the rule whose results this one looks at; nil for most, which look at what people write.
   public let prerequisite: String?
-  let place: Place
+  package let place: Place
   /// Rewrites what stands at the node; false, with nothing changed, where the rule does not apply.
   let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
 

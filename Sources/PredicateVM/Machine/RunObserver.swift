@@ -33,6 +33,8 @@ package final class RunObserver {
     package var passes = 0
     /// How often the topmost truth was true when the run went on behind it.
     package var trueAfter = 0
+    /// How often it jumped forward with the topmost truth true, pushed on the way or kept.
+    package var trueJumps = 0
     /// Fuel that it spent.
     package var fuel = 0
     /// Time that it took, in nanoseconds, the observation included.
@@ -92,6 +94,7 @@ package final class RunObserver {
     if next > current {
       counts[current].passes += 1
       counts[current].trueAfter += Int(truths & 1)
+      if next > current + 1, next != .max { counts[current].trueJumps += Int(truths & 1) }
     }
     counts[current].fuel += fuelBefore - fuel
     counts[current].nanoseconds += spent.seconds * 1_000_000_000 + spent.attoseconds / 1_000_000_000

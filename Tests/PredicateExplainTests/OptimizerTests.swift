@@ -1,0 +1,95 @@
+import Testing
+
+@testable import PredicateExplain
+
+/// What the optimiser did is shown, with what it weighed and what it left alone.
+@Suite struct OptimizerTests {
+  private static let predicate = "NOT (priority <= 5 OR isComplete == true) AND name CONTAINS 'x' AND priority < 9"
+
+  @Test func showsEachRewriteWithItsReason() {
+    let result = Tool.todo("Task", "--stage", "rewrites", Self.predicate)
+    #expect(result.status == 0)
+    #expect(result.output.contains("  push-not · NOT moves into what it negates"))
+    #expect(result.output.contains("    − NOT (priority <= 5 OR isComplete == true)\n"))
+    #expect(result.output.contains("    + priority > 5 AND isComplete != true\n"))
+    #expect(result.output.contains("    `==` and `!=` are complements for null and NaN too."))
+    #expect(!result.output.contains("double-negation"))
+  }
+
+  @Test func saysWhyOtherRulesDidNothing() {
+    let result = Tool.todo("Task", "--stage", "rewrites", "--verbose", "--disable-rule", "merge-ranges", Self.predicate)
+    #expect(result.output.contains("\nmerge-ranges         it is disabled\n"))
+    #expect(result.output.contains("\nprimary-key-lookup   the class has no primary key\n"))
+    #expect(result.output.contains("\nfold-existence       nothing asks whether there are elements\n"))
+    #expect(!result.output.contains("\npush-not "))
+  }
+
+  @Test func leavesRulesOut() {
+    func rules(_ options: String...) -> String {
+      let result = Tool.todo("Task", options + ["--stage", "plan", Self.predicate])
+      let line = result.output.split(separator: "\n").first { $0.hasPrefix("rules fired") }
+      return line.map { String($0.dropFirst(13)) } ?? result.errors
+    }
+    #expect(rules() == "push-not, flatten-terms, merge-ranges, order-terms")
+    #expect(rules("--disable-rule", "merge-ranges", "--disable-rule", "order-terms") == "push-not, flatten-terms")
+    #expect(rules("--no-optimize") == "none")
+    #expect(rules("--disable-rule", "push-nod").contains("there is no rule `push-nod`; did you mean `push-not`?"))
+  }
+
+  @Test func weighsOrdersOfTerms() {
+    let result = Tool.todo("Task", "--stage", "plan", "name CONTAINS 'x' AND priority == 5")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("priority == 5 and name CONTAINS 'x'") && $0.hasSuffix("  chosen") })
+    #expect(lines.contains { $0.hasPrefix("name CONTAINS 'x' and priority == 5") && $0.hasSuffix("  as written") })
+  }
+
+  @Test(arguments: [
+    ("id == 5 AND isComplete == true", "primary key id == 5"), ("code IN {'a', 'b'}", "index code IN {'a', 'b'}"),
+    ("code BEGINSWITH '2024' AND priority > 5", "index code BEGINSWITH '2024'"), ("priority > 5", "scan of every Task"),
+  ])
+  func showsTheWayToTheObjects(_ predicate: String, _ way: String) {
+    let schema = Tool.root.appending(path: "Vectors/schemas/optimize.json").path()
+    let result = Tool.run("--schema", schema, "--class", "Task", "--stage", "plan", predicate)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("access       \(way)"), "\(result.output)")
+    let isIndexed = way != "scan of every Task"
+    #expect(lines.contains { $0.contains("  index, column  ") } == isIndexed)
+    #expect(lines.contains { $0.hasPrefix("scan of every Task") && !$0.hasSuffix("chosen") } == isIndexed)
+  }
+
+  @Test func estimatesFromTheData() {
+    let schema = Tool.root.appending(path: "Vectors/schemas/todo.json").path()
+    let blind = Tool.run("--schema", schema, "--class", "Task", "--stage", "plan", "priority > 5")
+    #expect(blind.output.contains("10,000 objects · "))
+    #expect(blind.output.contains("nothing is known of the data"))
+    #expect(Tool.todo("Task", "--stage", "plan", "priority > 5").output.contains("17 objects · "))
+  }
+
+  /// Several tests may come from one place in the text; each is counted by itself.
+  @Test func countsRewrittenPartsApart() {
+    let result = Tool.todo(
+      "Project", "--stage", "plan", "--analyze",
+      "tasks.@count > 1 AND tasks.@count < 9 AND NOT (name == 'x' OR name == nil)")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("15 rows tested"))
+  }
+
+  @Test(arguments: [
+    ("priority > 3 AND priority < 9", "priority BETWEEN {4, 8}", true),
+    ("SUBQUERY(ratings, $r, TRUEPREDICATE).@count > 0", "ratings.@count > 0", false),
+    ("NOT (priority > 3 OR name == 'x')", "name != 'x' AND priority <= 3", true),
+    ("assignee IN {'Ali', 'Jamie'}", "assignee == 'Jamie' OR assignee == 'Ali'", true),
+    ("NOT assignee > 'x'", "assignee <= 'x'", false),
+  ])
+  func provesEquivalence(_ predicate: String, _ other: String, _ isEquivalent: Bool) {
+    let result = Tool.todo("Task", "--stage", "plan", "--no-optimize", "--compare", other, predicate)
+    #expect(result.output.contains("verdict      equivalent: ") == isEquivalent, "\(result.output)\(result.errors)")
+  }
+
+  @Test func namesTheObjectsOnWhichPredicatesDiffer() {
+    let result = Tool.todo("Task", "--stage", "plan", "--compare", "priority > 9", "priority > 5")
+    #expect(result.output.contains("verdict      not equivalent: on the data they differ"))
+    #expect(result.output.contains("\nonly this    "))
+    #expect(!result.output.contains("\nonly other   "))
+  }
+}
