@@ -33,7 +33,7 @@ extension Snapshot {
   ///
   /// An index is asked how many rows it would yield before it yields them, so that a value that most rows have costs no more
   /// than a scan.
-  func candidates(for predicate: CompiledPredicate) -> [UInt32]? {
+  package func candidates(for predicate: CompiledPredicate) -> [UInt32]? {
     let access = predicate.access
     guard !access.paths.isEmpty else { return nil }
     let program = predicate.prepared.verified.program

@@ -1,3 +1,8 @@
+import Foundation
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
 import Testing
 
 @testable import PredicateExplain
@@ -63,6 +68,29 @@ import Testing
     #expect(blind.output.contains("10,000 objects · "))
     #expect(blind.output.contains("nothing is known of the data"))
     #expect(Tool.todo("Task", "--stage", "plan", "priority > 5").output.contains("17 objects · "))
+  }
+
+  @Test func runsOverWhatTheIndexFinds() throws {
+    let schema = try Schema(
+      json: SourceText(
+        utf8: Array(try Data(contentsOf: Tool.root.appending(path: "Vectors/schemas/optimize.json")))))
+    let tasks = (0..<400).map { number in
+      #""t\#(number)": {"id": \#(number), "name": "n", "code": "c\#(number % 100)", "priority": 1, "effort": 1}"#
+    }
+    let data = try DataSet(json: SourceText("{\"Task\": {" + tasks.joined(separator: ", ") + "}}"), schema: schema)
+    let workspace = Workspace(data: data, className: "Task")
+    func analysis(_ predicate: String) -> String {
+      let result = Tool.run(
+        arguments: ["--schema", "-", "--data", "-", "--stage", "plan", "--analyze", "--class", "Task", predicate],
+        workspace)
+      return result.output + result.errors
+    }
+    let key = analysis("id == 7 AND name == 'n'")
+    #expect(key.contains("access  primary key id == 7, which found 1 of 400"), "\(key)")
+    #expect(key.contains("\n1 row tested · 1 matched · "))
+    let index = analysis("code IN {'c1', 'c2'} AND name == 'n'")
+    #expect(index.contains("access  index code IN {'c1', 'c2'}, which found 8 of 400"), "\(index)")
+    #expect(analysis("name == 'n'").contains("access  scan of every object"))
   }
 
   /// Several tests may come from one place in the text; each is counted by itself.

@@ -4,6 +4,7 @@ import PredicateOptimizer
 import PredicateSemantics
 import PredicateStore
 import PredicateVM
+import Predicates
 
 /// What a run over the data did, by node and by instruction: estimates beside what came of them.
 struct AnalysisSection {
@@ -26,13 +27,16 @@ struct AnalysisSection {
     _ explained: Explained, _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool
   ) throws(DiagnosticError) -> Section {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
-    let (matches, observer) = try machine.profile()
+    let found = snapshot.candidates(for: try CompiledPredicate(plan))
+    let (matches, observer) = try machine.profile(among: found)
     let counts = observer.instructions
     let analysis = AnalysisSection(
       counts: counts, lines: program.program.disassembled(), explained: explained, plan: plan)
     var section = Section(key: "analysis", title: "analysis")
-    let rows = snapshot.count(plan.predicate.rootClass)
+    let all = snapshot.count(plan.predicate.rootClass)
+    let rows = found?.count ?? all
     section.facts = [
+      .init("access", "access", .text(found == nil ? "scan of every object" : way(plan, rows, of: all))),
       .init("rows", "rows tested", .integer(rows), one: "row tested"), .init("matches", "matched", .integer(matches)),
       .init("fuel", "fuel", .integer(counts.reduce(0) { $0 + $1.fuel })),
       .init("microseconds", "µs", .time(Double(counts.reduce(0) { $0 + $1.nanoseconds }) / 1000)),
@@ -50,6 +54,11 @@ struct AnalysisSection {
       "times include the observation of every instruction; fuel is what an ordinary run is charged"
     ]
     return section
+  }
+
+  private static func way(_ plan: Plan, _ rows: Int, of all: Int) -> String {
+    let index = plan.access == .fullScan ? "an index" : plan.access.text(in: plan.predicate)
+    return "\(index), which found \(Field.grouped(rows)) of \(Field.grouped(all))"
   }
 
   // MARK: Nodes

@@ -43,7 +43,7 @@ enum PlanSection {
   private static func expectations(_ plan: Plan, _ model: CostModel, _ whole: Estimate) -> [Section.Fact] {
     let rows = model.rowCount(ofClass: plan.predicate.rootClass)
     let chosen = plan.alternatives.first { $0.access == plan.access }
-    let cost = chosen?.cost ?? rows * (CostModel.rowOverhead + whole.cost)
+    let cost = chosen?.cost ?? CostModel.scanCost(rows: rows, test: whole.cost)
     let matches = rows * whole.selectivity
     return [
       .init("objects", "objects", .number(rounded(rows)), one: "object"),

@@ -49,7 +49,7 @@ public struct CostModel: Sendable {
   static let arithmetic = 3.0
 
   // What finding rows costs.
-  package static let rowOverhead = 1.5
+  static let rowOverhead = 1.5
   static let keyLookup = 60.0
   static let indexLookup = 120.0
   static let indexRange = 400.0
