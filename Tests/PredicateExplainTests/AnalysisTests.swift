@@ -5,7 +5,8 @@ import Testing
 @Suite struct AnalysisTests {
   @Test func countsRowsOfEachPart() {
     let result = Tool.todo(
-      "Task", "--stage", "plan", "--analyze", "priority > 5 AND (assignee == 'Ali' OR NOT ANY ratings > 3)")
+      "Task", "--stage", "plan", "--no-optimize", "--analyze",
+      "priority > 5 AND (assignee == 'Ali' OR NOT ANY ratings > 3)")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     func counts(_ label: String) -> [String]? {
@@ -26,7 +27,7 @@ import Testing
   /// Terms that are all asked, and joined afterwards, stand beside terms that jumps pass by.
   @Test func countsWhatJoinedTermsComeTo() {
     let result = Tool.todo(
-      "Task", "--stage", "plan", "--analyze", "--format", "json",
+      "Task", "--stage", "plan", "--no-optimize", "--analyze", "--format", "json",
       "priority > 5.5 AND assignee != nil AND progressMinutes BETWEEN {1, 9.5} OR ANY ratings IN {1, 2, 3, 4, 5}")
     let pattern = #/"label": "(AND|OR)",\s+"rowsIn": (\d+),\s+"rowsTrue": (\d+)/#
     #expect(result.output.matches(of: pattern).map { "\($0.1) \($0.2) \($0.3)" } == ["OR 17 8", "AND 17 1"])

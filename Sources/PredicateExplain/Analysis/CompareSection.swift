@@ -87,6 +87,7 @@ struct CanonicalText {
       text = "\(predicate.rootClass) \(predicate.dialect) \(predicate.description)"
       return
     }
+    Self.sortLists(&predicate)
     // What each node says with its terms in order; nodes stand children first.
     for (id, node) in predicate.nodes.enumerated() {
       func sorted(_ terms: [TypedPredicate.NodeID]) -> [TypedPredicate.NodeID] {
@@ -105,5 +106,18 @@ struct CanonicalText {
       }
     }
     text = "\(predicate.rootClass) \(predicate.dialect) \(predicate.description)"
+  }
+
+  /// In which order the elements of IN stand changes nothing.
+  private static func sortLists(_ predicate: inout TypedPredicate) {
+    var texts = PredicateText(predicate, showsBodies: false)
+    for node in predicate.nodes {
+      guard case .comparison(let comparison) = node, comparison.comparisonOperator == .in,
+        case .list(let elements) = predicate.operands[comparison.right].kind
+      else { continue }
+      let named = elements.map { (id: $0, text: texts.operand($0)) }
+      predicate.operands[comparison.right].kind = .list(
+        named.sorted { ($0.text, $0.id) < ($1.text, $1.id) }.map(\.id))
+    }
   }
 }
