@@ -129,9 +129,7 @@ extension Explained {
     let parameters = request.arguments == nil ? template.parameters : []
     if stages.contains(.types) { explanation.sections.append(TypeSection.make(predicate, parameters, tree)) }
     guard let predicate else { return }
-    if let snapshot = request.snapshot {
-      model = CostModel(statistics: schema.classes.indices.map { snapshot.statistics($0) })
-    }
+    model = CostModel(statistics: request.snapshot)
     let plan = Plan(
       optimizing: predicate,
       options: OptimizerOptions(rules: request.rules, statistics: model.statistics, recordsTexts: true))

@@ -20,7 +20,7 @@ enum PlanSection {
     section.bodies.append(("nodes", .outline(PlanOutline(predicate, estimates, index: indexedTerm(plan)).outline)))
     if let orders = TermOrders(predicate, model)?.table { section.bodies.append(("orders", .table(orders))) }
     if !plan.alternatives.isEmpty { section.bodies.append(("alternatives", .table(alternatives(plan, name)))) }
-    if model.statistics.isEmpty {
+    if model.statistics == nil {
       section.notes.append(
         "nothing is known of the data: \(Field.short(model.rowCount(ofClass: predicate.rootClass))) objects are assumed,"
           + " and what people usually ask; --data gives statistics")
