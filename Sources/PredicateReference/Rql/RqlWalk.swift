@@ -76,7 +76,8 @@ struct RqlWalk {
     case .links(let className, let name): try backlinks(className, name)
     case .allLinks:
       flatten()
-      values = isMany || !values.allSatisfy { $0 == .null } ? values.compactMap(allLinks) : [.list([])]
+      let leadsNowhere = values.allSatisfy { $0 == .null } && !isMany && !isBehindPart
+      values = leadsNowhere ? [.list([])] : values.compactMap(allLinks)
       (type, collection) = (.mixed, PropertyType(.mixed, isOptional: true, collection: .list))
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
