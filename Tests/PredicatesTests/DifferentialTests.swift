@@ -22,6 +22,7 @@ import Testing
         tree, in: random.className, arguments: random.arguments, variables: random.variables)
       let rows = try snapshot.rows(matching: predicate).map(Int.init)
       #expect(rows == expected, "\(random)\n\(predicate.disassembly)")
+      #expect(try snapshot.rows(matching: predicate, executor: .batch).map(Int.init) == rows, "in batches: \(random)")
       let loaded = try CompiledPredicate(image: predicate.image)
       #expect(try snapshot.rows(matching: loaded).map(Int.init) == rows, "from its image: \(random)")
     }

@@ -58,6 +58,7 @@ import Testing
       guard let predicate = try compile(random) else { continue }
       accepted += 1
       let rows = try snapshot.rows(matching: predicate).map(Int.init)
+      #expect(try snapshot.rows(matching: predicate, executor: .batch).map(Int.init) == rows, "in batches: \(random)")
       // The judge takes its time, so it is asked about one in two.
       guard seed % 2 == 0 else { continue }
       let tree = try #require(parse(SourceText(random.predicate), dialect: .rql).tree)

@@ -107,7 +107,8 @@ private func matchWindows(
   let raw = UnsafeRawPointer(bytes)
   let (word, mask, letters, count) = (window.word, window.mask, window.letters, window.count)
   let high: UInt64 = window.folds ? 0x8080_8080_8080_8080 & mask : 0
-  let longer = byte(window.dropsMarks && window.place == .whole)
+  // What is longer may still be equal: by marks that are dropped, or a long character behind the window.
+  let longer = byte(window.folds && window.place == .whole && (window.dropsMarks || count > 8))
   var row = 0
   var start = Int(offsets[0])
   while row < rows {
