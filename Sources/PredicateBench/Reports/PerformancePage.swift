@@ -89,7 +89,7 @@ enum PerformancePage {
     return [
       "## Start of the tools", "",
       "From the start of the process to its end, saying its version. Tools that people install are built with",
-      "`--static-swift-stdlib`; linked dynamically they take about twice as long.", "",
+      "`--static-swift-stdlib`; linked dynamically they start later.", "",
       "| tool | median ms | least ms | size in MB |", "| --- | ---: | ---: | ---: |",
     ]
       + report.toolStarts.map { tool in
