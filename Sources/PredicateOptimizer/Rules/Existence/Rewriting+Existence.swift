@@ -1,0 +1,20 @@
+import PredicateSchema
+import PredicateSemantics
+
+extension Rewriting {
+  /// The property of a step.
+  func property(_ step: TypedPath.Step) -> Property {
+    predicate.schema.classes[step.classIndex].properties[step.property]
+  }
+
+  /// Whether a path leads over to-one steps to a list, set or linking objects, whose elements all are objects.
+  func holdsOnlyObjects(_ path: TypedPath) -> Bool {
+    guard path.mixedSubscripts.isEmpty, let last = path.steps.last, last.part == .values,
+      path.steps.dropLast().allSatisfy({ $0.part == .values && !property($0).type.isCollection })
+    else { return false }
+    switch property(last).type.collection {
+    case .list, .set, .linkingObjects: return property(last).type.leadsToObjects
+    case .dictionary, nil: return false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import PredicateSemantics
+
+extension RewriteRule {
+  static let inToRange = RewriteRule(
+    "in-to-range", at: .comparison,
+    reason: "integers without a gap are a range, which takes two comparisons however many they are",
+    legality: "The range holds the same integers as the list; null is an element of neither.",
+    example: Example("priority IN {4, 2, 3, 5}", "priority BETWEEN {2, 5}")
+  ) { rewriting, id in
+    guard let comparison = rewriting.plainComparison(id), comparison.comparisonOperator == .in,
+      rewriting.operand(comparison.left).type == .int, let values = rewriting.constants(comparison.right),
+      values.count > 2, let term = rewriting.termSet(comparison),
+      let expression = term.set.expression(isBool: false), expression.comparisonOperator == .between
+    else { return false }
+    rewriting.replace(id, with: rewriting.comparison(expression, of: comparison.left, range: comparison.range))
+    return true
+  }
+}

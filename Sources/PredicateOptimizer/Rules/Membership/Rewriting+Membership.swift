@@ -1,0 +1,25 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension Rewriting {
+  /// Appends a list of some of a list's elements.
+  mutating func append(
+    list elements: [TypedPredicate.OperandID], of list: TypedPredicate.OperandID
+  ) -> TypedPredicate.OperandID {
+    var operand = operand(list)
+    operand.kind = .list(elements)
+    operand.isNullable = elements.contains { self.operand($0).isNullable }
+    return append(operand)
+  }
+
+  /// Whether `rql` compares an operand's values as mixed ones (LANGUAGE §6.9).
+  func comparesAsMixed(_ id: TypedPredicate.OperandID) -> Bool {
+    guard dialect == .rql, operand(id).type == .float || operand(id).type == .double else { return false }
+    if case .path(let path) = operand(id).kind, path.steps.count == 1, !path.isToMany(in: predicate.schema) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+extension RewriteRule {
+  static let simplifyIn = RewriteRule(
+    "simplify-in", at: .comparison,
+    reason: "IN with no element is false, with one it is `==`, and elements that repeat or cannot match are left out",
+    legality: """
+      Nothing equals an element of no list, so ANY is false and NONE true, whether there are values or not; ALL is left alone, \
+      for it holds of an empty collection. A required value is never null, and an element that equals another finds nothing new.
+      """,
+    example: Example(
+      "priority IN {3} AND assignee IN {'Ali', 'Ali', nil}", "priority == 3 AND assignee IN {'Ali', nil}")
+  ) { rewriting, id in
+    guard var comparison = rewriting.comparison(id), comparison.comparisonOperator == .in,
+      case .list(let elements) = rewriting.operand(comparison.right).kind, !rewriting.mayLackValue(comparison),
+      !rewriting.comparesAsMixed(comparison.left)
+    else { return false }
+    let kept = rewriting.useful(elements, of: comparison)
+    if kept.isEmpty {
+      guard comparison.quantifier != .all else { return false }
+      rewriting.replace(id, with: .constant(comparison.quantifier == Quantifier.none))
+      return true
+    }
+    if kept.count == 1 {
+      comparison.comparisonOperator = .equal
+      comparison.right = kept[0]
+    } else if kept.count < elements.count {
+      comparison.right = rewriting.append(list: kept, of: comparison.right)
+    } else {
+      return false
+    }
+    rewriting.replace(id, with: .comparison(comparison))
+    return true
+  }
+}
+
+extension Rewriting {
+  /// The elements of a list that find something that the others do not.
+  fileprivate func useful(
+    _ elements: [TypedPredicate.OperandID], of comparison: Comparison
+  ) -> [TypedPredicate.OperandID] {
+    let left = operand(comparison.left)
+    let isSingle = comparison.quantifier == nil
+    var seen = Set<Value>()
+    return elements.filter { element in
+      guard let value = constant(element) else { return true }
+      if value == .null, isSingle, !left.isNullable { return false }
+      if value.isFloatingNaN, dialect == .nspredicate, left.type != .mixed { return false }
+      if left.type == .int, case .double = value, dialect == .nspredicate { return false }
+      return seen.insert(value).inserted
+    }
+  }
+}
