@@ -12,6 +12,8 @@ struct Batch {
   var start: Int
   /// The position past the last row.
   var end: Int
+  /// About how many rows are to be tested from here on: whether it pays to look at a whole table first.
+  var rowsAhead = 0
 
   /// How many words a bitmap has; bits past the last row mean nothing.
   @inline(__always)

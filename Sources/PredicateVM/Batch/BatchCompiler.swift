@@ -36,6 +36,17 @@ struct BatchCompiler {
     var isPending: Bool
     /// Whether it is a list that values can be added to.
     var isList = false
+    /// A value that the steps compute, or a constant.
+    var column: Column?
+    /// The first of the scope's reaches that the entry's steps evaluate.
+    var firstReach: Int
+  }
+
+  /// What is known of a value.
+  enum Column {
+    case integers(register: Int)
+    case doubles(register: Int)
+    case constant(MixedScalar)
   }
 
   /// What a jump or a loop has opened.
@@ -46,12 +57,18 @@ struct BatchCompiler {
     var end: Int
     /// The entry that opened it.
     var entry: Entry
+    /// Of a loop: how many entries lie below its body, its collection, and whether that is the scope's own.
+    var floor = 0
+    var slot = 0
+    var isMoved = false
   }
 
   /// Moves of the cursor.
   struct Move {
     var start: Int
     var firstStep: Int
+    /// The links that were followed, by their lanes, and the class that each leads to; nil where other moves were made too.
+    var links: [(slot: Int, group: Int)]?
   }
 
   init(_ program: PreparedProgram) { self.program = program }
@@ -98,14 +115,33 @@ struct BatchCompiler {
 
   // MARK: Entries
 
-  /// Pushes an entry whose instructions end in front of `end`.
-  mutating func push(_ entry: Entry, end: Int) {
+  /// Lets the steps of a truth that look at another table be replaced by a region.
+  private mutating func addChoice(_ entry: inout Entry, end: Int) {
+    let reaches = scope.reaches[entry.firstReach...]
+    guard reaches.contains(where: { !finished[$0.scope].isElements }) else { return }
+    let choice = BatchChoice(
+      region: region(entry.start..<end), stepCount: Int32(truncatingIfNeeded: scope.steps.count - entry.firstStep),
+      reaches: entry.firstReach..<scope.reaches.count)
+    scope.steps.insert(
+      BatchStep(operation: .choose, index: Int32(truncatingIfNeeded: scope.choices.count)), at: entry.firstStep)
+    scope.choices.append(choice)
+    entry.firstReach = scope.reaches.count
+  }
+
+  /// Pushes an entry whose instructions end in front of `end`. `offersChoice` says of a truth that comes of comparisons and
+  /// loops, and not of other truths, that a region can take its place.
+  mutating func push(_ entry: Entry, end: Int, offersChoice: Bool = false) {
     var entry = entry
     entry.lowest = min(entry.lowest, stack.count)
     if entry.isTruth, entry.isPending, entry.lowest == stack.count, entry.firstStep <= scope.steps.count {
       scope.steps.removeSubrange(entry.firstStep...)
       scope.steps.append(BatchStep(operation: .region, index: region(entry.start..<end)))
       entry.isPending = false
+      entry.firstReach = scope.reaches.count
+    } else if entry.isTruth, !entry.isPending, entry.firstReach < scope.reaches.count, entry.lowest == stack.count,
+      offersChoice
+    {
+      addChoice(&entry, end: end)
     }
     stack.append(entry)
   }
@@ -113,14 +149,14 @@ struct BatchCompiler {
   mutating func pop() -> Entry {
     if let top = stack.popLast() { return top }
     isIrregular = true
-    return Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true)
+    return Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstReach: 0)
   }
 
   /// An entry that begins with the cursor's moves, if there are any, or else with this instruction.
   func entry(at index: Int, isTruth: Bool, isPending: Bool) -> Entry {
     Entry(
       isTruth: isTruth, start: move?.start ?? index, firstStep: move?.firstStep ?? scope.steps.count,
-      lowest: stack.count, isPending: isPending)
+      lowest: stack.count, isPending: isPending, firstReach: scope.reaches.count)
   }
 
   /// Takes values and pushes what becomes of them.
@@ -130,10 +166,12 @@ struct BatchCompiler {
       let below = pop()
       entry = Entry(
         isTruth: isTruth, start: below.start, firstStep: below.firstStep, lowest: min(below.lowest, entry.lowest),
-        isPending: true)
+        isPending: true, firstReach: below.firstReach)
     }
     entry.isTruth = isTruth
     entry.isPending = true
+    entry.column = nil
+    entry.isList = false
     push(entry, end: index + 1)
   }
 }
@@ -159,6 +197,7 @@ extension BatchCompiler {
       var entry = left
       entry.lowest = min(left.lowest, right.lowest)
       entry.isPending = left.isPending || right.isPending
+      entry.firstReach = min(left.firstReach, right.firstReach)
       if !entry.isPending { scope.steps.append(BatchStep(operation: operation == .and ? .and : .or)) }
       push(entry, end: index + 1)
     case .jumpFalse, .jumpTrue:
@@ -174,23 +213,13 @@ extension BatchCompiler {
       value.isTruth = true
       open(.opaque, instruction, index, value)
     case .restore: move = nil
-    case .follow, .entry, .element:
-      if move == nil { move = Move(start: index, firstStep: scope.steps.count) }
-    case .load, .constant, .count, .aggregate, .item, .sequence, .sequenceOf:
+    case .follow, .entry, .element: moveCursor(instruction, index)
+    case .load, .constant, .count, .aggregate: pushColumn(instruction, index)
+    case .item, .sequence, .sequenceOf:
       var entry = entry(at: index, isTruth: false, isPending: true)
       entry.isList = operation == .sequence
       push(entry, end: index + 1)
-    case .pick:
-      var entry = entry(at: index, isTruth: false, isPending: true)
-      var left = Int(instruction.operand)
-      for position in stack.indices.reversed() where !stack[position].isTruth {
-        if left == 0 {
-          entry.lowest = position
-          break
-        }
-        left -= 1
-      }
-      push(entry, end: index + 1)
+    case .pick: pick(instruction, index)
     case .append:
       var value = pop()
       value.isTruth = true
@@ -202,13 +231,17 @@ extension BatchCompiler {
       let (truth, value) = (pop(), pop())
       var entry = value
       entry.isTruth = true
-      entry.isPending = true
+      entry.isPending = truth.isPending || value.isPending
+      entry.isList = false
+      entry.column = nil
       entry.lowest = min(value.lowest, truth.lowest)
-      push(entry, end: index + 1)
+      push(entry, end: index + 1, offersChoice: true)
     case .mixedIndex, .mixedKey, .reduce, .size, .presence: take(1, isTruth: false, at: index)
-    case .arithmetic: take(2, isTruth: false, at: index)
-    case .valueRange, .valueSet, .valueTestNull, .kindIn: take(1, isTruth: true, at: index)
-    case .valueCompare, .valueTextTest, .kindCompare, .compareLists: take(2, isTruth: true, at: index)
+    case .arithmetic: if !compute(instruction, index) { take(2, isTruth: false, at: index) }
+    case .valueRange, .valueSet, .kindIn: take(1, isTruth: true, at: index)
+    case .valueTestNull: if !testNull(instruction, index) { take(1, isTruth: true, at: index) }
+    case .valueCompare: if !compareColumns(instruction, index) { take(2, isTruth: true, at: index) }
+    case .valueTextTest, .kindCompare, .compareLists: take(2, isTruth: true, at: index)
     case .loopElements, .loopObjects, .loopItems: beginLoop(instruction, index)
     case .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems,
       .endCountElements, .endCountObjects, .endSumObjects:
@@ -231,20 +264,9 @@ extension BatchCompiler {
     }
   }
 
-  private mutating func test(_ instruction: MachineInstruction, _ index: Int) {
-    guard move == nil else { return push(entry(at: index, isTruth: true, isPending: true), end: index + 1) }
-    let entry = entry(at: index, isTruth: true, isPending: false)
-    let region = region(index..<index + 1)
-    scope.steps.append(BatchStep(operation: .test, index: Int32(truncatingIfNeeded: scope.tests.count)))
-    var test = instruction
-    test.mask &= ~MachineInstruction.isLast
-    scope.tests.append(BatchTest(instruction: test, region: region))
-    push(entry, end: index + 1)
-  }
-
   // MARK: Brackets
 
-  private mutating func open(_ kind: Bracket.Kind, _ instruction: MachineInstruction, _ index: Int, _ entry: Entry) {
+  mutating func open(_ kind: Bracket.Kind, _ instruction: MachineInstruction, _ index: Int, _ entry: Entry) {
     brackets.append(Bracket(kind: kind, end: index + 1 + Int(instruction.operand), entry: entry))
   }
 
@@ -259,33 +281,6 @@ extension BatchCompiler {
       if !entry.isPending { scope.steps.append(BatchStep(operation: bracket.kind == .and ? .endAnd : .endOr)) }
       push(entry, end: index)
     }
-  }
-
-  private mutating func beginLoop(_ instruction: MachineInstruction, _ index: Int) {
-    var entry = entry(at: index, isTruth: true, isPending: true)
-    if instruction.operation == .loopItems {
-      entry = pop()
-      entry.isPending = true
-    }
-    open(.loop, instruction, index, entry)
-    move = nil
-    outer.append(scope)
-    scope = BatchScope()
-  }
-
-  private mutating func endLoop(_ operation: MachineOperation, _ index: Int) {
-    guard let bracket = brackets.popLast(), bracket.kind == .loop, bracket.end == index, let around = outer.popLast()
-    else {
-      isIrregular = true
-      return
-    }
-    let body = pop()
-    scope = around
-    var entry = bracket.entry
-    entry.isTruth =
-      operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
-    entry.lowest = min(entry.lowest, body.lowest)
-    push(entry, end: index + 1)
   }
 }
 
@@ -316,8 +311,10 @@ extension BatchScope {
     var open: [Int] = []
     for index in steps.indices {
       switch steps[index].operation {
-      case .constant, .test, .region: truths += 1
-      case .not: break
+      case .constant, .test, .region, .compareConstant, .compareColumns, .compareCount: truths += 1
+      case .reach:
+        if !reaches[Int(steps[index].index)].kind.isCount { truths += 1 }
+      case .not, .choose, .load, .count, .aggregate, .arithmetic: break
       case .and, .or: truths -= 1
       case .beginAnd, .beginOr:
         active += 1

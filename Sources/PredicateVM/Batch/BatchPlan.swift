@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// A prepared program as the batch executor runs it: steps over bitmaps, a bit a row, instead of instructions over rows.
 ///
 /// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a region: a stretch of the
@@ -23,13 +25,73 @@ final class BatchPlan: @unchecked Sendable {
 
 /// The steps that find one truth for each row of a table, or each element of a column of collections.
 struct BatchScope {
+  /// The class whose lanes the steps read, by its group in the program's layout.
+  var group = 0
+  /// Whether the rows are elements of collections, and the class is that of their owners.
+  var isElements = false
   /// The steps, in postfix order: each takes its operands from a stack of bitmaps.
   var steps: [BatchStep] = []
   /// The tests of single columns that the steps refer to.
   var tests: [BatchTest] = []
+  /// The loops over collections and the links that the steps refer to.
+  var reaches: [BatchReach] = []
+  /// The values that the steps compute and compare.
+  var values: [BatchValue] = []
+  /// Where the steps may take another way.
+  var choices: [BatchChoice] = []
   /// The most bitmaps of truths and of active rows that the stack holds at once.
   var maximumTruths = 1
   var maximumActive = 1
+  /// How many columns of values there are at once.
+  var registerCount = 0
+}
+
+/// What leads from the rows of a scope to those of another: a collection or a link, in the scope's lane `slot`.
+struct BatchReach {
+  enum Kind: UInt8 {
+    case anyObjects, allObjects, countObjects, anyElements, allElements, countElements, link
+
+    /// Whether the reach writes counts and no truths.
+    var isCount: Bool { self == .countObjects || self == .countElements }
+  }
+
+  var kind: Kind
+  var slot: Int
+  /// The scope of the elements' truths.
+  var scope: Int
+  /// Where the count goes.
+  var register = 0
+  /// For links: the region that is run where there is no object.
+  var region: Int32 = 0
+}
+
+/// Either steps that look at every row of another table first, or a region, whichever is quicker for the rows that are active.
+struct BatchChoice {
+  /// The region.
+  var region: Int32
+  /// How many steps the region takes the place of.
+  var stepCount: Int32 = 0
+  /// The reaches whose scopes the steps evaluate, by their indices in the scope.
+  var reaches: Range<Int>
+}
+
+/// A column of values: how it comes about, or what it is compared with.
+struct BatchValue {
+  /// The instruction.
+  var instruction: MachineInstruction
+  /// The column that is written.
+  var register: Int
+  /// The first operand of arithmetic, or what is compared.
+  var source = 0
+  /// The other operand of arithmetic and comparisons; nil for a constant.
+  var other: Int?
+  /// Whether the columns hold doubles: the first operand, or where there is none the one that is written; and the other.
+  var isDouble = false
+  var isOtherDouble = false
+  /// A constant operand.
+  var constant = MixedScalar.null
+  /// The comparison with a constant of the column's own type.
+  var bound = BoundTest()
 }
 
 /// A test of one column of the scope.
@@ -57,6 +119,16 @@ struct BatchStep {
     case beginAnd, beginOr
     /// Combines the two topmost truths and brings the rows before back.
     case endAnd, endOr
+    /// Runs a region in place of the next steps, or does not, by choice `index`.
+    case choose
+    /// Pushes the truths, or writes the counts, of reach `index`.
+    case reach
+    /// Writes the column of value `index`: one of the scope's, a count, an aggregate, the result of an operator.
+    case load, count, aggregate, arithmetic
+    /// Pushes the truths of comparison `index`: with a constant, with another column.
+    case compareConstant, compareColumns
+    /// The same of how long the collections of the value's slot are, with a constant.
+    case compareCount
   }
 
   var operation: Operation

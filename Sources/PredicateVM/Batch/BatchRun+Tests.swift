@@ -23,6 +23,7 @@ extension BatchRun {
       }
       runWindow(test, bound, window, batch, active, into: truths)
       if bound.pointee.flip != 0 { invert(truths, words) }
+    case .pattern: runPattern(test, batch, active, into: truths)
     case .coded: return false
     case .date, .link, .objectID, .uuid: runOutcomes(test, bound, batch, into: truths)
     case .wide, .wideRange, .wideSet, .text, .textEqual, .shape, .mixedText, .integerSet:
@@ -60,7 +61,7 @@ extension BatchRun {
     if flip != 0 { for word in 0..<words { truths[word] ^= flip } }
   }
 
-  private func runKernel(
+  func runKernel(
     _ bound: UnsafePointer<BoundTest>, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int
   ) {
     let (form, low, high) = (bound.pointee.form, bound.pointee.low, bound.pointee.high)

@@ -74,7 +74,7 @@ extension BatchRun {
   }
 
   /// The rows of lanes of which a region is true, until the next region is run; nil where one cannot be tested.
-  private func find(
+  func find(
     _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
   ) -> UnsafeBufferPointer<UInt32>? {
     run.pointee.code = plan.code + Int(region)
@@ -89,6 +89,26 @@ extension BatchRun {
   }
 
   // MARK: Plain texts
+
+  /// A LIKE pattern, segment by segment where that is enough.
+  func runPattern(
+    _ test: UnsafePointer<BatchTest>, _ batch: Batch, _ active: UnsafePointer<UInt64>,
+    into truths: UnsafeMutablePointer<UInt64>
+  ) {
+    let lane = batch.lanes + Int(test.pointee.instruction.slot)
+    let cell = run.pointee.cells[Int(test.pointee.instruction.operand)]
+    let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
+    let (start, words) = (batch.start, batch.words)
+    withUnsafeTemporaryAllocation(of: StarPattern.Segment.self, capacity: StarPattern.maximumSegments) { segments in
+      if let segments = segments.baseAddress, let pattern = StarPattern(matcher, segments),
+        let bytes = lane.pointee.bytes, let offsets = lane.pointee.offsets
+      {
+        matchPattern(pattern, segments, bytes, offsets + start, active, words, truths)
+      } else {
+        packActive(truths, active, words) { lane.text(start &+ $0).map { matcher.matches($0) } ?? false }
+      }
+    }
+  }
 
   /// A test whose window the kernels compare: the matcher decides where they cannot.
   func runWindow(
@@ -162,7 +182,10 @@ extension BoundTest {
         // case is folded, and not to rql.
         let hasS = UnsafeBufferPointer(start: matcher.needle, count: matcher.count).contains(0x73)
         if matcher.folding & 7 == 1, hasS { bound.longS = .longS }
-      case .within, .like, .any: return nil
+      case .like:
+        bound.kind = .pattern
+        return bound
+      case .within, .any: return nil
       }
     default: return nil
     }

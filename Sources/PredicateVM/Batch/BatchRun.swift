@@ -10,27 +10,25 @@ final class BatchRun {
   private let values: UnsafeMutablePointer<MixedScalar>
   private let frames: UnsafeMutablePointer<Frame>
   private let matches: UnsafeMutablePointer<UInt32>
-  private let scopes: UnsafeMutablePointer<ScopeMemory>
+  let scopes: UnsafeMutablePointer<ScopeMemory>
   /// The values of a chunk's last rows, where a kernel reads 64 and there are fewer.
   let tail: UnsafeMutableRawPointer
   /// Two bitmaps for rows that a kernel is not sure of.
   let doubtful: UnsafeMutablePointer<UInt64>
-
-  /// The bitmaps of one scope, in stacks.
-  struct ScopeMemory {
-    var truths: UnsafeMutablePointer<UInt64>
-    var active: UnsafeMutablePointer<UInt64>
-    /// The tests, and what they are in the chunk that they are bound to.
-    var tests: UnsafeMutablePointer<BatchTest>
-    var bound: UnsafeMutablePointer<BoundTest>
-    var testCount: Int
-    /// -1 for none.
-    var chunk = -1
-  }
+  /// The classes of the program's lanes.
+  let groups: [Group]
+  /// How many rows are still to be tested, as far as that is known.
+  var rowsAhead: Int
+  /// Whether all rows of the tested rows' bitmap are active.
+  var isAllActive = false
+  /// Copies of columns.
+  var flatMemory: [UnsafeMutableRawPointer] = []
 
   /// Takes memory for a plan. `template` is a run of the machine whose rows, code and output are still to be set.
-  init(_ plan: BatchPlan, template: Run, maximumStack: Int, maximumLoops: Int) {
+  init(_ plan: BatchPlan, template: Run, groups: [Group], maximumStack: Int, maximumLoops: Int, rows: Int) {
     self.plan = plan
+    self.groups = groups
+    rowsAhead = rows
     values = .allocate(capacity: maximumStack + 1)
     frames = .allocate(capacity: maximumLoops + 1)
     matches = .allocate(capacity: Batch.maximumRows + 1)
@@ -47,31 +45,15 @@ final class BatchRun {
     doubtful = .allocate(capacity: 2 * Batch.maximumWords)
     doubtful.initialize(repeating: 0, count: 2 * Batch.maximumWords)
     scopes = .allocate(capacity: plan.scopes.count)
-    for (index, scope) in plan.scopes.enumerated() {
-      let words = (scope.maximumTruths + scope.maximumActive) * Batch.maximumWords
-      let bitmaps = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
-      bitmaps.initialize(repeating: 0, count: words)
-      let tests = UnsafeMutablePointer<BatchTest>.allocate(capacity: scope.tests.count + 1)
-      for (index, test) in scope.tests.enumerated() { (tests + index).initialize(to: test) }
-      let bound = UnsafeMutablePointer<BoundTest>.allocate(capacity: scope.tests.count + 1)
-      bound.initialize(repeating: .region, count: scope.tests.count + 1)
-      (scopes + index).initialize(
-        to: ScopeMemory(
-          truths: bitmaps, active: bitmaps + scope.maximumTruths * Batch.maximumWords, tests: tests, bound: bound,
-          testCount: scope.tests.count))
-    }
+    for (index, scope) in plan.scopes.enumerated() { (scopes + index).initialize(to: ScopeMemory(scope)) }
   }
 
   deinit {
-    for index in plan.scopes.indices {
-      scopes[index].truths.deallocate()
-      scopes[index].tests.deallocate()
-      for test in 0..<scopes[index].testCount { scopes[index].bound[test].ownTable?.deallocate() }
-      scopes[index].bound.deallocate()
-    }
+    for index in plan.scopes.indices { scopes[index].deallocate() }
+    scopes.deallocate()
+    for memory in flatMemory { memory.deallocate() }
     doubtful.deallocate()
     tail.deallocate()
-    scopes.deallocate()
     run.pointee.sequences.deallocate()
     run.deallocate()
     matches.deallocate()
@@ -85,48 +67,66 @@ final class BatchRun {
   /// The truths of a batch's rows in a scope; those of rows that are not active mean nothing. Nil where a row could not be
   /// tested, which the interpreter then has to find again for its message.
   func evaluate(_ scope: Int, _ batch: Batch) -> UnsafeMutablePointer<UInt64>? {
+    if scopes[scope].chunk != batch.chunk { bind(scope, batch) }
     let words = batch.words
     let stride = Batch.maximumWords
-    if scopes[scope].chunk != batch.chunk { bind(scope, batch) }
     let memory = scopes[scope]
-    // One past the topmost bitmaps.
+    // One past the topmost truths, and the topmost of the active rows.
     var truths = memory.truths
     var active = memory.active
-    return plan.scopes[scope].steps.withUnsafeBufferPointer { steps in
-      var next = 0
-      while next < steps.count {
-        let step = steps[next]
-        next &+= 1
-        switch step.operation {
-        case .constant:
-          fill(truths, words, step.index != 0 ? .max : 0)
-          truths += stride
-        case .test:
-          let index = Int(step.index)
-          guard runTest(memory.tests + index, memory.bound + index, batch, active, into: truths) else { return nil }
-          truths += stride
-        case .region:
-          guard runRegion(step.index, batch, active, into: truths) else { return nil }
-          truths += stride
-        case .not: invert(truths - stride, words)
-        case .and, .endAnd:
-          truths -= stride
-          intersect(truths - stride, truths, words)
-          if step.operation == .endAnd { active -= stride }
-        case .or, .endOr:
-          truths -= stride
-          unite(truths - stride, truths, words)
-          if step.operation == .endOr { active -= stride }
-        case .beginAnd, .beginOr:
-          let left = truths - stride
-          let isAny =
-            step.operation == .beginAnd
-            ? narrow(active + stride, active, left, words) : narrowExcept(active + stride, active, left, words)
-          if isAny { active += stride } else { next = Int(step.index) &+ 1 }
-        }
+    var next = 0
+    while next < memory.stepCount {
+      let step = memory.steps[next]
+      let index = Int(step.index)
+      next &+= 1
+      switch step.operation {
+      case .constant: fill(truths, words, index != 0 ? .max : 0)
+      case .test:
+        guard runTest(memory.tests + index, memory.bound + index, batch, active, into: truths) else { return nil }
+      case .region: guard runRegion(step.index, batch, active, into: truths) else { return nil }
+      case .not:
+        invert(truths - stride, words)
+        continue
+      case .and, .endAnd:
+        truths -= stride
+        intersect(truths - stride, truths, words)
+        if step.operation == .endAnd { active -= stride }
+        continue
+      case .or, .endOr:
+        truths -= stride
+        unite(truths - stride, truths, words)
+        if step.operation == .endOr { active -= stride }
+        continue
+      case .beginAnd, .beginOr:
+        let left = truths - stride
+        let isAny =
+          step.operation == .beginAnd
+          ? narrow(active + stride, active, left, words) : narrowExcept(active + stride, active, left, words)
+        if isAny { active += stride } else { next = index &+ 1 }
+        continue
+      case .choose:
+        guard prefersRegion(scope, index, batch, active) else { continue }
+        guard runRegion(memory.choices[index].region, batch, active, into: truths) else { return nil }
+        next &+= Int(memory.choices[index].stepCount)
+      case .reach:
+        guard runReach(scope, index, batch, active, into: truths) else { return nil }
+        if memory.reaches[index].kind.isCount { continue }
+      case .load, .count:
+        runLoad(scope, memory.values[index], batch)
+        continue
+      case .aggregate:
+        runAggregate(scope, index, memory.values[index], batch, active)
+        continue
+      case .arithmetic:
+        runArithmetic(scope, memory.values[index], batch)
+        continue
+      case .compareConstant, .compareColumns: runComparison(scope, memory.values + index, batch, into: truths)
+      case .compareCount: runCountComparison(memory.values + index, batch, into: truths)
       }
-      return memory.truths
+      // Steps that come here have pushed truths.
+      truths += stride
     }
+    return memory.truths
   }
 
   /// Chooses the kernels for the tests of a scope in a chunk.
@@ -149,7 +149,7 @@ final class BatchRun {
     run.pointee.lanes = batch.lanes
     run.pointee.savedLanes = batch.lanes
     // The interpreter counts words from the chunk's first row.
-    run.pointee.live = active - batch.start &>> 6
+    run.pointee.live = active - (batch.start &>> 6)
     run.pointee.row = batch.start
     run.pointee.end = batch.end
     run.pointee.matches = 0

@@ -16,6 +16,8 @@ struct BoundTest {
     case coded
     /// One end of plain texts, and any place in them.
     case window, search
+    /// A LIKE pattern over plain texts.
+    case pattern
     /// Dates with nanoseconds, links and identifiers.
     case date, link, objectID, uuid
     /// One active row after the other, without the interpreter.
@@ -145,7 +147,7 @@ extension BoundTest {
   // MARK: Integers
 
   /// A comparison by its mask, with any constant.
-  private static func integers(_ mask: UInt8, _ constant: Int64, _ lane: Lane) -> BoundTest {
+  static func integers(_ mask: UInt8, _ constant: Int64, _ lane: Lane) -> BoundTest {
     switch mask & 7 {
     case 0: return BoundTest(kind: .constant, flip: 0)
     case 7: return BoundTest(kind: .constant, flip: .max)
@@ -210,6 +212,21 @@ extension BoundTest {
     case 6: bound.form = .greaterOrEqual
     case 13: (bound.form, bound.flip) = (.equal, .max)
     default: return region
+    }
+    return bound
+  }
+
+  /// A comparison of doubles by its mask; a NaN is unordered to the constant, or below it.
+  static func doubles(_ mask: UInt8, _ constant: Double, isNaNLowest: Bool) -> BoundTest? {
+    var bound = BoundTest(kind: .double, low: constant.bitPattern, high: constant.bitPattern)
+    switch mask & 15 {
+    case 1: (bound.form, bound.flip) = isNaNLowest ? (.greaterOrEqual, .max) : (.less, 0)
+    case 2: bound.form = .equal
+    case 3: (bound.form, bound.flip) = isNaNLowest ? (.greater, .max) : (.lessOrEqual, 0)
+    case 4: bound.form = .greater
+    case 6: bound.form = .greaterOrEqual
+    case 13: (bound.form, bound.flip) = (.equal, .max)
+    default: return nil
     }
     return bound
   }

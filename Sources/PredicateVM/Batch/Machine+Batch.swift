@@ -17,7 +17,7 @@ extension Machine {
 
   /// What runs batches over about so many rows; nil where they are to be tested one by one.
   func makeBatchRun(rows: Int) -> BatchRun? {
-    guard executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows), fuelPerRow == nil else {
+    guard executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows), neverRunsOut else {
       return nil
     }
     // The values and frames are the batch run's own.
@@ -32,9 +32,14 @@ extension Machine {
         }
       }
     }
+    let groups = zip(lanes.starts, program.layout.groups).map { start, group in
+      BatchRun.Group(
+        lanes: UnsafePointer(start), stride: group.slots.count, rowCount: tables.tables[group.classIndex].rowCount)
+    }
     return template.map {
       BatchRun(
-        program.batchPlan, template: $0, maximumStack: program.maximumStack, maximumLoops: program.maximumLoops)
+        program.batchPlan, template: $0, groups: groups, maximumStack: program.maximumStack,
+        maximumLoops: program.maximumLoops, rows: rows)
     }
   }
 
@@ -52,7 +57,17 @@ extension Machine {
     while batch.start < rows.upperBound, matches < enough {
       batch.end = min(batch.start + size, rows.upperBound)
       let words = batch.words
-      if activate(active, batch, rows, live) {
+      // Where the search may end any time, nothing is done in advance.
+      batch.rowsAhead = enough < rows.count ? 0 : batchRun.rowsAhead
+      batchRun.rowsAhead = max(0, batchRun.rowsAhead - (batch.end - batch.start))
+      let isWhole = live == nil && rows.lowerBound <= batch.start && batch.end & 63 == 0
+      if isWhole {
+        if !batchRun.isAllActive { fill(active, Batch.maximumWords, .max) }
+        batchRun.isAllActive = true
+      } else {
+        batchRun.isAllActive = false
+      }
+      if isWhole || activate(active, batch, rows, live) {
         guard let truths = batchRun.evaluate(0, batch) else {
           // A row cannot be tested: row by row the right one is found, or none where enough match before it.
           return matches
@@ -60,7 +75,7 @@ extension Machine {
               chunk, rows: max(batch.start, rows.lowerBound)..<rows.upperBound, live: live,
               output: outputMask == 0 ? output : output + matches, outputMask: outputMask, enough: enough - matches))
         }
-        intersect(truths, active, words)
+        if !isWhole { intersect(truths, active, words) }
         if outputMask == 0 {
           matches += min(population(truths, words), enough - matches)
         } else {

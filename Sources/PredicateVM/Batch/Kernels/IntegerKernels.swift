@@ -7,28 +7,28 @@ enum KernelForm: UInt8 {
   case equalToEither
 }
 
-@inline(__always)
-private func compare<Element: FixedWidthInteger & SIMDScalar>(
-  _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Element,
-  _ high: Element
-) where SIMD8<Element>.MaskStorage.Scalar: FixedWidthInteger {
-  let (low, high) = (SIMD8(repeating: low), SIMD8(repeating: high))
-  switch form {
-  case .equal: pack(values, out, words, Element.self, Element.self) { $0 .== low }
-  case .between: pack(values, out, words, Element.self, Element.self) { ($0 .>= low) .& ($0 .<= high) }
-  case .equalToEither: pack(values, out, words, Element.self, Element.self) { ($0 .== low) .| ($0 .== high) }
-  // The others are made of these.
-  default: pack(values, out, words, Element.self, Element.self) { $0 .> low }
-  }
-}
-
 /// 8-bit integers.
 @inline(never)
 func compareInt8(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int8,
   _ high: Int8
 ) {
-  compare(form, values, out, words, low, high)
+  let (low, high) = (SIMD8<Int8>(repeating: low), SIMD8<Int8>(repeating: high))
+  switch form {
+  case .equal: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .== low) }
+  case .between:
+    pack(values, out, words, stride: 1) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int8>.self)
+      return bytes(vector .>= low) & bytes(vector .<= high)
+    }
+  case .equalToEither:
+    pack(values, out, words, stride: 1) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int8>.self)
+      return bytes(vector .== low) | bytes(vector .== high)
+    }
+  // The others are made of these.
+  default: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .> low) }
+  }
 }
 
 /// 16-bit integers.
@@ -37,7 +37,22 @@ func compareInt16(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int16,
   _ high: Int16
 ) {
-  compare(form, values, out, words, low, high)
+  let (low, high) = (SIMD8<Int16>(repeating: low), SIMD8<Int16>(repeating: high))
+  switch form {
+  case .equal: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .== low) }
+  case .between:
+    pack(values, out, words, stride: 2) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int16>.self)
+      return bytes(vector .>= low) & bytes(vector .<= high)
+    }
+  case .equalToEither:
+    pack(values, out, words, stride: 2) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int16>.self)
+      return bytes(vector .== low) | bytes(vector .== high)
+    }
+  // The others are made of these.
+  default: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .> low) }
+  }
 }
 
 /// 32-bit integers.
@@ -46,7 +61,22 @@ func compareInt32(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int32,
   _ high: Int32
 ) {
-  compare(form, values, out, words, low, high)
+  let (low, high) = (SIMD8<Int32>(repeating: low), SIMD8<Int32>(repeating: high))
+  switch form {
+  case .equal: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .== low) }
+  case .between:
+    pack(values, out, words, stride: 4) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int32>.self)
+      return bytes(vector .>= low) & bytes(vector .<= high)
+    }
+  case .equalToEither:
+    pack(values, out, words, stride: 4) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int32>.self)
+      return bytes(vector .== low) | bytes(vector .== high)
+    }
+  // The others are made of these.
+  default: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .> low) }
+  }
 }
 
 /// 64-bit integers.
@@ -55,7 +85,22 @@ func compareInt64(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int64,
   _ high: Int64
 ) {
-  compare(form, values, out, words, low, high)
+  let (low, high) = (SIMD8<Int64>(repeating: low), SIMD8<Int64>(repeating: high))
+  switch form {
+  case .equal: pack(values, out, words, stride: 8) { bytes($0.loadUnaligned(as: SIMD8<Int64>.self) .== low) }
+  case .between:
+    pack(values, out, words, stride: 8) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int64>.self)
+      return bytes(vector .>= low) & bytes(vector .<= high)
+    }
+  case .equalToEither:
+    pack(values, out, words, stride: 8) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int64>.self)
+      return bytes(vector .== low) | bytes(vector .== high)
+    }
+  // The others are made of these.
+  default: pack(values, out, words, stride: 8) { bytes($0.loadUnaligned(as: SIMD8<Int64>.self) .> low) }
+  }
 }
 
 /// Codes of 8 bits, and small integers, by a table of 256 truths, each 0 or 1.

@@ -10,13 +10,13 @@ func gather(_ bytes: UInt64) -> UInt64 {
   ((bytes & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
 }
 
-/// Writes a bit a row for `words` × 64 values: whether `test` is true of it. `Mask` is the integer vector as which the test's
-/// masks are stored.
+/// Writes a bit a row for `words` × 64 values of `stride` bytes: `test` gives eight of them as bytes of 0 or 255.
+///
+/// The tests name their vectors' types: in generic code the operators of vectors are loops over lanes.
 @inline(__always)
-func pack<Element: SIMDScalar, Bits: FixedWidthInteger & SIMDScalar>(
-  _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ type: Element.Type,
-  _ bits: Bits.Type,
-  _ test: (SIMD8<Element>) -> SIMDMask<SIMD8<Element>.MaskStorage>
+func pack(
+  _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, stride: Int,
+  _ test: (UnsafeRawPointer) -> UInt64
 ) {
   var source = values
   var index = 0
@@ -24,16 +24,35 @@ func pack<Element: SIMDScalar, Bits: FixedWidthInteger & SIMDScalar>(
     var word: UInt64 = 0
     var group: UInt64 = 0
     while group < 64 {
-      let vector = source.loadUnaligned(as: SIMD8<Element>.self)
-      let mask = unsafeBitCast(test(vector), to: SIMD8<Bits>.self)
-      let bytes = unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: mask), to: UInt64.self)
-      word |= gather(bytes) &<< group
-      source += 8 &* MemoryLayout<Element>.stride
+      word |= gather(test(source)) &<< group
+      source += 8 &* stride
       group &+= 8
     }
     out[index] = word
     index &+= 1
   }
+}
+
+/// A mask as bytes.
+@inline(__always)
+func bytes(_ mask: SIMDMask<SIMD8<Int8>>) -> UInt64 { unsafeBitCast(mask, to: UInt64.self) }
+
+/// A mask as bytes.
+@inline(__always)
+func bytes(_ mask: SIMDMask<SIMD8<Int16>>) -> UInt64 {
+  unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int16>.self)), to: UInt64.self)
+}
+
+/// A mask as bytes.
+@inline(__always)
+func bytes(_ mask: SIMDMask<SIMD8<Int32>>) -> UInt64 {
+  unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int32>.self)), to: UInt64.self)
+}
+
+/// A mask as bytes.
+@inline(__always)
+func bytes(_ mask: SIMDMask<SIMD8<Int64>>) -> UInt64 {
+  unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int64>.self)), to: UInt64.self)
 }
 
 /// Writes a bit a row: bit `outcome(row)` of the mask, for rows of which there is no vector to compare. `rows` need not be a

@@ -1,0 +1,270 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
+
+/// Values that the steps compute for all rows of a batch: integers and doubles.
+extension BatchCompiler {
+  /// The column that the next value would be in.
+  private var freeRegister: Int {
+    let floor = brackets.last { $0.kind == .loop }?.floor ?? 0
+    return stack[min(floor, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
+  }
+
+  private mutating func useRegister() -> Int {
+    let register = freeRegister
+    scope.registerCount = max(scope.registerCount, register + 1)
+    return register
+  }
+
+  private mutating func append(_ operation: BatchStep.Operation, _ value: BatchValue) {
+    scope.steps.append(BatchStep(operation: operation, index: Int32(truncatingIfNeeded: scope.values.count)))
+    scope.values.append(value)
+  }
+
+  /// The type of a lane of the current scope.
+  private func type(ofSlot slot: Int) -> ValueType? {
+    let slots = program.layout.groups[scope.group].slots
+    guard slot < slots.count else { return nil }
+    return program.verified.program.slots[slots[slot]].valueType
+  }
+
+  /// `load`, `constant`, `count` and `aggregate`.
+  mutating func pushColumn(_ instruction: MachineInstruction, _ index: Int) {
+    var entry = entry(at: index, isTruth: false, isPending: true)
+    defer { push(entry, end: index + 1) }
+    guard move == nil else { return }
+    let operation: BatchStep.Operation
+    let isDouble: Bool
+    switch instruction.operation {
+    case .constant:
+      let cell = program.cells[Int(instruction.operand)]
+      entry.column = .constant(cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee)
+      entry.isPending = false
+      return
+    case .load:
+      switch type(ofSlot: Int(instruction.slot)) {
+      case .int?: isDouble = false
+      case .double?: isDouble = true
+      default: return
+      }
+      operation = .load
+    case .count: (operation, isDouble) = (.count, false)
+    default:
+      guard let result = instruction.aggregateIsDouble else { return }
+      (operation, isDouble) = (.aggregate, result)
+    }
+    let register = useRegister()
+    append(operation, BatchValue(instruction: instruction, register: register, isDouble: isDouble))
+    entry.column = isDouble ? .doubles(register: register) : .integers(register: register)
+    entry.isPending = false
+  }
+
+  /// A copy of a value further down.
+  mutating func pick(_ instruction: MachineInstruction, _ index: Int) {
+    var entry = entry(at: index, isTruth: false, isPending: true)
+    var left = Int(instruction.operand)
+    let floor = brackets.last { $0.kind == .loop }?.floor ?? 0
+    for position in stack.indices.reversed() where !stack[position].isTruth {
+      if left == 0 {
+        entry.lowest = position
+        if position >= floor, !stack[position].isPending, let column = stack[position].column {
+          entry.column = column
+          entry.isPending = false
+        }
+        break
+      }
+      left -= 1
+    }
+    push(entry, end: index + 1)
+  }
+
+  /// Takes the two topmost values where both are columns or constants, and not both constants.
+  private mutating func takeColumns() -> (left: Column, right: Column, entry: Entry)? {
+    guard stack.count >= 2, let left = stack[stack.count - 2].column, let right = stack[stack.count - 1].column,
+      !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending
+    else { return nil }
+    if case .constant = left, case .constant = right { return nil }
+    let (upper, lower) = (pop(), pop())
+    var entry = lower
+    entry.lowest = min(lower.lowest, upper.lowest)
+    entry.firstReach = min(lower.firstReach, upper.firstReach)
+    entry.column = nil
+    return (left, right, entry)
+  }
+
+  /// Arithmetic of two columns, or a column and a constant; false where it is not that of integers or doubles.
+  mutating func compute(_ instruction: MachineInstruction, _ index: Int) -> Bool {
+    guard stack.count >= 2, stack[stack.count - 2].column?.isPlainNumber == true,
+      stack[stack.count - 1].column?.isPlainNumber == true, var (left, right, entry) = takeColumns()
+    else { return false }
+    var instruction = instruction
+    // The constant stands on the right; bit 7 says that it was the left operand.
+    if case .constant = left {
+      (left, right) = (right, left)
+      instruction.mask |= 0x80
+    }
+    let register = useRegister()
+    var value = BatchValue(instruction: instruction, register: register)
+    value.operands(left, right)
+    append(.arithmetic, value)
+    let isDouble = value.isDouble || value.isOtherDouble || value.constant.tag == .double
+    entry.column = isDouble ? .doubles(register: register) : .integers(register: register)
+    push(entry, end: index + 1)
+    return true
+  }
+
+  /// A comparison of two columns, or a column and a constant; false where it takes more than integers and doubles.
+  mutating func compareColumns(_ instruction: MachineInstruction, _ index: Int) -> Bool {
+    guard stack.count >= 2, let lower = stack[stack.count - 2].column, let upper = stack[stack.count - 1].column else {
+      return false
+    }
+    var instruction = instruction
+    instruction.mask &= ~MachineInstruction.isLast
+    var bound: BoundTest?
+    switch (lower, upper) {
+    case (.constant, .constant): return false
+    case (.constant(let constant), let column):
+      instruction.mask = instruction.mask.mirrored
+      bound = comparison(instruction.mask, column, constant)
+    case (let column, .constant(let constant)): bound = comparison(instruction.mask, column, constant)
+    default: break
+    }
+    var isConstant = false
+    if case .constant = lower { isConstant = true }
+    if case .constant = upper { isConstant = true }
+    if isConstant && bound == nil { return false }
+    guard var (left, right, entry) = takeColumns() else { return false }
+    if case .constant = left { (left, right) = (right, left) }
+    var value = BatchValue(instruction: instruction, register: 0)
+    value.operands(left, right)
+    if let bound { value.bound = bound }
+    let isOfCount = isConstant && fuseCount(&value)
+    append(isOfCount ? .compareCount : isConstant ? .compareConstant : .compareColumns, value)
+    entry.isTruth = true
+    entry.isPending = false
+    push(entry, end: index + 1, offersChoice: true)
+    return true
+  }
+
+  /// Turns the comparison of lengths that the last step counts into one that needs no column.
+  private mutating func fuseCount(_ value: inout BatchValue) -> Bool {
+    guard let last = scope.steps.last, last.operation == .count else { return false }
+    let counted = scope.values[Int(last.index)]
+    guard counted.register == value.source, counted.instruction.mask == 0, value.constant.tag == .int else {
+      return false
+    }
+    var lane = Lane()
+    lane.encoding = .int32
+    value.bound = .integers(value.instruction.mask, Int64(bitPattern: value.constant.low), lane)
+    value.instruction.slot = counted.instruction.slot
+    scope.steps.removeLast()
+    return true
+  }
+
+  /// Whether the topmost column is null.
+  mutating func testNull(_ instruction: MachineInstruction, _ index: Int) -> Bool {
+    guard let column = stack.last?.column, stack.last?.isPending == false else { return false }
+    if case .constant = column { return false }
+    var entry = pop()
+    entry.column = nil
+    entry.isTruth = true
+    var value = BatchValue(instruction: instruction, register: 0)
+    value.operands(column, column)
+    value.bound = BoundTest(
+      kind: .constant, flip: instruction.mask & 1 != 0 ? .max : 0, ofNull: instruction.mask & 8 != 0 ? .max : 0)
+    append(.compareConstant, value)
+    push(entry, end: index + 1, offersChoice: true)
+    return true
+  }
+
+  /// A comparison with a constant as the kernels do it; nil where they do not.
+  private func comparison(_ mask: UInt8, _ column: Column, _ constant: MixedScalar) -> BoundTest? {
+    if constant.isAbsent { return nil }
+    if constant.isNull {
+      // LANGUAGE §6.2: null equals null, and is unordered to everything else.
+      return BoundTest(
+        kind: .constant, flip: mask & 8 != 0 ? .max : 0, ofNull: mask & 2 != 0 ? .max : 0)
+    }
+    guard let number = constant.number, !number.isNaN else { return nil }
+    var bound: BoundTest?
+    var lane = Lane()
+    switch column {
+    case .integers:
+      lane.encoding = .int64
+      let neighbours = Preparation.integers(around: number)
+      bound = mask.comparison(neighbours) { BoundTest.integers($0, $1, lane) }
+    case .doubles:
+      guard number.kind != .decimal else { return nil }
+      let isLowest = program.dialect == .rql
+      let neighbours = Preparation.doubles(around: number)
+      bound = mask.comparison(neighbours) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
+    case .constant: return nil
+    }
+    bound?.ofNull = mask & 8 != 0 ? .max : 0
+    return bound
+  }
+}
+
+extension BatchCompiler.Column {
+  /// Whether arithmetic with the value is that of integers and doubles.
+  fileprivate var isPlainNumber: Bool {
+    switch self {
+    case .integers, .doubles: true
+    case .constant(let constant): constant.tag == .int || constant.tag == .double
+    }
+  }
+}
+
+extension BatchValue {
+  /// Sets the operands, the left of which is a column.
+  fileprivate mutating func operands(_ left: BatchCompiler.Column, _ right: BatchCompiler.Column) {
+    // What arithmetic writes is what it was given; a comparison writes nothing.
+    switch left {
+    case .integers(let register): (source, isDouble) = (register, false)
+    case .doubles(let register): (source, isDouble) = (register, true)
+    case .constant: break
+    }
+    switch right {
+    case .integers(let register): (other, isOtherDouble) = (register, false)
+    case .doubles(let register): (other, isOtherDouble) = (register, true)
+    case .constant(let value): constant = value
+    }
+  }
+}
+
+extension UInt8 {
+  /// The mask of a comparison with its sides exchanged.
+  fileprivate var mirrored: UInt8 { self & 0b1010 | self << 2 & 4 | self >> 2 & 1 }
+
+  /// The comparison with a constant whose neighbours in the column's type are known, exactly as with the constant.
+  fileprivate func comparison<Element: Equatable>(
+    _ neighbours: Preparation.Neighbours<Element>, _ compare: (UInt8, Element) -> BoundTest?
+  ) -> BoundTest? {
+    if let exact = neighbours.lower, exact == neighbours.upper { return compare(self, exact) }
+    let never = BoundTest(kind: .constant, flip: 0)
+    switch self & 15 {
+    case 1, 3: return neighbours.lower.map { compare(3, $0) } ?? never
+    case 4, 6: return neighbours.upper.map { compare(6, $0) } ?? never
+    case 13: return BoundTest(kind: .constant, flip: .max)
+    case 2: return never
+    default: return nil
+    }
+  }
+}
+
+extension MachineInstruction {
+  /// Whether an aggregate's results are doubles; nil where they are neither doubles nor integers.
+  fileprivate var aggregateIsDouble: Bool? {
+    guard mask & 0x60 == 0, let function = AggregateFunction(rawValue: mask & 3),
+      let type = ValueType(rawValue: UInt8(truncatingIfNeeded: operand >> 16))
+    else { return nil }
+    switch (function, type) {
+    case (.sum, .int), (.minimum, .int), (.maximum, .int): return false
+    case (.average, .int), (.sum, .double), (.average, .double), (.minimum, .double), (.maximum, .double),
+      (.sum, .float),
+      (.average, .float):
+      return true
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import PredicateValues
+
+/// Truths of elements and of linked objects, and what they come to for the owners.
+extension BatchRun {
+  /// A class that the plan's scopes read.
+  struct Group {
+    /// The lanes of its first chunk, and how many a chunk has.
+    var lanes: UnsafePointer<Lane>
+    var stride: Int
+    var rowCount: Int
+
+    var chunkCount: Int { (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows }
+  }
+
+  // MARK: Choices
+
+  /// Whether a region is quicker than the steps in its place, which look at every row of other tables once and for all.
+  func prefersRegion(
+    _ scope: Int, _ index: Int, _ batch: Batch, _ active: UnsafePointer<UInt64>
+  ) -> Bool {
+    let memory = scopes[scope]
+    var (rows, edges) = (0, 0)
+    var activeCount = -1
+    for position in memory.choices[index].reaches {
+      let reach = memory.reaches[position]
+      let target = scopes[reach.scope]
+      guard !target.isElements, target.table == nil else { continue }
+      if activeCount < 0 { activeCount = population(active, batch.words) }
+      rows += groups[target.group].rowCount
+      if reach.kind == .link {
+        edges += activeCount
+      } else if let spans = batch.lanes[reach.slot].spans {
+        edges += Int(spans[batch.end] - spans[batch.start]) * activeCount / (batch.end - batch.start) + activeCount
+      }
+    }
+    guard rows > 0 else { return false }
+    memory.spent[index] += edges
+    let expected = edges * (batch.rowsAhead / (batch.end - batch.start))
+    return rows > 4 * max(expected, memory.spent[index])
+  }
+
+  /// Finds the truths of all rows of a scope's class, deleted ones too; false where one cannot be tested.
+  private func evaluateTable(_ scope: Int) -> Bool {
+    let group = groups[scopes[scope].group]
+    let nowhere = group.chunkCount * TableDescriptor.chunkRows
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: nowhere / 64 + 1)
+    words.initialize(repeating: 0, count: nowhere / 64 + 1)
+    for chunk in 0..<group.chunkCount {
+      let first = chunk * TableDescriptor.chunkRows
+      let rows = min(group.rowCount - first, TableDescriptor.chunkRows)
+      var batch = Batch(lanes: group.lanes + chunk * group.stride, chunk: chunk, start: 0, end: 0)
+      while batch.start < rows {
+        batch.end = min(batch.start + Batch.maximumRows, rows)
+        batch.rowsAhead = group.rowCount - first - batch.start
+        guard let truths = evaluateAll(scope, batch) else {
+          words.deallocate()
+          return false
+        }
+        (words + (first + batch.start) / 64).update(from: truths, count: batch.words)
+        batch.start += Batch.maximumRows
+      }
+    }
+    scopes[scope].table = TableBits(words: words, nowhere: nowhere)
+    return true
+  }
+
+  /// The truths of all rows of a batch.
+  private func evaluateAll(_ scope: Int, _ batch: Batch) -> UnsafeMutablePointer<UInt64>? {
+    let active = active(scope)
+    fill(active, batch.words, .max)
+    if batch.end & 63 != 0 { active[batch.words - 1] = 1 << UInt64(batch.end & 63) - 1 }
+    return evaluate(scope, batch)
+  }
+
+  // MARK: Reaches
+
+  /// The truths or counts of a reach; false where a row cannot be tested.
+  func runReach(
+    _ scope: Int, _ index: Int, _ batch: Batch, _ active: UnsafePointer<UInt64>,
+    into truths: UnsafeMutablePointer<UInt64>
+  ) -> Bool {
+    let reach = scopes[scope].reaches[index]
+    let lane = batch.lanes + reach.slot
+    let rows = batch.end - batch.start
+    switch reach.kind {
+    case .link:
+      guard let isTrueOfNothing = find(reach.region, run.pointee.absent, 0..<1).map({ !$0.isEmpty }) else {
+        return false
+      }
+      guard lane.pointee.encoding == .link, let links = lane.pointee.values?.assumingMemoryBound(to: UInt32.self) else {
+        fill(truths, batch.words, isTrueOfNothing ? .max : 0)
+        return true
+      }
+      guard let bits = table(reach.scope, nowhere: isTrueOfNothing) else { return false }
+      probeLinks(links + batch.start, bits, active, batch.words, truths)
+    case .anyObjects, .allObjects, .countObjects:
+      guard let spans = lane.pointee.spans, let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self) else {
+        none(reach, scope, batch, truths)
+        return true
+      }
+      guard let bits = table(reach.scope, nowhere: reach.kind == .allObjects) else { return false }
+      switch reach.kind {
+      case .anyObjects: reduceAny(spans + batch.start, edges, bits, active, batch.words, truths)
+      case .allObjects: reduceAll(spans + batch.start, edges, bits, active, batch.words, truths)
+      default:
+        let column = column(scope, reach.register)
+        reduceCount(spans + batch.start, edges, bits, active, batch.words, column.integers)
+        fill(column.valid, batch.words, .max)
+      }
+    case .anyElements, .allElements, .countElements:
+      guard let spans = lane.pointee.spans else {
+        none(reach, scope, batch, truths)
+        return true
+      }
+      let origin = Int(spans[batch.start]) & ~63
+      guard let bits = elements(reach.scope, batch, origin..<Int(spans[batch.end])) else { return false }
+      if reach.kind == .countElements {
+        let column = column(scope, reach.register)
+        countSegments(spans + batch.start, bits, origin: origin, rows, column.integers)
+        fill(column.valid, batch.words, .max)
+      } else {
+        reduceSegments(
+          spans + batch.start, bits, origin: origin, every: reach.kind == .allElements, rows, truths)
+      }
+    }
+    return true
+  }
+
+  /// What empty collections come to.
+  private func none(_ reach: BatchReach, _ scope: Int, _ batch: Batch, _ truths: UnsafeMutablePointer<UInt64>) {
+    switch reach.kind {
+    case .allObjects, .allElements: fill(truths, batch.words, .max)
+    case .countObjects, .countElements:
+      let column = column(scope, reach.register)
+      for row in 0..<batch.end - batch.start { column.integers[row] = 0 }
+      fill(column.valid, batch.words, .max)
+    default: fill(truths, batch.words, 0)
+    }
+  }
+
+  /// The truths of a scope's table, those of links that lead nowhere set for the caller.
+  private func table(_ scope: Int, nowhere: Bool) -> TableBits? {
+    if scopes[scope].table == nil, !evaluateTable(scope) { return nil }
+    guard let bits = scopes[scope].table else { return nil }
+    bits.words[bits.nowhere >> 6] = nowhere ? 1 : 0
+    return bits
+  }
+
+  /// The truths of elements that lie one behind the other in the batch's chunk; they may be read for a word past the last.
+  private func elements(_ scope: Int, _ owners: Batch, _ range: Range<Int>) -> UnsafePointer<UInt64>? {
+    let words = (range.count + 63) / 64 + 2
+    if scopes[scope].elementWords < words {
+      scopes[scope].elements?.deallocate()
+      scopes[scope].elementWords = words * 2
+      scopes[scope].elements = .allocate(capacity: words * 2)
+      scopes[scope].elements?.initialize(repeating: 0, count: words * 2)
+    }
+    guard let bits = scopes[scope].elements else { return nil }
+    var batch = owners
+    batch.start = range.lowerBound
+    while batch.start < range.upperBound {
+      batch.end = min(batch.start + Batch.maximumRows, range.upperBound)
+      batch.rowsAhead = owners.rowsAhead
+      guard let truths = evaluateAll(scope, batch) else { return nil }
+      (bits + (batch.start - range.lowerBound) / 64).update(from: truths, count: batch.words)
+      batch.start += Batch.maximumRows
+    }
+    return UnsafePointer(bits)
+  }
+}

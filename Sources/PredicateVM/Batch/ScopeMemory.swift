@@ -1,0 +1,74 @@
+/// A scope of a plan and the memory of its steps: raw pointers only, so that steps count no references.
+struct ScopeMemory {
+  var group: Int
+  var isElements: Bool
+  var steps: UnsafeMutablePointer<BatchStep>
+  var stepCount: Int
+  /// The tests, and what they are in the chunk that they are bound to, -1 for none.
+  var tests: UnsafeMutablePointer<BatchTest>
+  var bound: UnsafeMutablePointer<BoundTest>
+  var testCount: Int
+  var chunk = -1
+  var reaches: UnsafeMutablePointer<BatchReach>
+  var values: UnsafeMutablePointer<BatchValue>
+  /// For each value what is known of the property that it adds up.
+  var flat: UnsafeMutablePointer<BatchRun.FlatState>
+  var choices: UnsafeMutablePointer<BatchChoice>
+  /// For each choice how many edges regions have gone along.
+  var spent: UnsafeMutablePointer<Int>
+  /// Stacks of bitmaps.
+  var truths: UnsafeMutablePointer<UInt64>
+  var active: UnsafeMutablePointer<UInt64>
+  /// The columns of values, and behind them three for operands.
+  var columns: UnsafeMutableRawPointer
+  var registerCount: Int
+  /// The truths of the scope's whole table, once they have been found.
+  var table: TableBits?
+  /// Memory for the truths of a batch's elements.
+  var elements: UnsafeMutablePointer<UInt64>?
+  var elementWords = 0
+
+  init(_ scope: BatchScope) {
+    group = scope.group
+    isElements = scope.isElements
+    steps = Self.copy(scope.steps)
+    stepCount = scope.steps.count
+    tests = Self.copy(scope.tests)
+    testCount = scope.tests.count
+    bound = Self.copy(scope.tests.map { _ in .region })
+    reaches = Self.copy(scope.reaches)
+    values = Self.copy(scope.values)
+    flat = Self.copy(scope.values.map { _ in .unknown(spent: 0) })
+    choices = Self.copy(scope.choices)
+    spent = Self.copy(scope.choices.map { _ in 0 })
+    truths = .allocate(capacity: (scope.maximumTruths + scope.maximumActive) * Batch.maximumWords)
+    truths.initialize(repeating: 0, count: (scope.maximumTruths + scope.maximumActive) * Batch.maximumWords)
+    active = truths + scope.maximumTruths * Batch.maximumWords
+    registerCount = scope.registerCount
+    columns = .allocate(
+      byteCount: registerCount == 0 ? 16 : (registerCount + 3) * BatchRun.Column.byteCount, alignment: 16)
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count + 1)
+    for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+    return memory
+  }
+
+  /// Gives the memory back.
+  func deallocate() {
+    for index in 0..<testCount { bound[index].ownTable?.deallocate() }
+    steps.deallocate()
+    tests.deallocate()
+    bound.deallocate()
+    reaches.deallocate()
+    values.deallocate()
+    flat.deallocate()
+    choices.deallocate()
+    spent.deallocate()
+    truths.deallocate()
+    columns.deallocate()
+    table?.words.deallocate()
+    elements?.deallocate()
+  }
+}
