@@ -62,7 +62,8 @@ final class LaneTable: @unchecked Sendable {
     case .elements: lane = column.elements.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     case .keys: lane = column.keys.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     }
-    if let target = slot.type.element.classIndex, let group = layout.group(of: target) {
+    // Keys are texts, whatever the values are: a coded lane's stride is the number of its texts.
+    if slot.part != .keys, let target = slot.type.element.classIndex, let group = layout.group(of: target) {
       lane.target = UnsafePointer(starts[group])
       lane.targetStride = Int32(truncatingIfNeeded: layout.groups[group].slots.count)
     }
