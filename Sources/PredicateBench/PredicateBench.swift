@@ -67,7 +67,7 @@ public enum PredicateBench {
   private static func report(
     _ queries: [BenchmarkQuery], contestants: [Contestant], rows: Int, runs: Int, _ console: Console
   ) throws(ToolError) -> Report {
-    let progress = Progress(console)
+    let progress = Progress(after: .zero)
     do {
       progress.show("making \(Numerals.grouped(rows)) tasks")
       let benchmark = Benchmark(field: try Field(taskCount: rows), contestants: contestants, runs: runs)
@@ -90,21 +90,4 @@ public enum PredicateBench {
         name: "benchmark")
     }
   }
-}
-
-/// Says on standard error what is being done, where that is a terminal.
-private struct Progress {
-  private let console: Console
-  private let isShown = System.isTerminal(.error)
-
-  init(_ console: Console) { self.console = console }
-
-  /// Puts a line in the place of the last.
-  func show(_ line: String) {
-    guard isShown else { return }
-    System.write(Array("\r\u{1B}[K\(line)".utf8), to: .error)
-  }
-
-  /// Takes the last line away.
-  func end() { show("") }
 }

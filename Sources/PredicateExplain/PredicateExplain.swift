@@ -69,7 +69,9 @@ public enum PredicateExplain {
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
       var request = try Self.request(SourceText(text), stages, command, loading)
       request.showsStagesBeforeFaults = chosen == nil
-      let explained = Explained(request)
+      let progress = Progress()
+      let explained = Explained(request, progress)
+      progress.end()
       format.print(explained.explanation, to: console)
       if let error = explained.otherError, let other = request.other {
         throw ToolError.text(error, source: other, name: "--compare")

@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateValues
 
 /// Where the rows that a plan tests come from. Whatever the way, every row that it yields is tested by the whole predicate, so an
@@ -13,14 +14,25 @@ public enum AccessPath: Hashable, Sendable {
   case indexRange(property: Int, lower: AccessBound?, upper: AccessBound?)
   /// The rows whose string begins with these bytes.
   case indexPrefix(property: Int, AccessConstant)
+  /// The rows that any of these ways yields, each once. They are lookups: none is a scan or a union itself.
+  case union([AccessPath])
 
-  /// The property whose index is asked; nil for ``fullScan``.
+  /// The property whose index is asked; nil for ``fullScan`` and ``union(_:)``.
   public var property: Int? {
     switch self {
-    case .fullScan: nil
+    case .fullScan, .union: nil
     case .primaryKey(let property, _), .indexEquality(let property, _), .indexRange(let property, _, _),
       .indexPrefix(let property, _):
       property
+    }
+  }
+
+  /// The lookups that the way is made of: itself, or those of a union; none for ``fullScan``.
+  package var lookups: [AccessPath] {
+    switch self {
+    case .fullScan: []
+    case .union(let ways): ways
+    case .primaryKey, .indexEquality, .indexRange, .indexPrefix: [self]
     }
   }
 }
@@ -45,6 +57,9 @@ extension AccessPath {
     case .indexRange(let property, let lower, let upper):
       guard let lower = bound(lower), let upper = bound(upper) else { return nil }
       return .indexRange(property: property, lower: lower, upper: upper)
+    case .union(let ways):
+      let filled = ways.compactMap { $0.binding(values) }
+      return filled.count == ways.count ? .union(filled) : nil
     }
   }
 }
@@ -83,13 +98,29 @@ public struct AccessAlternative: Hashable, Sendable {
   public var access: AccessPath
   /// How many rows it is expected to yield.
   public var rows: Double
-  /// What finding and testing them is expected to cost, in nanoseconds.
+  /// What finding and testing them is expected to cost, in nanoseconds, once the indexes are there.
   public var cost: Double
+  /// What making the indexes is expected to cost where they are not, in nanoseconds; 0 where none is needed.
+  public var buildCost: Double
+  /// The source of the terms that are looked up.
+  public var ranges: [SourceRange]
 
   /// Creates an alternative.
-  public init(_ access: AccessPath, rows: Double, cost: Double) {
+  public init(
+    _ access: AccessPath, rows: Double, cost: Double, buildCost: Double = 0, ranges: [SourceRange] = []
+  ) {
     self.access = access
     self.rows = rows
     self.cost = cost
+    self.buildCost = buildCost
+    self.ranges = ranges
+  }
+
+  /// With how many such queries the indexes have saved what they cost, against scans of `scanCost` nanoseconds: by the last of
+  /// them they are made. 1 where that is at once, nil where it is never.
+  package func payback(scanCost: Double) -> Int? {
+    guard buildCost > 0 else { return 1 }
+    guard scanCost > cost else { return nil }
+    return Int(exactly: min(1e9, max(1, (buildCost / (scanCost - cost)).rounded(.up))))
   }
 }

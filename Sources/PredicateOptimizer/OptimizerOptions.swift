@@ -7,7 +7,8 @@ public struct OptimizerOptions: Sendable {
   /// What is known of the objects that will be tested; nil where nothing is. A snapshot of a store knows, and so does an array of
   /// tables.
   public var statistics: (any DataStatistics)?
-  /// Whether firings keep what they rewrote as text, for explanations; costs time.
+  /// Whether firings keep what they rewrote as text, and plans the orders of terms that were weighed: for explanations, and it
+  /// costs time.
   public var recordsTexts: Bool
 
   /// Creates options.
@@ -26,8 +27,8 @@ public struct OptimizerOptions: Sendable {
 /// A set of rewrite rules.
 ///
 /// ```swift
-/// let only = RuleSet(ids: ["merge-range"])
-/// let rest = RuleSet.all.subtracting(only ?? .none)
+/// let ranges = RuleSet(ids: ["merge-ranges", "merge-bounds"]) ?? .none
+/// let rest = RuleSet.all.subtracting(ranges)
 /// ```
 public struct RuleSet: Hashable, Sendable {
   /// One bit a rule, by its place in the table.
@@ -40,18 +41,24 @@ public struct RuleSet: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The rules of these ids, and those without whose results they would never fire; nil where there is no rule of one of them.
+  /// The rules of these ids and no others; nil where there is no rule of one of them.
   public init?(ids: some Sequence<String>) {
     bits = 0
     for id in ids {
       guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }
       bits |= 1 << UInt64(index)
-      if let needed = RewriteRule.all[index].prerequisite,
-        let other = RewriteRule.all.firstIndex(where: { $0.id == needed })
-      {
-        bits |= 1 << UInt64(other)
+    }
+  }
+
+  /// The rules of this set, and those without whose results they would never fire: what it takes to see a rule at work alone.
+  public var withPrerequisites: RuleSet {
+    var result = self
+    for (index, rule) in RewriteRule.all.enumerated() where contains(index) {
+      if let needed = RewriteRule.all.firstIndex(where: { $0.id == rule.prerequisite }) {
+        result.bits |= 1 << UInt64(needed)
       }
     }
+    return result
   }
 
   /// The rules of this set that are not in the other.

@@ -11,7 +11,8 @@ public struct Plan: Sendable {
   public var firings: [RuleFiring]
   /// The ways to the rows that were weighed, the cheapest and chosen one first; empty where there was no choice.
   public var alternatives: [AccessAlternative]
-  /// The orders of terms that were chosen over those of the text, inner ones first.
+  /// The AND and OR whose terms were put in order, or left in it, inner ones first; empty unless
+  /// ``OptimizerOptions/recordsTexts``.
   public var orders: [TermOrder]
   /// What testing one object is expected to cost, in nanoseconds; 0 where that decides nothing.
   public var testCost: Double
@@ -44,29 +45,45 @@ public struct Plan: Sendable {
   public var firedRules: [String] { firings.map(\.rule) }
 }
 
-/// An order of the terms of an AND or OR that is cheaper than the one in which they were written.
+/// The order in which the terms of an AND or OR are asked, with what decided it.
 public struct TermOrder: Hashable, Sendable {
+  /// A term.
+  public struct Term: Hashable, Sendable {
+    /// The term, in ``Plan/predicate``.
+    public var node: TypedPredicate.NodeID
+    /// Where it stood before terms were put in order, from 0.
+    public var place: Int
+    /// What it is expected to cost, and how often to hold.
+    public var estimate: Estimate
+
+    /// Creates a term.
+    public init(node: TypedPredicate.NodeID, place: Int, estimate: Estimate) {
+      self.node = node
+      self.place = place
+      self.estimate = estimate
+    }
+  }
+
   /// The AND or OR, in ``Plan/predicate``.
   public var node: TypedPredicate.NodeID
-  /// The terms as they were written.
-  public var written: [TypedPredicate.NodeID]
-  /// The terms as they are asked.
-  public var chosen: [TypedPredicate.NodeID]
-  /// What the AND or OR would cost an object as it was written, in nanoseconds.
+  /// The source of it; nil where it came from no place in the text.
+  public var range: SourceRange?
+  /// The terms in the order in which they are asked.
+  public var terms: [Term]
+  /// What asking them in this order is expected to cost an object, in nanoseconds.
+  public var cost: Double
+  /// What it would cost in the order in which they stood.
   public var writtenCost: Double
-  /// What it is expected to cost.
-  public var chosenCost: Double
 
   /// Creates an order.
   public init(
-    node: TypedPredicate.NodeID, written: [TypedPredicate.NodeID], chosen: [TypedPredicate.NodeID],
-    writtenCost: Double, chosenCost: Double
+    node: TypedPredicate.NodeID, range: SourceRange?, terms: [Term], cost: Double, writtenCost: Double
   ) {
     self.node = node
-    self.written = written
-    self.chosen = chosen
+    self.range = range
+    self.terms = terms
+    self.cost = cost
     self.writtenCost = writtenCost
-    self.chosenCost = chosenCost
   }
 }
 

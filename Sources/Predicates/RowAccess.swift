@@ -3,28 +3,53 @@ import PredicateStore
 
 /// The ways to a predicate's rows other than looking at all of them. Which is the cheapest is decided when the data are known.
 struct RowAccess: Sendable {
-  /// The ways, the most promising first; each finds every row that matches.
-  var paths: [AccessPath]
+  /// A way.
+  struct Way: Sendable {
+    /// What it looks up; that finds every row that matches.
+    var path: AccessPath
+    /// The share of rows that it is expected to find, 0 to 1.
+    var share: Double
+  }
+
+  /// The ways, the most promising first.
+  var ways: [Way]
   /// What testing one row is expected to cost, in nanoseconds.
   var testCost: Double
 
   /// None.
-  static let none = RowAccess(paths: [], testCost: 0)
+  static let none = RowAccess(ways: [], testCost: 0)
 
-  private init(paths: [AccessPath], testCost: Double) {
-    self.paths = paths
+  private init(ways: [Way], testCost: Double) {
+    self.ways = ways
     self.testCost = testCost
   }
 
   /// What a plan found.
   init(_ plan: Plan) {
-    self.init(paths: plan.alternatives.map(\.access).filter { $0 != .fullScan }, testCost: plan.testCost)
+    let rows = plan.alternatives.first { $0.access == .fullScan }?.rows ?? 0
+    self.init(
+      ways: plan.alternatives.filter { $0.access != .fullScan }.map {
+        Way(path: $0.access, share: min(1, $0.rows / max(1, rows)))
+      }, testCost: plan.testCost)
   }
 
   /// The ways with their parameters filled in, without those that a value bars.
   func binding(_ values: [ParameterValue]) -> RowAccess {
-    paths.isEmpty ? self : RowAccess(paths: paths.compactMap { $0.binding(values) }, testCost: testCost)
+    guard !ways.isEmpty else { return self }
+    return RowAccess(
+      ways: ways.compactMap { way in way.path.binding(values).map { Way(path: $0, share: way.share) } },
+      testCost: testCost)
   }
+}
+
+/// Which indexes a search may ask.
+package enum IndexUse: Sendable {
+  /// Those that are there, and those that scans in their stead have paid for: what people get.
+  case paid
+  /// Any; those that are not there are made. Whether asking one costs less than a scan is weighed all the same.
+  case made
+  /// Any, whatever it costs: for tests.
+  case forced
 }
 
 extension Snapshot {
@@ -33,51 +58,26 @@ extension Snapshot {
   ///
   /// An index is asked how many rows it would yield before it yields them, so that a value that most rows have costs no more
   /// than a scan.
-  package func candidates(for predicate: CompiledPredicate) -> [UInt32]? {
+  package func candidates(for predicate: CompiledPredicate, indexes use: IndexUse = .paid) -> [UInt32]? {
     let access = predicate.access
-    guard !access.paths.isEmpty else { return nil }
+    guard !access.ways.isEmpty else { return nil }
     let program = predicate.prepared.verified.program
-    var least = CostModel.scanCost(rows: Double(rowCount(program.rootClass)), test: access.testCost)
-    var best: (probe: IndexProbe, property: Int)?
-    for path in access.paths {
-      guard let probe = IndexProbe(path), let property = path.property,
-        CostModel.cost(of: path, finding: 0, test: access.testCost) < least,
-        let found = upperBound(probe, program.rootClass, property, dialect: program.dialect)
+    let rows = Double(rowCount(program.rootClass))
+    var least = use == .forced ? .infinity : CostModel.scanCost(rows: rows, test: access.testCost)
+    var best: RowLookup?
+    for way in access.ways {
+      guard let lookup = RowLookup(way.path, in: schema, program.rootClass, program.dialect),
+        CostModel.cost(of: way.path, finding: 0, test: access.testCost) < least
       else { continue }
-      let cost = CostModel.cost(of: path, finding: Double(found), test: access.testCost)
+      let expected = CostModel.cost(of: way.path, finding: way.share * rows, test: access.testCost)
+      guard use != .paid || lookup.isPaid(in: self, saving: least - expected), let found = lookup.upperBound(in: self)
+      else { continue }
+      let cost = CostModel.cost(of: way.path, finding: Double(found), test: access.testCost)
       if cost < least {
         least = cost
-        best = (probe, property)
+        best = lookup
       }
     }
-    return best.flatMap { rows($0.probe, program.rootClass, $0.property, dialect: program.dialect) }
-  }
-}
-
-extension IndexProbe {
-  /// The question that a way asks an index; nil where it asks none, or a parameter is open.
-  fileprivate init?(_ path: AccessPath) {
-    switch path {
-    case .fullScan: return nil
-    case .primaryKey(_, .value(let value)): self = .equal(value)
-    case .indexEquality(_, let constants):
-      var values: [Value] = []
-      for case .value(let value) in constants { values.append(value) }
-      guard values.count == constants.count else { return nil }
-      self = values.count == 1 ? .equal(values[0]) : .anyOf(values)
-    case .indexRange(_, let lower, let upper):
-      let (least, greatest) = (lower.flatMap(Bound.init), upper.flatMap(Bound.init))
-      guard (least == nil) == (lower == nil), (greatest == nil) == (upper == nil) else { return nil }
-      self = .range(lower: least, upper: greatest)
-    case .indexPrefix(_, .value(.string(let prefix))): self = .prefix(prefix)
-    case .primaryKey, .indexPrefix: return nil
-    }
-  }
-}
-
-extension IndexProbe.Bound {
-  fileprivate init?(_ bound: AccessBound) {
-    guard case .value(let value) = bound.constant else { return nil }
-    self.init(value, isIncluded: bound.isIncluded)
+    return best.flatMap { $0.rows(in: self) }
   }
 }

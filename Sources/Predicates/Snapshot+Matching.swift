@@ -13,8 +13,16 @@ extension Snapshot {
   public func rows(
     matching predicate: CompiledPredicate, first maximum: Int? = nil, executor: CompiledPredicate.Executor = .automatic
   ) throws(DiagnosticError) -> [UInt32] {
+    try rows(matching: predicate, first: maximum, executor: executor, indexes: .paid)
+  }
+
+  /// ``rows(matching:first:executor:)`` by other rules of which indexes to ask.
+  package func rows(
+    matching predicate: CompiledPredicate, first maximum: Int? = nil,
+    executor: CompiledPredicate.Executor = .automatic, indexes use: IndexUse
+  ) throws(DiagnosticError) -> [UInt32] {
     try Machine(predicate.prepared, tables: tables, executor: executor)
-      .rows(first: maximum, among: candidates(for: predicate))
+      .rows(first: maximum, among: candidates(for: predicate, indexes: use))
   }
 
   /// How many objects match, as many as ``rows(matching:first:)`` gives rows.

@@ -41,16 +41,41 @@ import Testing
     #expect(rules("--disable-rule", "push-nod").contains("there is no rule `push-nod`; did you mean `push-not`?"))
   }
 
+  /// Every AND and OR has its order, the outer one first: a line for each term, with where it stood.
   @Test func weighsOrdersOfTerms() {
-    let result = Tool.todo("Task", "--stage", "plan", "name CONTAINS 'x' AND priority == 5")
+    let result = Tool.todo(
+      "Task", "--stage", "plan", "name CONTAINS 'x' AND (assignee > 'y' OR priority == 5) AND isComplete == true"
+    )
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    guard let start = lines.firstIndex(where: { $0.starts(with: ["order", "of", "terms"]) }) else {
+      Issue.record("\(result.output)")
+      return
+    }
+    let table = lines[start...].prefix(8).map(Array.init)
+    #expect(table[0].suffix(7).joined(separator: " ") == "was reached true ns each as written")
+    #expect(table[1].starts(with: ["AND", "of", "name", "CONTAINS"]))
+    let terms = table[2...4].map { $0.dropFirst().joined(separator: " ") }
+    #expect(terms[0].hasPrefix("isComplete == true 3 1 0.5 "))
+    #expect(terms[1].hasPrefix("priority == 5 OR assignee > 'y' 2 0.5 "))
+    #expect(terms[2].hasPrefix("name CONTAINS 'x' 1 "))
+    #expect(table[5].starts(with: ["OR", "of", "assignee", ">"]))
+    #expect(table[6].dropFirst().starts(with: ["priority", "==", "5", "2", "1"]))
+  }
+
+  @Test func keepsManyTermsReadable() throws {
+    let text = (0..<90).map { "(name CONTAINS 'x\($0)' OR priority == \($0))" }.joined(separator: " AND ")
+    let result = Tool.todo("Task", "--stage", "plan", text)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.hasPrefix("priority == 5 and name CONTAINS 'x'") && $0.hasSuffix("  chosen") })
-    #expect(lines.contains { $0.hasPrefix("name CONTAINS 'x' and priority == 5") && $0.hasSuffix("  as written") })
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
+    let start = try #require(lines.firstIndex { $0.hasPrefix("order of terms") })
+    #expect(lines[start...].contains { $0.contains("… 26 more") })
+    #expect(result.output.contains("the orders of 59 more AND and OR are left out"))
   }
 
   @Test(arguments: [
     ("id == 5 AND isComplete == true", "primary key id == 5"), ("code IN {'a', 'b'}", "index code IN {'a', 'b'}"),
     ("code BEGINSWITH '2024' AND priority > 5", "index code BEGINSWITH '2024'"), ("priority > 5", "scan of every Task"),
+    ("id == 5 OR code == 'a'", "union of index code == 'a', primary key id == 5"),
   ])
   func showsTheWayToTheObjects(_ predicate: String, _ way: String) {
     let schema = Tool.root.appending(path: "Vectors/schemas/optimize.json").path()
@@ -60,6 +85,21 @@ import Testing
     let isIndexed = way != "scan of every Task"
     #expect(lines.contains { $0.contains("  index, column  ") } == isIndexed)
     #expect(lines.contains { $0.hasPrefix("scan of every Task") && !$0.hasSuffix("chosen") } == isIndexed)
+  }
+
+  /// What an index costs to make stands beside what it saves, and when it has paid.
+  @Test func showsWhatIndexesCost() {
+    let schema = Tool.root.appending(path: "Vectors/schemas/optimize.json").path()
+    func plan(_ predicate: String) -> String {
+      Tool.run("--schema", schema, "--class", "Task", "--stage", "plan", predicate).output
+    }
+    let one = plan("code == 'a'")
+    #expect(one.contains("ns to index"))
+    #expect(one.contains("by query "), "\(one)")
+    #expect(
+      plan("code == 'a' AND ANY projects.name CONTAINS[c] 'x'").contains("made once that pays, by the first query"))
+    let key = plan("id == 5")
+    #expect(!key.contains("ns to index") && !key.contains("made once that pays"), "\(key)")
   }
 
   @Test func estimatesFromTheData() {
@@ -91,6 +131,9 @@ import Testing
     let index = analysis("code IN {'c1', 'c2'} AND name == 'n'")
     #expect(index.contains("access  index code IN {'c1', 'c2'}, which found 8 of 400"), "\(index)")
     #expect(analysis("name == 'n'").contains("access  scan of every object"))
+    let union = analysis("code == 'c1' OR id == 7")
+    #expect(
+      union.contains("access  union of primary key id == 7, index code == 'c1', which found 5 of 400"), "\(union)")
   }
 
   /// Several tests may come from one place in the text; each is counted by itself.

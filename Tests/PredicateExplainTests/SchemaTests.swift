@@ -32,7 +32,10 @@ import Testing
     #expect(validator.faults(json) == [])
   }
 
-  @Test(arguments: ["id == 5 AND isComplete == true", "code BEGINSWITH '2024' OR priority > 3", "code IN {'a', 'b'}"])
+  @Test(arguments: [
+    "id == 5 AND isComplete == true", "code BEGINSWITH '2024' OR priority > 3", "id == 5 OR code IN {'a'}",
+    "code IN {'a', 'b'}",
+  ])
   func validatesWaysToTheObjects(_ predicate: String) throws {
     let schema = Tool.root.appending(path: "Vectors/schemas/optimize.json").path()
     let result = Tool.run(

@@ -38,7 +38,7 @@ import Testing
       guard let predicate = Self.accepted(text, on: className, dialect) else { continue }
       var expected: [Int]?
       for rule in RewriteRule.all where firings[rule.id, default: 0] < 40 {
-        let options = OptimizerOptions(rules: try #require(RuleSet(ids: [rule.id])))
+        let options = OptimizerOptions(rules: try #require(RuleSet(ids: [rule.id])?.withPrerequisites))
         let plan = Plan(optimizing: predicate, options: options)
         guard plan.firedRules.contains(rule.id) else { continue }
         firings[rule.id, default: 0] += 1

@@ -25,6 +25,7 @@ struct SamplePredicates {
   mutating func predicate(on className: String, depth: Int = 2, prefix: String = "") -> String {
     guard depth > 0, random.chance(4, in: 5) else { return term(on: className, prefix: prefix) }
     switch random.below(10) {
+    case 9 where className == "Task" && prefix.isEmpty && random.chance(1, in: 3): return indexed()
     case 9: return repetition(className, prefix)
     case 0...3: return compound(" AND ", className, depth, prefix)
     case 4...6: return compound(" OR ", className, depth, prefix)
@@ -33,13 +34,26 @@ struct SamplePredicates {
     }
   }
 
+  /// Alternatives that indexes answer.
+  private mutating func indexed() -> String {
+    var alternatives: [String] = []
+    for _ in 0...(1 + random.below(2)) {
+      let lookup = random.pick(
+        "id == \(random.below(12))", "id > 8", "code == '\(text())'", "code IN {'a', 'b', nil}", "code BEGINSWITH 'a'",
+        "code == nil")
+      alternatives.append(random.chance(1, in: 2) ? lookup : "(\(term(on: "Task", prefix: "")) AND \(lookup))")
+    }
+    return alternatives.joined(separator: " OR ")
+  }
+
   /// Terms that share a part.
   private mutating func repetition(_ className: String, _ prefix: String) -> String {
     let (outer, inner) = random.chance(1, in: 2) ? (" AND ", " OR ") : (" OR ", " AND ")
     let shared = term(on: className, prefix: prefix)
     let (first, second) = (term(on: className, prefix: prefix), term(on: className, prefix: prefix))
-    switch random.below(3) {
+    switch random.below(4) {
     case 0: return "\(shared)\(outer)(\(first)\(inner)\(shared))"
+    case 3: return "(\(shared)\(inner)\(first))\(outer)\(second)\(outer)(\(first)\(inner)\(shared)\(inner)\(second))"
     case 1: return "(NOT \(shared))\(outer)\(first)\(outer)\(shared)"
     default: return "(\(shared)\(inner)\(first))\(outer)(\(second)\(inner)\(shared))"
     }

@@ -26,7 +26,7 @@ func typed(
 func plan(
   _ text: String, on className: String = "Task", dialect: Dialect = .nspredicate, only ids: [String]
 ) throws -> Plan {
-  let rules = try #require(RuleSet(ids: ids))
+  let rules = try #require(RuleSet(ids: ids)?.withPrerequisites)
   return Plan(optimizing: try typed(text, on: className, dialect: dialect), options: OptimizerOptions(rules: rules))
 }
 
@@ -53,7 +53,8 @@ struct SampleWorld {
       variables: Self.variables(in: text).mapValues(ReferenceArgument.value))
   }
 
-  /// The rows that the machine finds for a predicate under options of the optimiser.
+  /// The rows that the machine finds for a predicate under options of the optimiser, through an index wherever the plan has one:
+  /// so few objects would never be worth it.
   func rows(
     _ text: String, on className: String, dialect: Dialect = .nspredicate, _ options: OptimizerOptions
   ) throws -> [Int] {
@@ -62,7 +63,7 @@ struct SampleWorld {
     let arguments = Arguments(
       Self.arguments(in: text, dialect).map(Argument.value),
       variables: Self.variables(in: text).mapValues(Argument.value))
-    return try snapshot.rows(matching: template.bind(arguments)).map(Int.init)
+    return try snapshot.rows(matching: template.bind(arguments), indexes: .forced).map(Int.init)
   }
 
   /// The values of a predicate's placeholders.

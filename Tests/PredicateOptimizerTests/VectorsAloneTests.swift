@@ -35,7 +35,7 @@ import Testing
         ).predicate(for: arguments)
       else { continue }
       for rule in RewriteRule.all {
-        let options = OptimizerOptions(rules: try #require(RuleSet(ids: [rule.id])))
+        let options = OptimizerOptions(rules: try #require(RuleSet(ids: [rule.id])?.withPrerequisites))
         guard !Plan(optimizing: predicate, options: options).firings.isEmpty else { continue }
         let rows = try rows(testCase, dialect, arguments, world, options)
         #expect(rows == expected, "\(suite.name)/\(testCase.id) with \(rule.id): \(testCase.predicate)")
@@ -49,6 +49,6 @@ import Testing
     let template = try PredicateTemplate(
       SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
       clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits, optimizing: options)
-    return try world.snapshot.rows(matching: template.bind(arguments))
+    return try world.snapshot.rows(matching: template.bind(arguments), indexes: .forced)
   }
 }

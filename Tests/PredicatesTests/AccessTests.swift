@@ -48,11 +48,19 @@ import Testing
     Question(text: "amount > 385.5 AND flag == false"),
     Question(text: "amount == 7 AND code == 'a7'"),
     Question(text: "flag == true AND amount == 3"),
+    Question(text: "id == %@ OR amount == 7") { [.int(Int64($0.below(1_500)))] },
+    Question(text: "code == %@ OR amount > 380 OR code == nil") { [code(&$0)] },
+    Question(text: "(code == 'a1' AND flag == true) OR (amount BETWEEN {3, 9} AND name != 'n1') OR id IN {1, 2}"),
+    Question(text: "name != 'n1' AND (code BEGINSWITH 'b1' OR due < %@)") {
+      [.date(Timestamp(seconds: Int64($0.below(5))))]
+    },
+    Question(text: "NOT (amount != 5 AND code != 'a1')"),
     Question(text: "NOT (amount != 5)"),
     Question(text: "parent.amount == 5"),
     Question(text: "ANY children.amount == 5 AND amount < 12"),
     Question(text: "code < 'b' AND amount == 5", dialect: .rql),
     Question(text: "code < 'a11'", dialect: .rql),
+    Question(text: "amount == $0 OR code == 'a7' SORT(name ASC, id DESC) LIMIT(9)", dialect: .rql) { [amount(&$0)] },
     Question(text: "amount == $0 AND code != nil SORT(code DESC) LIMIT(4)", dialect: .rql) { [amount(&$0)] },
     Question(text: "amount <= 3 DISTINCT(code)", dialect: .rql),
     Question(text: "id == $0 && amount > -3", dialect: .rql) { [.int(Int64($0.below(1_500)))] },
@@ -84,6 +92,7 @@ import Testing
         let (planned, plain) = (try pair[0].bind(arguments), try pair[1].bind(arguments))
         for snapshot in history {
           let rows = try snapshot.rows(matching: plain)
+          #expect(try snapshot.rows(matching: planned, indexes: .forced) == rows)
           #expect(try snapshot.rows(matching: planned) == rows)
           #expect(try snapshot.rows(matching: planned, first: 2) == Array(rows.prefix(2)))
           #expect(try snapshot.count(matching: planned) == rows.count)
@@ -120,7 +129,7 @@ import Testing
     }
     func candidates(_ text: String, _ values: [Value] = []) throws -> [UInt32]? {
       store.snapshot.candidates(
-        for: try PredicateTemplate(text, class: "Item", schema: schema).bind(values))
+        for: try PredicateTemplate(text, class: "Item", schema: schema).bind(values), indexes: .made)
     }
     #expect(try candidates("id == 30") == [30])
     #expect(try candidates("id == %@ AND name CONTAINS 'x'", [.int(31)]) == [31])
@@ -132,6 +141,53 @@ import Testing
     #expect(try candidates("amount >= 0 AND name CONTAINS 'x'") == nil)
     #expect(try candidates("name == 'x'") == nil)
     #expect(try candidates("id == 30 OR name == 'x'") == nil)
+    #expect(try candidates("id == 30 OR code == 'c7' OR code == 'c30'") == [7, 30], "each row once, in order")
+    #expect(try candidates("name != 'x' AND (code == 'c40' OR flag == false)") == [17, 40])
+    #expect(try candidates("(code == 'c40' AND flag == true) OR (name != 'x' AND id == 3)") == [3, 40])
+    #expect(try candidates("id == %@ OR code == %@", [.int(31), .string("c5")]) == [5, 31])
+    #expect(try candidates("code == 'c40' OR flag == true") == nil, "one alternative is nearly every object")
+  }
+
+  /// An index is made with the query by which the scans in its stead would have paid for it, and not before; what a commit
+  /// writes pays anew.
+  @Test func makesAnIndexWhenItPays() throws {
+    let schema = try Self.schema.get()
+    var random = SplitMix64(seed: 3)
+    let store = Store(schema)
+    try store.write { transaction in
+      for id in 0..<1_000 { _ = try transaction.insert("Item", Self.object(id, &random)) }
+    }
+    let keyed = try CompiledPredicate("id == 30", class: "Item", schema: schema)
+    let hashed = try CompiledPredicate("code == 'a7'", class: "Item", schema: schema)
+    let ordered = try CompiledPredicate("amount BETWEEN {3, 4}", class: "Item", schema: schema)
+    func scans(_ predicate: CompiledPredicate) -> Int {
+      (0..<1_000).first { _ in store.snapshot.candidates(for: predicate) != nil } ?? .max
+    }
+    #expect(scans(keyed) == 0, "keys are always indexed")
+    #expect(store.snapshot.indexBytes == 0)
+    let few = scans(hashed)
+    #expect((1..<100).contains(few))
+    #expect(store.snapshot.indexBytes > 0)
+    #expect(scans(hashed) == 0)
+    let more = scans(ordered)
+    #expect(more > few && more < 1_000, "an order costs more than a hash")
+    try store.write { try $0.update("Item", 3, "code", .string("a7")) }
+    #expect(scans(ordered) == 0, "what was not written keeps its index")
+    #expect(scans(hashed) > 0)
+    #expect(scans(hashed) == 0)
+  }
+
+  /// Where one scan costs more than the index, the index is made at once.
+  @Test func makesAnIndexAtOnce() throws {
+    let schema = try Self.schema.get()
+    var random = SplitMix64(seed: 4)
+    let store = Store(schema)
+    try store.write { transaction in
+      for id in 0..<1_000 { _ = try transaction.insert("Item", Self.object(id, &random)) }
+    }
+    let predicate = try CompiledPredicate(
+      "code == 'a7' AND ANY children.name CONTAINS[c] 'x'", class: "Item", schema: schema)
+    #expect(store.snapshot.candidates(for: predicate) != nil)
   }
 
   /// An image holds no plan and answers all the same.

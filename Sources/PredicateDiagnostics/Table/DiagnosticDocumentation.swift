@@ -56,7 +56,6 @@ extension DiagnosticExample {
       let text = example.predicate.isEmpty ? "the empty text" : "`\(example.predicate)`"
       let dialect = example.dialect == .nspredicate ? "" : ", in \(example.dialect.rawValue)"
       return "Example, on `\(example.className)`\(dialect): \(text)\(arguments)"
-    case .unbuilt(let text): return "Example (not yet compiled): `\(text)`"
     case .text(let text): return "Example: \(text)"
     }
   }

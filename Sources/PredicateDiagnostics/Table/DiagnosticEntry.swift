@@ -55,8 +55,6 @@ public struct DiagnosticEntry: Sendable {
 public enum DiagnosticExample: Sendable {
   /// A predicate that a compiler rejects with the code; tests run it.
   case predicate(PredicateExample)
-  /// A predicate of a construct that the compiler does not build yet, so that it cannot fail in this way.
-  case unbuilt(String)
   /// What fails is no predicate: a few words say what it is.
   case text(String)
 

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
@@ -24,17 +25,20 @@ struct AnalysisSection {
 
   /// Runs a program over a snapshot.
   static func make(
-    _ explained: Explained, _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool
+    _ explained: Explained, _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool,
+    _ progress: Progress?
   ) throws(DiagnosticError) -> Section {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
-    let found = snapshot.candidates(for: try CompiledPredicate(plan))
-    let (matches, observer) = try machine.profile(among: found)
+    let found = snapshot.candidates(for: try CompiledPredicate(plan), indexes: .made)
+    let all = snapshot.count(plan.predicate.rootClass)
+    let rows = found?.count ?? all
+    let (matches, observer) = try machine.profile(among: found) { done in
+      progress?.show("\(Field.grouped(done)) of \(Field.grouped(rows)) objects tested")
+    }
     let counts = observer.instructions
     let analysis = AnalysisSection(
       counts: counts, lines: program.program.disassembled(), explained: explained, plan: plan)
     var section = Section(key: "analysis", title: "analysis")
-    let all = snapshot.count(plan.predicate.rootClass)
-    let rows = found?.count ?? all
     section.facts = [
       .init("access", "access", .text(found == nil ? "scan of every object" : way(plan, rows, of: all))),
       .init("rows", "rows tested", .integer(rows), one: "row tested"), .init("matches", "matched", .integer(matches)),
@@ -45,12 +49,15 @@ struct AnalysisSection {
       ("nodes", .outline(analysis.outline(rows: rows, matches: matches))),
       ("instructions", .listing(analysis.listing())),
     ]
+    if found != nil, plan.alternatives.contains(where: { $0.access == plan.access && $0.buildCost > 0 }) {
+      section.notes.append("what indexes that takes was made beforehand")
+    }
     guard showsTimes else {
       section.facts.removeLast()
       section.bodies = section.bodies.map { ($0.key, $0.body.without("microseconds")) }
       return section
     }
-    section.notes = [
+    section.notes += [
       "times include the observation of every instruction; fuel is what an ordinary run is charged"
     ]
     return section

@@ -49,13 +49,16 @@ struct Outline: Sendable {
   }
 
   var columns: [Column]
+  /// The heading of the labels; empty where they need none.
+  var title = ""
   /// Whether a sign before each label says what its mark means, for those who see no colour.
   var hasSigns = false
   private(set) var nodes: [Node] = []
   private(set) var children: [[Int]] = []
 
-  init(columns: [Column], hasSigns: Bool = false) {
+  init(columns: [Column], title: String = "", hasSigns: Bool = false) {
     self.columns = columns
+    self.title = title
     self.hasSigns = hasSigns
   }
 

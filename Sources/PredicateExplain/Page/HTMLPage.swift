@@ -217,7 +217,7 @@ struct HTMLPage {
     }
     html += "<div class=\"scroll\"><table class=\"tree\" role=\"treegrid\">"
     if !shown.isEmpty {
-      html += "<thead><tr><th></th>"
+      html += "<thead><tr><th>\(Escape.markup(outline.title))</th>"
       for column in shown {
         html +=
           "<th\(outline.columns[column].isNumeric ? " class=\"n\"" : "")>\(Escape.markup(outline.columns[column].title))</th>"

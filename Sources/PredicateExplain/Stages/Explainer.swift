@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateEmitter
 import PredicateOptimizer
@@ -85,11 +86,11 @@ extension Explanation {
 }
 
 extension Explained {
-  init(_ request: ExplainRequest) {
+  init(_ request: ExplainRequest, _ progress: Progress? = nil) {
     explanation = Explanation(source: request.source, dialect: request.dialect, className: request.className)
     do throws(DiagnosticError) {
       try run(request)
-      try observe(request)
+      try observe(request, progress)
     } catch {
       explanation.diagnostics = error.diagnostics
       if request.showsStagesBeforeFaults { showStagesBeforeFault(request) }
@@ -138,7 +139,7 @@ extension Explained {
       explanation.sections.append(
         RewritesSection.make(plan, of: predicate, rules: request.rules, isVerbose: request.isVerbose))
     }
-    if stages.contains(.plan) { explanation.sections.append(PlanSection.make(plan, model)) }
+    if stages.contains(.plan) { explanation.sections.append(PlanSection.make(plan, model, request.source)) }
     guard predicate.takesOnlyValues else {
       if stages.contains(.bytecode) || stages.contains(.cost) {
         explanation.sections.append(
@@ -158,11 +159,11 @@ extension Explained {
 
 extension Explained {
   /// What takes data: the analysis, the trace, and the comparison with another predicate.
-  private mutating func observe(_ request: ExplainRequest) throws(DiagnosticError) {
+  private mutating func observe(_ request: ExplainRequest, _ progress: Progress?) throws(DiagnosticError) {
     if let snapshot = request.snapshot, let plan, let program {
       if request.isAnalyzed {
         explanation.sections.append(
-          try AnalysisSection.make(self, program, plan, snapshot, showsTimes: request.showsTimes))
+          try AnalysisSection.make(self, program, plan, snapshot, showsTimes: request.showsTimes, progress))
       }
       if let key = request.tracedKey, let row = snapshot.row(plan.predicate.rootClass, forText: key) {
         explanation.sections += try TraceSection.make(

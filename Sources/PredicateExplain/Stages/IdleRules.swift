@@ -45,6 +45,8 @@ struct IdleRules {
 
   private func planReason(_ rule: RewriteRule, _ like: String) -> String {
     let isIndex: (AccessPath) -> Bool
+    let owner = predicate.schema.classes[predicate.rootClass]
+    let hasIndex = owner.primaryKey != nil || owner.properties.contains { $0.isIndexed }
     switch rule.id {
     case "order-terms": return isConnected ? "all terms stand in the best order already" : "there are no terms to order"
     case "primary-key-lookup":
@@ -53,17 +55,18 @@ struct IdleRules {
       }
       isIndex = { if case .primaryKey = $0 { true } else { false } }
     case "index-lookup", "index-range":
-      guard predicate.schema.classes[predicate.rootClass].properties.contains(where: \.isIndexed) else {
-        return "the class has no indexed property"
-      }
+      guard hasIndex else { return "the class has no indexed property" }
       let isRange = rule.id == "index-range"
       isIndex = {
         switch $0 {
         case .indexEquality: !isRange
         case .indexRange, .indexPrefix: isRange
-        case .fullScan, .primaryKey: false
+        case .fullScan, .primaryKey, .union: false
         }
       }
+    case "index-union":
+      guard hasIndex else { return "the class has no indexed property" }
+      isIndex = { if case .union = $0 { true } else { false } }
     default: return "nothing \(like)"
     }
     if plan.alternatives.contains(where: { isIndex($0.access) }) { return "another way to the objects is cheaper" }

@@ -13,8 +13,8 @@ struct PlanOutline {
   /// - Parameters:
   ///   - predicate: The predicate of a plan.
   ///   - estimates: One entry a node; empty to leave them out.
-  ///   - index: The source of the term that an index answers.
-  init(_ predicate: TypedPredicate, _ estimates: [Estimate] = [], index: SourceRange? = nil) {
+  ///   - index: The source of the terms that indexes answer.
+  init(_ predicate: TypedPredicate, _ estimates: [Estimate] = [], index: [SourceRange] = []) {
     self.estimates = estimates
     let text = PredicateText(predicate, showsBodies: false)
     outline = Outline(columns: [
@@ -34,7 +34,7 @@ struct PlanOutline {
       case .comparison(let comparison):
         node.range = comparison.range
         reads = Self.reads(comparison, predicate)
-        if isTerm, let index, comparison.range == index { reads = "index, " + reads }
+        if isTerm, index.contains(comparison.range) { reads = "index, " + reads }
         if case .subqueryCount(let subquery) = predicate.operands[comparison.left].kind { inner = [subquery.body] }
       case .listComparison(let comparison):
         node.range = comparison.range
@@ -55,6 +55,7 @@ struct PlanOutline {
       case .or(let terms):
         node.label = "OR"
         inner = terms
+        areTerms = isTerm
       }
       let estimate = estimates.indices.contains(id) ? estimates[id] : nil
       node.fields = [

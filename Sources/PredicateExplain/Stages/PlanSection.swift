@@ -5,7 +5,7 @@ import PredicateSemantics
 
 /// The plan: what is run, in which order, over which objects, what that is expected to come to, and what else was weighed.
 enum PlanSection {
-  static func make(_ plan: Plan, _ model: CostModel) -> Section {
+  static func make(_ plan: Plan, _ model: CostModel, _ source: SourceText) -> Section {
     var section = Section(key: "plan", title: "plan")
     let predicate = plan.predicate
     let estimates = model.estimates(of: predicate)
@@ -17,9 +17,13 @@ enum PlanSection {
     if estimates.indices.contains(predicate.root) {
       section.facts += expectations(plan, model, estimates[predicate.root])
     }
-    section.bodies.append(("nodes", .outline(PlanOutline(predicate, estimates, index: indexedTerm(plan)).outline)))
-    if let orders = TermOrders(predicate, model)?.table { section.bodies.append(("orders", .table(orders))) }
+    section.bodies.append(
+      ("nodes", .outline(PlanOutline(predicate, estimates, index: chosen(plan)?.ranges ?? []).outline)))
+    let orders = TermOrders(plan, source)
+    if let orders { section.bodies.append(("orders", .outline(orders.outline))) }
     if !plan.alternatives.isEmpty { section.bodies.append(("alternatives", .table(alternatives(plan, name)))) }
+    if let note = orders?.note { section.notes.append(note) }
+    if let note = payback(plan) { section.notes.append(note) }
     if model.statistics == nil {
       section.notes.append(
         "nothing is known of the data: \(Field.short(model.rowCount(ofClass: predicate.rootClass))) objects are assumed,"
@@ -42,7 +46,7 @@ enum PlanSection {
 
   private static func expectations(_ plan: Plan, _ model: CostModel, _ whole: Estimate) -> [Section.Fact] {
     let rows = model.rowCount(ofClass: plan.predicate.rootClass)
-    let chosen = plan.alternatives.first { $0.access == plan.access }
+    let chosen = chosen(plan)
     let cost = chosen?.cost ?? CostModel.scanCost(rows: rows, test: whole.cost)
     let matches = rows * whole.selectivity
     return [
@@ -56,18 +60,27 @@ enum PlanSection {
   /// Numbers of objects are whole where they are not small.
   private static func rounded(_ rows: Double) -> Double { rows >= 10 ? rows.rounded() : rows }
 
-  /// The source of the term that the index answers.
-  private static func indexedTerm(_ plan: Plan) -> SourceRange? {
-    guard plan.access != .fullScan, let last = plan.firings.last,
-      RewriteRule.all.first(where: { $0.id == last.rule })?.place == .plan
+  /// The way that was chosen; nil where there was no choice.
+  private static func chosen(_ plan: Plan) -> AccessAlternative? {
+    plan.alternatives.first { $0.access == plan.access }
+  }
+
+  /// When the indexes of the chosen way are made; nil where it asks none that has to be.
+  private static func payback(_ plan: Plan) -> String? {
+    guard let way = chosen(plan), way.buildCost > 0,
+      let scan = plan.alternatives.first(where: { $0.access == .fullScan }),
+      let count = way.payback(scanCost: scan.cost)
     else { return nil }
-    return last.range
+    let indexes = way.access.lookups.count > 1 ? "indexes are" : "index is"
+    return "the \(indexes) made once that pays, "
+      + (count == 1 ? "by the first query" : "by query \(Field.grouped(count)) like this one; those before it scan")
   }
 
   private static func alternatives(_ plan: Plan, _ name: String) -> Table {
     var table = Table(columns: [
       Column("access", "way to the objects", isFlexible: true), Column("rows", "to test", isNumeric: true),
-      Column("cost", "ns in all", isNumeric: true), Column("choice", ""),
+      Column("cost", "ns in all", isNumeric: true), Column("buildCost", "ns to index", isNumeric: true),
+      Column("choice", ""),
     ])
     for way in plan.alternatives {
       let isChosen = way.access == plan.access
@@ -75,7 +88,7 @@ enum PlanSection {
         Table.Row(
           fields: [
             .text(Section.line(access(way.access, of: plan, name))), .number(rounded(way.rows)), .number(way.cost),
-            isChosen ? .text("chosen") : .none,
+            way.buildCost > 0 ? .number(way.buildCost) : .none, isChosen ? .text("chosen") : .none,
           ], mark: isChosen ? .good : .none))
     }
     return table

@@ -1,78 +1,68 @@
+import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
 
-/// The orders in which the terms of the outermost AND or OR can be asked, and what each is expected to cost.
-///
-/// Of two or three terms every order is weighed; of more the chosen one, the one that was written, and the reverse.
+/// The orders of the terms of every AND and OR that was weighed, the outer ones first: each term on a line of its own in the order
+/// in which it is asked, with what decided that.
 struct TermOrders {
-  private(set) var table = Table(columns: [
-    Column("order", "order of terms", isFlexible: true), Column("cost", "ns each", isNumeric: true),
-    Column("choice", ""),
-  ])
-  /// More terms than this have no order to read.
+  private(set) var outline = Outline(
+    columns: [
+      Column("written", "was", isNumeric: true), Column("reached", "reached", isNumeric: true),
+      Column("selectivity", "true", isNumeric: true), Column("cost", "ns each", isNumeric: true),
+      Column("writtenCost", "as written", isNumeric: true),
+      Column("span", "span", isNumeric: true, isOnlyForMachines: true),
+    ], title: "order of terms")
+  /// What is left out.
+  private(set) var note: String?
+  /// Orders shown.
+  private static let maximumOrders = 32
+  /// Terms shown of an order; nobody reads more.
   private static let maximumTerms = 64
 
   /// Nil where there are no terms to order.
-  init?(_ predicate: TypedPredicate, _ model: CostModel) {
-    var root = predicate.root
-    while predicate.nodes.indices.contains(root), case .sharing(_, let inner) = predicate.nodes[root] { root = inner }
-    guard predicate.nodes.indices.contains(root) else { return nil }
-    let (terms, isAnd): ([TypedPredicate.NodeID], Bool)
-    switch predicate.nodes[root] {
-    case .and(let ids): (terms, isAnd) = (ids, true)
-    case .or(let ids): (terms, isAnd) = (ids, false)
-    default: return nil
-    }
-    guard terms.count > 1, terms.count <= Self.maximumTerms else { return nil }
-    let text = PredicateText(predicate, showsBodies: false)
-    let places = Self.places(predicate)
-    let written = terms.enumerated().sorted {
-      (places[$0.element] ?? .max, $0.offset) < (places[$1.element] ?? .max, $1.offset)
-    }.map(\.element)
-    func cost(_ order: [TypedPredicate.NodeID]) -> Double {
-      var copy = predicate
-      copy.nodes[root] = isAnd ? .and(order) : .or(order)
-      return model.estimates(of: copy)[predicate.root].cost
-    }
-    var orders: [[TypedPredicate.NodeID]] = [terms]
-    for order in terms.count <= 3 ? Self.permutations(terms) : [written, terms.reversed()] where !orders.contains(order)
-    {
-      orders.append(order)
-    }
-    let weighed = orders.enumerated().map { (order: $0.element, cost: cost($0.element), rank: $0.offset) }
-      .sorted { ($0.cost, $0.rank) < ($1.cost, $1.rank) }
-    for (order, cost, _) in weighed {
-      let isChosen = order == terms
-      let choice = [isChosen ? "chosen" : nil, order == written ? "as written" : nil].compactMap { $0 }
-      table.rows.append(
-        Table.Row(
+  init?(_ plan: Plan, _ source: SourceText) {
+    guard !plan.orders.isEmpty else { return nil }
+    let text = PredicateText(plan.predicate, showsBodies: false)
+    for order in plan.orders.reversed().prefix(Self.maximumOrders) { add(order, plan.predicate, source, text) }
+    let rest = plan.orders.count - Self.maximumOrders
+    if rest > 0 { note = "the orders of \(Field.grouped(rest)) more AND and OR are left out" }
+  }
+
+  private mutating func add(
+    _ order: TermOrder, _ predicate: TypedPredicate, _ source: SourceText, _ text: PredicateText
+  ) {
+    guard predicate.nodes.indices.contains(order.node) else { return }
+    let node = predicate.nodes[order.node]
+    let isAnd = if case .and = node { true } else { false }
+    let name = LogicName.of(node) + (order.range.map { " of " + Section.line(source[$0]) } ?? "")
+    let root = outline.add(
+      Outline.Node(
+        label: name,
+        fields: [
+          .none, .none, .none, .number(order.cost), .number(order.writtenCost), order.range.map { .span($0) } ?? .none,
+        ], range: order.range))
+    var reached = 1.0
+    for term in order.terms.prefix(Self.maximumTerms) {
+      let range = Self.range(of: term.node, predicate)
+      outline.add(
+        Outline.Node(
+          label: Section.line(text.nodes[term.node]),
           fields: [
-            .text(order.map { Section.line(text.nodes[$0]) }.joined(separator: isAnd ? " and " : " or ")),
-            .number(cost), choice.isEmpty ? .none : .text(choice.joined(separator: ", ")),
-          ], mark: isChosen ? .good : .none))
+            .integer(term.place + 1), .number(reached), .number(term.estimate.selectivity), .number(term.estimate.cost),
+            .none, range.map { .span($0) } ?? .none,
+          ], range: range, parent: root))
+      reached *= isAnd ? term.estimate.selectivity : 1 - term.estimate.selectivity
     }
+    let rest = order.terms.count - Self.maximumTerms
+    if rest > 0 { outline.add(Outline.Node(label: "… \(Field.grouped(rest)) more", parent: root)) }
   }
 
-  /// Where in the text each node begins.
-  private static func places(_ predicate: TypedPredicate) -> [TypedPredicate.NodeID: Int] {
-    var places: [TypedPredicate.NodeID: Int] = [:]
-    for (id, node) in predicate.nodes.enumerated() {
-      switch node {
-      case .constant: continue
-      case .comparison(let comparison): places[id] = comparison.range.lowerBound
-      case .listComparison(let comparison): places[id] = comparison.range.lowerBound
-      case .exists(let existence): places[id] = existence.range.lowerBound
-      case .not(let inner), .sharing(_, let inner): places[id] = places[inner]
-      case .and(let terms), .or(let terms): places[id] = terms.compactMap { places[$0] }.min()
-      }
-    }
-    return places
-  }
-
-  private static func permutations(_ terms: [TypedPredicate.NodeID]) -> [[TypedPredicate.NodeID]] {
-    guard let first = terms.first, terms.count > 1 else { return [terms] }
-    return permutations(Array(terms.dropFirst())).flatMap { rest in
-      (0...rest.count).map { Array(rest[..<$0]) + [first] + Array(rest[$0...]) }
+  private static func range(of id: TypedPredicate.NodeID, _ predicate: TypedPredicate) -> SourceRange? {
+    switch predicate.nodes[id] {
+    case .comparison(let comparison): comparison.range
+    case .listComparison(let comparison): comparison.range
+    case .exists(let existence): existence.range
+    case .constant, .not, .and, .or, .sharing: nil
     }
   }
 }

@@ -48,7 +48,15 @@ struct TextRenderer {
     var lines: [String] = []
     var run: [String] = []
     func flush() {
-      if !run.isEmpty { lines += Self.wrap(run.joined(separator: " · "), width: Self.width) }
+      var line = ""
+      for fact in run {
+        if !line.isEmpty, DisplayWidth.of(line) + 3 + DisplayWidth.of(fact) > Self.width {
+          lines.append(line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " · ") + fact
+      }
+      if !line.isEmpty { lines.append(line) }
       run = []
     }
     let titles = facts.filter { !$0.isShort }.map { DisplayWidth.of($0.title) }.max() ?? 0
@@ -127,7 +135,7 @@ struct TextRenderer {
         + shown.map { layout(outline.columns[$0]) })
     if shown.contains(where: { !outline.columns[$0].title.isEmpty }) {
       grid.rows.append(
-        [Grid.Cell("")] + shown.map { Grid.Cell(outline.columns[$0].title, .faint) })
+        [Grid.Cell(outline.title, .faint)] + shown.map { Grid.Cell(outline.columns[$0].title, .faint) })
     }
     for (index, isLast) in outline.lines {
       let node = outline.nodes[index]

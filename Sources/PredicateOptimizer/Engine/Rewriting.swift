@@ -21,7 +21,7 @@ struct Rewriting {
   var facts: [Facts] = []
   /// The rules that fired.
   var firings: [RuleFiring] = []
-  /// The orders of terms that were chosen over others.
+  /// The orders of terms that were weighed; kept for explanations only.
   var orders: [TermOrder] = []
   let options: OptimizerOptions
 

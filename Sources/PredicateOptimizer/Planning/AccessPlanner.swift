@@ -9,63 +9,122 @@ struct AccessPlanner {
   let model: CostModel
   let rules: RuleSet
 
-  /// A way to the rows, the term that it comes of, and the rule that found it.
+  /// A way to the rows, and the rule that found it.
   private struct Candidate {
     var alternative: AccessAlternative
     var rule: String
-    var range: SourceRange?
   }
+
+  /// What a comparison looks up, and the place of its rule in the table.
+  private struct Lookup {
+    var access: AccessPath
+    var rule: Int?
+    var range: SourceRange
+  }
+
+  /// Unions of more lookups than this are not weighed.
+  private static let maximumLookups = 32
 
   /// Sets the way to the rows of a plan and its alternatives.
   func choose(for plan: inout Plan) {
-    let terms: [TypedPredicate.NodeID]
-    switch predicate.nodes[predicate.root] {
-    case .and(let ids): terms = ids
-    case .comparison: terms = [predicate.root]
-    case .constant, .not, .or, .listComparison, .exists, .sharing: return
-    }
-    guard terms.contains(where: { access(of: $0) != nil }) else { return }
+    let terms = self.terms
+    guard terms.contains(where: opensWay) else { return }
     let estimates = model.estimates(of: predicate)
     let rows = model.rowCount(ofClass: predicate.rootClass)
-    let whole = estimates[predicate.root]
+    let test = estimates[predicate.root].cost
     var candidates: [Candidate] = []
     for term in terms {
-      guard let (access, index) = access(of: term), let index, rules.contains(index) else { continue }
-      let found = isUnique(access) ? min(1, rows) : max(0, rows * estimates[term].selectivity)
-      candidates.append(
-        Candidate(
-          alternative: AccessAlternative(
-            access, rows: found, cost: CostModel.cost(of: access, finding: found, test: whole.cost)),
-          rule: RewriteRule.all[index].id, range: range(of: term)))
+      if let candidate = candidate(term, estimates, rows: rows, test: test) { candidates.append(candidate) }
     }
     guard !candidates.isEmpty else { return }
-    plan.testCost = whole.cost
-    let scan = AccessAlternative(.fullScan, rows: rows, cost: CostModel.scanCost(rows: rows, test: whole.cost))
+    plan.testCost = test
+    let scan = AccessAlternative(.fullScan, rows: rows, cost: CostModel.scanCost(rows: rows, test: test))
     let ordered = candidates.enumerated().sorted { left, right in
       let (first, second) = (left.element.alternative.cost, right.element.alternative.cost)
       return first == second ? left.offset < right.offset : first < second
     }.map(\.element)
-    let isWorthIt = ordered[0].alternative.cost < scan.cost
+    let best = ordered[0].alternative
     plan.alternatives = ordered.map(\.alternative)
     plan.alternatives.insert(scan, at: plan.alternatives.firstIndex { $0.cost >= scan.cost } ?? ordered.count)
-    guard isWorthIt else { return }
-    plan.access = ordered[0].alternative.access
-    let text = plan.access.text(in: predicate)
-    plan.firings.append(RuleFiring(rule: ordered[0].rule, range: ordered[0].range, before: "every object", after: text))
+    guard best.cost < scan.cost else { return }
+    plan.access = best.access
+    let range = best.ranges.dropFirst().reduce(best.ranges.first) { $0?.union($1) }
+    plan.firings.append(
+      RuleFiring(rule: ordered[0].rule, range: range, before: "every object", after: best.access.text(in: predicate)))
   }
 
-  private func isUnique(_ access: AccessPath) -> Bool {
-    if case .primaryKey = access { true } else { false }
+  /// The terms that all must hold.
+  private var terms: [TypedPredicate.NodeID] {
+    var root = predicate.root
+    while case .sharing(_, let inner) = predicate.nodes[root] { root = inner }
+    switch predicate.nodes[root] {
+    case .and(let ids): return ids
+    case .comparison, .or: return [root]
+    case .constant, .not, .listComparison, .exists, .sharing: return []
+    }
   }
 
-  private func range(of id: TypedPredicate.NodeID) -> SourceRange? {
-    if case .comparison(let comparison) = predicate.nodes[id] { comparison.range } else { nil }
+  /// Whether a term leads to rows without a look at all of them.
+  private func opensWay(_ id: TypedPredicate.NodeID) -> Bool {
+    switch predicate.nodes[id] {
+    case .comparison: lookup(id) != nil
+    case .or(let ids): ids.count <= Self.maximumLookups && ids.allSatisfy { !lookups(ofAlternative: $0).isEmpty }
+    case .constant, .not, .and, .listComparison, .exists, .sharing: false
+    }
   }
 
-  /// The way that a term opens, and the place of its rule in the table; nil where there is none.
-  private func access(of id: TypedPredicate.NodeID) -> (AccessPath, Int?)? {
-    guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
-      comparison.options.isEmpty,
+  /// The lookups of which one would do to find all rows of an alternative.
+  private func lookups(ofAlternative id: TypedPredicate.NodeID) -> [(term: TypedPredicate.NodeID, lookup: Lookup)] {
+    let terms: [TypedPredicate.NodeID]
+    if case .and(let ids) = predicate.nodes[id] { terms = ids } else { terms = [id] }
+    return terms.compactMap { term in lookup(term).map { (term, $0) } }
+  }
+
+  private func candidate(
+    _ term: TypedPredicate.NodeID, _ estimates: [Estimate], rows: Double, test: Double
+  ) -> Candidate? {
+    func found(_ term: TypedPredicate.NodeID, _ access: AccessPath) -> Double {
+      if case .primaryKey = access { min(1, rows) } else { max(0, rows * estimates[term].selectivity) }
+    }
+    func candidate(_ access: AccessPath, _ rule: Int?, finding number: Double, _ ranges: [SourceRange]) -> Candidate? {
+      guard let rule, rules.contains(rule) else { return nil }
+      let key = predicate.schema.classes[predicate.rootClass].primaryKey
+      return Candidate(
+        alternative: AccessAlternative(
+          access, rows: number, cost: CostModel.cost(of: access, finding: number, test: test),
+          buildCost: CostModel.buildCost(of: access, rows: rows, primaryKey: key), ranges: ranges),
+        rule: RewriteRule.all[rule].id)
+    }
+    if let lookup = lookup(term) {
+      return candidate(lookup.access, lookup.rule, finding: found(term, lookup.access), [lookup.range])
+    }
+    guard case .or(let ids) = predicate.nodes[term], ids.count <= Self.maximumLookups else { return nil }
+    var parts: [Lookup] = []
+    var sum = 0.0
+    for id in ids {
+      let cheapest = lookups(ofAlternative: id).map { (lookup: $0.lookup, rows: found($0.term, $0.lookup.access)) }
+        .min {
+          CostModel.cost(of: $0.lookup.access, finding: $0.rows, test: test)
+            < CostModel.cost(of: $1.lookup.access, finding: $1.rows, test: test)
+        }
+      guard let cheapest else { return nil }
+      parts.append(cheapest.lookup)
+      sum += cheapest.rows
+    }
+    return candidate(
+      .union(parts.map(\.access)), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map(\.range))
+  }
+
+  /// What a comparison looks up; nil where no index answers it.
+  private func lookup(_ id: TypedPredicate.NodeID) -> Lookup? {
+    guard case .comparison(let comparison) = predicate.nodes[id], let (access, rule) = access(of: comparison) else {
+      return nil
+    }
+    return Lookup(access: access, rule: rule, range: comparison.range)
+  }
+
+  private func access(of comparison: Comparison) -> (AccessPath, Int?)? {
+    guard comparison.quantifier == nil, comparison.options.isEmpty,
       case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count == 1,
       path.mixedSubscripts.isEmpty, path.steps[0].part == .values
     else { return nil }

@@ -54,6 +54,9 @@ public struct CostModel: Sendable {
   static let indexLookup = 120.0
   static let indexRange = 400.0
   static let foundRow = 6.0
+  // What a row costs an index when it is made.
+  static let hashedRow = 15.0
+  static let orderedRow = 150.0
 
   // How often things hold, where nothing is known.
   static let equalShare = 0.1
@@ -84,11 +87,34 @@ public struct CostModel: Sendable {
     let start =
       switch access {
       case .fullScan: 0.0
-      case .primaryKey: keyLookup
-      case .indexEquality(_, let constants): indexLookup * Double(max(1, constants.count))
-      case .indexRange, .indexPrefix: indexRange
+      case .union(let ways): ways.reduce(0) { $0 + startCost(of: $1) }
+      case .primaryKey, .indexEquality, .indexRange, .indexPrefix: startCost(of: access)
       }
     return access == .fullScan ? scanCost(rows: rows, test: test) : start + rows * (foundRow + test)
+  }
+
+  /// What asking an index costs before it yields a row.
+  private static func startCost(of lookup: AccessPath) -> Double {
+    switch lookup {
+    case .fullScan, .union: 0
+    case .primaryKey: keyLookup
+    case .indexEquality(_, let constants): indexLookup * Double(max(1, constants.count))
+    case .indexRange, .indexPrefix: indexRange
+    }
+  }
+
+  /// What a row costs the index that a lookup asks, when it is made. Keys are always indexed for equality.
+  package static func indexingCost(of lookup: AccessPath, primaryKey: Int?) -> Double {
+    switch lookup {
+    case .fullScan, .union, .primaryKey: 0
+    case .indexEquality(let property, _): property == primaryKey ? 0 : hashedRow
+    case .indexRange, .indexPrefix: orderedRow
+    }
+  }
+
+  /// What making the indexes costs that a way asks of so many rows.
+  package static func buildCost(of access: AccessPath, rows: Double, primaryKey: Int?) -> Double {
+    access.lookups.reduce(0) { $0 + rows * indexingCost(of: $1, primaryKey: primaryKey) }
   }
 
   /// What statistics say of a column; nil where nothing is known.

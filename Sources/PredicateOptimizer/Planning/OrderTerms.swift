@@ -23,12 +23,8 @@ extension Rewriting {
     for id in predicate.nodes.indices {
       if let terms = terms(id), terms.ids.count > 1 {
         let ordered = ordered(terms, estimates)
+        if options.recordsTexts { orders.append(order(id, terms, ordered, estimates, model)) }
         if ordered != terms.ids {
-          orders.append(
-            TermOrder(
-              node: id, written: terms.ids, chosen: ordered,
-              writtenCost: model.sequence(terms.ids.map { estimates[$0] }, isAnd: terms.isAnd).cost,
-              chosenCost: model.sequence(ordered.map { estimates[$0] }, isAnd: terms.isAnd).cost))
           let before = options.recordsTexts ? predicate.text(of: id) : nil
           predicate.nodes[id] = terms.isAnd ? .and(ordered) : .or(ordered)
           let after = options.recordsTexts ? predicate.text(of: id) : nil
@@ -38,6 +34,20 @@ extension Rewriting {
       }
       estimates.append(model.estimate(predicate.nodes[id], of: predicate, estimates))
     }
+  }
+
+  /// What was weighed, for explanations.
+  private func order(
+    _ id: TypedPredicate.NodeID, _ terms: Terms, _ ordered: [TypedPredicate.NodeID], _ estimates: [Estimate],
+    _ model: CostModel
+  ) -> TermOrder {
+    var places: [TypedPredicate.NodeID: Int] = [:]
+    for (place, term) in terms.ids.enumerated() { places[term] = place }
+    return TermOrder(
+      node: id, range: range(of: id),
+      terms: ordered.map { TermOrder.Term(node: $0, place: places[$0] ?? 0, estimate: estimates[$0]) },
+      cost: model.sequence(ordered.map { estimates[$0] }, isAnd: terms.isAnd).cost,
+      writtenCost: model.sequence(terms.ids.map { estimates[$0] }, isAnd: terms.isAnd).cost)
   }
 
   private func ordered(_ terms: Terms, _ estimates: [Estimate]) -> [TypedPredicate.NodeID] {

@@ -16,6 +16,7 @@ extension AccessPath {
     }
     switch self {
     case .fullScan: return "every object"
+    case .union(let ways): return "union of " + ways.map { $0.text(in: predicate) }.joined(separator: ", ")
     case .primaryKey(let property, let constant): return "primary key \(name(property)) == \(text(constant))"
     case .indexEquality(let property, let constants):
       if constants.count == 1 { return "index \(name(property)) == \(text(constants[0]))" }

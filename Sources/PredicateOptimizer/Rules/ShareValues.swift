@@ -6,7 +6,8 @@ extension RewriteRule {
     reason: "an aggregate that several terms ask for is computed once",
     legality: """
       The value is computed in front of the first term that needs it and where that is reached only, of the same object; null is a \
-      value like others.
+      value like others. Only terms of one AND or OR share: what stands in several of them may never be reached in any, so that \
+      computing it in front of all could cost more than it saves.
       """,
     example: Example(
       "tasks.@avg.priority == nil OR tasks.@avg.priority > 5.0",

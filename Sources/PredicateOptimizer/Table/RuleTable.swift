@@ -8,7 +8,7 @@ extension RewriteRule {
     .simplifyIn, .inToRange, .equalitiesToIn, .pruneIn,
     .contradiction, .tautology, .impliedTerms, .mergeRanges, .outsideRange, .mergeBounds,
     .countOfAll, .countToExistence, .foldExistence, .subqueryToAny, .mergeExistences, .extremeToAny, .extremeToAll,
-    .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange,
+    .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange, .indexUnion,
   ]
 
   /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
@@ -30,13 +30,15 @@ extension RewriteRule {
     var primaryKeyLookup: Int?
     var indexLookup: Int?
     var indexRange: Int?
+    var indexUnion: Int?
   }
 
   static let places = Places(
     share: all.firstIndex { $0.id == shareValues.id }, order: all.firstIndex { $0.id == orderTerms.id },
     primaryKeyLookup: all.firstIndex { $0.id == RewriteRule.primaryKeyLookup.id },
     indexLookup: all.firstIndex { $0.id == RewriteRule.indexLookup.id },
-    indexRange: all.firstIndex { $0.id == RewriteRule.indexRange.id })
+    indexRange: all.firstIndex { $0.id == RewriteRule.indexRange.id },
+    indexUnion: all.firstIndex { $0.id == RewriteRule.indexUnion.id })
 
   static let byPlace: ByPlace = {
     var result = ByPlace()

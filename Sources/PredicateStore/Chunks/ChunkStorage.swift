@@ -120,6 +120,14 @@ final class ChunkStorage: @unchecked Sendable {
     }
   }
 
+  /// Whether an index was made.
+  func hasIndex(_ kind: ChunkIndexes.Kind) -> Bool { indexes.withLock { $0.has(kind) } }
+
+  /// Counts what an index would have saved a scan, in nanoseconds; returns all that it would have so far.
+  func addIndexCredit(_ saving: Double, _ kind: ChunkIndexes.Kind) -> Double {
+    indexes.withLock { $0.addCredit(saving, kind) }
+  }
+
   /// Bytes of the indexes made so far.
   var indexByteCount: Int { indexes.withLock { $0.byteCount } }
 

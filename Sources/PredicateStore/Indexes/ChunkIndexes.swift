@@ -104,8 +104,32 @@ struct OrderedIndex: Sendable {
 /// What a chunk knows of itself once somebody has asked: a chunk never changes, so neither do its indexes, and every
 /// snapshot that shares the chunk shares them.
 struct ChunkIndexes: Sendable {
+  /// The kinds of indexes.
+  enum Kind {
+    case hash, order
+  }
+
   var hash: HashIndex?
   var order: OrderedIndex?
+  /// What scans cost, in nanoseconds, that the hash index would have saved.
+  var hashCredit = 0.0
+  /// What scans cost, in nanoseconds, that the ordered index would have saved.
+  var orderCredit = 0.0
+
+  /// Whether an index was made.
+  func has(_ kind: Kind) -> Bool { kind == .hash ? hash != nil : order != nil }
+
+  /// Counts what an index would have saved; returns all that it would have so far.
+  mutating func addCredit(_ saving: Double, _ kind: Kind) -> Double {
+    switch kind {
+    case .hash:
+      hashCredit += saving
+      return hashCredit
+    case .order:
+      orderCredit += saving
+      return orderCredit
+    }
+  }
 
   /// Bytes of memory.
   var byteCount: Int { (hash?.byteCount ?? 0) + (order?.byteCount ?? 0) }

@@ -15,6 +15,29 @@ struct ColumnSearch {
   let element: ElementType
   let dialect: Dialect
 
+  /// Whether the index that a probe asks is there in every chunk, or has been paid for by the scans that it would have saved.
+  ///
+  /// - Parameters:
+  ///   - saving: What it would save now, in nanoseconds.
+  ///   - rowCost: What making it costs for each row, in nanoseconds.
+  func isPaid(_ probe: IndexProbe, saving: Double, rowCost: Double) -> Bool {
+    let kind = kind(probe)
+    let missing = column.chunks.filter { $0.chunk.encoding != .absent && !$0.hasIndex(kind) }
+    guard !missing.isEmpty else { return true }
+    let rows = missing.reduce(0) { $0 + Double($1.chunk.count) }
+    let credit = missing.reduce(0) {
+      $0 + $1.addIndexCredit(max(0, saving) * Double($1.chunk.count) / max(1, rows), kind)
+    }
+    return credit >= rows * rowCost
+  }
+
+  private func kind(_ probe: IndexProbe) -> ChunkIndexes.Kind {
+    switch probe {
+    case .equal, .anyOf: .hash
+    case .range, .prefix: .order
+    }
+  }
+
   /// How many rows answer at most: deleted ones that still stand in a chunk count, and what equals two values of a list
   /// counts twice. Nil where the index does not answer.
   func upperBound(_ probe: IndexProbe) -> Int? {

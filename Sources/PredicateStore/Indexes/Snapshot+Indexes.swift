@@ -26,6 +26,22 @@ extension Snapshot {
     return search(classIndex, property, dialect)?.upperBound(probe)
   }
 
+  /// Whether to ask the index that a probe is for: it is there, or making it now pays.
+  ///
+  /// An index is made when the scans that it would have saved have cost as much as making it: whatever is asked, and how often,
+  /// that never comes to more than twice what the best choice would have cost. A chunk that is written loses its index and what
+  /// was saved for it. O(chunks).
+  ///
+  /// - Parameters:
+  ///   - saving: What the index would save now, in nanoseconds; 0 or less where nothing.
+  ///   - rowCost: What making it costs for each row, in nanoseconds.
+  package func isIndexPaid(
+    _ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect, saving: Double, rowCost: Double
+  ) -> Bool {
+    guard rowCost > 0, let search = search(classIndex, property, dialect) else { return true }
+    return search.isPaid(probe, saving: saving, rowCost: rowCost)
+  }
+
   /// Bytes of the indexes that were made so far, shared with other snapshots or not; ``bytes`` does not count them.
   public var indexBytes: Int {
     storage.reduce(0) { sum, table in

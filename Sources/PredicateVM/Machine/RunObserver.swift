@@ -129,17 +129,28 @@ package final class RunObserver {
 extension Machine {
   /// Runs the program over all live rows, or the candidates, and says what each instruction did; how many rows matched.
   /// Slower than a run by the clock that it reads for every instruction.
-  package func profile(among candidates: [UInt32]? = nil) throws(DiagnosticError) -> (matches: Int, RunObserver) {
-    try observe(candidates, keepsSteps: false)
+  ///
+  /// - Parameters:
+  ///   - candidates: The rows to test, in ascending order; nil for all.
+  ///   - progress: Is told now and then how many rows are done.
+  package func profile(
+    among candidates: [UInt32]? = nil, progress: (Int) -> Void = { _ in }
+  ) throws(DiagnosticError) -> (matches: Int, RunObserver) {
+    try observe(candidates, keepsSteps: false, progress)
   }
 
   /// Runs the program on one row and keeps every step; nil steps where no object lives there.
   package func trace(_ row: UInt32) throws(DiagnosticError) -> (isMatch: Bool, RunObserver) {
-    let (matches, observer) = try observe([row], keepsSteps: true)
+    let (matches, observer) = try observe([row], keepsSteps: true) { _ in }
     return (matches > 0, observer)
   }
 
-  private func observe(_ rows: [UInt32]?, keepsSteps: Bool) throws(DiagnosticError) -> (matches: Int, RunObserver) {
+  /// Rows between two reports of progress.
+  private static var observedRows: Int { 4_096 }
+
+  private func observe(
+    _ rows: [UInt32]?, keepsSteps: Bool, _ progress: (Int) -> Void
+  ) throws(DiagnosticError) -> (matches: Int, RunObserver) {
     let values = UnsafeMutablePointer<MixedScalar>.allocate(capacity: program.maximumStack + 1)
     let frames = UnsafeMutablePointer<Frame>.allocate(capacity: program.maximumLoops + 1)
     defer {
@@ -149,15 +160,21 @@ extension Machine {
     let observer = RunObserver(program, keepsSteps: keepsSteps, values: values, frames: frames)
     var matches = 0
     if let rows {
-      for row in rows where Int(row) < table.rowCount {
+      for (done, row) in rows.enumerated() where Int(row) < table.rowCount {
+        if done.isMultiple(of: Self.observedRows) { progress(done) }
         let index = Int(row) % TableDescriptor.chunkRows
         matches += try observe(
           Int(row) / TableDescriptor.chunkRows, index..<index + 1, values, frames, observer)
       }
     } else {
       for chunk in 0..<table.chunkCount {
-        let rows = 0..<min(table.rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows)
-        matches += try observe(chunk, rows, values, frames, observer)
+        let first = chunk * TableDescriptor.chunkRows
+        let count = min(table.rowCount - first, TableDescriptor.chunkRows)
+        for start in stride(from: 0, to: count, by: Self.observedRows) {
+          progress(first + start)
+          let end = min(count, start + Self.observedRows)
+          matches += try observe(chunk, start..<end, values, frames, observer)
+        }
       }
     }
     return (matches, observer)

@@ -78,7 +78,6 @@ struct Coverage {
     ["codes that no predicate's text produces today: \(entries.count)"]
       + entries.map { entry in
         switch entry.example {
-        case .unbuilt(let example): "  \(entry.code.rawValue): not built yet, \(example)"
         case .text(let description): "  \(entry.code.rawValue): \(description)"
         case .predicate: "  \(entry.code.rawValue)"
         }

@@ -81,7 +81,9 @@ enum Executor: String {
   ) throws(DiagnosticError) -> Outcome {
     func outcome(_ predicate: CompiledPredicate) -> Outcome {
       do throws(DiagnosticError) {
-        return .matches(world.keys(try world.snapshot.rows(matching: predicate).map(Int.init), of: testCase.className))
+        // Suites have few objects, so that no index would be asked of its own accord.
+        let rows = try world.snapshot.rows(matching: predicate, indexes: .forced)
+        return .matches(world.keys(rows.map(Int.init), of: testCase.className))
       } catch {
         return .rejected(error.first)
       }
@@ -89,7 +91,7 @@ enum Executor: String {
     let written = try template.plan(arguments, optimizing: .off)
     let expected = outcome(try CompiledPredicate(written, limits: testCase.limits))
     for rule in RewriteRule.all {
-      guard let rules = RuleSet(ids: [rule.id]) else { continue }
+      guard let rules = RuleSet(ids: [rule.id])?.withPrerequisites else { continue }
       let plan = Plan(optimizing: written.predicate, options: OptimizerOptions(rules: rules))
       guard plan.firedRules.contains(rule.id) else { continue }
       let actual = outcome(try CompiledPredicate(plan, limits: testCase.limits))

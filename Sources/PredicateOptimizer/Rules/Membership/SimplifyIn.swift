@@ -8,7 +8,7 @@ extension RewriteRule {
     reason: "IN with no element is false, with one it is `==`, and elements that repeat or cannot match are left out",
     legality: """
       Nothing equals an element of no list, so ANY is false and NONE true, whether there are values or not; ALL is left alone, \
-      for it holds of an empty collection. A required value is never null, and an element that equals another finds nothing new.
+      for it holds of an empty collection. A required value is never null, and an element that equals another finds nothing new. Two elements and more stay a set.
       """,
     example: Example(
       "priority IN {3} AND assignee IN {'Ali', 'Ali', nil}", "priority == 3 AND assignee IN {'Ali', nil}")

@@ -1,0 +1,95 @@
+import PredicateOptimizer
+import PredicateStore
+
+/// The questions to indexes of a way to rows; a row that any of them finds is found.
+struct RowLookup {
+  private struct Part {
+    var probe: IndexProbe
+    var property: Int
+    /// What a row costs the index when it is made, in nanoseconds.
+    var rowCost: Double
+  }
+
+  private var parts: [Part] = []
+  private let classIndex: Int
+  private let dialect: Dialect
+
+  /// Nil where the way asks no index, or a parameter is open.
+  init?(_ path: AccessPath, in schema: Schema, _ classIndex: Int, _ dialect: Dialect) {
+    guard schema.classes.indices.contains(classIndex) else { return nil }
+    let key = schema.classes[classIndex].primaryKey
+    self.classIndex = classIndex
+    self.dialect = dialect
+    for lookup in path.lookups {
+      guard let probe = IndexProbe(lookup), let property = lookup.property else { return nil }
+      parts.append(
+        Part(probe: probe, property: property, rowCost: CostModel.indexingCost(of: lookup, primaryKey: key)))
+    }
+    guard !parts.isEmpty else { return nil }
+  }
+
+  /// Whether every index is there or has been paid for; see ``Snapshot/isIndexPaid(_:_:_:dialect:saving:rowCost:)``.
+  func isPaid(in snapshot: Snapshot, saving: Double) -> Bool {
+    var isPaid = true
+    for part in parts {
+      let isPartPaid = snapshot.isIndexPaid(
+        part.probe, classIndex, part.property, dialect: dialect, saving: saving / Double(parts.count),
+        rowCost: part.rowCost)
+      isPaid = isPaid && isPartPaid
+    }
+    return isPaid
+  }
+
+  /// How many rows are found at most; nil where an index does not answer.
+  func upperBound(in snapshot: Snapshot) -> Int? {
+    var sum = 0
+    for part in parts {
+      guard let count = snapshot.upperBound(part.probe, classIndex, part.property, dialect: dialect) else { return nil }
+      sum += count
+    }
+    return sum
+  }
+
+  /// The rows, in ascending order, each once; nil where an index does not answer.
+  func rows(in snapshot: Snapshot) -> [UInt32]? {
+    var found: [UInt32] = []
+    for part in parts {
+      guard let rows = snapshot.rows(part.probe, classIndex, part.property, dialect: dialect) else { return nil }
+      if parts.count == 1 { return rows }
+      found += rows
+    }
+    found.sort()
+    var rows: [UInt32] = []
+    rows.reserveCapacity(found.count)
+    for row in found where rows.last != row { rows.append(row) }
+    return rows
+  }
+}
+
+extension IndexProbe {
+  /// The question that a lookup asks an index; nil where it asks none, or a parameter is open.
+  fileprivate init?(_ path: AccessPath) {
+    switch path {
+    case .fullScan, .union: return nil
+    case .primaryKey(_, .value(let value)): self = .equal(value)
+    case .indexEquality(_, let constants):
+      var values: [Value] = []
+      for case .value(let value) in constants { values.append(value) }
+      guard values.count == constants.count else { return nil }
+      self = values.count == 1 ? .equal(values[0]) : .anyOf(values)
+    case .indexRange(_, let lower, let upper):
+      let (least, greatest) = (lower.flatMap(Bound.init), upper.flatMap(Bound.init))
+      guard (least == nil) == (lower == nil), (greatest == nil) == (upper == nil) else { return nil }
+      self = .range(lower: least, upper: greatest)
+    case .indexPrefix(_, .value(.string(let prefix))): self = .prefix(prefix)
+    case .primaryKey, .indexPrefix: return nil
+    }
+  }
+}
+
+extension IndexProbe.Bound {
+  fileprivate init?(_ bound: AccessBound) {
+    guard case .value(let value) = bound.constant else { return nil }
+    self.init(value, isIncluded: bound.isIncluded)
+  }
+}
