@@ -78,6 +78,17 @@ struct NFA {
     }
   }
 
+  /// Whether any of the patterns matches exactly this text, by walking all ways at once.
+  func matches(_ text: some Sequence<UInt8>) -> Bool {
+    var marks = Array(repeating: -1, count: states.count)
+    var active = closure([0], &marks, stamp: 0)
+    for (index, byte) in text.enumerated() {
+      let targets = active.flatMap { states[$0].edges.filter { $0.bytes.contains(byte) }.map(\.target) }
+      active = closure(targets, &marks, stamp: index + 1)
+    }
+    return active.contains { states[$0].pattern != nil }
+  }
+
   /// The states reached from `seeds` on nothing, in order.
   func closure(_ seeds: [Int], _ marks: inout [Int], stamp: Int) -> [Int] {
     var result: [Int] = []

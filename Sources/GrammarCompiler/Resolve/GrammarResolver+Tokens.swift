@@ -154,6 +154,10 @@ extension GrammarResolver {
   private mutating func readKeywords() {
     var seen: Set<String> = []
     let words = file.tokens.filter(\.isWords).compactMap { terminalIDs[$0.name.text] }
+    // What matches the words of each dialect: names have thousands of states, so their automata are built once.
+    let automata = grammar.patterns.map { patterns in
+      words.map { kind in NFA(patterns.filter { $0.acceptance == .token(kind) }) }
+    }
     // Where a keyword is written in letters that is its name; `&&` comes second.
     for statement in file.keywords {
       for entry in statement.entries {
@@ -177,7 +181,8 @@ extension GrammarResolver {
             let ways =
               rules.keywordCase == .asWritten
               ? [word.text] : [word.text, word.text.lowercased(), word.text.uppercased()]
-            guard let words = words.first(where: { kind in ways.contains { matches($0, kind, in: dialect) } }) else {
+            let kind = automata[dialect].firstIndex { automaton in ways.contains { automaton.matches($0.utf8) } }
+            guard let words = kind.map({ words[$0] }) else {
               diagnostics.report(
                 word.location, "no token of words matches `\(word.text)`, so it can never be found as a keyword")
               continue
@@ -196,12 +201,6 @@ extension GrammarResolver {
     character.isASCII && character.isLetter || character == "@"
   }
 
-  private func matches(_ word: String, _ terminal: Int, in dialect: Int) -> Bool {
-    grammar.patterns[dialect].contains { pattern in
-      guard pattern.acceptance == .token(terminal) else { return false }
-      return DFA.build(NFA([pattern])).dfa.match(word.utf8) != nil
-    }
-  }
 }
 
 extension Optional {
