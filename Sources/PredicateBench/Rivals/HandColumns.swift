@@ -36,6 +36,14 @@ final class HandColumns: @unchecked Sendable {
     var ratings: UnsafePointer<Int8>
   }
 
+  /// The tasks' columns for those who look tasks up by their rows: for each the chunks, one behind the other.
+  struct TaskColumns {
+    var priority: UnsafePointer<UnsafePointer<Int8>>
+    var progressMinutes: UnsafePointer<UnsafePointer<Int16>>
+    var isComplete: UnsafePointer<UnsafePointer<UInt64>>
+    var assignee: UnsafePointer<Texts>
+  }
+
   /// The projects of a chunk.
   struct ProjectChunk {
     var count: Int
@@ -47,6 +55,7 @@ final class HandColumns: @unchecked Sendable {
 
   let tasks: UnsafeMutableBufferPointer<TaskChunk>
   let projects: UnsafeMutableBufferPointer<ProjectChunk>
+  let taskColumns: TaskColumns
   /// 1,000,000 numbers of eight bytes, whatever the data: what the loop that only sums reads.
   let numbers: UnsafeMutableBufferPointer<Int64>
   private let snapshot: Snapshot
@@ -61,9 +70,16 @@ final class HandColumns: @unchecked Sendable {
     projects = .allocate(capacity: Self.chunkCount(tables[1].rowCount))
     numbers = .allocate(capacity: 1_000_000)
     for index in numbers.indices { numbers.initializeElement(at: index, to: Int64(index)) }
+    taskColumns = TaskColumns(
+      priority: Self.reserve(tasks.count, in: &memory), progressMinutes: Self.reserve(tasks.count, in: &memory),
+      isComplete: Self.reserve(tasks.count, in: &memory), assignee: Self.reserve(tasks.count, in: &memory))
     for chunk in tasks.indices {
       guard let made = taskChunk(tables[0], chunk, of: data) else { return nil }
       tasks.initializeElement(at: chunk, to: made)
+      UnsafeMutablePointer(mutating: taskColumns.priority + chunk).initialize(to: made.priority)
+      UnsafeMutablePointer(mutating: taskColumns.progressMinutes + chunk).initialize(to: made.progressMinutes)
+      UnsafeMutablePointer(mutating: taskColumns.isComplete + chunk).initialize(to: made.isComplete)
+      UnsafeMutablePointer(mutating: taskColumns.assignee + chunk).initialize(to: made.assignee)
     }
     for chunk in projects.indices {
       let column = tables[1].columns[1]
@@ -82,6 +98,14 @@ final class HandColumns: @unchecked Sendable {
     projects.deallocate()
     numbers.deallocate()
     for block in memory { block.deallocate() }
+  }
+
+  private static func reserve<Element>(
+    _ count: Int, in memory: inout [UnsafeMutableRawPointer]
+  ) -> UnsafePointer<Element> {
+    let reserved = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    memory.append(UnsafeMutableRawPointer(reserved))
+    return UnsafePointer(reserved)
   }
 
   private static func chunkCount(_ rows: Int) -> Int {

@@ -244,7 +244,7 @@ extension HandLoops {
   @Sendable private static func q20(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
       var sum = 0
-      for row in rows { sum &+= Int(task(row, in: tasks).priority[position(row)]) }
+      for row in rows { sum &+= Int(tasks.priority[chunk(row)][position(row)]) }
       return one(sum > 5 &* rows.count)
     }
   }
@@ -254,11 +254,14 @@ extension HandLoops {
   @Sendable private static func q21(_ columns: HandColumns) -> Int {
     var count = 0
     for chunk in columns.projects {
-      var row = 0
+      // As wide as the offsets, so that they are compared and counted in the same vectors.
+      var (longer, row) = (0 as Int32, 0)
       while row < chunk.count {
-        count &+= one(chunk.offsets[row &+ 1] &- chunk.offsets[row] > 5)
+        let length = Int32(bitPattern: chunk.offsets[row &+ 1] &- chunk.offsets[row])
+        longer &+= Int32(unsafeBitCast(length > 5, to: UInt8.self))
         row &+= 1
       }
+      count &+= Int(longer)
     }
     return count
   }
@@ -267,7 +270,7 @@ extension HandLoops {
   @inline(never)
   @Sendable private static func q22(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
-      for row in rows where task(row, in: tasks).priority[position(row)] == 10 { return 1 }
+      for row in rows where tasks.priority[chunk(row)][position(row)] == 10 { return 1 }
       return 0
     }
   }
@@ -276,7 +279,7 @@ extension HandLoops {
   @inline(never)
   @Sendable private static func q23(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
-      for row in rows where bit(task(row, in: tasks).isComplete, position(row)) { return 0 }
+      for row in rows where bit(tasks.isComplete[chunk(row)], position(row)) { return 0 }
       return 1
     }
   }
@@ -285,9 +288,13 @@ extension HandLoops {
   @inline(never)
   @Sendable private static func q24(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
+      // Nobody could guess whether a task is complete: its assignee is looked at in any case.
       for row in rows {
-        let chunk = task(row, in: tasks)
-        if !bit(chunk.isComplete, position(row)), text(chunk.assignee, position(row)) == "Alex" { return 1 }
+        let name = text(tasks.assignee[chunk(row)], position(row))
+        let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
+        // `Alex`, the first letter lowest.
+        let isAlex = one(name.count == 4) & one(bytes == 0x7865_6C41)
+        if isAlex & one(!bit(tasks.isComplete[chunk(row)], position(row))) != 0 { return 1 }
       }
       return 0
     }
@@ -298,7 +305,7 @@ extension HandLoops {
   @Sendable private static func q25(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
       var sum = 0
-      for row in rows { sum &+= Int(task(row, in: tasks).progressMinutes[position(row)]) }
+      for row in rows { sum &+= Int(tasks.progressMinutes[chunk(row)][position(row)]) }
       return one(sum > 1_500)
     }
   }
@@ -308,7 +315,7 @@ extension HandLoops {
   @Sendable private static func q26(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
       var highest = Int8.min
-      for row in rows { highest = max(highest, task(row, in: tasks).priority[position(row)]) }
+      for row in rows { highest = max(highest, tasks.priority[chunk(row)][position(row)]) }
       return one(highest < 5) & one(rows.count > 0)
     }
   }
@@ -317,7 +324,7 @@ extension HandLoops {
   @inline(never)
   @Sendable private static func q27(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
-      for row in rows where task(row, in: tasks).priority[position(row)] <= 0 { return 0 }
+      for row in rows where tasks.priority[chunk(row)][position(row)] <= 0 { return 0 }
       return 1
     }
   }
@@ -327,7 +334,7 @@ extension HandLoops {
   @Sendable private static func q28(_ columns: HandColumns) -> Int {
     projects(columns) { tasks, rows in
       var count = 0
-      for row in rows { count &+= one(task(row, in: tasks).priority[position(row)] > 8) }
+      for row in rows { count &+= one(tasks.priority[chunk(row)][position(row)] > 8) }
       return one(count >= 3)
     }
   }
@@ -352,13 +359,13 @@ extension HandLoops {
     return total
   }
 
-  /// Adds up what the projects give, each with the chunks of the tasks and the rows of its own.
+  /// Adds up what the projects give, each with the tasks' columns and the rows of its own.
   @inline(__always)
   private static func projects(
     _ columns: HandColumns,
-    _ count: (UnsafePointer<HandColumns.TaskChunk>, UnsafeBufferPointer<UInt32>) -> Int
+    _ count: (HandColumns.TaskColumns, UnsafeBufferPointer<UInt32>) -> Int
   ) -> Int {
-    guard let tasks = UnsafePointer(columns.tasks.baseAddress) else { return 0 }
+    let tasks = columns.taskColumns
     var total = 0
     for chunk in columns.projects {
       var row = 0
@@ -374,9 +381,7 @@ extension HandLoops {
 
   /// The chunk of a task.
   @inline(__always)
-  private static func task(
-    _ row: UInt32, in tasks: UnsafePointer<HandColumns.TaskChunk>
-  ) -> HandColumns.TaskChunk { tasks[Int(row &>> 16)] }
+  private static func chunk(_ row: UInt32) -> Int { Int(row &>> 16) }
 
   /// Where a task stands in its chunk.
   @inline(__always)

@@ -138,11 +138,26 @@ extension BatchCompiler {
     var value = BatchValue(instruction: instruction, register: 0)
     value.operands(left, right)
     if let bound { value.bound = bound }
-    let isOfCount = isConstant && fuseCount(&value)
-    append(isOfCount ? .compareCount : isConstant ? .compareConstant : .compareColumns, value)
+    if !isConstant || !fuseReach(value) {
+      let isOfCount = isConstant && fuseCount(&value)
+      append(isOfCount ? .compareCount : isConstant ? .compareConstant : .compareColumns, value)
+    }
     entry.isTruth = true
     entry.isPending = false
     push(entry, end: index + 1, offersChoice: true)
+    return true
+  }
+
+  /// Lets the last step, where it counts true elements, compare their number itself.
+  private mutating func fuseReach(_ value: BatchValue) -> Bool {
+    guard let last = scope.steps.last, last.operation == .reach, scope.reaches[Int(last.index)].isCount,
+      scope.reaches[Int(last.index)].register == value.source, value.constant.tag == .int
+    else { return false }
+    var lane = Lane()
+    lane.encoding = .int64
+    let bound = BoundTest.integers(value.instruction.mask, Int64(bitPattern: value.constant.low), lane)
+    guard let range = CountRange(bound) else { return false }
+    scope.reaches[Int(last.index)].result = .number(range)
     return true
   }
 
@@ -212,6 +227,23 @@ extension BatchCompiler.Column {
     case .integers, .doubles: true
     case .constant(let constant): constant.tag == .int || constant.tag == .double
     }
+  }
+}
+
+extension CountRange {
+  /// The numbers that pass a comparison of 64-bit integers; nil for one that is not made of bounds.
+  fileprivate init?(_ bound: BoundTest) {
+    let (low, high) = (Int64(bitPattern: bound.low), Int64(bitPattern: bound.high))
+    switch (bound.kind, bound.form) {
+    case (.constant, _): self = .all
+    case (.int64, .greater) where low < 0: self = .all
+    case (.int64, .greater) where low < Int64(UInt32.max):
+      self.init(low: UInt32(low + 1), width: .max - UInt32(low + 1))
+    case (.int64, .equal) where low == high && low >= 0 && low <= Int64(UInt32.max):
+      self.init(low: UInt32(low), width: 0)
+    default: return nil
+    }
+    flip = bound.kind == .constant ? ~bound.flip : bound.flip
   }
 }
 

@@ -108,7 +108,7 @@ extension BatchCompiler {
     if let kind = operation.reach, !bracket.isMoved, body.isTruth, !body.isPending, body.lowest >= bracket.floor,
       outer.count < Self.deepest, !inner.steps.contains(where: { $0.operation == .region && needsList($0) })
     {
-      var reach = BatchReach(kind: kind, slot: bracket.slot, scope: finish(inner))
+      var reach = BatchReach(kind: kind.0, result: kind.1, slot: bracket.slot, scope: finish(inner))
       entry.isPending = false
       if !entry.isTruth {
         let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
@@ -152,14 +152,14 @@ extension BatchScope {
 
 extension MachineOperation {
   /// What the end of a loop makes of the elements' truths; nil for the loops that are left to the interpreter.
-  fileprivate var reach: BatchReach.Kind? {
+  fileprivate var reach: (BatchReach.Kind, BatchReach.Result)? {
     switch self {
-    case .endAnyObjects: .anyObjects
-    case .endAllObjects: .allObjects
-    case .endCountObjects: .countObjects
-    case .endAnyElements: .anyElements
-    case .endAllElements: .allElements
-    case .endCountElements: .countElements
+    case .endAnyObjects: (.objects, .number(.some))
+    case .endAllObjects: (.objects, .all)
+    case .endCountObjects: (.objects, .count)
+    case .endAnyElements: (.elements, .number(.some))
+    case .endAllElements: (.elements, .all)
+    case .endCountElements: (.elements, .count)
     default: nil
     }
   }

@@ -313,7 +313,7 @@ extension BatchScope {
       switch steps[index].operation {
       case .constant, .test, .region, .compareConstant, .compareColumns, .compareCount: truths += 1
       case .reach:
-        if !reaches[Int(steps[index].index)].kind.isCount { truths += 1 }
+        if !reaches[Int(steps[index].index)].isCount { truths += 1 }
       case .not, .choose, .load, .count, .aggregate, .arithmetic: break
       case .and, .or: truths -= 1
       case .beginAnd, .beginOr:

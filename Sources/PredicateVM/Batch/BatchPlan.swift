@@ -49,13 +49,21 @@ struct BatchScope {
 /// What leads from the rows of a scope to those of another: a collection or a link, in the scope's lane `slot`.
 struct BatchReach {
   enum Kind: UInt8 {
-    case anyObjects, allObjects, countObjects, anyElements, allElements, countElements, link
+    case link, objects, elements
+  }
 
-    /// Whether the reach writes counts and no truths.
-    var isCount: Bool { self == .countObjects || self == .countElements }
+  /// What the truths of a collection's elements come to.
+  enum Result {
+    /// Whether every element is true.
+    case all
+    /// Whether so many are.
+    case number(CountRange)
+    /// How many are: a column of values.
+    case count
   }
 
   var kind: Kind
+  var result = Result.number(.some)
   var slot: Int
   /// The scope of the elements' truths.
   var scope: Int
@@ -63,6 +71,26 @@ struct BatchReach {
   var register = 0
   /// For links: the region that is run where there is no object.
   var region: Int32 = 0
+
+  /// Whether the reach writes counts and no truths.
+  var isCount: Bool { if case .count = result { true } else { false } }
+  /// Whether it asks for all elements.
+  var isAll: Bool { if case .all = result { true } else { false } }
+}
+
+/// Numbers of elements: from one on as many more as another, or with all bits of `flip` set all numbers but those.
+struct CountRange {
+  var low: UInt32
+  var width: UInt32
+  var flip: UInt64 = 0
+
+  /// One or more.
+  static var some: CountRange { CountRange(low: 1, width: .max - 1) }
+  /// Any number.
+  static var all: CountRange { CountRange(low: 0, width: .max) }
+
+  @inline(__always)
+  func contains(_ count: UInt32) -> Bool { count &- low <= width }
 }
 
 /// Either steps that look at every row of another table first, or a region, whichever is quicker for the rows that are active.

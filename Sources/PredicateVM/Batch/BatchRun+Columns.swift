@@ -188,15 +188,19 @@ extension BatchRun {
     let out = column(scope, value.register)
     let lane = batch.lanes + Int(value.instruction.slot)
     fill(out.valid, batch.words, .max)
-    if let spans = lane.pointee.spans, let rows = lane.pointee.values?.assumingMemoryBound(to: UInt32.self),
-      let form = form(value.instruction),
-      let column = flatColumn(scope, index, value.instruction, lane, batch, active)
-    {
+    if let spans = lane.pointee.spans, let form = form(value.instruction) {
       let (first, end) = (Int(spans[batch.start]), Int(spans[batch.end]))
+      let owners = Owners(spans: spans + batch.start, count: batch.end - batch.start, active: active)
+      let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
+      let isOfObjects = value.instruction.mask & 0x10 != 0
+      let column =
+        isOfObjects
+        ? flatColumn(scope, index, value.instruction, lane, batch, active) : ownColumn(value.instruction, batch)
       // Fewer than 2^21 integers of 32 bits add up exactly in a double, as rql adds them up.
-      let isExact = form != .average || column.encoding != .int64 && end - first < 1 << 21
-      if isExact, !hasMissingLink(rows + first, end - first) {
-        gatherIntegers(form, spans + batch.start, rows, column, active, batch.words, out.values, out.valid)
+      if let column, form != .average || column.encoding != .int64 && end - first < 1 << 21,
+        !isOfObjects || edges.map({ !hasMissingLink($0 + first, end - first) }) ?? false
+      {
+        gatherIntegers(form, owners, isOfObjects ? edges : nil, column, running, out.values, out.valid)
         return
       }
     }
@@ -212,9 +216,7 @@ extension BatchRun {
   }
 
   private func form(_ instruction: MachineInstruction) -> GatherForm? {
-    guard instruction.mask & 0x10 != 0,
-      UInt8(truncatingIfNeeded: instruction.operand >> 16) == ValueType.int.rawValue
-    else { return nil }
+    guard UInt8(truncatingIfNeeded: instruction.operand >> 16) == ValueType.int.rawValue else { return nil }
     switch AggregateFunction(rawValue: instruction.mask & 3) {
     case .sum?: return .sum
     case .average?: return .average
@@ -222,6 +224,15 @@ extension BatchRun {
     case .maximum?: return .maximum
     case nil: return nil
     }
+  }
+
+  /// The elements of the batch's chunk; nil where they are no integers, or some are null.
+  private func ownColumn(_ instruction: MachineInstruction, _ batch: Batch) -> FlatColumn? {
+    let lane = batch.lanes + Int(instruction.operand & 0xFFFF)
+    guard lane.pointee.encoding.isInteger, lane.pointee.validity == nil, let values = lane.pointee.values else {
+      return nil
+    }
+    return FlatColumn(encoding: lane.pointee.encoding, values: values)
   }
 
   /// The property of all objects side by side; nil where it is somewhere null, or too few objects are asked for it.

@@ -40,11 +40,10 @@ extension BatchRun {
   }
 
   /// Finds the truths of all rows of a scope's class, deleted ones too; false where one cannot be tested.
-  private func evaluateTable(_ scope: Int) -> Bool {
+  private func evaluateTable(_ scope: Int, nowhere: Bool) -> Bool {
     let group = groups[scopes[scope].group]
-    let nowhere = group.chunkCount * TableDescriptor.chunkRows
-    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: nowhere / 64 + 1)
-    words.initialize(repeating: 0, count: nowhere / 64 + 1)
+    let bits = TableBits(rowCount: group.chunkCount * TableDescriptor.chunkRows, nowhere: nowhere)
+    let words = bits.words
     for chunk in 0..<group.chunkCount {
       let first = chunk * TableDescriptor.chunkRows
       let rows = min(group.rowCount - first, TableDescriptor.chunkRows)
@@ -60,7 +59,7 @@ extension BatchRun {
         batch.start += Batch.maximumRows
       }
     }
-    scopes[scope].table = TableBits(words: words, nowhere: nowhere)
+    scopes[scope].table = bits
     return true
   }
 
@@ -81,9 +80,7 @@ extension BatchRun {
   ) -> Bool {
     let reach = scopes[scope].reaches[index]
     let lane = batch.lanes + reach.slot
-    let rows = batch.end - batch.start
-    switch reach.kind {
-    case .link:
+    if reach.kind == .link {
       guard let isTrueOfNothing = find(reach.region, run.pointee.absent, 0..<1).map({ !$0.isEmpty }) else {
         return false
       }
@@ -93,57 +90,57 @@ extension BatchRun {
       }
       guard let bits = table(reach.scope, nowhere: isTrueOfNothing) else { return false }
       probeLinks(links + batch.start, bits, active, batch.words, truths)
-    case .anyObjects, .allObjects, .countObjects:
-      guard let spans = lane.pointee.spans, let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self) else {
-        none(reach, scope, batch, truths)
-        return true
+      return true
+    }
+    let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
+    guard let spans = lane.pointee.spans, reach.kind == .elements || edges != nil else {
+      none(reach, scope, batch, truths)
+      return true
+    }
+    let owners = Owners(spans: spans + batch.start, count: batch.end - batch.start, active: active)
+    if let edges, reach.kind == .objects {
+      guard let bits = table(reach.scope, nowhere: reach.isAll) else { return false }
+      switch reach.result {
+      case .number(let range): reduceNumber(owners, edges, bits, running, range, truths)
+      case .all: reduceAll(owners, edges, bits, running, truths)
+      case .count: reduceCount(owners, edges, bits, running, counts(scope, reach, batch))
       }
-      guard let bits = table(reach.scope, nowhere: reach.kind == .allObjects) else { return false }
-      switch reach.kind {
-      case .anyObjects: reduceAny(spans + batch.start, edges, bits, active, batch.words, truths)
-      case .allObjects: reduceAll(spans + batch.start, edges, bits, active, batch.words, truths)
-      default:
-        let column = column(scope, reach.register)
-        reduceCount(spans + batch.start, edges, bits, active, batch.words, column.integers)
-        fill(column.valid, batch.words, .max)
-      }
-    case .anyElements, .allElements, .countElements:
-      guard let spans = lane.pointee.spans else {
-        none(reach, scope, batch, truths)
-        return true
-      }
+    } else {
       let origin = Int(spans[batch.start]) & ~63
       guard let bits = elements(reach.scope, batch, origin..<Int(spans[batch.end])) else { return false }
-      if reach.kind == .countElements {
-        let column = column(scope, reach.register)
-        countSegments(spans + batch.start, bits, origin: origin, rows, column.integers)
-        fill(column.valid, batch.words, .max)
-      } else {
-        reduceSegments(
-          spans + batch.start, bits, origin: origin, every: reach.kind == .allElements, rows, truths)
+      let segments = Segments(bits: bits, origin: origin)
+      switch reach.result {
+      case .number(let range): reduceNumber(owners, segments, running, range, truths)
+      case .all: reduceAll(owners, segments, running, truths)
+      case .count: reduceCount(owners, segments, running, counts(scope, reach, batch))
       }
     }
+    if case .number(let range) = reach.result, range.flip != 0 { invert(truths, batch.words) }
     return true
+  }
+
+  /// Where the counts of a reach go.
+  private func counts(_ scope: Int, _ reach: BatchReach, _ batch: Batch) -> UnsafeMutablePointer<Int64> {
+    let column = column(scope, reach.register)
+    fill(column.valid, batch.words, .max)
+    return column.integers
   }
 
   /// What empty collections come to.
   private func none(_ reach: BatchReach, _ scope: Int, _ batch: Batch, _ truths: UnsafeMutablePointer<UInt64>) {
-    switch reach.kind {
-    case .allObjects, .allElements: fill(truths, batch.words, .max)
-    case .countObjects, .countElements:
-      let column = column(scope, reach.register)
-      for row in 0..<batch.end - batch.start { column.integers[row] = 0 }
-      fill(column.valid, batch.words, .max)
-    default: fill(truths, batch.words, 0)
+    switch reach.result {
+    case .all: fill(truths, batch.words, .max)
+    case .number(let range): fill(truths, batch.words, (range.contains(0) ? .max : 0) ^ range.flip)
+    case .count:
+      let counts = counts(scope, reach, batch)
+      for row in 0..<batch.end - batch.start { counts[row] = 0 }
     }
   }
 
-  /// The truths of a scope's table, those of links that lead nowhere set for the caller.
+  /// The truths of a scope's table, and what is true of links that lead nowhere.
   private func table(_ scope: Int, nowhere: Bool) -> TableBits? {
-    if scopes[scope].table == nil, !evaluateTable(scope) { return nil }
-    guard let bits = scopes[scope].table else { return nil }
-    bits.words[bits.nowhere >> 6] = nowhere ? 1 : 0
-    return bits
+    if scopes[scope].table == nil, !evaluateTable(scope, nowhere: nowhere) { return nil }
+    return scopes[scope].table
   }
 
   /// The truths of elements that lie one behind the other in the batch's chunk; they may be read for a word past the last.

@@ -15,6 +15,8 @@ final class BatchRun {
   let tail: UnsafeMutableRawPointer
   /// Two bitmaps for rows that a kernel is not sure of.
   let doubtful: UnsafeMutablePointer<UInt64>
+  /// Memory for counts and sums over collections.
+  let running = RunningCounts()
   /// The classes of the program's lanes.
   let groups: [Group]
   /// How many rows are still to be tested, as far as that is known.
@@ -52,6 +54,7 @@ final class BatchRun {
     for index in plan.scopes.indices { scopes[index].deallocate() }
     scopes.deallocate()
     for memory in flatMemory { memory.deallocate() }
+    running.deallocate()
     doubtful.deallocate()
     tail.deallocate()
     run.pointee.sequences.deallocate()
@@ -110,7 +113,7 @@ final class BatchRun {
         next &+= Int(memory.choices[index].stepCount)
       case .reach:
         guard runReach(scope, index, batch, active, into: truths) else { return nil }
-        if memory.reaches[index].kind.isCount { continue }
+        if memory.reaches[index].isCount { continue }
       case .load, .count:
         runLoad(scope, memory.values[index], batch)
         continue

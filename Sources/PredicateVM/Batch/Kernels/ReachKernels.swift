@@ -1,70 +1,105 @@
-// From the truths of elements to those of their owners: a bit an edge, without a branch on it.
+// From the truths of elements to those of their owners, without a branch on any of them.
 
-/// A bitmap of a table's rows, with one more bit behind the last for links that lead nowhere.
+/// A bitmap of a table's rows, the last bit of which is that of links that lead nowhere: as many bits as a power of two, so
+/// that any 32 bits lead to one of them.
 struct TableBits {
-  var words: UnsafeMutablePointer<UInt64>
-  /// The index of that bit.
-  var nowhere: Int
+  let words: UnsafeMutablePointer<UInt64>
+  /// How many words there are.
+  let wordCount: Int
+  /// The last row: all ones, as what stands for no link.
+  private let mask: UInt32
+
+  /// Takes memory for more bits than there are rows. Only those of rows are to be set; the system gives pages to no others.
+  init(rowCount: Int, nowhere: Bool) {
+    var bits = 64
+    while bits <= rowCount, bits < 1 << 32 { bits *= 2 }
+    wordCount = bits / 64
+    mask = UInt32(truncatingIfNeeded: bits - 1)
+    words = .allocate(capacity: wordCount)
+    words[wordCount - 1] = nowhere ? .max : 0
+  }
 
   /// The lowest bit of the result is the row's.
   @inline(__always)
   func bit(_ row: UInt32) -> UInt64 {
-    let index = min(Int(row), nowhere)
-    return words[index &>> 6] &>> UInt64(truncatingIfNeeded: index & 63)
+    let index = row & mask
+    return words[Int(index &>> 6)] &>> UInt64(index & 63)
   }
 }
 
-/// Whether any element's bit is set.
-@inline(never)
-func reduceAny(
-  _ spans: UnsafePointer<UInt32>, _ rows: UnsafePointer<UInt32>, _ bits: TableBits, _ active: UnsafePointer<UInt64>,
-  _ words: Int, _ out: UnsafeMutablePointer<UInt64>
-) {
-  packActive(out, active, words) { row in
-    var edge = Int(spans[row])
-    let end = Int(spans[row &+ 1])
-    var found: UInt64 = 0
-    while edge < end {
-      found |= bits.bit(rows[edge])
-      edge &+= 1
-    }
-    return found & 1 != 0
+/// Truths of elements that lie side by side, from an element on.
+struct Segments {
+  /// May be read for a word past the last element.
+  let bits: UnsafePointer<UInt64>
+  /// The element of the first bit, a multiple of 64.
+  let origin: Int
+}
+
+// MARK: Objects
+
+/// How many of an owner's rows have their bit set.
+@inline(__always)
+private func trueCount(
+  _ spans: UnsafePointer<UInt32>, _ owner: Int, _ edges: UnsafePointer<UInt32>, _ bits: TableBits
+) -> UInt32 {
+  var edge = Int(spans[owner])
+  let end = Int(spans[owner &+ 1])
+  var count: UInt64 = 0
+  while edge < end {
+    count &+= bits.bit(edges[edge]) & 1
+    edge &+= 1
   }
+  return UInt32(truncatingIfNeeded: count)
+}
+
+@inline(__always)
+private func reduceObjects(
+  _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts,
+  _ out: UnsafeMutablePointer<UInt64>, _ test: (_ count: UInt32, _ length: UInt32) -> Bool
+) {
+  owners.forEachWord { first, end, element, count in
+    running.fill(edges + element, count, bits)
+    out[first &>> 6] = owners.pack(running.counts, first, end, test)
+  } _: { index in
+    packActive(out + index, owners.active + index, 1) { bit in
+      let owner = index &<< 6 &+ bit
+      return test(trueCount(owners.spans, owner, edges, bits), owners.spans[owner &+ 1] &- owners.spans[owner])
+    }
+  }
+}
+
+/// Whether so many elements' bits are set, but for the range's `flip`.
+@inline(never)
+func reduceNumber(
+  _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts, _ range: CountRange,
+  _ out: UnsafeMutablePointer<UInt64>
+) {
+  reduceObjects(owners, edges, bits, running, out) { count, _ in range.contains(count) }
 }
 
 /// Whether every element's bit is set.
 @inline(never)
 func reduceAll(
-  _ spans: UnsafePointer<UInt32>, _ rows: UnsafePointer<UInt32>, _ bits: TableBits, _ active: UnsafePointer<UInt64>,
-  _ words: Int, _ out: UnsafeMutablePointer<UInt64>
+  _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts,
+  _ out: UnsafeMutablePointer<UInt64>
 ) {
-  packActive(out, active, words) { row in
-    var edge = Int(spans[row])
-    let end = Int(spans[row &+ 1])
-    var found: UInt64 = 1
-    while edge < end {
-      found &= bits.bit(rows[edge])
-      edge &+= 1
-    }
-    return found != 0
-  }
+  reduceObjects(owners, edges, bits, running, out) { $0 == $1 }
 }
 
 /// How many elements' bits are set.
 @inline(never)
 func reduceCount(
-  _ spans: UnsafePointer<UInt32>, _ rows: UnsafePointer<UInt32>, _ bits: TableBits, _ active: UnsafePointer<UInt64>,
-  _ words: Int, _ out: UnsafeMutablePointer<Int64>
+  _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts,
+  _ out: UnsafeMutablePointer<Int64>
 ) {
-  forEachActive(active, words) { row in
-    var edge = Int(spans[row])
-    let end = Int(spans[row &+ 1])
-    var count: UInt64 = 0
-    while edge < end {
-      count &+= bits.bit(rows[edge]) & 1
-      edge &+= 1
+  owners.forEachWord { first, end, element, count in
+    running.fill(edges + element, count, bits)
+    writeCounts(owners, running, first, end, out)
+  } _: { index in
+    forEachActive(owners.active + index, 1) { bit in
+      let owner = index &<< 6 &+ bit
+      out[owner] = Int64(trueCount(owners.spans, owner, edges, bits))
     }
-    out[row] = Int64(bitPattern: count)
   }
 }
 
@@ -76,6 +111,8 @@ func probeLinks(
 ) {
   packActive(out, active, words) { row in bits.bit(links[row]) & 1 != 0 }
 }
+
+// MARK: Elements side by side
 
 /// The elements' bits of one owner, at most 64 of them, in the lowest places.
 @inline(__always)
@@ -91,61 +128,81 @@ private func segment(_ bits: UnsafePointer<UInt64>, _ first: Int, _ count: Int) 
 
 /// How many bits of a contiguous stretch are set.
 @inline(__always)
-private func population(_ bits: UnsafePointer<UInt64>, _ first: Int, _ end: Int) -> Int {
+private func population(_ bits: UnsafePointer<UInt64>, _ first: Int, _ end: Int) -> UInt32 {
   var (position, count) = (first, 0)
   while position < end {
     count &+= segment(bits, position, min(end &- position, 64)).nonzeroBitCount
     position &+= 64
   }
-  return count
+  return UInt32(truncatingIfNeeded: count)
 }
 
-/// Whether any element of a contiguous stretch is true, `bits` beginning at the element `origin`; with `every` whether all
-/// are.
-@inline(never)
-func reduceSegments(
-  _ spans: UnsafePointer<UInt32>, _ bits: UnsafePointer<UInt64>, origin: Int, every: Bool, _ rows: Int,
-  _ out: UnsafeMutablePointer<UInt64>
+@inline(__always)
+private func trueCount(_ spans: UnsafePointer<UInt32>, _ owner: Int, _ segments: Segments) -> UInt32 {
+  population(segments.bits, Int(spans[owner]) &- segments.origin, Int(spans[owner &+ 1]) &- segments.origin)
+}
+
+@inline(__always)
+private func reduceElements(
+  _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ out: UnsafeMutablePointer<UInt64>,
+  _ test: (_ count: UInt32, _ length: UInt32) -> Bool
 ) {
-  var row = 0
-  var first = Int(spans[0]) &- origin
-  while row < rows {
-    let last = min(row &+ 64, rows)
-    let index = row &>> 6
-    var (word, bit): (UInt64, UInt64) = (0, 0)
-    while row < last {
-      let end = Int(spans[row &+ 1]) &- origin
-      let count = end &- first
-      let found: Bool
-      if count <= 64 {
-        let mask = segment(bits, first, count)
-        found = every ? mask.nonzeroBitCount == count : mask != 0
-      } else {
-        let count = population(bits, first, end)
-        found = every ? count == end &- first : count != 0
-      }
-      word |= UInt64(byte(found)) &<< bit
-      first = end
-      row &+= 1
-      bit &+= 1
+  owners.forEachWord { first, end, element, count in
+    running.fill(segments.bits, element &- segments.origin, count)
+    out[first &>> 6] = owners.pack(running.counts, first, end, test)
+  } _: { index in
+    packActive(out + index, owners.active + index, 1) { bit in
+      let owner = index &<< 6 &+ bit
+      return test(trueCount(owners.spans, owner, segments), owners.spans[owner &+ 1] &- owners.spans[owner])
     }
-    out[index] = word
   }
 }
 
-/// How many elements of a contiguous stretch are true.
+/// Whether so many elements are true, but for the range's `flip`.
 @inline(never)
-func countSegments(
-  _ spans: UnsafePointer<UInt32>, _ bits: UnsafePointer<UInt64>, origin: Int, _ rows: Int,
-  _ out: UnsafeMutablePointer<Int64>
+func reduceNumber(
+  _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ range: CountRange,
+  _ out: UnsafeMutablePointer<UInt64>
 ) {
-  var row = 0
-  var first = Int(spans[0]) &- origin
-  while row < rows {
-    let end = Int(spans[row &+ 1]) &- origin
-    out[row] = Int64(population(bits, first, end))
-    first = end
-    row &+= 1
+  reduceElements(owners, segments, running, out) { count, _ in range.contains(count) }
+}
+
+/// Whether every element is true.
+@inline(never)
+func reduceAll(
+  _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ out: UnsafeMutablePointer<UInt64>
+) {
+  reduceElements(owners, segments, running, out) { $0 == $1 }
+}
+
+/// How many elements are true.
+@inline(never)
+func reduceCount(
+  _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ out: UnsafeMutablePointer<Int64>
+) {
+  owners.forEachWord { first, end, element, count in
+    running.fill(segments.bits, element &- segments.origin, count)
+    writeCounts(owners, running, first, end, out)
+  } _: { index in
+    forEachActive(owners.active + index, 1) { bit in
+      let owner = index &<< 6 &+ bit
+      out[owner] = Int64(trueCount(owners.spans, owner, segments))
+    }
+  }
+}
+
+@inline(__always)
+private func writeCounts(
+  _ owners: Owners, _ running: RunningCounts, _ first: Int, _ end: Int, _ out: UnsafeMutablePointer<Int64>
+) {
+  let origin = owners.spans[first]
+  var before: UInt32 = 0
+  var owner = first
+  while owner < end {
+    let sum = running.counts[Int(owners.spans[owner &+ 1] &- origin)]
+    out[owner] = Int64(sum &- before)
+    before = sum
+    owner &+= 1
   }
 }
 
