@@ -37,44 +37,6 @@ func countElements(_ spans: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<I
   }
 }
 
-/// Compares how long each collection is, from where they begin: one more value than there are rows. As for integers of 32
-/// bits, which no chunk has more elements than.
-@inline(never)
-func compareLengths(
-  _ form: KernelForm, _ spans: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int32,
-  _ high: Int32
-) {
-  let (low, high) = (SIMD8(repeating: low), SIMD8(repeating: high))
-  switch form {
-  case .equal: packLengths(spans, out, words) { $0 .== low }
-  case .between: packLengths(spans, out, words) { ($0 .>= low) .& ($0 .<= high) }
-  default: packLengths(spans, out, words) { $0 .> low }
-  }
-}
-
-@inline(__always)
-private func packLengths(
-  _ spans: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int,
-  _ test: (SIMD8<Int32>) -> SIMDMask<SIMD8<Int32>>
-) {
-  var source = spans
-  var index = 0
-  while index < words {
-    var word: UInt64 = 0
-    var group: UInt64 = 0
-    while group < 64 {
-      let lengths =
-        source.loadUnaligned(fromByteOffset: 4, as: SIMD8<Int32>.self) &- source.loadUnaligned(as: SIMD8<Int32>.self)
-      let mask = unsafeBitCast(test(lengths), to: SIMD8<Int32>.self)
-      word |= gather(unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: mask), to: UInt64.self)) &<< group
-      source += 32
-      group &+= 8
-    }
-    out[index] = word
-    index &+= 1
-  }
-}
-
 /// Arithmetic of integers, as ``Number/apply(_:_:_:)`` has it.
 @inline(never)
 func calculateIntegers(
