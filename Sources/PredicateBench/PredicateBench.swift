@@ -72,16 +72,18 @@ public enum PredicateBench {
       progress.show("making \(Numerals.grouped(rows)) tasks")
       let benchmark = Benchmark(field: try Field(taskCount: rows), contestants: contestants, runs: runs)
       var results: [QueryResult] = []
+      var threadedScans: [ThreadedScan] = []
       for query in queries {
         progress.show("\(query.id)  \(query.predicate)")
         results.append(try benchmark.result(query))
+        if let scan = try benchmark.threadedScan(query) { threadedScans.append(scan) }
       }
       progress.show("starting tools")
       let data = benchmark.field.data
       let memory = MemoryUse(data.snapshot, taskCount: rows)
       defer { progress.end() }
       return Report(
-        taskCount: rows, projectCount: data.projects.count, runs: runs, results: results,
+        taskCount: rows, projectCount: data.projects.count, runs: runs, results: results, threadedScans: threadedScans,
         figures: Figures(results).all(bytesPerTask: memory.bytesPerTask), memory: memory, machine: .current(),
         toolStarts: ToolStart.measure(runs: min(20, 2 * runs)))
     } catch {

@@ -20,6 +20,8 @@ public enum PredicateRun {
       OptionDescription(
         "--executor", value: "NAME", choices: CompiledPredicate.Executor.allCases.map(\.rawValue),
         help: "automatic (the default), scalar: row by row, batch: column by column; all find the same."),
+      OptionDescription(
+        "--jobs", value: "N", help: "The most threads that test objects at the same time; 1 if not given."),
       OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
     ],
@@ -61,8 +63,10 @@ public enum PredicateRun {
       }
       if command.has("--explain") { console.complain(predicate.disassembly) }
       let executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
+      let jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
+      guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
       let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
-        try snapshot.rows(matching: predicate, executor: executor)
+        try snapshot.rows(matching: predicate, executor: executor, parallelism: jobs)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
       let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0

@@ -8,28 +8,32 @@ extension Snapshot {
   ///   - maximum: How many rows are wanted, after all clauses. No more is done than they take: without clauses the search ends
   ///     with the last of them, after a SORT they are selected instead of sorting all.
   ///   - executor: How the rows are gone through; it bears on the time only.
+  ///   - parallelism: The most threads that test rows at the same time. They pay where many rows are to be tested, and change
+  ///     neither the rows nor their order; a search for a few rows, which ends with the last of them, goes on in one.
   /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, `limit-fuel` where a row costs more than the
   ///   predicate's limits allow.
   public func rows(
-    matching predicate: CompiledPredicate, first maximum: Int? = nil, executor: CompiledPredicate.Executor = .automatic
+    matching predicate: CompiledPredicate, first maximum: Int? = nil,
+    executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1
   ) throws(DiagnosticError) -> [UInt32] {
-    try rows(matching: predicate, first: maximum, executor: executor, indexes: .paid)
+    try rows(
+      matching: predicate, first: maximum, executor: executor, parallelism: parallelism, indexes: .paid)
   }
 
-  /// ``rows(matching:first:executor:)`` by other rules of which indexes to ask.
+  /// ``rows(matching:first:executor:parallelism:)`` by other rules of which indexes to ask.
   package func rows(
     matching predicate: CompiledPredicate, first maximum: Int? = nil,
-    executor: CompiledPredicate.Executor = .automatic, indexes use: IndexUse
+    executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1, indexes use: IndexUse
   ) throws(DiagnosticError) -> [UInt32] {
-    try Machine(predicate.prepared, tables: tables, executor: executor)
+    try Machine(predicate.prepared, tables: tables, executor: executor, parallelism: parallelism)
       .rows(first: maximum, among: candidates(for: predicate, indexes: use))
   }
 
-  /// How many objects match, as many as ``rows(matching:first:)`` gives rows.
+  /// How many objects match, as many as ``rows(matching:first:executor:parallelism:)`` gives rows.
   public func count(
-    matching predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic
+    matching predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1
   ) throws(DiagnosticError) -> Int {
-    try Machine(predicate.prepared, tables: tables, executor: executor)
+    try Machine(predicate.prepared, tables: tables, executor: executor, parallelism: parallelism)
       .arrangedCount(among: candidates(for: predicate))
   }
 

@@ -35,6 +35,40 @@ import Testing
     }
   }
 
+  /// Several threads find what one does, in the same order.
+  @Test(arguments: Machine.Executor.allCases) func threads(_ executor: Machine.Executor) throws {
+    let store = try Self.manyThings(9_000)
+    let tables = store.snapshot.tables
+    let candidates = (0..<9_000).map { UInt32($0) }
+    for example in Example.all.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
+      let prepared = try PreparedProgram(program(example.dialect, example.write))
+      let expected = try Machine(prepared, tables: tables, executor: executor).filter()
+      let machine = try Machine(prepared, tables: tables, executor: executor, parallelism: 3)
+      #expect(try machine.filter() == expected, "\(example)")
+      #expect(try machine.count() == expected.count, "\(example)")
+      #expect(try machine.first(9) == Array(expected.prefix(9)), "\(example)")
+      #expect(try machine.first(among: candidates) == expected, "\(example)")
+    }
+  }
+
+  /// The error is that of the first row that has one, however many threads there are.
+  @Test(arguments: Machine.Executor.allCases) func threadsAndFuel(_ executor: Machine.Executor) throws {
+    var limits = Limits.standard
+    limits.fuelPerRow = 2
+    let prepared = try PreparedProgram(
+      program(limits: limits) {
+        $0.compare($0.slot("int"), .equal, $0.value(.int(5)))
+        $0.emit(.not)
+      })
+    let store = try Self.manyThings(9_000)
+    let messages = try [1, 3].map { parallelism in
+      let machine = try Machine(
+        prepared, tables: store.snapshot.tables, executor: executor, parallelism: parallelism)
+      return #expect(throws: DiagnosticError.self) { try machine.filter() }.map { "\($0)" }
+    }
+    #expect(messages[0] == messages[1])
+  }
+
   /// Objects like those of the examples, over and over, without every seventh.
   static func manyThings(_ count: Int) throws -> Store {
     let store = try Things.store(

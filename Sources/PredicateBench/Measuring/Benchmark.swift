@@ -49,6 +49,6 @@ struct Benchmark {
 
 /// Uses a result, so that the compiler cannot leave out what leads to it.
 @inline(never)
-private func sink<Result>(_ result: Result) {
+func sink<Result>(_ result: Result) {
   withExtendedLifetime(result) {}
 }

@@ -58,19 +58,24 @@ struct InterleavedRuns {
 
   /// What each of the contenders took, in nanoseconds; each has run twice before, to warm up. None runs longer at a time than
   /// it has to for a sample.
-  static func time(_ contenders: [Contender], runs: Int) throws -> [Timing?] {
+  ///
+  /// - Parameter isElapsed: Whether all time counts that passes, as for those who start threads, and not only that of this one.
+  static func time(_ contenders: [Contender], runs: Int, isElapsed: Bool = false) throws -> [Timing?] {
+    let measure: (() throws -> Void) throws -> Double = {
+      isElapsed ? try Stopwatch.elapsed($0) : try Stopwatch.occupied($0)
+    }
     var repetitions: [Int] = []
     for contender in contenders {
       // The first run pays for what is made when it is first asked for.
       try contender.body()
-      let once = try Stopwatch.occupied(contender.body)
+      let once = try measure(contender.body)
       repetitions.append(max(1, min(100_000, Int((minimumSample / max(once, 20)).rounded(.up)))))
     }
     var samples = [[Double]](repeating: [], count: contenders.count)
     for run in 0..<max(1, runs) {
       for (index, contender) in contenders.enumerated() where run < contender.maximumRuns {
         let count = repetitions[index]
-        let total = try Stopwatch.occupied {
+        let total = try measure {
           for _ in 0..<count { try contender.body() }
         }
         samples[index].append(total / Double(count))

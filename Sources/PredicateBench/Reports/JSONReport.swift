@@ -18,6 +18,21 @@ enum JSONReport {
       writer.array { writer in
         for result in report.results { writer.object { write(result, report.ratios, to: &$0) } }
       }
+      writer.key("threadedScans")
+      writer.array { writer in
+        for scan in report.threadedScans {
+          writer.object { writer in
+            writer.key("id")
+            writer.string(scan.query.id)
+            writer.key("threads")
+            writer.integer(ThreadedScan.threadCount)
+            writer.key("singleNsPerObject")
+            writer.number(scan.single.median)
+            writer.key("threadedNsPerObject")
+            writer.number(scan.threaded.median)
+          }
+        }
+      }
       writer.key("figures")
       writer.array { writer in
         for figure in report.figures { writer.object { write(figure, to: &$0) } }

@@ -12,7 +12,8 @@ enum PerformancePage {
       "```",
       "",
     ]
-    lines += method(report) + machine(report) + table(report) + figures(report) + memory(report) + starts(report)
+    lines += method(report) + machine(report) + table(report) + figures(report) + threads(report)
+    lines += memory(report) + starts(report)
     lines += engines(report)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -70,6 +71,21 @@ enum PerformancePage {
         let value = figure.value.map { Numerals.significant($0) } ?? "–"
         let bound = figure.bound == .atMost ? "≤" : "≥"
         return "| \(figure.name) | \(value) | \(bound) \(Numerals.significant(figure.limit)) | \(figure.verdict) |"
+      } + [""]
+  }
+
+  private static func threads(_ report: Report) -> [String] {
+    guard !report.threadedScans.isEmpty else { return [] }
+    return [
+      "## Several threads", "",
+      "The batch executor with `parallelism: \(ThreadedScan.threadCount)`, from the start of a search to its end. The processors share"
+        + " their memory, so what only reads numbers gains least.",
+      "", "| query | one thread, ns for an object | \(ThreadedScan.threadCount) threads | times as fast |",
+      "| --- | ---: | ---: | ---: |",
+    ]
+      + report.threadedScans.map { scan in
+        "| \(scan.query.id) | \(Numerals.significant(scan.single.median)) |"
+          + " \(Numerals.significant(scan.threaded.median)) | \(Numerals.significant(scan.gain)) |"
       } + [""]
   }
 

@@ -4,6 +4,7 @@ struct Report {
   let projectCount: Int
   let runs: Int
   let results: [QueryResult]
+  let threadedScans: [ThreadedScan]
   let figures: [Figure]
   let memory: MemoryUse
   let machine: MachineDescription

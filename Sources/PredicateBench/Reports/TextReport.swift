@@ -10,6 +10,14 @@ enum TextReport {
     lines += ResultGrid(report).lines
     lines += ["", "predicates:"]
     lines += report.results.map { "  \($0.query.id)  \($0.query.className): \($0.query.predicate)" }
+    if !report.threadedScans.isEmpty {
+      lines += ["", "\(ThreadedScan.threadCount) threads, nanoseconds from start to end for an object:"]
+      lines += report.threadedScans.map { scan in
+        "  \(scan.query.id)  \(Numerals.significant(scan.single.median)) on one, "
+          + "\(Numerals.significant(scan.threaded.median)) on \(ThreadedScan.threadCount): "
+          + "\(Numerals.significant(scan.gain)) times as fast"
+      }
+    }
     lines += ["", "figures:"]
     let names = report.figures.map(\.name)
     let width = names.map(\.count).max() ?? 0

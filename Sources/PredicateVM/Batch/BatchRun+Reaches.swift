@@ -39,28 +39,24 @@ extension BatchRun {
     return rows > 4 * max(expected, memory.spent[index])
   }
 
-  /// Finds the truths of all rows of a scope's class, deleted ones too; false where one cannot be tested.
-  private func evaluateTable(_ scope: Int, nowhere: Bool) -> Bool {
+  /// Finds the truths of all rows of a scope's class, deleted ones too; nil where one cannot be tested.
+  private func evaluateTable(_ scope: Int, nowhere: Bool) -> TableBits? {
     let group = groups[scopes[scope].group]
-    let bits = TableBits(rowCount: group.chunkCount * TableDescriptor.chunkRows, nowhere: nowhere)
-    let words = bits.words
-    for chunk in 0..<group.chunkCount {
+    let table = tables.table(scope, rowCount: group.rowCount, nowhere: nowhere)
+    let isTested = table.complete { chunk in
       let first = chunk * TableDescriptor.chunkRows
       let rows = min(group.rowCount - first, TableDescriptor.chunkRows)
       var batch = Batch(lanes: group.lanes + chunk * group.stride, chunk: chunk, start: 0, end: 0)
       while batch.start < rows {
         batch.end = min(batch.start + Batch.maximumRows, rows)
         batch.rowsAhead = group.rowCount - first - batch.start
-        guard let truths = evaluateAll(scope, batch) else {
-          words.deallocate()
-          return false
-        }
-        (words + (first + batch.start) / 64).update(from: truths, count: batch.words)
+        guard let truths = evaluateAll(scope, batch) else { return false }
+        (table.bits.words + (first + batch.start) / 64).update(from: truths, count: batch.words)
         batch.start += Batch.maximumRows
       }
+      return true
     }
-    scopes[scope].table = bits
-    return true
+    return isTested ? table.bits : nil
   }
 
   /// The truths of all rows of a batch.
@@ -139,7 +135,7 @@ extension BatchRun {
 
   /// The truths of a scope's table, and what is true of links that lead nowhere.
   private func table(_ scope: Int, nowhere: Bool) -> TableBits? {
-    if scopes[scope].table == nil, !evaluateTable(scope, nowhere: nowhere) { return nil }
+    if scopes[scope].table == nil { scopes[scope].table = evaluateTable(scope, nowhere: nowhere) }
     return scopes[scope].table
   }
 

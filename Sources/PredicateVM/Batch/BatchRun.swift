@@ -17,6 +17,8 @@ final class BatchRun {
   let doubtful: UnsafeMutablePointer<UInt64>
   /// Memory for counts and sums over collections.
   let running = RunningCounts()
+  /// The truths of whole tables, which the runs of several threads share.
+  let tables: SharedTables
   /// The classes of the program's lanes.
   let groups: [Group]
   /// How many rows are still to be tested, as far as that is known.
@@ -27,8 +29,12 @@ final class BatchRun {
   var flatMemory: [UnsafeMutableRawPointer] = []
 
   /// Takes memory for a plan. `template` is a run of the machine whose rows, code and output are still to be set.
-  init(_ plan: BatchPlan, template: Run, groups: [Group], maximumStack: Int, maximumLoops: Int, rows: Int) {
+  init(
+    _ plan: BatchPlan, template: Run, groups: [Group], tables: SharedTables, maximumStack: Int, maximumLoops: Int,
+    rows: Int
+  ) {
     self.plan = plan
+    self.tables = tables
     self.groups = groups
     rowsAhead = rows
     values = .allocate(capacity: maximumStack + 1)

@@ -16,7 +16,9 @@ extension Machine {
   private static var fewestBatchRows: Int { 64 }
 
   /// What runs batches over about so many rows; nil where they are to be tested one by one.
-  func makeBatchRun(rows: Int) -> BatchRun? {
+  ///
+  /// - Parameter tables: What it shares with those of other threads.
+  func makeBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
     guard executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows), neverRunsOut else {
       return nil
     }
@@ -34,11 +36,13 @@ extension Machine {
     }
     let groups = zip(lanes.starts, program.layout.groups).map { start, group in
       BatchRun.Group(
-        lanes: UnsafePointer(start), stride: group.slots.count, rowCount: tables.tables[group.classIndex].rowCount)
+        lanes: UnsafePointer(start), stride: group.slots.count,
+        rowCount: self.tables.tables[group.classIndex].rowCount)
     }
     return template.map {
       BatchRun(
-        program.batchPlan, template: $0, groups: groups, maximumStack: program.maximumStack,
+        program.batchPlan, template: $0, groups: groups,
+        tables: tables ?? SharedTables(program.batchPlan, threadCount: 1), maximumStack: program.maximumStack,
         maximumLoops: program.maximumLoops, rows: rows)
     }
   }

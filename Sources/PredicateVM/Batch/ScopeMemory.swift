@@ -68,7 +68,6 @@ struct ScopeMemory {
     spent.deallocate()
     truths.deallocate()
     columns.deallocate()
-    table?.words.deallocate()
     elements?.deallocate()
   }
 }

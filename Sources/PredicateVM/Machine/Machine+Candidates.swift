@@ -8,6 +8,16 @@ extension Machine {
   /// has many of them.
   public func first(_ count: Int = .max, among candidates: [UInt32]) throws(DiagnosticError) -> [UInt32] {
     var rows: [UInt32] = []
+    if count == .max, usesThreads(rows: candidates.count) {
+      let chunks = chunks(of: candidates)
+      return try onThreads(chunks.count, rows: candidates.count) { index, batch throws(DiagnosticError) in
+        let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
+        defer { buffer.deallocate() }
+        let matches = try run(
+          chunks[index], output: buffer, outputMask: -1, enough: TableDescriptor.chunkRows, batch)
+        return Array(UnsafeBufferPointer(start: buffer, count: matches))
+      }.flatMap { $0 }
+    }
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
     defer { buffer.deallocate() }
     var rest = candidates[...]
@@ -22,6 +32,13 @@ extension Machine {
 
   /// How many of `candidates` match; they are as in ``first(_:among:)``.
   public func count(among candidates: [UInt32]) throws(DiagnosticError) -> Int {
+    if usesThreads(rows: candidates.count) {
+      let chunks = chunks(of: candidates)
+      return try onThreads(chunks.count, rows: candidates.count) { index, batch throws(DiagnosticError) in
+        var row: UInt32 = 0
+        return try run(chunks[index], output: &row, outputMask: 0, enough: .max, batch)
+      }.reduce(0, +)
+    }
     var row: UInt32 = 0
     var count = 0
     var rest = candidates[...]
@@ -34,6 +51,14 @@ extension Machine {
   private struct ChunkCandidates {
     var chunk: Int
     var rows: ArraySlice<UInt32>
+  }
+
+  /// The candidates, chunk by chunk.
+  private func chunks(of candidates: [UInt32]) -> [ChunkCandidates] {
+    var rest = candidates[...]
+    var chunks: [ChunkCandidates] = []
+    while let chunk = nextChunk(&rest) { chunks.append(chunk) }
+    return chunks
   }
 
   /// Takes the candidates of the first chunk that has any.

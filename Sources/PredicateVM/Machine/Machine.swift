@@ -23,19 +23,29 @@ public final class Machine: @unchecked Sendable {
   let table: TableDescriptor
   /// How rows are gone through.
   public let executor: Executor
+  /// The most threads that test rows at the same time.
+  public let parallelism: Int
   let fuelPerRow: Int?
   private let containers: ContainerArena
 
-  /// Binds a program to tables. Throws `schema-mismatch` where they are of another schema than the program was compiled
-  /// for. O(slots × chunks).
+  /// Binds a program to tables. O(slots × chunks).
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - tables: The rows.
+  ///   - executor: How rows are gone through.
+  ///   - parallelism: The most threads that test rows at the same time, where all rows of many are to be tested; below 1 as 1.
+  ///     Searches that end with the first matches go on in one.
+  /// - Throws: `schema-mismatch` where the tables are of another schema than the program was compiled for.
   public init(
-    _ program: PreparedProgram, tables: TableSet, executor: Executor = .automatic
+    _ program: PreparedProgram, tables: TableSet, executor: Executor = .automatic, parallelism: Int = 1
   ) throws(DiagnosticError) {
     try check(program.verified.program, against: tables.schema)
     let program = try program.resolvingObjects(in: tables)
     self.program = program
     self.tables = tables
     self.executor = executor
+    self.parallelism = min(max(parallelism, 1), 1_024)
     lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
     table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
@@ -49,6 +59,12 @@ public final class Machine: @unchecked Sendable {
   public func first(_ count: Int) throws(DiagnosticError) -> [UInt32] {
     var rows: [UInt32] = []
     guard count > 0 else { return rows }
+    if count == .max, usesThreads(rows: table.rowCount) {
+      let pieces = pieces()
+      return try onThreads(pieces.count, rows: table.rowCount) { index, batch throws(DiagnosticError) in
+        try matches(pieces[index], batch)
+      }.flatMap { $0 }
+    }
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: TableDescriptor.chunkRows + 1)
     defer { buffer.deallocate() }
     let batch = makeBatchRun(rows: table.rowCount)
@@ -60,11 +76,28 @@ public final class Machine: @unchecked Sendable {
     return rows
   }
 
+  /// The rows of a piece that match.
+  private func matches(_ piece: Piece, _ batch: BatchRun?) throws(DiagnosticError) -> [UInt32] {
+    let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: piece.rows.count + 1)
+    defer { buffer.deallocate() }
+    let count = try run(
+      piece.chunk, rows: piece.rows, output: buffer, outputMask: -1, enough: piece.rows.count, batch: batch)
+    return Array(UnsafeBufferPointer(start: buffer, count: count))
+  }
+
   /// How many rows match.
   public func count() throws(DiagnosticError) -> Int { try count(upTo: .max) }
 
   /// How many rows match, or `most` where they are more; the run ends with the last that is counted.
   func count(upTo most: Int) throws(DiagnosticError) -> Int {
+    if most == .max, usesThreads(rows: table.rowCount) {
+      let pieces = pieces()
+      return try onThreads(pieces.count, rows: table.rowCount) { index, batch throws(DiagnosticError) in
+        var row: UInt32 = 0
+        let (chunk, rows) = (pieces[index].chunk, pieces[index].rows)
+        return try run(chunk, rows: rows, output: &row, outputMask: 0, enough: .max, batch: batch)
+      }.reduce(0, +)
+    }
     var row: UInt32 = 0
     var count = 0
     let batch = makeBatchRun(rows: table.rowCount)

@@ -49,6 +49,9 @@ extension Machine {
   private func search(_ step: RowStep) throws(DiagnosticError) -> [UInt32] {
     switch step {
     case .limit(let count): return try first(count)
+    case .sort(_, _) where usesThreads(rows: table.rowCount),
+      .distinct(_, .max) where usesThreads(rows: table.rowCount):
+      return apply(step, to: try filter())
     case .sort(let keys, let wanted):
       var sorter = RowSorter(tuple(keys), wanted: wanted)
       try scan { matches in

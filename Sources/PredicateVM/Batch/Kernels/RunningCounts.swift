@@ -113,13 +113,14 @@ struct Owners {
   func pack(
     _ counts: UnsafePointer<UInt32>, _ first: Int, _ end: Int, _ test: (_ count: UInt32, _ length: UInt32) -> Bool
   ) -> UInt64 {
-    let origin = spans[first]
-    var (before, start) = (0 as UInt32, origin)
+    // As if the counts began with those of the chunk's first element.
+    let counts = counts - Int(spans[first])
+    var (before, start) = (0 as UInt32, spans[first])
     var (word, bit): (UInt64, UInt64) = (0, 0)
     var owner = first
     while owner < end {
       let next = spans[owner &+ 1]
-      let sum = counts[Int(next &- origin)]
+      let sum = counts[Int(next)]
       word |= UInt64(byte(test(sum &- before, next &- start))) &<< bit
       (before, start) = (sum, next)
       bit &+= 1
