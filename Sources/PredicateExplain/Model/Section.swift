@@ -179,21 +179,25 @@ struct Section: Sendable {
 extension Section.Body {
   /// The body with a column emptied.
   func without(_ key: String) -> Section.Body {
-    func emptied(_ fields: [Field], _ columns: [Column]) -> [Field] {
-      zip(fields, columns).map { $1.key == key ? .none : $0 }
-    }
     switch self {
-    case .table(var table):
-      for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns) }
-      return .table(table)
-    case .listing(var table):
-      for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns) }
-      return .listing(table)
+    case .table(let table): return .table(Self.emptied(table, key))
+    case .listing(let table): return .listing(Self.emptied(table, key))
     case .outline(var outline):
       let columns = outline.columns
-      for index in outline.nodes.indices { outline.update(index) { $0.fields = emptied($0.fields, columns) } }
+      for index in outline.nodes.indices { outline.update(index) { $0.fields = Self.emptied($0.fields, columns, key) } }
       return .outline(outline)
     case .steps, .definitions, .beside: return self
     }
+  }
+
+  /// A table with a column emptied.
+  static func emptied(_ table: Table, _ key: String) -> Table {
+    var table = table
+    for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns, key) }
+    return table
+  }
+
+  private static func emptied(_ fields: [Field], _ columns: [Column], _ key: String) -> [Field] {
+    zip(fields, columns).map { $1.key == key ? .none : $0 }
   }
 }

@@ -176,6 +176,11 @@ struct HTMLPage {
     html += "</ol>\n"
   }
 
+  /// The whole of what the page may cut: the pointer shows it.
+  private static func whole(_ text: String) -> String {
+    text.utf8.count > 24 ? " title=\"\(Escape.markup(text))\"" : ""
+  }
+
   private static func place(_ range: SourceRange?) -> String {
     range.map { " tabindex=\"0\" data-s=\"\($0.lowerBound)\" data-e=\"\($0.upperBound)\"" } ?? ""
   }
@@ -200,8 +205,7 @@ struct HTMLPage {
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         let text = isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
-        // The page cuts long pieces; the pointer shows the whole.
-        let whole = table.columns[column].isFlexible && text.utf8.count > 24 ? " title=\"\(Escape.markup(text))\"" : ""
+        let whole = table.columns[column].isFlexible ? Self.whole(text) : ""
         html += "<td class=\"\(style)\"\(whole)>\(Escape.markup(text))</td>"
       }
       html += "</tr>\n"
@@ -229,7 +233,7 @@ struct HTMLPage {
       let node = outline.nodes[index]
       html += "<tr role=\"row\" aria-level=\"\(isLast.count + 1)\"\(Self.place(node.range))>"
       let sign = outline.hasSigns ? "<b class=\"\(node.mark.rawValue)\">\(node.mark.sign)</b>" : ""
-      html += "<td class=\"label\(outline.hasSigns ? "" : " \(node.mark.rawValue)")\">"
+      html += "<td class=\"label\(outline.hasSigns ? "" : " \(node.mark.rawValue)")\"\(Self.whole(node.label))>"
       html += "\(BoxDrawing.markup(TextRenderer.branches(isLast)))\(sign)\(Escape.markup(node.label))</td>"
       for column in shown {
         let text = node.fields.indices.contains(column) ? node.fields[column].text : ""

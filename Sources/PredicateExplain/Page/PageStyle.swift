@@ -41,7 +41,7 @@ enum PageStyle {
     h3{font-size:.86rem;color:var(--dim);margin:0 0 .3rem;font-weight:500}
     dl{display:flex;flex-wrap:wrap;gap:.15rem 1.4rem;margin:0 0 .7rem;font-size:.86rem}
     dl div{display:flex;gap:.45rem}
-    dt{color:var(--dim)}dd{margin:0;font-family:var(--mono)}
+    dt{color:var(--dim);white-space:nowrap}dd{margin:0;font-family:var(--mono)}
     .scroll{overflow:auto;max-height:44rem;margin:0 -.4rem}
     .scroll+.scroll{margin-top:.8rem;border-top:1px solid var(--line);padding-top:.5rem}
     table{border-collapse:collapse;font:.84rem/1.5 var(--mono);min-width:min(100%,24rem)}
@@ -51,10 +51,10 @@ enum PageStyle {
     th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}
     td.span,td.words,td.n{color:var(--dim)}
     td.source,td.operands,td.text{font:inherit;white-space:pre;max-height:none;margin:0;max-width:26rem;overflow:hidden;text-overflow:ellipsis}
-    td.source{color:var(--dim);max-width:15rem}
+    td.source{color:var(--dim);max-width:15rem}td.operands{max-width:18rem}
     td.jump{padding-right:0}
     td.jump,td.label{position:relative}
-    td.label{padding-right:1.6rem}
+    td.label{padding-right:1.6rem;max-width:24rem;overflow:hidden;text-overflow:ellipsis}
     .box{color:transparent;white-space:pre}
     .box svg{position:absolute;left:.45rem;top:0;height:100%}
     .box path{fill:none;stroke:var(--branch);stroke-width:1.2px;vector-effect:non-scaling-stroke}

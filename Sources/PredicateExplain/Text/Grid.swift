@@ -47,6 +47,14 @@ struct Grid {
   /// What a flexible column keeps at least.
   private static let minimum = 8
 
+  /// Whether a line would be too wide without cuts.
+  var isCut: Bool {
+    let widths = layouts.indices.map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
+    }.filter { $0 > 0 }
+    return widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) > width
+  }
+
   /// The finished lines, without blanks at their ends.
   func lines(isColored: Bool) -> [String] {
     var widths = layouts.indices.map { column in

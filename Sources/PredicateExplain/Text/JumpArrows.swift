@@ -1,7 +1,9 @@
 /// The arrows left of a listing: each from a jump to where it lands, the inner ones further to the right.
 struct JumpArrows {
   /// One text a row, all of one width; empty where nothing jumps.
-  let lines: [String]
+  private(set) var lines: [String]
+  /// What stands beside a line between each row and the one before it: the arrows that pass.
+  private(set) var between: [String]
   /// More lanes than this are drawn over each other.
   private static let maximumLanes = 6
 
@@ -10,6 +12,7 @@ struct JumpArrows {
       .filter { $0.to > $0.from }
     guard !jumps.isEmpty else {
       lines = table.rows.map { _ in "" }
+      between = lines
       return
     }
     // The inner jumps first: they take the lanes next to the code.
@@ -25,6 +28,11 @@ struct JumpArrows {
       lanes.append((jump.from, jump.to, lane))
     }
     let count = (lanes.map(\.lane).max() ?? 0) + 1
+    between = table.rows.indices.map { row in
+      var cells = [Character](repeating: " ", count: count + 1)
+      for jump in lanes where jump.from < row && row <= jump.to { cells[count - 1 - jump.lane] = "│" }
+      return String(cells)
+    }
     lines = table.rows.indices.map { row in
       var cells = [Character](repeating: " ", count: count + 1)
       for jump in lanes where jump.from <= row && row <= jump.to {

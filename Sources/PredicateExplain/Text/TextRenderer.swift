@@ -80,7 +80,7 @@ struct TextRenderer {
   private func lines(_ body: Section.Body) -> [String] {
     switch body {
     case .table(let table): return grid(table, gutter: nil).lines(isColored: isColored)
-    case .listing(let table): return grid(table, gutter: JumpArrows(table).lines).lines(isColored: isColored)
+    case .listing(let table): return listing(table)
     case .outline(let outline): return lines(outline)
     case .steps(let table):
       return table.rows.enumerated().flatMap { index, row in
@@ -90,6 +90,30 @@ struct TextRenderer {
     case .definitions(let table): return definitions(table)
     case .beside(let left, let right, let titles): return beside(left, right, titles)
     }
+  }
+
+  /// Instructions with their source beside them, or, where there is no room for both, on a line of its own above them.
+  private func listing(_ table: Table) -> [String] {
+    let arrows = JumpArrows(table)
+    let beside = grid(table, gutter: arrows.lines)
+    guard beside.isCut, let source = table.columns.firstIndex(where: { $0.key == "source" }),
+      let mnemonic = table.columns.firstIndex(where: { $0.key == "mnemonic" })
+    else { return beside.lines(isColored: isColored) }
+    let narrow = grid(Section.Body.emptied(table, "source"), gutter: arrows.lines).lines(isColored: isColored)
+    let addresses = table.rows.map { DisplayWidth.of($0.fields.first?.text ?? "") }.max() ?? 0
+    let indent = (arrows.between.first.map { DisplayWidth.of($0) + 2 } ?? 0) + max(4, addresses) + 2
+    var lines = Array(narrow.prefix(1))
+    var last: SourceRange?
+    for (index, row) in table.rows.enumerated() where index + 1 < narrow.count {
+      if let range = row.range, range != last, !row.fields[mnemonic].text.drop(while: { $0 == " " }).hasPrefix("END_") {
+        let text = DisplayWidth.cut(row.fields[source].text, to: Self.width - indent)
+        lines.append(
+          TextStyle.faint.apply(to: DisplayWidth.pad(arrows.between[index], to: indent) + text, isColored: isColored))
+        last = range
+      }
+      lines.append(narrow[index + 1])
+    }
+    return lines
   }
 
   private func grid(_ table: Table, gutter: [String]?) -> Grid {

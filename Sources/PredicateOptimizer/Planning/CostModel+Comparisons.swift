@@ -9,7 +9,7 @@ extension CostModel {
     var test = Estimate(
       cost: testCost(comparison, of: predicate),
       selectivity: min(max(share(comparison, of: predicate), Self.minimumShare), Self.maximumShare))
-    guard case .path(let path) = left.kind, isFixed(comparison.right, predicate) else {
+    guard case .path(let path) = left.kind, isFixed(comparison.right, predicate), !isShared(comparison.left) else {
       test.cost += cost(ofOperand: comparison.left, of: predicate, known)
       test.cost += cost(ofOperand: comparison.right, of: predicate, known)
       guard let quantifier = comparison.quantifier else { return test }
@@ -45,8 +45,11 @@ extension CostModel {
     }
   }
 
-  /// What putting an operand on the stack costs.
-  func cost(ofOperand id: TypedPredicate.OperandID, of predicate: TypedPredicate, _ known: [Estimate]) -> Double {
+  /// What putting an operand on the stack costs; little where it was computed before and is at hand.
+  func cost(
+    ofOperand id: TypedPredicate.OperandID, of predicate: TypedPredicate, _ known: [Estimate], isAtHand: Bool = true
+  ) -> Double {
+    if isAtHand, isShared(id) { return Self.shared }
     var cost = 0.0
     var pending = [id]
     while let id = pending.popLast() {

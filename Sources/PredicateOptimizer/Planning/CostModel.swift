@@ -25,6 +25,9 @@ public struct CostModel: Sendable {
   /// What is known of the objects that will be tested; nil where nothing is.
   public var statistics: (any DataStatistics)?
 
+  /// The operands that are computed in front of the comparisons that ask for them.
+  private var sharedOperands: Set<TypedPredicate.OperandID> = []
+
   /// A model of what is known.
   public init(statistics: (any DataStatistics)? = nil) { self.statistics = statistics }
 
@@ -127,11 +130,23 @@ public struct CostModel: Sendable {
 
   /// The estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).
   public func estimates(of predicate: TypedPredicate) -> [Estimate] {
+    let model = knowingShared(in: predicate)
     var estimates: [Estimate] = []
     estimates.reserveCapacity(predicate.nodes.count)
-    for node in predicate.nodes { estimates.append(estimate(node, of: predicate, estimates)) }
+    for node in predicate.nodes { estimates.append(model.estimate(node, of: predicate, estimates)) }
     return estimates
   }
+
+  /// The model that knows which operands a predicate computes once for several comparisons.
+  func knowingShared(in predicate: TypedPredicate) -> CostModel {
+    var model = self
+    model.sharedOperands = []
+    for case .sharing(let operand, _) in predicate.nodes { model.sharedOperands.insert(operand) }
+    return model
+  }
+
+  /// Whether the value of an operand is at hand where a comparison asks for it.
+  func isShared(_ operand: TypedPredicate.OperandID) -> Bool { sharedOperands.contains(operand) }
 
   func estimate(_ node: TypedNode, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
     switch node {
@@ -150,7 +165,7 @@ public struct CostModel: Sendable {
       return quantified(body, existence.quantifier, depth: loops(existence.subquery.collection, predicate.schema))
     case .sharing(let operand, let child):
       var estimate = known[child]
-      estimate.cost += cost(ofOperand: operand, of: predicate, known)
+      estimate.cost += cost(ofOperand: operand, of: predicate, known, isAtHand: false)
       return estimate
     }
   }

@@ -18,6 +18,7 @@ extension RewriteRule {
 extension Rewriting {
   /// Orders the terms of every AND and OR, inner ones first, and says what was found of every node.
   mutating func orderTerms(_ model: CostModel, _ index: Int) {
+    let model = model.knowingShared(in: predicate)
     var estimates: [Estimate] = []
     estimates.reserveCapacity(predicate.nodes.count)
     for id in predicate.nodes.indices {
