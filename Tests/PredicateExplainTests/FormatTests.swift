@@ -49,4 +49,22 @@ struct XMLChecker {
     }
     return open.isEmpty
   }
+
+  /// The source stands beside the instructions, or above them where operands would have to be cut.
+  @Test func keepsOperandsWhole() {
+    let short = Tool.todo("Task", "--stage", "bytecode", "priority > 5").output
+    #expect(short.contains("INT_GT       Task.priority, 5  0→1    priority > 5\n"), "\(short)")
+    let long = Tool.todo(
+      "Task", "--stage", "bytecode",
+      "progressMinutes BETWEEN {30, 300} AND (assignee BEGINSWITH 'Al' OR ANY labels CONTAINS[c] 'bug')"
+    ).output
+    let lines = long.split(separator: "\n").map(String.init)
+    guard let place = lines.firstIndex(where: { $0.contains("Task.progressMinutes, 30 ... 300") }) else {
+      Issue.record("\(long)")
+      return
+    }
+    #expect(lines[place - 1].drop { " │".contains($0) } == "progressMinutes BETWEEN {30, 300}")
+    #expect(
+      long.contains("││         ANY labels CONTAINS[c] 'bug'") || long.contains("│          ANY labels"), "\(long)")
+  }
 }

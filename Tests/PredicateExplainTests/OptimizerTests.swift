@@ -62,6 +62,16 @@ import Testing
     #expect(table[6].dropFirst().starts(with: ["priority", "==", "5", "2", "1"]))
   }
 
+  @Test func costsSharedValuesOnce() throws {
+    let result = Tool.todo("Project", "--stage", "plan", "tasks.@avg.priority < 1 OR tasks.@avg.priority > 4.5")
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    func cost(_ label: String) throws -> Double {
+      try #require(lines.first { $0.joined(separator: " ").contains(label) }?.last.flatMap(Double.init))
+    }
+    #expect(try cost("tasks.@avg.priority > 4.5 child") < 10)
+    #expect(try cost("WITH tasks.@avg.priority") > 20)
+  }
+
   @Test func keepsManyTermsReadable() throws {
     let text = (0..<90).map { "(name CONTAINS 'x\($0)' OR priority == \($0))" }.joined(separator: " AND ")
     let result = Tool.todo("Task", "--stage", "plan", text)

@@ -98,6 +98,7 @@ struct SVGFormat {
 
   private mutating func draw(_ outline: Outline) {
     var tops: [Int: Int] = [:]
+    if !outline.title.isEmpty { draw(lines: [outline.title]) }
     for (index, isLast) in outline.lines {
       y += Self.lineHeight
       tops[index] = y

@@ -22,12 +22,14 @@ struct Graph {
 
   private(set) var clusters: [Cluster] = []
 
-  /// The trees and listings of an explanation; tables have no edges, and are left out.
+  /// The trees and listings of an explanation; tables have no edges, and are left out, as are the orders of terms, which repeat
+  /// the plan's tree.
   init(_ explanation: Explanation) {
     for (number, section) in explanation.sections.enumerated() {
       for (part, body) in section.bodies.enumerated() {
         let prefix = "s\(number)p\(part)"
         switch body.body {
+        case .outline where body.key == "orders": continue
         case .outline(let outline): clusters.append(Self.cluster(section.title, prefix, outline))
         case .listing(let table): clusters.append(Self.cluster(section.title, prefix, table))
         case .table, .steps, .definitions, .beside: continue

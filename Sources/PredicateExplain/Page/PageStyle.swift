@@ -51,7 +51,7 @@ enum PageStyle {
     th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}
     td.span,td.words,td.n{color:var(--dim)}
     td.source,td.operands,td.text{font:inherit;white-space:pre;max-height:none;margin:0;max-width:26rem;overflow:hidden;text-overflow:ellipsis}
-    td.source{color:var(--dim);max-width:15rem}td.operands{max-width:18rem}
+    td.source{color:var(--dim);max-width:15rem}td.operands{max-width:18rem}td.access{white-space:pre-wrap;max-width:24rem}
     td.jump{padding-right:0}
     td.jump,td.label{position:relative}
     td.label{padding-right:1.6rem;max-width:24rem;overflow:hidden;text-overflow:ellipsis}
