@@ -2,17 +2,10 @@ import PredicateSemantics
 
 /// Hashes and sources of nodes.
 extension Rewriting {
-  /// Finds the facts of all nodes, children first.
-  mutating func computeFacts() {
-    facts.removeAll(keepingCapacity: true)
-    facts.reserveCapacity(predicate.nodes.count + 4)
-    for node in predicate.nodes { facts.append(facts(of: node)) }
-  }
-
   /// The facts of a node whose children have theirs.
   func facts(of node: TypedNode) -> Facts {
     var hash = StructuralHash()
-    var facts = Facts(hash: 0, lower: .max, upper: .min)
+    var facts = Facts()
     func cover(_ lower: Int32, _ upper: Int32) {
       facts.lower = min(facts.lower, lower)
       facts.upper = max(facts.upper, upper)
@@ -29,12 +22,16 @@ extension Rewriting {
     case .and(let children):
       hash.mix(4)
       for child in children { add(child) }
+      facts.traits = traits(ofTerms: children, isAnd: true)
     case .or(let children):
       hash.mix(5)
       for child in children { add(child) }
+      facts.traits = traits(ofTerms: children, isAnd: false)
     case .comparison(let comparison):
       hash.mix(6)
-      self.mix(comparison, into: &hash)
+      facts.subject = self.hash(ofOperand: comparison.left)
+      facts.traits = traits(of: comparison)
+      mix(comparison, facts.subject, into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .listComparison(let comparison):
       hash.mix(9)
@@ -44,7 +41,7 @@ extension Rewriting {
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .exists(let existence):
       hash.mix(7)
-      hash.mix(existence.quantifier.rawValue)
+      hash.mix(existence.quantifier.hashIndex)
       hash.mix(existence.subquery.collection)
       hash.mix(self.facts[existence.subquery.body].hash)
       cover(Int32(clamping: existence.range.lowerBound), Int32(clamping: existence.range.upperBound))
@@ -56,21 +53,15 @@ extension Rewriting {
     return facts
   }
 
-  private func mix(_ comparison: Comparison, into hash: inout StructuralHash) {
-    let quantifier: Int =
-      switch comparison.quantifier {
-      case nil: 0
-      case .some(.any): 1
-      case .some(.all): 2
-      case .some(.none): 3
-      }
+  private func mix(_ comparison: Comparison, _ subject: UInt64, into hash: inout StructuralHash) {
+    let quantifier = comparison.quantifier?.hashIndex ?? 0
     hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
-    mix(comparison.left, into: &hash)
+    hash.mix(subject)
     mix(comparison.right, into: &hash)
   }
 
   /// The hash of an operand.
-  func hash(ofOperand id: TypedPredicate.OperandID) -> UInt64 {
+  private func hash(ofOperand id: TypedPredicate.OperandID) -> UInt64 {
     var hash = StructuralHash()
     mix(id, into: &hash)
     return hash.value
@@ -96,7 +87,7 @@ extension Rewriting {
     case .parameter(let index): hash.mix(index &+ 0x5000)
     case .path(let path): hash.mix(path)
     case .aggregate(let aggregate):
-      hash.mix(aggregate.function.rawValue)
+      hash.mix(aggregate.function.hashIndex)
       hash.mix(aggregate.collection)
       hash.mix(aggregate.property ?? -1)
     case .subqueryCount(let subquery):
@@ -109,6 +100,31 @@ extension Rewriting {
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
     case .region(let region): hash.mix(region.hashValue)
     case .arithmetic: break
+    }
+  }
+}
+
+extension Quantifier {
+  /// A small number for each quantifier, none of them 0.
+  fileprivate var hashIndex: Int {
+    switch self {
+    case .any: 1
+    case .all: 2
+    case .none: 3
+    }
+  }
+}
+
+extension Aggregate.Function {
+  /// A small number for each function.
+  fileprivate var hashIndex: Int {
+    switch self {
+    case .count: 0
+    case .min: 1
+    case .max: 2
+    case .sum: 3
+    case .average: 4
+    case .size: 5
     }
   }
 }

@@ -12,7 +12,9 @@ extension Rewriting {
     let old = predicate.nodes
     var places = [Int](repeating: -1, count: old.count)
     var nodes: [TypedNode] = []
+    var moved: [Facts] = []
     nodes.reserveCapacity(old.count)
+    moved.reserveCapacity(old.count)
     var pending = [Visit.enter(predicate.root)]
     while let visit = pending.popLast() {
       switch visit {
@@ -22,12 +24,16 @@ extension Rewriting {
         forEachChild(of: old[id]) { pending.append(.enter($0)) }
       case .leave(let id):
         guard places[id] < 0 else { continue }
-        nodes.append(moved(old[id], places))
+        nodes.append(self.moved(old[id], places))
+        moved.append(facts[id])
         places[id] = nodes.count - 1
       }
     }
     predicate.nodes = nodes
     predicate.root = places[predicate.root]
+    facts = moved
+    knownGroups = nil
+    for (id, node) in nodes.enumerated() { cover(id, node) }
     // Several comparisons may name one operand, so bodies move here and not with their comparisons.
     for id in predicate.operands.indices {
       if case .subqueryCount(var subquery) = predicate.operands[id].kind {
@@ -35,6 +41,22 @@ extension Rewriting {
         predicate.operands[id].kind = .subqueryCount(subquery)
       }
     }
+  }
+
+  /// Makes the source of a node that of what is left of it.
+  private mutating func cover(_ id: TypedPredicate.NodeID, _ node: TypedNode) {
+    var (lower, upper) = (Int32.max, Int32.min)
+    func add(_ child: TypedPredicate.NodeID) {
+      lower = min(lower, facts[child].lower)
+      upper = max(upper, facts[child].upper)
+    }
+    switch node {
+    case .constant: break
+    case .not(let child), .sharing(_, let child): add(child)
+    case .and(let children), .or(let children): for child in children { add(child) }
+    case .comparison, .listComparison, .exists: return
+    }
+    (facts[id].lower, facts[id].upper) = (lower, upper)
   }
 
   private func moved(_ node: TypedNode, _ places: [Int]) -> TypedNode {

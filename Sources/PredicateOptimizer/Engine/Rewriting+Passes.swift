@@ -3,14 +3,22 @@ import PredicateSemantics
 
 /// Passes over the arena until no rule fires.
 extension Rewriting {
+  /// What a pass did.
+  private struct Outcome {
+    /// Whether any rule fired.
+    var hasFired = false
+    /// Whether another pass may find more.
+    var isUnsettled = false
+  }
+
   /// Applies the enabled rules to the fixpoint. Linear in the size of the predicate for each of a bounded number of passes, but
   /// for rules that compare the terms of one AND or OR with each other, which stop at a bounded number of terms.
   mutating func run() {
-    computeFacts()
     for _ in 0..<Self.maximumPasses {
-      guard pass() else { break }
+      let outcome = pass()
+      guard outcome.hasFired else { break }
       restoreOrder()
-      computeFacts()
+      guard outcome.isUnsettled else { break }
     }
     arrange()
   }
@@ -19,38 +27,44 @@ extension Rewriting {
   private mutating func arrange() {
     guard predicate.nodes.count > 1 else { return }
     if let index = RewriteRule.places.share, options.rules.contains(index) {
+      let needs = RewriteRule.all[index].needs
       var hasFired = false
       for id in predicate.nodes.indices {
-        while apply(index, at: id) { hasFired = true }
+        while facts[id].traits.isSuperset(of: needs), apply(index, at: id) { hasFired = true }
       }
-      if hasFired {
-        restoreOrder()
-        computeFacts()
-      }
+      if hasFired { restoreOrder() }
     }
     if let index = RewriteRule.places.order, options.rules.contains(index) {
       orderTerms(CostModel(statistics: options.statistics), index)
     }
   }
 
-  /// Applies the rules at every node, children first; says whether any fired.
-  private mutating func pass() -> Bool {
-    var hasFired = false
+  /// Applies the rules at every node, children first, until none fires there. What a rule sees of a node stands below it, so
+  /// nodes need no second look, unless rules fire at what others have appended: its parents have been passed.
+  private mutating func pass() -> Outcome {
+    let count = predicate.nodes.count
+    facts = [Facts](repeating: Facts(), count: count)
+    var outcome = Outcome()
     var id = 0
     while id < predicate.nodes.count {
+      if id < count {
+        facts[id] = facts(of: predicate.nodes[id])
+      } else {
+        facts[id].take(facts(of: predicate.nodes[id]))
+      }
       var firings = 0
-      while firings < Self.maximumFiringsAtNode, fire(at: id) {
-        hasFired = true
-        firings += 1
+      while firings < Self.maximumFiringsAtNode, fire(at: id) { firings += 1 }
+      if firings > 0 {
+        outcome.hasFired = true
+        if id >= count || firings == Self.maximumFiringsAtNode { outcome.isUnsettled = true }
       }
       id += 1
     }
-    return hasFired
+    return outcome
   }
 
   /// Applies the first rule that fires at a node.
   private mutating func fire(at id: TypedPredicate.NodeID) -> Bool {
-    let places = RewriteRule.byPlace
     switch predicate.nodes[id] {
     case .constant, .listComparison, .sharing: return false
     case .and, .or: return fire(places.terms, at: id)
@@ -60,9 +74,10 @@ extension Rewriting {
     }
   }
 
-  private mutating func fire(_ rules: [Int], at id: TypedPredicate.NodeID) -> Bool {
-    for index in rules where options.rules.contains(index) {
-      if apply(index, at: id) { return true }
+  private mutating func fire(_ rules: [RewriteRule.Candidate], at id: TypedPredicate.NodeID) -> Bool {
+    let traits = facts[id].traits
+    for rule in rules where rule.needs.isSubset(of: traits) && options.rules.contains(rule.index) {
+      if apply(rule.index, at: id) { return true }
     }
     return false
   }
@@ -70,7 +85,7 @@ extension Rewriting {
   /// Applies the rule at an index and records that it fired.
   mutating func apply(_ index: Int, at id: TypedPredicate.NodeID) -> Bool {
     let before = options.recordsTexts ? predicate.text(of: id) : nil
-    guard RewriteRule.applications[index](&self, id) else { return false }
+    guard applications[index].apply(&self, id) else { return false }
     let after = options.recordsTexts ? predicate.text(of: id) : nil
     firings.append(RuleFiring(rule: RewriteRule.all[index].id, range: range(of: id), before: before, after: after))
     return true

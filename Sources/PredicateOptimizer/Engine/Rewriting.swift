@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
@@ -9,24 +10,37 @@ struct Rewriting {
   /// What is known of a node.
   struct Facts {
     /// Equal for nodes that say the same, wherever they stand in the text.
-    var hash: UInt64
+    var hash: UInt64 = 0
+    /// Of a comparison, the hash of its left side; 0 of any other node.
+    var subject: UInt64 = 0
+    /// What rules may apply to the node.
+    var traits: NodeTraits = []
     /// The source of the node; empty and reversed where it has none.
-    var lower: Int32
-    var upper: Int32
+    var lower = Int32.max
+    var upper = Int32.min
+
+    /// Takes over all but the source.
+    mutating func take(_ other: Facts) {
+      (hash, subject, traits) = (other.hash, other.subject, other.traits)
+    }
   }
 
   /// The predicate; while a pass runs, appended nodes stand behind their parents.
   var predicate: TypedPredicate
-  /// One entry a node.
+  /// One entry a node, for those that the pass has come to and those that it has appended.
   var facts: [Facts] = []
+  /// The groups of terms that ``subjectGroups(_:)`` found last, and where: several rules ask for the same ones.
+  var knownGroups: (node: TypedPredicate.NodeID, groups: [SubjectGroup])?
   /// The rules that fired.
   var firings: [RuleFiring] = []
   /// The orders of terms that were weighed; kept for explanations only.
   var orders: [TermOrder] = []
   let options: OptimizerOptions
+  let places = RewriteRule.byPlace
+  let applications = RewriteRule.applications
 
-  /// No pass is repeated more often: every rule makes the predicate smaller, cheaper or more regular, and one more pass
-  /// than this has never found anything. A bound all the same, for time must not depend on that.
+  /// There are no more passes: every rule makes the predicate smaller, cheaper or more regular, and one more pass than this
+  /// has never found anything. A bound all the same, for time must not depend on that.
   static let maximumPasses = 12
   /// No node is rewritten more often in one pass.
   static let maximumFiringsAtNode = 24
@@ -40,9 +54,15 @@ struct Rewriting {
   var dialect: Dialect { predicate.dialect }
 
   /// A node.
+  @inline(__always)
   func node(_ id: TypedPredicate.NodeID) -> TypedNode { predicate.nodes[id] }
-  /// An operand.
+
+  /// An operand. A copy of all of it: where a part will do, that part is asked for.
   func operand(_ id: TypedPredicate.OperandID) -> TypedOperand { predicate.operands[id] }
+
+  /// The type of an operand.
+  @inline(__always)
+  func type(of id: TypedPredicate.OperandID) -> ElementType? { predicate.operands[id].type }
 
   /// The comparison at a node; nil where it is none.
   func comparison(_ id: TypedPredicate.NodeID) -> Comparison? {
@@ -72,13 +92,15 @@ struct Rewriting {
   /// Puts another node in the place of one; the source stays that of the old one.
   mutating func replace(_ id: TypedPredicate.NodeID, with node: TypedNode) {
     predicate.nodes[id] = node
-    facts[id].hash = facts(of: node).hash
+    facts[id].take(facts(of: node))
+    knownGroups = nil
   }
 
   /// Puts a descendant in the place of a node.
   mutating func replace(_ id: TypedPredicate.NodeID, withNode other: TypedPredicate.NodeID) {
     predicate.nodes[id] = predicate.nodes[other]
-    facts[id].hash = facts[other].hash
+    facts[id].take(facts[other])
+    knownGroups = nil
   }
 
   /// Puts an AND or OR in the place of a node, or its one term.

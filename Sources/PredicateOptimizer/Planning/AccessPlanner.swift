@@ -128,11 +128,11 @@ struct AccessPlanner {
       case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count == 1,
       path.mixedSubscripts.isEmpty, path.steps[0].part == .values
     else { return nil }
-    let property = path.steps[0].property
-    let owner = predicate.schema.classes[path.steps[0].classIndex]
-    let type = owner.properties[property].type
-    let isKey = owner.primaryKey == property
-    guard isKey || owner.properties[property].isIndexed, type.collection == nil else { return nil }
+    let (owner, property) = (path.steps[0].classIndex, path.steps[0].property)
+    let isKey = predicate.schema.classes[owner].primaryKey == property
+    guard isKey || predicate.schema.classes[owner].properties[property].isIndexed else { return nil }
+    let type = predicate.schema.classes[owner].properties[property].type
+    guard type.collection == nil else { return nil }
     switch type.element {
     case .bool, .int, .string, .date, .objectID, .uuid: break
     case .float, .double, .decimal, .data, .mixed, .object: return nil
@@ -179,12 +179,11 @@ struct AccessPlanner {
 
   /// A constant of the property's own type.
   private func constant(_ id: TypedPredicate.OperandID, _ type: PropertyType, allowsNull: Bool) -> AccessConstant? {
-    let operand = predicate.operands[id]
-    switch operand.kind {
+    switch predicate.operands[id].kind {
     case .constant(.null): return allowsNull ? .value(.null) : nil
-    case .constant(let value): return operand.type == type.element ? .value(value) : nil
+    case .constant(let value): return predicate.operands[id].type == type.element ? .value(value) : nil
     case .parameter(let index):
-      guard predicate.parameters[index].use == .value, operand.type == type.element,
+      guard predicate.parameters[index].use == .value, predicate.operands[id].type == type.element,
         allowsNull || !predicate.parameters[index].isNullable
       else { return nil }
       return .parameter(index)

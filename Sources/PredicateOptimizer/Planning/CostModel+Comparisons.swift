@@ -5,11 +5,12 @@ import PredicateValues
 /// What comparisons cost and how often they hold.
 extension CostModel {
   func estimate(_ comparison: Comparison, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
-    let left = predicate.operands[comparison.left]
     var test = Estimate(
       cost: testCost(comparison, of: predicate),
       selectivity: min(max(share(comparison, of: predicate), Self.minimumShare), Self.maximumShare))
-    guard case .path(let path) = left.kind, isFixed(comparison.right, predicate), !isShared(comparison.left) else {
+    guard case .path(let path) = predicate.operands[comparison.left].kind, isFixed(comparison.right, predicate),
+      !isShared(comparison.left)
+    else {
       test.cost += cost(ofOperand: comparison.left, of: predicate, known)
       test.cost += cost(ofOperand: comparison.right, of: predicate, known)
       guard let quantifier = comparison.quantifier else { return test }
@@ -73,11 +74,10 @@ extension CostModel {
 
   /// The share of values of which a comparison is true.
   private func share(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
-    let right = predicate.operands[comparison.right]
     let statistics = columnStatistics(of: comparison.left, predicate)
     let nulls = predicate.operands[comparison.left].isNullable ? statistics?.nullShare ?? Self.nullShare : 0
     func equal() -> Double {
-      if case .constant(.null) = right.kind { return nulls }
+      if case .constant(.null) = predicate.operands[comparison.right].kind { return nulls }
       if let distinct = statistics?.distinct, distinct > 0 { return (1 - nulls) / distinct }
       return predicate.operands[comparison.left].type == .bool ? Self.boolShare : equalShare(comparison.left, predicate)
     }
@@ -85,14 +85,14 @@ extension CostModel {
     case .equal: return equal()
     case .notEqual: return 1 - equal()
     case .in:
-      guard case .list(let elements) = right.kind else { return Self.equalShare * 3 }
+      guard case .list(let elements) = predicate.operands[comparison.right].kind else { return Self.equalShare * 3 }
       return equal() * Double(elements.count)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard let below = statistics?.shareBelow(right.kind) else { return Self.orderingShare }
+      guard let below = statistics?.shareBelow(predicate.operands[comparison.right].kind) else { return Self.orderingShare }
       let isBelow = comparison.comparisonOperator == .less || comparison.comparisonOperator == .lessOrEqual
       return (1 - nulls) * (isBelow ? below : 1 - below)
     case .between:
-      guard case .list(let bounds) = right.kind, bounds.count == 2,
+      guard case .list(let bounds) = predicate.operands[comparison.right].kind, bounds.count == 2,
         let least = statistics?.shareBelow(predicate.operands[bounds[0]].kind),
         let greatest = statistics?.shareBelow(predicate.operands[bounds[1]].kind)
       else { return Self.rangeShare }
@@ -111,14 +111,14 @@ extension CostModel {
     guard case .path(let path) = predicate.operands[id].kind, let last = path.steps.last, last.part == .values else {
       return Self.equalShare
     }
-    let owner = predicate.schema.classes[last.classIndex]
-    return owner.primaryKey == last.property ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
+    return predicate.schema.classes[last.classIndex].primaryKey == last.property
+      ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
   }
 
   /// What is known of the column that an operand reads.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
-    guard case .path(let path) = predicate.operands[id].kind, let last = path.steps.last, last.part == .values,
-      path.mixedSubscripts.isEmpty,
+    guard statistics != nil, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
+      last.part == .values, path.mixedSubscripts.isEmpty,
       !predicate.schema.classes[last.classIndex].properties[last.property].type.isCollection,
       let (rows, column) = column(last)
     else { return nil }

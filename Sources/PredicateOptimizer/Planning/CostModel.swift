@@ -153,8 +153,8 @@ public struct CostModel: Sendable {
     case .constant(let truth): return Estimate(cost: 0, selectivity: truth ? 1 : 0)
     case .not(let child):
       return Estimate(cost: known[child].cost + 0.3, selectivity: 1 - known[child].selectivity)
-    case .and(let terms): return sequence(terms.map { known[$0] }, isAnd: true)
-    case .or(let terms): return sequence(terms.map { known[$0] }, isAnd: false)
+    case .and(let terms): return sequence(terms, of: known, isAnd: true)
+    case .or(let terms): return sequence(terms, of: known, isAnd: false)
     case .comparison(let comparison): return estimate(comparison, of: predicate, known)
     case .listComparison(let comparison):
       let sides = [comparison.left, comparison.right].map { cost(ofOperand: $0, of: predicate, known) }
@@ -171,11 +171,11 @@ public struct CostModel: Sendable {
   }
 
   /// Terms in their order: each is reached where those before it have not decided.
-  func sequence(_ terms: [Estimate], isAnd: Bool) -> Estimate {
+  func sequence(_ terms: [TypedPredicate.NodeID], of known: [Estimate], isAnd: Bool) -> Estimate {
     var (cost, reached) = (0.0, 1.0)
     for term in terms {
-      cost += reached * term.cost
-      reached *= isAnd ? term.selectivity : 1 - term.selectivity
+      cost += reached * known[term].cost
+      reached *= isAnd ? known[term].selectivity : 1 - known[term].selectivity
     }
     return Estimate(cost: cost, selectivity: isAnd ? reached : 1 - reached)
   }

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let absorption = RewriteRule(
-    "absorption", at: .terms,
+    "absorption", at: .terms, where: .alternatingTerm,
     reason: "`a AND (a OR b)` and `a OR (a AND b)` are `a`",
     legality:
       "The inner term adds nothing where `a` holds and cannot help where it does not; two values suffice for that.",

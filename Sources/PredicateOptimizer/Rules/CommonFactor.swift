@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let commonFactor = RewriteRule(
-    "common-factor", at: .terms,
+    "common-factor", at: .terms, where: .alternatingTerm,
     reason: "what several alternatives have in common is asked once",
     legality: """
       AND and OR distribute over each other in two-valued logic: `(a AND b) OR (a AND c)` is `a AND (b OR c)`, and other \

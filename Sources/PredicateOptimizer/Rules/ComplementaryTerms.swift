@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let complementaryTerms = RewriteRule(
-    "complementary-terms", at: .terms,
+    "complementary-terms", at: .terms, where: .opposableTerm,
     reason: "a term and its opposite cannot both hold, and one of them always does",
     legality: """
       Logic has two values, so `x AND NOT x` is false and `x OR NOT x` true of null, NaN and empty collections as well; `==` and \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let decideComparison = RewriteRule(
-    "decide-comparison", at: .comparison,
+    "decide-comparison", at: .comparison, where: .unusual,
     reason: "a comparison that the type or the nullability of its value decides is a constant",
     legality: """
       The set of values that the comparison is true of is empty, or holds every value that the type allows, null and NaN where \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let duplicateTerms = RewriteRule(
-    "duplicate-terms", at: .terms,
+    "duplicate-terms", at: .terms, where: .repeatedTerm,
     reason: "a term that stands there already adds nothing",
     legality: "The same question about the same object has one answer, so `x AND x` and `x OR x` are `x` for any data.",
     example: Example("priority > 5 AND isComplete == true AND priority > 5", "priority > 5 AND isComplete == true")

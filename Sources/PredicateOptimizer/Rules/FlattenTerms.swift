@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let flattenTerms = RewriteRule(
-    "flatten-terms", at: .terms,
+    "flatten-terms", at: .terms, where: .nestedTerm,
     reason: "an AND in an AND, or an OR in an OR, is one list of terms, in which other rules see more",
     legality: "AND and OR are associative in two-valued logic, and one term alone is its own AND and OR.",
     example: Example(

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let foldConstants = RewriteRule(
-    "fold-constants", at: .terms,
+    "fold-constants", at: .terms, where: .constantTerm,
     reason: "a constant term decides an AND or OR, or says nothing in it",
     legality: """
       Logic has two values: `false AND x` is false and `true AND x` is `x`, whatever `x` is of null, NaN or an empty \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let impliedTerms = RewriteRule(
-    "implied-terms", at: .terms,
+    "implied-terms", at: .terms, where: .sharedSubject,
     reason: "a term that follows from another in an AND, or that another follows from in an OR, adds nothing",
     legality: """
       Decided by the sets of values that the terms are true of, null and NaN included: `a != nil` follows from `a > 5`, which is \
@@ -12,7 +12,7 @@ extension RewriteRule {
   ) { rewriting, id in
     guard let terms = rewriting.terms(id) else { return false }
     var dropped: [Int] = []
-    for group in rewriting.subjectGroups(terms.ids) {
+    for group in rewriting.subjectGroups(id) {
       for index in group.sets.indices {
         let isImplied = group.sets.indices.contains { other in
           guard other != index, !dropped.contains(group.places[other]) else { return false }

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let mergeBounds = RewriteRule(
-    "merge-bounds", at: .terms,
+    "merge-bounds", at: .terms, where: [.and, .sharedSubject],
     reason: "`a >= $low AND a <= $high` is one BETWEEN, whatever the parameters will be",
     legality: """
       BETWEEN is the two comparisons, both ends included; of a value that is null or NaN, or with a bound that is NaN, all three are \

@@ -4,7 +4,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let mergeRanges = RewriteRule(
-    "merge-ranges", at: .terms,
+    "merge-ranges", at: .terms, where: .sharedSubject,
     reason: "tests of one value that come to one range, one set or one constant become one test",
     legality: """
       The sets of values that the terms are true of are put together, null and NaN as well, and only a comparison that is true of \
@@ -14,7 +14,7 @@ extension RewriteRule {
     example: Example("minutes > 1 AND assignee != nil AND minutes < 9", "minutes BETWEEN {2, 8} AND assignee != nil")
   ) { rewriting, id in
     guard let terms = rewriting.terms(id) else { return false }
-    for group in rewriting.subjectGroups(terms.ids) {
+    for group in rewriting.subjectGroups(id) {
       let places = zip(group.places, group.sets).filter(\.1.isExact).map(\.0)
       let sets = group.sets.filter(\.isExact).map(\.set)
       guard sets.count > 1, var merged = sets.first else { continue }

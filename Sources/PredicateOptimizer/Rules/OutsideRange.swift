@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let outsideRange = RewriteRule(
-    "outside-range", at: .terms,
+    "outside-range", at: .terms, where: [.or, .sharedSubject],
     reason: "alternatives that together leave out one range are one test of that range",
     legality: """
       The alternatives are true of every value but those of the range, and NOT of BETWEEN is true of every value but those, null \
@@ -12,7 +12,7 @@ extension RewriteRule {
       "priority < 3 OR isComplete == true OR priority > 7", "NOT priority BETWEEN {3, 7} OR isComplete == true")
   ) { rewriting, id in
     guard case .or(let ids) = rewriting.node(id) else { return false }
-    for group in rewriting.subjectGroups(ids) {
+    for group in rewriting.subjectGroups(id) {
       let places = zip(group.places, group.sets).filter(\.1.isExact).map(\.0)
       let sets = group.sets.filter(\.isExact).map(\.set)
       guard sets.count > 1, var union = sets.first else { continue }

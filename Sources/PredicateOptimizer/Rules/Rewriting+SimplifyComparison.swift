@@ -10,18 +10,17 @@ extension Rewriting {
       return false
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: break
     }
-    guard let value = constant(comparison.right) else { return false }
-    let left = operand(comparison.left)
     let isOrdering = comparison.comparisonOperator != .equal && comparison.comparisonOperator != .notEqual
-    if value == .null { return isOrdering || !left.isNullable }
-    if value.isFloatingNaN { return true }
-    switch left.type {
-    case .bool: return isOrdering
-    case .int:
+    switch (predicate.operands[comparison.right].kind, type(of: comparison.left)) {
+    case (.constant(.null), _): return isOrdering || !predicate.operands[comparison.left].isNullable
+    case (.constant(.float(let number)), _) where number.isNaN: return true
+    case (.constant(.double(let number)), _) where number.isNaN: return true
+    case (.constant, .bool): return isOrdering
+    case (.constant(let value), .int):
       if case .int(let number) = value {
         if number == .max || number == .min { return true }
         // Counts are never below 0.
-        switch left.kind {
+        switch predicate.operands[comparison.left].kind {
         case .subqueryCount, .aggregate: return number <= 1
         default: return false
         }

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let sameSides = RewriteRule(
-    "same-sides", at: .comparison,
+    "same-sides", at: .comparison, where: .readsBothSides,
     reason: "a value compared with itself needs no look at it",
     legality: """
       `==`, `<=` and `>=` hold of a value and itself, and of null and null; `!=`, `<` and `>` hold of neither. Floats, doubles and \

@@ -15,7 +15,7 @@ extension Rewriting {
 
   /// Whether an operand reaches many values.
   private func holdsMany(_ id: TypedPredicate.OperandID) -> Bool {
-    switch operand(id).kind {
+    switch predicate.operands[id].kind {
     case .path(let path): path.isToMany(in: predicate.schema)
     case .aggregate(let aggregate): aggregate.isToMany(in: predicate.schema)
     case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds, .region: false
@@ -23,7 +23,7 @@ extension Rewriting {
   }
 
   private func mayLackValue(_ id: TypedPredicate.OperandID) -> Bool {
-    switch operand(id).kind {
+    switch predicate.operands[id].kind {
     case .path(let path):
       return !path.mixedSubscripts.isEmpty
         || (dialect == .rql && path.steps.contains { $0.part.isSingle || $0.part == .keys })
@@ -40,12 +40,13 @@ extension Rewriting {
   /// The comparison at a node, where it compares one value – a property, an aggregate, a count – with constants or parameters, and
   /// is true or false of that value as LANGUAGE §6.2 and §6.9 say; nil for everything else.
   func plainComparison(_ id: TypedPredicate.NodeID) -> Comparison? {
-    guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
-      comparison.comparisonOperator.comparesValues, isFixed(comparison.right), !mayLackValue(comparison),
-      !hasUnsettledNeedle(comparison),
-      isSubject(comparison.left)
-    else { return nil }
-    return comparison
+    facts[id].traits.contains(.plain) ? comparison(id) : nil
+  }
+
+  /// Whether ``plainComparison(_:)`` gives a comparison, which has a value and a fixed right side.
+  func isPlain(_ comparison: Comparison) -> Bool {
+    comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
+      && isSubject(comparison.left)
   }
 
   /// Whether the needle of a text test may be null in `rql`, where that means one thing for a column of the object itself and
@@ -54,14 +55,14 @@ extension Rewriting {
     guard dialect == .rql else { return false }
     switch comparison.comparisonOperator {
     case .beginsWith, .endsWith, .contains, .like:
-      return constant(comparison.right).map { $0 == .null } ?? true
+      return isNull(comparison.right) ?? true
     default: return false
     }
   }
 
   /// Whether an operand is the same for every object.
   func isFixed(_ id: TypedPredicate.OperandID) -> Bool {
-    switch operand(id).kind {
+    switch predicate.operands[id].kind {
     case .constant, .parameter, .list, .kinds, .region: true
     case .path, .aggregate, .subqueryCount, .arithmetic: false
     }
@@ -70,8 +71,7 @@ extension Rewriting {
   /// Whether an operand is one value of the object that compares as its type says. In `rql` a float or double compares as a mixed
   /// value wherever it is no column of the object itself, and NaN is then the lowest number (LANGUAGE §6.9).
   private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
-    let operand = operand(id)
-    switch operand.kind {
+    switch predicate.operands[id].kind {
     case .path(let path):
       guard !path.isToMany(in: predicate.schema) else { return false }
       return !comparesAsMixed(id)
@@ -82,12 +82,21 @@ extension Rewriting {
 
   /// The value of an operand; nil where it is no single constant.
   func constant(_ id: TypedPredicate.OperandID) -> Value? {
-    if case .constant(let value) = operand(id).kind { value } else { nil }
+    if case .constant(let value) = predicate.operands[id].kind { value } else { nil }
+  }
+
+  /// Whether an operand is null; nil where it is no single constant.
+  private func isNull(_ id: TypedPredicate.OperandID) -> Bool? {
+    switch predicate.operands[id].kind {
+    case .constant(.null): true
+    case .constant: false
+    default: nil
+    }
   }
 
   /// The values of a list; nil where it is none, or not all constants.
   func constants(_ id: TypedPredicate.OperandID) -> [Value]? {
-    guard case .list(let elements) = operand(id).kind else { return nil }
+    guard case .list(let elements) = predicate.operands[id].kind else { return nil }
     var values: [Value] = []
     values.reserveCapacity(elements.count)
     for element in elements {

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let shareValues = RewriteRule(
-    "share-values", at: .plan,
+    "share-values", at: .plan, where: .sharedSubject,
     reason: "an aggregate that several terms ask for is computed once",
     legality: """
       The value is computed in front of the first term that needs it and where that is reached only, of the same object; null is a \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let simplifyComparison = RewriteRule(
-    "simplify-comparison", at: .comparison,
+    "simplify-comparison", at: .comparison, where: .unusual,
     reason:
       "constants become values of the property's own type, and a range or set that is simpler otherwise is written so",
     legality: """

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let tautology = RewriteRule(
-    "tautology", at: .terms,
+    "tautology", at: .terms, where: [.or, .sharedSubject],
     reason: "terms of which every value satisfies one make an OR true",
     legality: """
       Each term is taken as the set of values that it is true of; together the sets hold every value that the type and its \
@@ -12,7 +12,7 @@ extension RewriteRule {
     example: Example("priority > 5 OR priority <= 5", "TRUEPREDICATE")
   ) { rewriting, id in
     guard case .or(let terms) = rewriting.node(id) else { return false }
-    for group in rewriting.subjectGroups(terms) {
+    for group in rewriting.subjectGroups(id) {
       let exact = group.sets.filter(\.isExact)
       guard var all = exact.first?.set else { continue }
       for other in exact.dropFirst() { all = all.union(other.set) }

@@ -47,17 +47,20 @@ public struct RewriteRule: Sendable {
   /// The id of the rule whose results this one looks at; nil for most, which look at what people write.
   public let prerequisite: String?
   package let place: Place
+  /// What a node must show for the rule to be tried there.
+  let needs: NodeTraits
   /// Rewrites what stands at the node; false, with nothing changed, where the rule does not apply.
   let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
 
   init(
-    _ id: String, at place: Place, after prerequisite: String? = nil, reason: String, legality: String,
-    example: Example,
+    _ id: String, at place: Place, where needs: NodeTraits = [], after prerequisite: String? = nil, reason: String,
+    legality: String, example: Example,
     apply: @escaping @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
   ) {
     self.id = id
     self.prerequisite = prerequisite
     self.place = place
+    self.needs = needs
     self.reason = reason
     self.legality = legality
     self.example = example

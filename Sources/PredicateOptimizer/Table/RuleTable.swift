@@ -1,3 +1,5 @@
+import PredicateSemantics
+
 extension RewriteRule {
   /// Every rule; a rule's place here is its bit in a ``RuleSet``. Where several apply at a node, the first one fires.
   public static let all: [RewriteRule] = [
@@ -11,16 +13,26 @@ extension RewriteRule {
     .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange, .indexUnion,
   ]
 
-  /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
-  static let applications = all.map(\.apply)
+  /// What a rule does.
+  struct Application: Sendable {
+    let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
+  }
 
-  /// The indices of the rules of each place, in the order of ``all``.
+  /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
+  static let applications = all.map { Application(apply: $0.apply) }
+
+  /// A rule to be tried where a node has its traits.
+  struct Candidate: Sendable {
+    let index: Int
+    let needs: NodeTraits
+  }
+
+  /// The rules of each place, in the order of ``all``.
   struct ByPlace: Sendable {
-    var terms: [Int] = []
-    var not: [Int] = []
-    var comparison: [Int] = []
-    var exists: [Int] = []
-    var plan: [Int] = []
+    var terms: [Candidate] = []
+    var not: [Candidate] = []
+    var comparison: [Candidate] = []
+    var exists: [Candidate] = []
   }
 
   /// The indices of the rules that plans ask for by name.
@@ -43,12 +55,13 @@ extension RewriteRule {
   static let byPlace: ByPlace = {
     var result = ByPlace()
     for (index, rule) in all.enumerated() {
+      let candidate = Candidate(index: index, needs: rule.needs)
       switch rule.place {
-      case .terms: result.terms.append(index)
-      case .not: result.not.append(index)
-      case .comparison: result.comparison.append(index)
-      case .exists: result.exists.append(index)
-      case .plan: result.plan.append(index)
+      case .terms: result.terms.append(candidate)
+      case .not: result.not.append(candidate)
+      case .comparison: result.comparison.append(candidate)
+      case .exists: result.exists.append(candidate)
+      case .plan: break
       }
     }
     return result

@@ -145,9 +145,15 @@ extension Rewriting {
     return domain
   }
 
-  /// The groups of at least two terms about the same value whose sets are known; empty for most predicates, and found out
-  /// without memory for those whose terms are all about different values.
-  func subjectGroups(_ terms: [TypedPredicate.NodeID]) -> [SubjectGroup] {
+  /// The groups of at least two terms of an AND or OR about the same value whose sets are known.
+  mutating func subjectGroups(_ id: TypedPredicate.NodeID) -> [SubjectGroup] {
+    if let knownGroups, knownGroups.node == id { return knownGroups.groups }
+    let groups = terms(id).map { subjectGroups(of: $0.ids) } ?? []
+    knownGroups = (id, groups)
+    return groups
+  }
+
+  private func subjectGroups(of terms: [TypedPredicate.NodeID]) -> [SubjectGroup] {
     guard terms.count > 1, terms.count <= Self.maximumComparedTerms else { return [] }
     var groups: [SubjectGroup] = []
     var taken: UInt64 = 0
@@ -155,8 +161,8 @@ extension Rewriting {
       guard let comparison = plainComparison(term) else { continue }
       var group: SubjectGroup?
       for (otherPlace, other) in terms.enumerated().dropFirst(place + 1) where taken >> UInt64(otherPlace) & 1 == 0 {
-        guard let second = plainComparison(other), isSameOperand(comparison.left, second.left),
-          let secondSet = termSet(second)
+        guard facts[term].subject == facts[other].subject, let second = plainComparison(other),
+          isSameOperand(comparison.left, second.left), let secondSet = termSet(second)
         else { continue }
         if group == nil {
           guard let set = termSet(comparison) else { break }

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let countOfAll = RewriteRule(
-    "count-of-all", at: .comparison,
+    "count-of-all", at: .comparison, where: [.plain, .subqueryCount],
     reason: "a subquery that takes every element is `@count`, which is known without a look at them",
     legality: """
       `@count` counts elements with their duplicates, as the subquery does. Dictionaries are left alone, for `@count` counts their \

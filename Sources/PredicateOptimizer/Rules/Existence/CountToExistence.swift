@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let countToExistence = RewriteRule(
-    "count-to-existence", at: .comparison,
+    "count-to-existence", at: .comparison, where: [.plain, .subqueryCount],
     reason: "whether a subquery finds anything is known at the first element that it finds",
     legality: """
       The count is above 0 exactly where some element satisfies the body, and 0 where none does, as of an empty collection and \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let mergeExistences = RewriteRule(
-    "merge-existences", at: .terms, after: "count-to-existence",
+    "merge-existences", at: .terms, where: .severalExistences, after: "count-to-existence",
     reason: "alternatives about the elements of one collection take one walk over it",
     legality: """
       Some element satisfies `x`, or some element `y`, exactly where some element satisfies `x OR y`; NONE in an AND is its complement, \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let extremeToAll = RewriteRule(
-    "extreme-to-all", at: .comparison,
+    "extreme-to-all", at: .comparison, where: [.plain, .aggregate],
     reason: "`@min > k` and `@max < k` are known at the first element that does not pass k",
     legality: """
       The least value is above k exactly where every value is and there is one: of nothing `@min` is null, and the comparison false, \

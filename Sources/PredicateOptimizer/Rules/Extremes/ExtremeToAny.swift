@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let extremeToAny = RewriteRule(
-    "extreme-to-any", at: .comparison,
+    "extreme-to-any", at: .comparison, where: [.plain, .aggregate],
     reason: "`@max > k` and `@min < k` are known at the first element that passes k",
     legality: """
       The greatest value is above k exactly where some value is; null and NaN are neither above nor below k, as they take no part in \

@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let equalitiesToIn = RewriteRule(
-    "equalities-to-in", at: .terms,
+    "equalities-to-in", at: .terms, where: .sharedSubject,
     reason: "alternatives for one value are one set, which is searched at once",
     legality: """
       IN is defined as equal to some element, null to a null element only. The same holds of ANY: some value equals some \
@@ -12,30 +12,39 @@ extension RewriteRule {
       "assignee == 'Ali' OR assignee == 'Jamie' OR assignee == nil", "assignee IN {'Ali', 'Jamie', nil}")
   ) { rewriting, id in
     guard let terms = rewriting.terms(id), terms.ids.count > 1 else { return false }
-    var groups: [UInt64: [Int]] = [:]
-    for (place, term) in terms.ids.enumerated() {
-      guard let comparison = rewriting.alternative(term, isAnd: terms.isAnd) else { continue }
-      groups[rewriting.hash(ofOperand: comparison.left), default: []].append(place)
+    var places = terms.ids.indices.filter { rewriting.alternative(terms.ids[$0], isAnd: terms.isAnd) != nil }
+    // By subject, so that time is no more than that of sorting them.
+    places.sort {
+      let (left, right) = (rewriting.facts[terms.ids[$0]].subject, rewriting.facts[terms.ids[$1]].subject)
+      return left == right ? $0 < $1 : left < right
     }
-    // In the order of the text.
-    for place in terms.ids.indices {
-      guard let first = rewriting.alternative(terms.ids[place], isAnd: terms.isAnd),
-        let candidates = groups[rewriting.hash(ofOperand: first.left)], candidates.count > 1, candidates[0] == place
-      else { continue }
-      let places = candidates.filter { candidate in
-        guard let other = rewriting.alternative(terms.ids[candidate], isAnd: terms.isAnd) else { return false }
-        return other.options == first.options && other.quantifier == first.quantifier
-          && rewriting.isSameOperand(other.left, first.left)
-      }
-      guard places.count > 1 else { continue }
-      rewriting.merge(places, of: terms, id)
-      return true
+    var merged: [Int] = []
+    var rest = places[...]
+    while let first = rest.first {
+      let subject = rewriting.facts[terms.ids[first]].subject
+      let run = rest.prefix { rewriting.facts[terms.ids[$0]].subject == subject }
+      rest = rest.dropFirst(run.count)
+      let group = rewriting.alternatives(run, of: terms)
+      // The first of the text.
+      if group.count > 1, merged.isEmpty || group[0] < merged[0] { merged = group }
     }
-    return false
+    guard !merged.isEmpty else { return false }
+    rewriting.merge(merged, of: terms, id)
+    return true
   }
 }
 
 extension Rewriting {
+  /// The places of those terms that are alternatives to the first of them.
+  fileprivate func alternatives(_ places: ArraySlice<Int>, of terms: Terms) -> [Int] {
+    guard let place = places.first, let first = comparison(terms.ids[place]) else { return [] }
+    return places.filter { place in
+      guard let other = comparison(terms.ids[place]) else { return false }
+      return other.options == first.options && other.quantifier == first.quantifier
+        && isSameOperand(other.left, first.left)
+    }
+  }
+
   /// A term that IN can take in: `==` or IN of constants in an OR, bare or with ANY; with NONE in an AND; nil for others.
   fileprivate func alternative(_ id: TypedPredicate.NodeID, isAnd: Bool) -> Comparison? {
     guard let comparison = comparison(id),
@@ -47,15 +56,14 @@ extension Rewriting {
     case .some(.none): if !isAnd { return nil }
     case .some(.all): return nil
     }
-    switch operand(comparison.left).kind {
+    switch predicate.operands[comparison.left].kind {
     // Several comparisons with a count fuse better than a set of counts.
     case .path, .aggregate: break
     case .subqueryCount, .constant, .parameter, .list, .arithmetic, .kinds, .region: return nil
     }
-    switch operand(comparison.right).kind {
+    switch predicate.operands[comparison.right].kind {
     case .parameter(let index):
-      let parameter = predicate.parameters[index]
-      return parameter.use == .value && !parameter.isNullable ? comparison : nil
+      return predicate.parameters[index].use == .value && !predicate.parameters[index].isNullable ? comparison : nil
     case .constant: return comparison.comparisonOperator == .equal ? comparison : nil
     case .list: return comparison.comparisonOperator == .in ? comparison : nil
     default: return nil
@@ -68,15 +76,15 @@ extension Rewriting {
     var elements: [TypedPredicate.OperandID] = []
     for place in places {
       guard let term = comparison(terms.ids[place]) else { continue }
-      if case .list(let more) = operand(term.right).kind { elements += more } else { elements.append(term.right) }
+      if case .list(let more) = predicate.operands[term.right].kind { elements += more } else { elements.append(term.right) }
     }
     let range = range(of: places.map { terms.ids[$0] })
     merged.comparisonOperator = .in
     merged.range = range
     merged.right = append(
       TypedOperand(
-        .list(elements), type: operand(merged.left).type,
-        isNullable: elements.contains { operand($0).isNullable }, range: range))
+        .list(elements), type: type(of: merged.left),
+        isNullable: elements.contains { predicate.operands[$0].isNullable }, range: range))
     replace(id, withMerged: .comparison(merged), at: places, of: terms)
   }
 }

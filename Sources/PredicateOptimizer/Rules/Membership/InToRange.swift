@@ -2,7 +2,7 @@ import PredicateSemantics
 
 extension RewriteRule {
   static let inToRange = RewriteRule(
-    "in-to-range", at: .comparison,
+    "in-to-range", at: .comparison, where: [.plain, .membership],
     reason: "integers without a gap are a range, which takes two comparisons however many they are",
     legality: "The range holds the same integers as the list; null is an element of neither.",
     example: Example("priority IN {4, 2, 3, 5}", "priority BETWEEN {2, 5}")

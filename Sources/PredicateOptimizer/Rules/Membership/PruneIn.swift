@@ -3,7 +3,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let pruneIn = RewriteRule(
-    "prune-in", at: .terms,
+    "prune-in", at: .terms, where: [.and, .sharedSubject],
     reason: "elements of a list that another term rules out are left out of it",
     legality: """
       In an AND an element for which another term about the same value is false cannot make the whole true; each element, null as \
@@ -12,7 +12,7 @@ extension RewriteRule {
     example: Example("minutes IN {1, 5, 9} AND minutes > 3", "minutes IN {5, 9} AND minutes > 3")
   ) { rewriting, id in
     guard case .and(let terms) = rewriting.node(id) else { return false }
-    for group in rewriting.subjectGroups(terms) {
+    for group in rewriting.subjectGroups(id) {
       for (index, place) in group.places.enumerated() {
         guard var comparison = rewriting.plainComparison(terms[place]), comparison.comparisonOperator == .in,
           case .list(let elements) = rewriting.operand(comparison.right).kind

@@ -16,8 +16,8 @@ extension Rewriting {
 
   /// Whether `rql` compares an operand's values as mixed ones (LANGUAGE §6.9).
   func comparesAsMixed(_ id: TypedPredicate.OperandID) -> Bool {
-    guard dialect == .rql, operand(id).type == .float || operand(id).type == .double else { return false }
-    if case .path(let path) = operand(id).kind, path.steps.count == 1, !path.isToMany(in: predicate.schema) {
+    guard dialect == .rql, type(of: id) == .float || type(of: id) == .double else { return false }
+    if case .path(let path) = predicate.operands[id].kind, path.steps.count == 1, !path.isToMany(in: predicate.schema) {
       return false
     }
     return true

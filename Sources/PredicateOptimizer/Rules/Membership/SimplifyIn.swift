@@ -4,7 +4,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let simplifyIn = RewriteRule(
-    "simplify-in", at: .comparison,
+    "simplify-in", at: .comparison, where: .membership,
     reason: "IN with no element is false, with one it is `==`, and elements that repeat or cannot match are left out",
     legality: """
       Nothing equals an element of no list, so ANY is false and NONE true, whether there are values or not; ALL is left alone, \

@@ -3,7 +3,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let classifyLike = RewriteRule(
-    "classify-like", at: .comparison,
+    "classify-like", at: .comparison, where: [.textTest, .pattern],
     reason: "a pattern whose wildcards stand at its ends only is a plain test, which needs no matcher",
     legality: """
       Of null all of these are false, as LIKE is; `*` alone is true of every string and so means not null, the empty pattern means \

@@ -4,7 +4,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let emptyNeedle = RewriteRule(
-    "empty-needle", at: .comparison,
+    "empty-needle", at: .comparison, where: [.textTest, .substring],
     reason: "the empty text is in no text, or in every one, as the dialect has it",
     legality: """
       In `nspredicate` the empty or null needle never matches, so ANY is false and NONE true, and ALL is left alone; in `rql` the empty \

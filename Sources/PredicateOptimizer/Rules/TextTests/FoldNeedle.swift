@@ -3,7 +3,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let foldNeedle = RewriteRule(
-    "fold-needle", at: .comparison,
+    "fold-needle", at: .comparison, where: [.textTest, .folding],
     reason: "a constant under `[c]` or `[d]` is folded once, before any row is looked at",
     legality:
       "Both sides are folded before they are compared, and folding what is folded changes nothing; null has nothing to fold.",

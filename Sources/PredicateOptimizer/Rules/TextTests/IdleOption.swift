@@ -3,7 +3,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let idleOption = RewriteRule(
-    "idle-option", at: .comparison,
+    "idle-option", at: .comparison, where: [.textTest, .folding],
     reason: "`[c]` has no effect on a constant without letters, and a test without options is cheaper",
     legality: """
       Case folding maps letters to letters, one to one, so no text is folded to a digit, a blank or a sign of ASCII that it did not \

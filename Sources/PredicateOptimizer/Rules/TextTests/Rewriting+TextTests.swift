@@ -5,14 +5,17 @@ import PredicateValues
 extension Rewriting {
   /// A test of strings, and of nothing else, with a constant on the right; nil for other nodes.
   func textTest(_ id: TypedPredicate.NodeID) -> Comparison? {
-    guard let comparison = comparison(id), operand(comparison.left).type == .string, isFixed(comparison.right),
-      !isFixed(comparison.left), !mayLackValue(comparison)
-    else { return nil }
+    facts[id].traits.contains(.textTest) ? comparison(id) : nil
+  }
+
+  /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
+  func isTextTest(_ comparison: Comparison) -> Bool {
+    guard type(of: comparison.left) == .string, !isFixed(comparison.left) else { return false }
     switch comparison.comparisonOperator {
-    case .equal, .notEqual, .beginsWith, .endsWith, .contains, .like: return comparison
+    case .equal, .notEqual, .beginsWith, .endsWith, .contains, .like: return true
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .between, .in, .isOfKind, .isOfSameKind, .isOfOtherKind,
       .geoWithin:
-      return nil
+      return false
     }
   }
 

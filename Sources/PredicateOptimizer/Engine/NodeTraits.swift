@@ -1,0 +1,114 @@
+import PredicateSemantics
+import PredicateValues
+
+/// What is seen of a node at a glance, so that rules are tried only where they may apply. A trait says what may be; the rule
+/// looks closer.
+struct NodeTraits: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  // Of AND and OR.
+
+  /// An AND.
+  static let and = NodeTraits(rawValue: 1 << 0)
+  /// An OR.
+  static let or = NodeTraits(rawValue: 1 << 1)
+  /// A term is a constant, or there is no term.
+  static let constantTerm = NodeTraits(rawValue: 1 << 2)
+  /// A term is an AND or OR that is the same or has one term, or there is one term only.
+  static let nestedTerm = NodeTraits(rawValue: 1 << 3)
+  /// A term is an OR in an AND, or the other way round.
+  static let alternatingTerm = NodeTraits(rawValue: 1 << 4)
+  /// Two terms have one hash.
+  static let repeatedTerm = NodeTraits(rawValue: 1 << 5)
+  /// Two terms compare the same left side.
+  static let sharedSubject = NodeTraits(rawValue: 1 << 6)
+  /// A term is a NOT, or two compare the same left side.
+  static let opposableTerm = NodeTraits(rawValue: 1 << 7)
+  /// Two terms are questions about elements.
+  static let severalExistences = NodeTraits(rawValue: 1 << 8)
+
+  // Of comparisons.
+
+  /// What ``Rewriting/plainComparison(_:)`` is about.
+  static let plain = NodeTraits(rawValue: 1 << 16)
+  /// What ``Rewriting/textTest(_:)`` is about.
+  static let textTest = NodeTraits(rawValue: 1 << 17)
+  /// Both sides are read.
+  static let readsBothSides = NodeTraits(rawValue: 1 << 18)
+  /// Plain, and may be decided or simplified.
+  static let unusual = NodeTraits(rawValue: 1 << 19)
+  /// IN.
+  static let membership = NodeTraits(rawValue: 1 << 20)
+  /// LIKE.
+  static let pattern = NodeTraits(rawValue: 1 << 21)
+  /// BEGINSWITH, ENDSWITH, CONTAINS.
+  static let substring = NodeTraits(rawValue: 1 << 22)
+  /// `[c]` or `[d]`.
+  static let folding = NodeTraits(rawValue: 1 << 23)
+  /// Of the number of elements that a subquery finds.
+  static let subqueryCount = NodeTraits(rawValue: 1 << 24)
+  /// Of an aggregate.
+  static let aggregate = NodeTraits(rawValue: 1 << 25)
+}
+
+extension Rewriting {
+  /// The traits of a comparison.
+  func traits(of comparison: Comparison) -> NodeTraits {
+    var traits: NodeTraits = comparison.options.isEmpty ? [] : .folding
+    switch comparison.comparisonOperator {
+    case .in: traits.insert(.membership)
+    case .like: traits.insert(.pattern)
+    case .beginsWith, .endsWith, .contains: traits.insert(.substring)
+    default: break
+    }
+    guard isFixed(comparison.right) else {
+      traits.insert(.readsBothSides)
+      return traits
+    }
+    switch predicate.operands[comparison.left].kind {
+    case .subqueryCount: traits.insert(.subqueryCount)
+    case .aggregate: traits.insert(.aggregate)
+    default: break
+    }
+    guard !mayLackValue(comparison) else { return traits }
+    if isTextTest(comparison) { traits.insert(.textTest) }
+    if isPlain(comparison) {
+      traits.insert(.plain)
+      if isUnusual(comparison) { traits.insert(.unusual) }
+    }
+    return traits
+  }
+
+  /// The traits of an AND or OR. Linear in the number of terms: of more than a few, those that compare terms with each other
+  /// are taken for granted.
+  func traits(ofTerms terms: [TypedPredicate.NodeID], isAnd: Bool) -> NodeTraits {
+    var traits: NodeTraits = isAnd ? .and : .or
+    if terms.isEmpty { traits.insert(.constantTerm) }
+    if terms.count == 1 { traits.insert(.nestedTerm) }
+    var existences = 0
+    for term in terms {
+      switch predicate.nodes[term] {
+      case .constant: traits.insert(.constantTerm)
+      case .not: traits.insert(.opposableTerm)
+      case .and(let inner):
+        if isAnd || inner.count == 1 { traits.insert(.nestedTerm) }
+        if !isAnd { traits.insert(.alternatingTerm) }
+      case .or(let inner):
+        if !isAnd || inner.count == 1 { traits.insert(.nestedTerm) }
+        if isAnd { traits.insert(.alternatingTerm) }
+      case .exists: existences += 1
+      case .comparison, .listComparison, .sharing: break
+      }
+    }
+    if existences > 1 { traits.insert(.severalExistences) }
+    guard terms.count <= 12 else { return traits.union([.repeatedTerm, .sharedSubject, .opposableTerm]) }
+    for (index, term) in terms.enumerated() {
+      let (hash, subject) = (facts[term].hash, facts[term].subject)
+      for other in terms[..<index] {
+        if facts[other].hash == hash { traits.insert(.repeatedTerm) }
+        if subject != 0, facts[other].subject == subject { traits.formUnion([.sharedSubject, .opposableTerm]) }
+      }
+    }
+    return traits
+  }
+}
