@@ -74,11 +74,11 @@ extension Emitter {
       guard takes(Opcode.text(type, test), constant) else { return false }
       return builder.text(slot, test, builder.constant(constant))
     }
-    if constant.elements == [.value(.null)], comparison.comparisonOperator == .equal {
+    if constant.isNull, comparison.comparisonOperator == .equal {
       builder.emit(.isNull, slot: slot)
       return true
     }
-    if constant.elements == [.value(.null)], comparison.comparisonOperator == .notEqual {
+    if constant.isNull, comparison.comparisonOperator == .notEqual {
       builder.emit(.notNull, slot: slot)
       return true
     }

@@ -9,9 +9,8 @@ extension Emitter {
   func constant(
     _ id: TypedPredicate.OperandID, for side: TypedPredicate.OperandID, options: TextOptions = []
   ) -> Constant? {
-    let operand = predicate.operands[id]
     let type = type(of: side)
-    switch operand.kind {
+    switch predicate.operands[id].kind {
     case .constant, .parameter:
       guard let element = element(id) else { return nil }
       return pooled(.value, [element], of: [id], for: side, type, options)
@@ -33,21 +32,26 @@ extension Emitter {
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
     for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
   ) -> Constant {
-    let elements = elements.map { isBesideIntegers($0, sideType) ? Self.unordered : $0 }
+    let elements =
+      predicate.dialect == .rql && sideType == .int
+      ? elements.map { isUnordered($0) ? Self.unordered : $0 } : elements
     let type = comparable(self.type(of: elements, for: sideType), with: sideType)
-    let classes = ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }
-    let classIndex = type == .link ? classes.first ?? predicate.operands[side].type?.classIndex : nil
+    var classIndex: Int?
+    if type == .link {
+      classIndex =
+        ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }.first
+        ?? predicate.operands[side].type?.classIndex
+    }
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }
 
-  /// Whether a constant is a NaN that rql compares with integers. Among mixed values it would be the lowest number, but with
+  /// Whether a constant that rql compares with integers is NaN. Among mixed values it would be the lowest number, but with
   /// integers it has no order (LANGUAGE decision 2).
-  private func isBesideIntegers(_ element: Constant.Element, _ sideType: ValueType) -> Bool {
-    guard predicate.dialect == .rql, sideType == .int, case .value(let value) = element else { return false }
-    switch value {
-    case .float(let number): return number.isNaN
-    case .double(let number): return number.isNaN
-    default: return false
+  private func isUnordered(_ element: Constant.Element) -> Bool {
+    switch element {
+    case .value(.float(let number)): number.isNaN
+    case .value(.double(let number)): number.isNaN
+    default: false
     }
   }
 
@@ -98,7 +102,8 @@ extension Emitter {
   /// A set's numbers as values of the column's own type where they have one; a number that has none equals no value of the
   /// column and is left out (LANGUAGE §6.9: comparisons across types are exact).
   private static func fitted(_ elements: [Constant.Element], to type: ValueType) -> [Constant.Element] {
-    elements.compactMap { element in
+    guard type == .int || type == .float || type == .double else { return elements }
+    return elements.compactMap { element in
       guard case .value(let value) = element else { return element }
       switch (type, value) {
       case (.int, .double(let number)): return Int64(exactly: number).map { .value(.int($0)) }

@@ -89,26 +89,32 @@ package struct Emitter {
           share(operand)
           steps += [.release(operand), .operation(.nip), .node(inner)]
         case .not(let inner): steps += [.operation(.not), .node(inner)]
-        case .and(let terms): steps += sequence(terms, shortCut: false).reversed()
-        case .or(let terms): steps += sequence(terms, shortCut: true).reversed()
+        case .and(let terms): sequence(terms, shortCut: false, &steps)
+        case .or(let terms): sequence(terms, shortCut: true, &steps)
         }
       }
     }
   }
 
   /// The terms of an AND (`shortCut` false) or OR: a jump to the end before each term that costs more than a jump does.
-  private mutating func sequence(_ terms: [TypedPredicate.NodeID], shortCut: Bool) -> [Step] {
-    guard let first = terms.first else { return [.operation(shortCut ? .alwaysFalse : .alwaysTrue)] }
+  private mutating func sequence(_ terms: [TypedPredicate.NodeID], shortCut: Bool, _ steps: inout [Step]) {
+    guard let first = terms.first else {
+      steps.append(.operation(shortCut ? .alwaysFalse : .alwaysTrue))
+      return
+    }
     let end = builder.label()
-    var steps = [Step.node(first)]
-    for term in terms.dropFirst() {
+    // The next step is the last of the stack.
+    steps.append(.place(end))
+    for term in terms.dropFirst().reversed() {
       if isCheap(term) {
-        steps += [.node(term), .operation(shortCut ? .or : .and)]
+        steps.append(.operation(shortCut ? .or : .and))
+        steps.append(.node(term))
       } else {
-        steps += [.jump(if: shortCut, end), .node(term)]
+        steps.append(.node(term))
+        steps.append(.jump(if: shortCut, end))
       }
     }
-    return steps + [.place(end)]
+    steps.append(.node(first))
   }
 
   /// Whether a node is one test of a fixed-width column of the scope's own object, which costs less than a mispredicted jump.

@@ -40,8 +40,12 @@ public struct ClassSchema: Hashable, Sendable {
     self.indexByName = indexByName
   }
 
-  /// The index of the property of this name. O(1).
-  public func propertyIndex(_ name: String) -> Int? { indexByName[UTF8Key(name)] }
+  /// The index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
+  public func propertyIndex(_ name: String) -> Int? {
+    let name = UTF8Key(name)
+    guard properties.count <= 16 else { return indexByName[name] }
+    return properties.indices.first { UTF8Key(properties[$0].name) == name }
+  }
 }
 
 /// A validated set of classes; a class's index is its identity in programs, stores and references.

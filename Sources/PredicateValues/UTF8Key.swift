@@ -9,7 +9,12 @@ package struct UTF8Key: Hashable, Sendable {
   package init(_ string: String) { self.string = string }
 
   package static func == (left: UTF8Key, right: UTF8Key) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
+    let areEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+    }
+    return (areEqual ?? nil) ?? left.elementsEqual(right)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -1,9 +1,9 @@
 import PredicateDiagnostics
 
 extension ProgramBuilder {
-  /// Writes RETURN and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
+  /// Writes RETURN behind everything else and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
   /// allow, `limit-stack-slots` where the stack is too deep.
-  public consuming func finish() throws(DiagnosticError) -> Program {
+  public mutating func finish() throws(DiagnosticError) -> Program {
     emit(.exit)
     guard slots.count <= Word.slotLimit else {
       throw DiagnosticError(
@@ -49,11 +49,16 @@ extension ProgramBuilder {
   /// The address of each line and of the end. A loop's distance decides whether its word is wide, and wide words make
   /// distances longer: widths start narrow and only grow, so the iteration ends.
   private func layOut() -> [Int] {
+    // No word of a short program without large fields is wide, whatever the distances.
+    if lines.count <= 0xFFFF, !lines.contains(where: { Word.needsWide(slot: $0.slot, operand: $0.operand) }) {
+      return Array(0...lines.count)
+    }
     var isWide = lines.map { Word.needsWide(slot: $0.slot, operand: $0.operand) }
     while true {
-      var addresses = [0]
+      var addresses: [Int] = []
       addresses.reserveCapacity(lines.count + 1)
       var address = 0
+      addresses.append(address)
       for wide in isWide {
         address += wide ? 2 : 1
         addresses.append(address)
@@ -86,15 +91,18 @@ extension ProgramBuilder {
       if isJump(line) {
         words.append(Word.encode(line.opcode, distance: operand))
       } else {
-        words += Word.encode(line.opcode, slot: line.slot, operand: operand)
+        Word.encode(line.opcode, slot: line.slot, operand: operand, into: &words)
       }
     }
     return words
   }
 
   private func sourceMap(_ addresses: [Int]) -> [SourceMapEntry] {
-    lines.enumerated().compactMap { index, line in
-      line.range.map { SourceMapEntry(word: addresses[index], range: $0) }
+    var entries: [SourceMapEntry] = []
+    entries.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() {
+      if let range = line.range { entries.append(SourceMapEntry(word: addresses[index], range: range)) }
     }
+    return entries
   }
 }

@@ -67,6 +67,11 @@ public struct Constant: Hashable, Sendable {
   /// A region, or the parameter that supplies it.
   public static func region(_ element: Element) -> Constant { Constant(.region, type: .double, elements: [element]) }
 
+  /// Whether the constant is null and nothing else.
+  public var isNull: Bool {
+    if elements.count == 1, case .value(.null) = elements[0] { true } else { false }
+  }
+
   /// The indices of the parameters that the constant waits for.
   public var parameters: [Int] {
     elements.compactMap { if case .parameter(let index) = $0 { index } else { nil } }

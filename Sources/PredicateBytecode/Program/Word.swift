@@ -17,13 +17,15 @@ public enum Word {
   /// Whether an instruction needs a WIDE word in front.
   static func needsWide(slot: Int, operand: Int) -> Bool { slot > 0xFF || operand > 0xFFFF }
 
-  /// The one or two words of an instruction whose fields are in range.
-  static func encode(_ opcode: Opcode, slot: Int, operand: Int) -> [UInt32] {
+  /// Appends the one or two words of an instruction whose fields are in range.
+  static func encode(_ opcode: Opcode, slot: Int, operand: Int, into words: inout [UInt32]) {
     let slot = UInt32(truncatingIfNeeded: slot)
     let operand = UInt32(truncatingIfNeeded: operand)
     let word = UInt32(opcode.rawValue) | (slot & 0xFF) << 8 | (operand & 0xFFFF) << 16
-    guard slot > 0xFF || operand > 0xFFFF else { return [word] }
-    return [UInt32(Opcode.wide.rawValue) | (slot >> 8) << 8 | operand & 0xFFFF_0000, word]
+    if slot > 0xFF || operand > 0xFFFF {
+      words.append(UInt32(Opcode.wide.rawValue) | (slot >> 8) << 8 | operand & 0xFFFF_0000)
+    }
+    words.append(word)
   }
 
   /// The word of a jump whose distance is in range.

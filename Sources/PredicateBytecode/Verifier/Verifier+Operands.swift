@@ -102,7 +102,7 @@ extension Verifier {
     }
     if row.opcode == .entry || row.opcode == .mixedKey {
       keys.insert(instruction.operand)
-      guard constant.elements != [.value(.null)] else { throw fault(.imageConstant, "a key cannot be null") }
+      guard !constant.isNull else { throw fault(.imageConstant, "a key cannot be null") }
     }
     if row.slot == .value(.link), constant.classIndex != program.slots[instruction.slot].type.element.classIndex {
       throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")

@@ -88,7 +88,9 @@ extension CostModel {
       guard case .list(let elements) = predicate.operands[comparison.right].kind else { return Self.equalShare * 3 }
       return equal() * Double(elements.count)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard let below = statistics?.shareBelow(predicate.operands[comparison.right].kind) else { return Self.orderingShare }
+      guard let below = statistics?.shareBelow(predicate.operands[comparison.right].kind) else {
+        return Self.orderingShare
+      }
       let isBelow = comparison.comparisonOperator == .less || comparison.comparisonOperator == .lessOrEqual
       return (1 - nulls) * (isBelow ? below : 1 - below)
     case .between:

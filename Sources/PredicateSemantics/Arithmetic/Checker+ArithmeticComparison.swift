@@ -4,7 +4,7 @@ extension Checker {
   /// Arithmetic on the left and constants on the right.
   mutating func arithmeticAgainstConstant(_ arithmetic: ResolvedArithmetic, _ parts: ComparisonParts) -> Comparison? {
     guard orderingHasNoOptions(parts) else { return nil }
-    let target = ConstantTarget(arithmetic, text: source(arithmetic.range))
+    let target = ConstantTarget(arithmetic)
     let comparisonOperator: ComparisonOperator
     let right: TypedPredicate.OperandID?
     switch parts.written {
@@ -46,7 +46,7 @@ extension Checker {
 }
 
 extension ConstantTarget {
-  init(_ arithmetic: ResolvedArithmetic, text: String) {
-    self.init(type: arithmetic.type, allowsNull: true, text: text, mismatch: .typeMismatch)
+  init(_ arithmetic: ResolvedArithmetic) {
+    self.init(type: arithmetic.type, allowsNull: true, range: arithmetic.range, mismatch: .typeMismatch)
   }
 }

@@ -11,7 +11,7 @@ public struct CheckResult: Sendable {
   /// The values still to be supplied; empty where arguments were given.
   public let parameters: [Parameter]
   /// The cells of the operator table that the predicate asked for, for the coverage of corpora.
-  package let cells: Set<OperatorTable.Cell>
+  package let cells: OperatorTable.CellSet
 }
 
 /// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (LANGUAGE §4, §5).

@@ -34,7 +34,7 @@ struct Checker {
   var objects: [NamedObject] = []
   /// The parameters of variables, to be used again: each without its place in the text.
   var variableParameters: [Parameter: Int] = [:]
-  var cells: Set<OperatorTable.Cell> = []
+  var cells = OperatorTable.CellSet()
   /// Whether a key path waits for its argument.
   var isOpen = false
 
@@ -79,10 +79,6 @@ struct Checker {
   }
 
   private func result(root: Int?) -> CheckResult {
-    let ordered = diagnostics.enumerated().sorted { left, right in
-      let (leftStart, rightStart) = (left.element.range?.lowerBound ?? -1, right.element.range?.lowerBound ?? -1)
-      return leftStart < rightStart || (leftStart == rightStart && left.offset < right.offset)
-    }
     var predicate: TypedPredicate?
     if let root, root != Self.untyped, diagnostics.isEmpty, !isOpen {
       predicate = TypedPredicate(
@@ -91,7 +87,16 @@ struct Checker {
       predicate?.objects = objects
     }
     return CheckResult(
-      predicate: predicate, diagnostics: ordered.map(\.element), parameters: parameters, cells: cells)
+      predicate: predicate, diagnostics: orderedDiagnostics, parameters: parameters, cells: cells)
+  }
+
+  /// The faults by where they stand, those of one place as they were found.
+  private var orderedDiagnostics: [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    return diagnostics.enumerated().sorted { left, right in
+      let (leftStart, rightStart) = (left.element.range?.lowerBound ?? -1, right.element.range?.lowerBound ?? -1)
+      return leftStart < rightStart || (leftStart == rightStart && left.offset < right.offset)
+    }.map(\.element)
   }
 
   /// The typed node of a node of logic; nil for other nodes, and for faulty ones.

@@ -6,8 +6,8 @@ extension Checker {
   /// An aggregate on the left and constants on the right (LANGUAGE §4.7).
   mutating func aggregateAgainstConstant(_ aggregate: ResolvedAggregate, _ parts: ComparisonParts) -> Comparison? {
     guard let quantified = quantifier(of: aggregate, parts), orderingHasNoOptions(parts) else { return nil }
-    guard supports(parts.written, aggregate.kind, of: aggregate.text, parts),
-      optionsFit(aggregate.kind, of: aggregate.text, parts)
+    guard supports(parts.written, aggregate.kind, of: aggregate.range, parts),
+      optionsFit(aggregate.kind, of: aggregate.range, parts)
     else { return nil }
     let target = ConstantTarget(aggregate)
     let right: TypedPredicate.OperandID?
@@ -67,7 +67,7 @@ extension Checker {
         parts.operatorRange)
       return nil
     }
-    guard orderingHasNoOptions(parts), optionsFit(.int, of: source(count.range), parts) else { return nil }
+    guard orderingHasNoOptions(parts), optionsFit(.int, of: count.range, parts) else { return nil }
     let right: TypedPredicate.OperandID
     switch parts.right {
     case .parameter(let argument): right = operand(argument, type: .int, isNullable: false)

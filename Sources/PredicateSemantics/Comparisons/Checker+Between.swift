@@ -4,9 +4,8 @@ import PredicateValues
 extension Checker {
   /// `path BETWEEN {low, high}` (LANGUAGE §4.5).
   mutating func range(_ path: ResolvedPath, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> Comparison? {
-    let text = source(path.range)
-    guard supports(.between, path.kind, of: text, parts),
-      let right = bounds(parts, against: ConstantTarget(path, text: text))
+    guard supports(.between, path.kind, of: path.range, parts),
+      let right = bounds(parts, against: ConstantTarget(path))
     else { return nil }
     return Comparison(quantifier: quantifier, left: operand(path), .between, right: right, range: parts.range)
   }

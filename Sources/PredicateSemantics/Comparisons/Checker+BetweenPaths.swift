@@ -33,7 +33,7 @@ extension Checker {
     guard !path.isToMany else {
       report(
         .collectionVsProperty,
-        "`\(source(path.range))` reaches many values and cannot be compared with the aggregate `\(aggregate.text)`",
+        "`\(source(path.range))` reaches many values and cannot be compared with the aggregate `\(source(aggregate.range))`",
         parts.right.range)
       return nil
     }
@@ -41,14 +41,14 @@ extension Checker {
       reportPathOperator(parts, left: aggregate.kind)
       return nil
     }
-    guard orderingHasNoOptions(parts), optionsFit(aggregate.kind, of: aggregate.text, parts) else { return nil }
+    guard orderingHasNoOptions(parts), optionsFit(aggregate.kind, of: aggregate.range, parts) else { return nil }
     guard areComparable(aggregate.type, path.type),
       path.kind.isNumeric || path.type == .mixed || path.type == aggregate.type
     else {
       report(
         .aggregateOperandType,
-        "`\(aggregate.text)` is a value of type \(aggregate.kind.name) and cannot be compared with `\(path.propertyName)`, a "
-          + "\(path.typeName)", path.range)
+        "`\(source(aggregate.range))` is a value of type \(aggregate.kind.name) and cannot be compared with `\(propertyName(of: path))`, a "
+          + "\(typeName(of: path))", path.range)
       return nil
     }
     let isLeft = if case .aggregate = parts.left { true } else { false }
@@ -117,7 +117,7 @@ extension Checker {
       _ = quantifier(of: left, parts)
       return nil
     }
-    guard optionsFit(left.kind, of: source(left.range), parts) else { return nil }
+    guard optionsFit(left.kind, of: left.range, parts) else { return nil }
     guard areComparable(left.type, right.type) else {
       reportTypes(left, right, parts)
       return nil
@@ -136,8 +136,8 @@ extension Checker {
       return nil
     }
     for path in [left, right] {
-      let text = source(path.range)
-      guard supports(parts.written, path.kind, of: text, parts), optionsFit(path.kind, of: text, parts) else {
+      guard supports(parts.written, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts)
+      else {
         return nil
       }
     }
@@ -151,8 +151,7 @@ extension Checker {
     _ left: ResolvedPath, _ right: ResolvedPath, _ quantifier: Quantifier?, _ text: ComparisonOperator,
     _ parts: ComparisonParts
   ) -> Comparison? {
-    let name = source(left.range)
-    guard supports(parts.written, left.kind, of: name, parts), optionsFit(left.kind, of: name, parts) else {
+    guard supports(parts.written, left.kind, of: left.range, parts), optionsFit(left.kind, of: left.range, parts) else {
       return nil
     }
     let fits =
@@ -164,7 +163,7 @@ extension Checker {
       report(
         .stringOpRightType,
         "`\(source(parts.operatorRange))` needs \(left.type == .data ? "data" : "a string") on its right side, and "
-          + "`\(source(right.range))` is a value of type \(right.typeName)", right.range)
+          + "`\(source(right.range))` is a value of type \(typeName(of: right))", right.range)
       return nil
     }
     let first = operand(left)
@@ -181,7 +180,7 @@ extension Checker {
   private mutating func reportTypes(_ left: ResolvedPath, _ right: ResolvedPath, _ parts: ComparisonParts) {
     func described(_ path: ResolvedPath) -> String {
       if let classIndex = path.type.classIndex { return "an object of class `\(className(classIndex))`" }
-      return "a value of type \(path.typeName)"
+      return "a value of type \(typeName(of: path))"
     }
     report(
       .propertyTypeMismatch,

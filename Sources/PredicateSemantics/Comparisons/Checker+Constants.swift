@@ -10,25 +10,25 @@ struct ConstantTarget {
   /// Whether nil may stand against it.
   var allowsNull: Bool
   /// Its source.
-  var text: String
-  /// The names for the sentence of LANGUAGE §5.0; nil for aggregates and arithmetic.
-  var property: (name: String, className: String, typeName: String)?
+  var range: SourceRange
+  /// The path, where it is one and no aggregate or arithmetic: messages name its property (LANGUAGE §5.0).
+  var path: ResolvedPath?
   /// The code of a constant that does not fit.
   var mismatch = DiagnosticCode.typeMismatch
 
-  init(_ path: ResolvedPath, text: String) {
+  init(_ path: ResolvedPath) {
     type = path.type
     kind = path.constantKind
     allowsNull = path.allowsNull
-    self.text = text
-    property = (path.propertyName, path.className, path.typeName)
+    range = path.range
+    self.path = path
   }
 
-  init(type: ElementType, allowsNull: Bool, text: String, mismatch: DiagnosticCode) {
+  init(type: ElementType, allowsNull: Bool, range: SourceRange, mismatch: DiagnosticCode) {
     self.type = type
     kind = OperandKind(type)
     self.allowsNull = allowsNull
-    self.text = text
+    self.range = range
     self.mismatch = mismatch
   }
 
@@ -36,7 +36,7 @@ struct ConstantTarget {
     type = aggregate.type
     kind = aggregate.constantKind
     allowsNull = aggregate.isNullable
-    text = aggregate.text
+    range = aggregate.range
     mismatch = .aggregateOperandType
   }
 }
@@ -52,7 +52,7 @@ extension Checker {
       if constant.value == .null { return null(constant, against: target) }
       if target.kind == .int, dialect == .rql, isInfinite(constant.value) {
         report(
-          .infinityVsInt, "`\(target.text)` is an integer, which is never infinite", constant.range)
+          .infinityVsInt, "`\(source(target.range))` is an integer, which is never infinite", constant.range)
         return nil
       }
       let mayStand =
@@ -77,21 +77,22 @@ extension Checker {
 
   private mutating func null(_ constant: Constant, against target: ConstantTarget) -> TypedPredicate.OperandID? {
     // Both tables speak of nil, and say the same.
-    let verdicts = [
-      verdict(OperatorTable.Question.null, of: target.kind), verdict(ConstantKind.null, against: target.kind),
-    ]
-    let mayBeNull = verdicts.allSatisfy { $0 == .accepted || $0 == .whenOptional }
-    if dialect == .rql, verdicts.allSatisfy({ $0 == .accepted }) { return operand(.null, constant.range) }
-    if target.allowsNull, mayBeNull || target.property == nil {
+    let (asked, compared) = (
+      verdict(OperatorTable.Question.null, of: target.kind), verdict(ConstantKind.null, against: target.kind)
+    )
+    if dialect == .rql, asked == .accepted, compared == .accepted { return operand(.null, constant.range) }
+    let mayBeNull =
+      (asked == .accepted || asked == .whenOptional) && (compared == .accepted || compared == .whenOptional)
+    if target.allowsNull, mayBeNull || target.path == nil {
       return operand(.null, constant.range)
     }
-    guard let property = target.property else {
-      report(.aggregateOperandType, "`\(target.text)` is never null", constant.range)
+    guard let path = target.path else {
+      report(.aggregateOperandType, "`\(source(target.range))` is never null", constant.range)
       return nil
     }
     report(
       .nullNotAllowed,
-      "`\(property.name)` of class `\(property.className)` is required, so it is never null", constant.range)
+      "`\(propertyName(of: path))` of class `\(className(of: path))` is required, so it is never null", constant.range)
     return nil
   }
 

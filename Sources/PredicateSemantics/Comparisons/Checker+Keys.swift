@@ -18,7 +18,7 @@ extension Checker {
         parts.operatorRange)
       return nil
     }
-    guard optionsFit(.string, of: source(path.range), parts), let right = key(parts.right, parts) else { return nil }
+    guard optionsFit(.string, of: path.range, parts), let right = key(parts.right, parts) else { return nil }
     return Comparison(
       quantifier: quantifier, left: operand(path), keysOperator, options: parts.options, right: right,
       range: parts.range)

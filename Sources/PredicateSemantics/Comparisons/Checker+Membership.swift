@@ -4,9 +4,10 @@ import PredicateValues
 extension Checker {
   /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (LANGUAGE §4.5).
   mutating func membership(_ path: ResolvedPath, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> Comparison? {
-    let text = source(path.range)
-    guard supports(.membership, path.kind, of: text, parts), optionsFit(path.kind, of: text, parts) else { return nil }
-    let target = ConstantTarget(path, text: text)
+    guard supports(.membership, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts) else {
+      return nil
+    }
+    let target = ConstantTarget(path)
     switch parts.right {
     case .list(let elements, let range, _):
       guard let right = list(elements, range, against: target) else { return nil }
@@ -70,10 +71,9 @@ extension Checker {
     }
     guard path.isToMany else { return substring(of: path, parts) }
     guard notCollectionAgainstNull(path, parts) else { return nil }
-    let text = source(path.range)
-    guard optionsFit(path.kind, of: text, parts) else { return nil }
+    guard optionsFit(path.kind, of: path.range, parts) else { return nil }
     let right =
-      path.isKeys ? key(parts.left, parts) : constant(parts.left, against: ConstantTarget(path, text: text))
+      path.isKeys ? key(parts.left, parts) : constant(parts.left, against: ConstantTarget(path))
     guard let right else { return nil }
     return Comparison(
       quantifier: .any, left: operand(path), .equal, options: parts.options, right: right, range: parts.range)
@@ -85,9 +85,8 @@ extension Checker {
       notAList(parts.right, parts)
       return nil
     }
-    let text = source(path.range)
-    guard optionsFit(path.kind, of: text, parts),
-      let needle = constant(parts.left, against: ConstantTarget(path, text: text))
+    guard optionsFit(path.kind, of: path.range, parts),
+      let needle = constant(parts.left, against: ConstantTarget(path))
     else { return nil }
     return Comparison(
       quantifier: nil, left: operand(path), .contains, options: parts.options, right: needle, range: parts.range)

@@ -9,16 +9,17 @@ extension Checker {
   ) {
     let received = rendered(value)
     let isArgumentOfRql = isArgument && dialect == .rql
-    guard let property = target.property else {
+    guard let path = target.path else {
       report(
         isArgumentOfRql ? .argumentType : target.mismatch,
-        "`\(target.text)` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))", range)
+        "`\(source(target.range))` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))",
+        range)
       return
     }
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
     if let classIndex = target.type.classIndex {
-      notes.append(.init("`\(property.name)` links to objects of class `\(className(classIndex))`"))
+      notes.append(.init("`\(propertyName(of: path))` links to objects of class `\(className(classIndex))`"))
     } else if let advice = MismatchAdvice(value, target.kind, text: source(range)) {
       notes.append(.init(advice.note))
       if !isArgument, let replacement = advice.replacement {
@@ -27,8 +28,8 @@ extension Checker {
     }
     report(
       isArgumentOfRql ? .argumentType : .typeMismatch,
-      "Expected object of type \(property.typeName) for property '\(property.name)' on object of type "
-        + "'\(property.className)', but received: \(received) (Invalid value)", range, notes: notes, fixIts: fixIts)
+      "Expected object of type \(typeName(of: path)) for property '\(propertyName(of: path))' on object of type "
+        + "'\(className(of: path))', but received: \(received) (Invalid value)", range, notes: notes, fixIts: fixIts)
   }
 }
 

@@ -3,7 +3,9 @@ import PredicateValues
 
 extension Checker {
   /// Whether values of a type have an operator (LANGUAGE §4.1); false after a report.
-  mutating func supports(_ written: WrittenOperator, _ kind: OperandKind, of text: String, _ parts: ComparisonParts)
+  mutating func supports(
+    _ written: WrittenOperator, _ kind: OperandKind, of range: SourceRange, _ parts: ComparisonParts
+  )
     -> Bool
   {
     if verdict(written.question, of: kind) == .accepted { return true }
@@ -12,19 +14,19 @@ extension Checker {
       .map(\.spelling).joined(separator: " ")
     report(
       .operatorNotSupported,
-      "`\(source(parts.operatorRange))` is not supported for `\(text)`, a value of type \(kind.name), which has `\(supported)`",
+      "`\(source(parts.operatorRange))` is not supported for `\(source(range))`, a value of type \(kind.name), which has `\(supported)`",
       parts.operatorRange)
     return false
   }
 
   /// Whether `[c]` and `[d]` fit the operator and the type (LANGUAGE §1.9, §5.6); false after a report.
-  mutating func optionsFit(_ kind: OperandKind, of text: String, _ parts: ComparisonParts) -> Bool {
+  mutating func optionsFit(_ kind: OperandKind, of range: SourceRange, _ parts: ComparisonParts) -> Bool {
     guard !parts.options.isEmpty else { return true }
     if parts.options.contains(.caseInsensitive), verdict(.caseOption, of: kind) != .accepted {
-      return reportOption(kind, text, parts)
+      return reportOption(kind, range, parts)
     }
     if parts.options.contains(.diacriticInsensitive), verdict(.diacriticOption, of: kind) != .accepted {
-      return reportOption(kind, text, parts)
+      return reportOption(kind, range, parts)
     }
     if parts.written == .text(.like), parts.options.contains(.diacriticInsensitive) {
       report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
@@ -33,10 +35,10 @@ extension Checker {
     return true
   }
 
-  private mutating func reportOption(_ kind: OperandKind, _ text: String, _ parts: ComparisonParts) -> Bool {
+  private mutating func reportOption(_ kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts) -> Bool {
     report(
       .optionRequiresString,
-      "`\(source(parts.bracketsRange))` is for strings, and `\(text)` is a value of type \(kind.name)",
+      "`\(source(parts.bracketsRange))` is for strings, and `\(source(range))` is a value of type \(kind.name)",
       parts.optionsRange, fixIts: [withoutOptions(parts)])
     return false
   }

@@ -20,13 +20,12 @@ extension Checker {
   private mutating func relation(
     _ path: ResolvedPath, _ quantifier: Quantifier?, _ relational: ComparisonOperator, _ parts: ComparisonParts
   ) -> Comparison? {
-    let text = source(path.range)
-    guard supports(parts.written, path.kind, of: text, parts), optionsFit(path.kind, of: text, parts) else {
+    guard supports(parts.written, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts) else {
       return nil
     }
     if case .list(let elements, _, let isArgument) = parts.right, relational == .equal, !isArgument {
       reportMismatch(
-        .list(elements.compactMap(\.value)), parts.right.range, ConstantTarget(path, text: text), isArgument: isArgument
+        .list(elements.compactMap(\.value)), parts.right.range, ConstantTarget(path), isArgument: isArgument
       )
       if !diagnostics.isEmpty {
         diagnostics[diagnostics.count - 1].fixIts = [
@@ -35,7 +34,7 @@ extension Checker {
       }
       return nil
     }
-    guard let right = constant(parts.right, against: ConstantTarget(path, text: text)) else { return nil }
+    guard let right = constant(parts.right, against: ConstantTarget(path)) else { return nil }
     return Comparison(
       quantifier: quantifier, left: operand(path), relational, options: parts.options, right: right, range: parts.range)
   }
@@ -62,8 +61,7 @@ extension Checker {
   private mutating func textTest(
     _ path: ResolvedPath, _ quantifier: Quantifier?, _ text: ComparisonOperator, _ parts: ComparisonParts
   ) -> Comparison? {
-    let name = source(path.range)
-    guard supports(parts.written, path.kind, of: name, parts), optionsFit(path.kind, of: name, parts),
+    guard supports(parts.written, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts),
       let right = needle(parts.right, for: path, text, parts)
     else { return nil }
     return Comparison(
@@ -80,7 +78,7 @@ extension Checker {
     case .constant(let constant):
       switch (constant.value, path.type) {
       case (.null, .mixed) where dialect == .rql: break
-      case (.null, _): return self.constant(side, against: ConstantTarget(path, text: source(path.range)))
+      case (.null, _): return self.constant(side, against: ConstantTarget(path))
       case (.string(let pattern), .string), (.string(let pattern), .mixed):
         guard text != .like || pattern.utf8.count <= limits.likePatternBytes else {
           report(
@@ -88,9 +86,9 @@ extension Checker {
             "the pattern has \(pattern.utf8.count) bytes, and the limit is \(limits.likePatternBytes)", constant.range)
           return nil
         }
-        return self.constant(side, against: ConstantTarget(path, text: source(path.range)))
+        return self.constant(side, against: ConstantTarget(path))
       case (.data, .data), (.data, .mixed):
-        return self.constant(side, against: ConstantTarget(path, text: source(path.range)))
+        return self.constant(side, against: ConstantTarget(path))
       default: break
       }
     default: break

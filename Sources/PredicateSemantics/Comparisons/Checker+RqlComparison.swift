@@ -195,8 +195,7 @@ extension Checker {
     var searched = parts
     searched.quantifier = parts.rightQuantifier
     guard let quantified = quantifier(of: path, searched) else { return nil }
-    let name = source(path.range)
-    guard supports(parts.written, path.kind, of: name, parts), optionsFit(path.kind, of: name, parts),
+    guard supports(parts.written, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts),
       let left = needle(parts.left, for: path, text, parts)
     else { return nil }
     return Comparison(

@@ -64,21 +64,20 @@ extension Checker {
   ) -> TypedNode? {
     let target: ConstantTarget
     let left: TypedPredicate.OperandID
-    let text = source(parts.left.range)
     switch parts.left {
     case .path(let path):
-      target = ConstantTarget(path, text: text)
+      target = ConstantTarget(path)
       left = operand(path)
     case .aggregate(let aggregate):
       target = ConstantTarget(aggregate)
       left = operand(aggregate)
     case .arithmetic(let arithmetic):
-      target = ConstantTarget(arithmetic, text: text)
+      target = ConstantTarget(arithmetic)
       left = arithmetic.operand
     case .constant, .parameter, .list, .count, .type, .open: return nil
     }
-    guard orderingHasNoOptions(parts), supports(.relational(relational), target.kind, of: text, parts),
-      optionsFit(target.kind, of: text, parts)
+    guard orderingHasNoOptions(parts), supports(.relational(relational), target.kind, of: parts.left.range, parts),
+      optionsFit(target.kind, of: parts.left.range, parts)
     else { return nil }
     var ids: [TypedPredicate.OperandID] = []
     for element in elements {

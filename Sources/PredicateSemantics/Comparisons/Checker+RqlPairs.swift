@@ -35,7 +35,7 @@ extension Checker {
       reportArithmeticOperator(parts)
       return nil
     case .text(let text):
-      if isTextAgainstData(left, right), supports(parts.written, left.kind, of: source(left.range), parts) {
+      if isTextAgainstData(left, right), supports(parts.written, left.kind, of: left.range, parts) {
         return .constant(false)
       }
       guard areTexts(left, right, parts) else { return nil }
@@ -44,8 +44,8 @@ extension Checker {
       report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
       return nil
     }
-    guard orderingHasNoOptions(parts), optionsFit(left.kind, of: source(left.range), parts),
-      optionsFit(right.kind, of: source(right.range), parts)
+    guard orderingHasNoOptions(parts), optionsFit(left.kind, of: left.range, parts),
+      optionsFit(right.kind, of: right.range, parts)
     else { return nil }
     if left.quantifier != nil, right.quantifier != nil {
       return .listComparison(
@@ -124,13 +124,13 @@ extension Checker {
       return false
     }
     let written = parts.written == .membership ? .relational(.equal) : parts.written
-    return supports(written, left.kind, of: source(left.range), parts)
-      && supports(written, right.kind, of: source(right.range), parts)
+    return supports(written, left.kind, of: left.range, parts)
+      && supports(written, right.kind, of: right.range, parts)
   }
 
   private mutating func areTexts(_ left: PairSide, _ right: PairSide, _ parts: ComparisonParts) -> Bool {
     for side in [left, right] {
-      guard supports(parts.written, side.kind, of: source(side.range), parts) else { return false }
+      guard supports(parts.written, side.kind, of: side.range, parts) else { return false }
     }
     if left.type == right.type || left.type == .mixed || right.type == .mixed { return true }
     report(

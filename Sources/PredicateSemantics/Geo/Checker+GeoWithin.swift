@@ -64,7 +64,7 @@ extension Checker {
     guard case .path(let path) = side, let classIndex = path.type.classIndex, !path.isKeys else {
       var found = "a constant"
       switch side {
-      case .path(let path): found = "a value of type \(path.typeName)"
+      case .path(let path): found = "a value of type \(typeName(of: path))"
       case .aggregate, .count: found = "a number"
       default: break
       }

@@ -31,7 +31,7 @@ extension Checker {
       return ResolvedAggregate(
         aggregate: Aggregate(.count, of: walk.path, property: nil), type: .int, constantKind: .int, isNullable: false,
         isToMany: isToMany,
-        text: source(range), range: range)
+        range: range)
     }
     guard let (declared, index) = aggregatedType(component, property, walk, rest.first) else { return nil }
     // The engine behind rql takes every dictionary's values for mixed ones, but adds up numbers as what they are.
@@ -49,7 +49,7 @@ extension Checker {
       aggregate: Aggregate(function, of: walk.path, property: index), type: result,
       constantKind: isOfMixed ? .mixed : OperandKind(dialect == .rql ? type : result), isNullable: function != .sum,
       isToMany: isToMany && index == nil,
-      text: source(range), range: range)
+      range: range)
   }
 
   /// The size of each value of a path (LANGUAGE §4.7, §6.5); nil after a report.
@@ -62,13 +62,13 @@ extension Checker {
       report(
         .sizeNotSupported,
         "\(word(component)) asks for the length of a string or data, or for the elements of a collection, but "
-          + "`\(path.propertyName)`\(path.isKeys ? " stands for its keys" : " is a value of type \(path.typeName)")",
+          + "`\(propertyName(of: path))`\(path.isKeys ? " stands for its keys" : " is a value of type \(typeName(of: path))")",
         component.range)
       return nil
     }
     return ResolvedAggregate(
       aggregate: Aggregate(.size, of: path.path, property: nil), type: .int, constantKind: .int,
-      isNullable: path.kind != .object, isToMany: path.isToMany, text: source(range), range: range)
+      isNullable: path.kind != .object, isToMany: path.isToMany, range: range)
   }
 
   private func spelling(_ component: PathComponent) -> String {
@@ -114,10 +114,10 @@ extension Checker {
       return false
     }
     let behind = walk.path.dropLastStep
-    if function != .count, behind.isToMany(in: schema), rest.isEmpty, let collection = walk.ranges.dropLast().last {
+    if function != .count, behind.isToMany(in: schema), rest.isEmpty, let collection = walk.rangeBefore {
       let collectionName = source(collection)
       var fixIts: [Diagnostic.FixIt] = []
-      if component.isWritten, let name = walk.ranges.last, name != collection {
+      if component.isWritten, let name = walk.range, name != collection {
         fixIts.append(
           .init(
             "write `\(spelling(component)).\(source(name))`",

@@ -64,7 +64,7 @@ extension Checker {
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: property))
     walk.property = inverse
     walk.classIndex = inverse.type.element.classIndex
-    walk.ranges.append(range)
+    walk.move(to: range)
     walk.isTakenApart = false
   }
 

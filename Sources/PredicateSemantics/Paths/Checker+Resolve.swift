@@ -9,10 +9,16 @@ struct PathWalk {
   var classIndex: Int?
   /// The property last stepped through.
   var property: Property?
-  /// The ranges of the steps' names.
-  var ranges: [SourceRange] = []
+  /// The source of the last step's name, and that of the step before.
+  private(set) var range: SourceRange?
+  private(set) var rangeBefore: SourceRange?
   /// Whether the last step is a collection that `[*]` or `@values` has taken apart.
   var isTakenApart = false
+
+  init(classIndex: Int) { self.classIndex = classIndex }
+
+  /// Notes where the name of the next step stands.
+  mutating func move(to range: SourceRange) { (rangeBefore, self.range) = (self.range, range) }
 
   /// Whether the last step is a whole collection.
   var endsInCollection: Bool {
@@ -90,16 +96,13 @@ extension Checker {
     let crossesLink = walk.path.steps.dropLast().contains { step in
       !schema.classes[step.classIndex].properties[step.property].type.isCollection || step.part != .values
     }
-    var typeName = OperandKind(type).name
-    if case .linkingObjects = property.type.collection { typeName = "linking objects" }
-    let owner = walk.path.steps.last.map { className($0.classIndex) } ?? ""
     let isDictionaryValue = property.type.collection == .dictionary && type.classIndex == nil && !isKeys
     return ResolvedPath(
       path: walk.path, type: type, constantKind: dialect == .rql && isDictionaryValue ? .mixed : OperandKind(type),
       allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
       isToMany: isToMany, isKeys: isKeys,
       endsInObjectCollection: (walk.endsInCollection || walk.isTakenApart) && type.classIndex != nil && !isKeys,
-      typeName: typeName, className: owner, propertyName: property.name, range: range)
+      range: range)
   }
 
   /// Follows a name; false after a report.
@@ -132,7 +135,7 @@ extension Checker {
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
     walk.property = property
     walk.classIndex = property.type.element.classIndex
-    walk.ranges.append(component.range)
+    walk.move(to: component.range)
     walk.isTakenApart = false
     return true
   }

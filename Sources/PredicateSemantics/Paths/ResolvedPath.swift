@@ -18,12 +18,6 @@ struct ResolvedPath {
   var isKeys: Bool
   /// Whether the path ends with a whole collection of objects.
   var endsInObjectCollection: Bool
-  /// The name of the type in messages (LANGUAGE §5.0).
-  var typeName: String
-  /// The class that declares the last property.
-  var className: String
-  /// The last property's name.
-  var propertyName: String
   var range: SourceRange
 
   var kind: OperandKind { OperandKind(type) }
@@ -45,6 +39,27 @@ struct ResolvedPath {
   var isSingleMixed: Bool { !isToMany && type == .mixed }
 }
 
+/// Names for messages (LANGUAGE §5.0).
+extension Checker {
+  /// The name of a path's type.
+  func typeName(of path: ResolvedPath) -> String {
+    if let step = path.path.steps.last, case .linkingObjects = property(step).type.collection {
+      return "linking objects"
+    }
+    return path.kind.name
+  }
+
+  /// The class that declares a path's last property.
+  func className(of path: ResolvedPath) -> String { path.path.steps.last.map { className($0.classIndex) } ?? "" }
+
+  /// The name of a path's last property.
+  func propertyName(of path: ResolvedPath) -> String { path.path.steps.last.map { property($0).name } ?? "" }
+
+  private func property(_ step: TypedPath.Step) -> Property {
+    schema.classes[step.classIndex].properties[step.property]
+  }
+}
+
 /// An aggregate with its types.
 struct ResolvedAggregate {
   var aggregate: Aggregate
@@ -56,8 +71,6 @@ struct ResolvedAggregate {
   var isNullable: Bool
   /// Whether there are many results: one for each collection behind a to-many step (LANGUAGE §6.5).
   var isToMany: Bool
-  /// The name as messages show it.
-  var text: String
   var range: SourceRange
 
   var kind: OperandKind { OperandKind(type) }

@@ -78,6 +78,36 @@ package enum OperatorTable {
     case constant(ConstantKind, OperandKind)
   }
 
+  /// Cells of both tables, a bit each.
+  package struct CellSet: Hashable, Sendable {
+    private var bits = SIMD4<UInt64>(repeating: 0)
+
+    package init() {}
+
+    /// Adds a cell.
+    package mutating func insert(_ cell: Cell) {
+      let place = Self.place(of: cell)
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+
+    /// Adds the cells of another set.
+    package mutating func formUnion(_ other: CellSet) { bits |= other.bits }
+
+    /// Whether a cell is in the set.
+    package func contains(_ cell: Cell) -> Bool {
+      let place = Self.place(of: cell)
+      return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+    }
+
+    /// The number of a cell: there are 12 rows of 9 and 12 columns.
+    private static func place(of cell: Cell) -> Int {
+      switch cell {
+      case .asked(let question, let kind): kind.rawValue * 21 + question.rawValue
+      case .constant(let constant, let kind): kind.rawValue * 21 + 9 + constant.rawValue
+      }
+    }
+  }
+
   /// One row: a cell a column, `nspredicate/rql`.
   ///
   /// `y` accepted, `-` rejected, `o` when optional, `i` ignored, `b` 0 and 1 only, `t` texts of numbers, `s` the same class.

@@ -10,7 +10,7 @@ import Predicates
 struct Coverage {
   private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
-  private var cells: [Dialect: Set<OperatorTable.Cell>] = [:]
+  private var cells: [Dialect: OperatorTable.CellSet] = [:]
   private var opcodes: Set<Opcode> = []
 
   /// Counts what a suite reaches.
@@ -35,7 +35,7 @@ struct Coverage {
       tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase),
       clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
     codes.formUnion(checked.diagnostics.map(\.code))
-    cells[testCase.dialect, default: []].formUnion(checked.cells)
+    cells[testCase.dialect, default: OperatorTable.CellSet()].formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
       let program = try? compile(predicate).program
     else { return }

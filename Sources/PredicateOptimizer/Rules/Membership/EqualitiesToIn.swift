@@ -76,7 +76,11 @@ extension Rewriting {
     var elements: [TypedPredicate.OperandID] = []
     for place in places {
       guard let term = comparison(terms.ids[place]) else { continue }
-      if case .list(let more) = predicate.operands[term.right].kind { elements += more } else { elements.append(term.right) }
+      if case .list(let more) = predicate.operands[term.right].kind {
+        elements += more
+      } else {
+        elements.append(term.right)
+      }
     }
     let range = range(of: places.map { terms.ids[$0] })
     merged.comparisonOperator = .in
