@@ -47,8 +47,8 @@ extension Rewriting {
     return TermOrder(
       node: id, range: range(of: id),
       terms: ordered.map { TermOrder.Term(node: $0, place: places[$0] ?? 0, estimate: estimates[$0]) },
-      cost: model.sequence(ordered.map { estimates[$0] }, isAnd: terms.isAnd).cost,
-      writtenCost: model.sequence(terms.ids.map { estimates[$0] }, isAnd: terms.isAnd).cost)
+      cost: model.sequence(ordered, of: estimates, isAnd: terms.isAnd).cost,
+      writtenCost: model.sequence(terms.ids, of: estimates, isAnd: terms.isAnd).cost)
   }
 
   private func ordered(_ terms: Terms, _ estimates: [Estimate]) -> [TypedPredicate.NodeID] {
