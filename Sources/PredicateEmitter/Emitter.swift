@@ -69,7 +69,9 @@ package struct Emitter {
 
   /// Writes what leaves the truth of a node on the stack.
   mutating func emit(_ root: TypedPredicate.NodeID) {
-    var steps = [Step.node(root)]
+    var steps: [Step] = []
+    steps.reserveCapacity(8)
+    steps.append(.node(root))
     while let step = steps.popLast() {
       switch step {
       case .operation(let opcode): builder.emit(opcode)

@@ -9,12 +9,9 @@ package struct UTF8Key: Hashable, Sendable {
   package init(_ string: String) { self.string = string }
 
   package static func == (left: UTF8Key, right: UTF8Key) -> Bool {
-    let (left, right) = (left.string.utf8, right.string.utf8)
-    guard left.count == right.count else { return false }
-    let areEqual = left.withContiguousStorageIfAvailable { left in
-      right.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
-    }
-    return (areEqual ?? nil) ?? left.elementsEqual(right)
+    // What differs canonically differs in its bytes, and that is seen sooner.
+    left.string.utf8.count == right.string.utf8.count && left.string == right.string
+      && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -70,6 +70,7 @@ public struct ProgramBuilder: Sendable {
     self.rootClass = rootClass
     self.dialect = dialect
     self.limits = limits
+    lines.reserveCapacity(8)
   }
 
   /// How many instructions are written.

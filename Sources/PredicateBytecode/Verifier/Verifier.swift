@@ -76,7 +76,9 @@ struct Verifier {
     self.program = program
     self.limits = limits
     scope = .object(program.rootClass)
-    allowedTypes = Array(repeating: .all, count: program.constants.count)
+    allowedTypes = []
+    allowedTypes.reserveCapacity(program.constants.count)
+    for _ in program.constants { allowedTypes.append(.all) }
   }
 
   mutating func verify() throws(DiagnosticError) {

@@ -43,7 +43,9 @@ extension Rewriting {
   /// nodes need no second look, unless rules fire at what others have appended: its parents have been passed.
   private mutating func pass() -> Outcome {
     let count = predicate.nodes.count
-    facts = [Facts](repeating: Facts(), count: count)
+    facts.removeAll(keepingCapacity: true)
+    facts.reserveCapacity(count + 8)
+    for _ in 0..<count { facts.append(Facts()) }
     var outcome = Outcome()
     var id = 0
     while id < predicate.nodes.count {
@@ -87,7 +89,7 @@ extension Rewriting {
     let before = options.recordsTexts ? predicate.text(of: id) : nil
     guard applications[index].apply(&self, id) else { return false }
     let after = options.recordsTexts ? predicate.text(of: id) : nil
-    firings.append(RuleFiring(rule: RewriteRule.all[index].id, range: range(of: id), before: before, after: after))
+    firings.append(RuleFiring(rule: applications[index].id, range: range(of: id), before: before, after: after))
     return true
   }
 }

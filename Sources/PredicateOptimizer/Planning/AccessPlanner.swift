@@ -93,7 +93,7 @@ struct AccessPlanner {
         alternative: AccessAlternative(
           access, rows: number, cost: CostModel.cost(of: access, finding: number, test: test),
           buildCost: CostModel.buildCost(of: access, rows: rows, primaryKey: key), ranges: ranges),
-        rule: RewriteRule.all[rule].id)
+        rule: RewriteRule.applications[rule].id)
     }
     if let lookup = lookup(term) {
       return candidate(lookup.access, lookup.rule, finding: found(term, lookup.access), [lookup.range])

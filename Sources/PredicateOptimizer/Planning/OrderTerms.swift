@@ -30,7 +30,7 @@ extension Rewriting {
           predicate.nodes[id] = terms.isAnd ? .and(ordered) : .or(ordered)
           let after = options.recordsTexts ? predicate.text(of: id) : nil
           firings.append(
-            RuleFiring(rule: RewriteRule.all[index].id, range: range(of: id), before: before, after: after))
+            RuleFiring(rule: applications[index].id, range: range(of: id), before: before, after: after))
         }
       }
       estimates.append(model.estimate(predicate.nodes[id], of: predicate, estimates))
@@ -57,13 +57,21 @@ extension Rewriting {
       let decides = terms.isAnd ? 1 - estimate.selectivity : estimate.selectivity
       return estimate.cost / max(decides, CostModel.minimumShare)
     }
-    // Most predicates have few terms, and most stand in order.
-    var isOrdered = true
-    for (id, next) in zip(terms.ids, terms.ids.dropFirst()) where rank(next) < rank(id) { isOrdered = false }
-    guard !isOrdered else { return terms.ids }
-    return terms.ids.enumerated().sorted { left, right in
-      let (first, second) = (rank(left.element), rank(right.element))
-      return first == second ? left.offset < right.offset : first < second
-    }.map(\.element)
+    if terms.ids.count <= 8 {
+      // Most predicates have few terms, and most of those stand in order.
+      var ids = terms.ids
+      for place in ids.indices.dropFirst() {
+        let (id, own) = (ids[place], rank(ids[place]))
+        var target = place
+        while target > 0, own < rank(ids[target - 1]) {
+          ids[target] = ids[target - 1]
+          target -= 1
+        }
+        if target < place { ids[target] = id }
+      }
+      return ids
+    }
+    return terms.ids.enumerated().map { (place: $0.offset, id: $0.element, rank: rank($0.element)) }
+      .sorted { $0.rank == $1.rank ? $0.place < $1.place : $0.rank < $1.rank }.map(\.id)
   }
 }

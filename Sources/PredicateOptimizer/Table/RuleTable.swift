@@ -13,13 +13,14 @@ extension RewriteRule {
     .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange, .indexUnion,
   ]
 
-  /// What a rule does.
+  /// What a rule does, and its id.
   struct Application: Sendable {
+    let id: String
     let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
   }
 
   /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
-  static let applications = all.map { Application(apply: $0.apply) }
+  static let applications = all.map { Application(id: $0.id, apply: $0.apply) }
 
   /// A rule to be tried where a node has its traits.
   struct Candidate: Sendable {

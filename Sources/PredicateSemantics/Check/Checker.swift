@@ -67,12 +67,17 @@ struct Checker {
     numberPlaceholders()
     checkShapes()
     enterScopes()
-    typed = Array(repeating: Self.untyped, count: tree.nodes.count)
-    for id in tree.nodes.indices where diagnostics.count < Self.maximumDiagnostics {
-      if let node = typedNode(id) {
-        nodes.append(node)
-        typed[id] = nodes.count - 1
+    let count = tree.nodes.count
+    typed.reserveCapacity(count)
+    nodes.reserveCapacity(count / 4)
+    operands.reserveCapacity(count / 2)
+    for id in 0..<count {
+      guard diagnostics.count < Self.maximumDiagnostics, let node = typedNode(id) else {
+        typed.append(Self.untyped)
+        continue
       }
+      nodes.append(node)
+      typed.append(nodes.count - 1)
     }
     checkClauses(requested)
     return result(root: tree.child(0, of: tree.root).map { typed[$0] })
@@ -120,8 +125,13 @@ struct Checker {
   }
 
   private func typedChildren(of id: NodeID) -> [Int]? {
-    let children = tree.children(of: id).map { typed[$0] }
-    return children.contains(Self.untyped) ? nil : children
+    var children: [Int] = []
+    children.reserveCapacity(tree.children(of: id).count)
+    for child in tree.children(of: id) {
+      guard typed[child] != Self.untyped else { return nil }
+      children.append(typed[child])
+    }
+    return children
   }
 }
 

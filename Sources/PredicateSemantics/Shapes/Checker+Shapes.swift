@@ -6,17 +6,19 @@ extension Checker {
   /// Reports what is wrong with the tree whatever the schema: constructs of the other dialect, and shapes that the grammar
   /// lets through for the sake of a better message (LANGUAGE §5.2).
   mutating func checkShapes() {
-    var isMisshapen = Array(repeating: false, count: tree.nodes.count)
-    var anyIs = false
+    // Nodes are marked once one of them is to be.
+    var isMisshapen: [Bool] = []
     for id in tree.nodes.indices where diagnostics.count < Self.maximumDiagnostics {
       let before = diagnostics.count
       // A child's fault is the parent's too, and is reported once.
-      if anyIs, tree.children(of: id).contains(where: { isMisshapen[$0] }) { isMisshapen[id] = true }
-      if !isMisshapen[id] || !isPartOfOperand(tree[id].kind) { checkShape(id) }
-      if diagnostics.count > before { isMisshapen[id] = true }
-      anyIs = anyIs || isMisshapen[id]
+      if !isMisshapen.isEmpty, tree.children(of: id).contains(where: { isMisshapen[$0] }) { isMisshapen[id] = true }
+      if isMisshapen.isEmpty || !isMisshapen[id] || !isPartOfOperand(tree[id].kind) { checkShape(id) }
+      if diagnostics.count > before {
+        if isMisshapen.isEmpty { isMisshapen = Array(repeating: false, count: tree.nodes.count) }
+        isMisshapen[id] = true
+      }
     }
-    if anyIs { self.isMisshapen = isMisshapen }
+    self.isMisshapen = isMisshapen
   }
 
   /// Whether a fault below leaves nothing to say of the node's own shape.
@@ -29,6 +31,7 @@ extension Checker {
 
   private mutating func checkShape(_ id: NodeID) {
     switch tree[id].kind {
+    case .query, .and, .or, .not, .name, .operator, .number, .string, .bool, .null: break
     case .comparison: comparisonShape(id)
     case .quantified: quantifiedShape(id)
     case .path: pathShape(id)
