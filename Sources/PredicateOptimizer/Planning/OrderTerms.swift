@@ -71,7 +71,8 @@ extension Rewriting {
       }
       return ids
     }
-    return terms.ids.enumerated().map { (place: $0.offset, id: $0.element, rank: rank($0.element)) }
-      .sorted { $0.rank == $1.rank ? $0.place < $1.place : $0.rank < $1.rank }.map(\.id)
+    let ranks = terms.ids.map(rank)
+    let places = ranks.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
+    return places.map { terms.ids[$0] }
   }
 }
