@@ -10,7 +10,7 @@ let package = Package(
       name: "PredicateRuntime",
       targets: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-        "PredicateStore",
+        "PredicateStore", "PredicateObjects",
       ]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
@@ -29,6 +29,11 @@ let package = Package(
     .target(
       name: "PredicateStore",
       dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM"]),
+    .target(
+      name: "PredicateObjects",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
+      ]),
 
     // The compiler.
     .target(
@@ -56,8 +61,8 @@ let package = Package(
       name: "Predicates",
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-        "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter",
-        "PredicateJSON",
+        "PredicateStore", "PredicateObjects", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
+        "PredicateEmitter", "PredicateJSON",
       ]),
     .target(
       name: "PredicateReference",

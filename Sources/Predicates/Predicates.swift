@@ -14,6 +14,7 @@
 /// immutable and shared freely between threads. ``ResultClause`` says in which order the matches come, and how many.
 @_exported import PredicateDiagnostics
 @_exported import PredicateJSON
+@_exported import PredicateObjects
 @_exported import PredicateSchema
 import PredicateSemantics
 @_exported import PredicateStore

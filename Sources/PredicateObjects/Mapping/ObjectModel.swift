@@ -1,0 +1,68 @@
+import Synchronization
+
+/// A type and all types that its properties lead to: their schema, and where each class's properties are read.
+final class ObjectModel: Sendable {
+  /// The classes, the type's own first.
+  let schema: Schema
+  /// What the types declare, in the order of the schema.
+  let classes: [ObjectClass]
+
+  /// The models that have been made.
+  private static let known = Mutex<[ObjectIdentifier: ObjectModel]>([:])
+
+  /// The model of a type; made once.
+  static func model(of type: any PredicateObject.Type) throws(DiagnosticError) -> ObjectModel {
+    let identifier = ObjectIdentifier(type)
+    if let model = known.withLock({ $0[identifier] }) { return model }
+    let model = try ObjectModel(type)
+    known.withLock { $0[identifier] = model }
+    return model
+  }
+
+  private init(_ type: any PredicateObject.Type) throws(DiagnosticError) {
+    var classes = [type.predicateClass]
+    var seen: Set = [ObjectIdentifier(classes[0].type)]
+    var next = 0
+    while next < classes.count {
+      for property in classes[next].properties {
+        guard case .object(let target) = property.reader.element else { continue }
+        let targetClass = target.predicateClass
+        if seen.insert(ObjectIdentifier(targetClass.type)).inserted { classes.append(targetClass) }
+      }
+      next += 1
+    }
+    self.classes = classes
+    schema = try Schema(classes.map(\.definition))
+  }
+}
+
+extension ObjectClass {
+  /// The class as its author would have written it into a schema.
+  fileprivate var definition: ClassDefinition {
+    ClassDefinition(
+      name, primaryKey: primaryKey,
+      properties: properties.map { property in
+        let element: ElementDefinition =
+          switch property.reader.element {
+          case .value(let type): type
+          case .object(let target): .object(target.predicateClass.name)
+          }
+        return PropertyDefinition(
+          property.name,
+          TypeDefinition(element, isOptional: property.reader.isOptional, collection: property.reader.collection))
+      })
+  }
+}
+
+extension Schema {
+  /// The schema of a type and of all types that its properties lead to.
+  ///
+  /// ```swift
+  /// let schema = try Schema(of: Project.self)   // the classes Project and Task
+  /// ```
+  ///
+  /// - Throws: `schema-…` for two classes or two properties of one name and the like.
+  public init<Object: PredicateObject>(of type: Object.Type) throws(DiagnosticError) {
+    self = try ObjectModel.model(of: type).schema
+  }
+}

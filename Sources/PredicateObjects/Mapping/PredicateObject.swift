@@ -1,0 +1,162 @@
+/// A struct or class of yours whose objects predicates test.
+///
+/// A struct is an object of its own wherever it stands: two are never the same object, however equal. Classes that are not
+/// final take part, their subclasses as what they inherit.
+public protocol PredicateObject: PropertyElement {
+  /// The class that predicates see: made once, best a `static let`.
+  static var predicateClass: ObjectClass { get }
+}
+
+/// What predicates see of a type: a name, and names for its properties.
+public struct ObjectClass: Sendable {
+  /// A property: what the schema says of it, and how the objects' values are written to a column.
+  struct Property: Sendable {
+    var name: String
+    var reader: PropertyReader
+    var isIndexed = false
+    /// Writes the property of objects that stand one behind the other.
+    var write: @Sendable (RowRun, ColumnWriter) -> Void
+  }
+
+  /// The name of the class in predicates and schemas.
+  public let name: String
+  /// The name of the property that identifies an object, if there is one.
+  public let primaryKey: String?
+  /// The type that it was made of.
+  let type: Any.Type
+  /// Bytes from one object of an array to the next; of classes from one reference to the next.
+  let stride: Int
+  let properties: [Property]
+
+  /// Declares the properties of a type.
+  ///
+  /// ```swift
+  /// static let predicateClass = ObjectClass("Task", of: Task.self) { task in
+  ///   task.property("name", \.name)
+  ///   task.property("isLate") { $0.due < $0.finished }
+  /// }
+  /// ```
+  ///
+  /// What is wrong with it – two properties of one name, say – is reported where a schema is made of it.
+  ///
+  /// - Parameters:
+  ///   - name: The name that predicates know the class by.
+  ///   - type: The type whose extension this is.
+  ///   - primaryKey: The name of the property that identifies an object.
+  ///   - properties: Adds the properties, in order.
+  public init<Object>(
+    _ name: String, of type: Object.Type, primaryKey: String? = nil,
+    _ properties: (inout PropertyList<Object>) -> Void
+  ) {
+    var list = PropertyList<Object>()
+    properties(&list)
+    self.name = name
+    self.primaryKey = primaryKey
+    self.type = type
+    stride = MemoryLayout<Object>.stride
+    self.properties = list.properties
+  }
+}
+
+/// The properties of a class while they are declared.
+public struct PropertyList<Object> {
+  private(set) var properties: [ObjectClass.Property] = []
+
+  /// A property that a key path leads to.
+  ///
+  /// Stored properties of structs, and stored properties of those, are read where they stand. Any other key path works and
+  /// takes many times longer than a closure: ``property(_:_:)-(_,(Object)->Value)``.
+  public mutating func property<Value: PropertyValue>(_ name: String, _ keyPath: KeyPath<Object, Value> & Sendable) {
+    add(name, Value.propertyReader, keyPath)
+  }
+
+  /// A property of data.
+  public mutating func property(_ name: String, _ keyPath: KeyPath<Object, [UInt8]> & Sendable) {
+    add(name, DataReaders.single, keyPath)
+  }
+
+  /// A property of data that may be null.
+  public mutating func property(_ name: String, _ keyPath: KeyPath<Object, [UInt8]?> & Sendable) {
+    add(name, DataReaders.optional, keyPath)
+  }
+
+  /// A property that a closure finds: computed ones, and those of classes.
+  public mutating func property<Value: PropertyValue>(
+    _ name: String, _ value: @escaping @Sendable (Object) -> Value
+  ) {
+    let reader = Value.propertyReader
+    properties.append(
+      ObjectClass.Property(name: name, reader: reader, write: computed(reader, value)))
+  }
+
+  private mutating func add<Value>(
+    _ name: String, _ reader: PropertyReader, _ keyPath: KeyPath<Object, Value> & Sendable
+  ) {
+    let stride = MemoryLayout<Object>.stride
+    let write = reader.write
+    guard let offset = MemoryLayout<Object>.offset(of: keyPath) else {
+      properties.append(
+        ObjectClass.Property(name: name, reader: reader, write: computed(reader) { $0[keyPath: keyPath] }))
+      return
+    }
+    properties.append(
+      ObjectClass.Property(name: name, reader: reader) { run, column in
+        write(run.base + offset, stride, run.count, column)
+      })
+  }
+
+  private func computed<Value>(
+    _ reader: PropertyReader, _ value: @escaping @Sendable (Object) -> Value
+  ) -> @Sendable (RowRun, ColumnWriter) -> Void {
+    let write = reader.write
+    let leadsToObjects = if case .object = reader.element { true } else { false }
+    return { run, column in
+      let objects = Fields<Object>(run.base, stride: MemoryLayout<Object>.stride, count: run.count)
+      if leadsToObjects, let targets = column.targets {
+        // The objects have to live as long as the block does.
+        var values = ContiguousArray<Value>()
+        values.reserveCapacity(run.count)
+        for index in 0..<run.count { values.append(value(objects[index].pointee)) }
+        targets.keep(values)
+        values.withUnsafeBufferPointer {
+          if let base = $0.baseAddress { write(base, MemoryLayout<Value>.stride, run.count, column) }
+        }
+        return
+      }
+      for index in 0..<run.count {
+        withUnsafePointer(to: value(objects[index].pointee)) { write($0, 0, 1, column) }
+      }
+    }
+  }
+}
+
+/// Properties of `[UInt8]`, which are data and not lists of numbers.
+enum DataReaders {
+  static let single = PropertyReader(element: .value(.data)) {
+    let fields = Fields<[UInt8]>($0, stride: $1, count: $2)
+    let column = $3
+    var cursor = column.beginTexts(fields.count)
+    for index in 0..<fields.count {
+      fields[index].pointee.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
+    }
+    column.endTexts(cursor)
+    column.markPresent(last: fields.count)
+  }
+
+  static let optional = PropertyReader(element: .value(.data), isOptional: true) {
+    let fields = Fields<[UInt8]?>($0, stride: $1, count: $2)
+    let column = $3
+    var cursor = column.beginTexts(fields.count)
+    let (present, first) = column.presence(ofLast: fields.count)
+    for index in 0..<fields.count {
+      guard let data = fields[index].pointee else {
+        column.appendEmpty(to: &cursor)
+        continue
+      }
+      data.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
+      let position = first + index
+      present[position >> 6] |= 1 << UInt64(truncatingIfNeeded: position & 63)
+    }
+    column.endTexts(cursor)
+  }
+}

@@ -1,0 +1,88 @@
+extension PredicateScalar {
+  private static func reader<Field>(
+    isOptional: Bool = false, _ collection: CollectionDefinition? = nil,
+    _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
+  ) -> PropertyReader {
+    PropertyReader(element: .value(elementType), isOptional: isOptional, collection: collection) {
+      write(Fields($0, stride: $1, count: $2), $3)
+    }
+  }
+
+  /// A single value.
+  public static var propertyReader: PropertyReader { reader { write($0, to: $1) } }
+  /// A single value that may be null.
+  public static var optionalReader: PropertyReader { reader(isOptional: true) { write(optionals: $0, to: $1) } }
+  /// A list.
+  public static var listReader: PropertyReader { reader(.list) { write(lists: $0, to: $1) } }
+  /// A list whose elements may be null.
+  public static var optionalListReader: PropertyReader {
+    reader(isOptional: true, .list) { write(optionalLists: $0, to: $1) }
+  }
+  /// A dictionary.
+  public static var dictionaryReader: PropertyReader {
+    reader(.dictionary) { (fields: Fields<[String: Self]>, column) in
+      writeDictionaries(fields, to: column) { write($0, to: $1) }
+    }
+  }
+  /// A dictionary whose values may be null.
+  public static var optionalDictionaryReader: PropertyReader {
+    reader(isOptional: true, .dictionary) { (fields: Fields<[String: Self?]>, column) in
+      writeDictionaries(fields, to: column) { write(optionals: $0, to: $1) }
+    }
+  }
+}
+
+extension Set: PropertyValue where Element: PredicateScalar {
+  /// A set: its elements in the order of the language, whatever the order of their hashes.
+  public static var propertyReader: PropertyReader {
+    PropertyReader(element: .value(Element.elementType), collection: .set) {
+      let fields = Fields<Set<Element>>($0, stride: $1, count: $2)
+      writeCollections(fields, to: $3) { set, elements in
+        // By values: what is the same in the language is one element, and in the language's order.
+        let values = Value.ascendingSet(set.map(\.predicateValue))
+        var ordered: [Element] = []
+        ordered.reserveCapacity(values.count)
+        var byValue: [Value: Element] = [:]
+        for element in set { byValue[element.predicateValue] = element }
+        for value in values { if let element = byValue[value] { ordered.append(element) } }
+        ordered.withUnsafeBufferPointer { list in
+          guard let base = list.baseAddress else { return }
+          Element.write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), to: elements)
+        }
+      }
+    }
+  }
+}
+
+/// Writes collections that are no lists: `body` writes the elements of one.
+func writeCollections<Collection>(
+  _ fields: Fields<Collection>, to column: ColumnWriter, _ body: (Collection, ColumnWriter) -> Void
+) {
+  guard let elements = column.elements else { return }
+  let ends = column.beginCollections(fields.count)
+  for index in 0..<fields.count {
+    body(fields[index].pointee, elements)
+    if elements.count >= Int(UInt32.max) { column.failure = .tooManyElements }
+    ends[index] = UInt32(truncatingIfNeeded: elements.count)
+  }
+}
+
+/// Writes dictionaries, each in the ascending order of the bytes of its keys.
+func writeDictionaries<Element>(
+  _ fields: Fields<[String: Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void
+) {
+  writeCollections(fields, to: column) { dictionary, elements in
+    let entries = dictionary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let keys = entries.map(\.key)
+    if let target = column.keys {
+      keys.withUnsafeBufferPointer { list in
+        guard let base = list.baseAddress else { return }
+        String.write(Fields(base, stride: MemoryLayout<String>.stride, count: list.count), to: target)
+      }
+    }
+    entries.map(\.value).withUnsafeBufferPointer { list in
+      guard let base = list.baseAddress else { return }
+      write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), elements)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// How values of a type become a property: what the schema says of it, and how a block of them is written to a column.
+public struct PropertyReader: Sendable {
+  /// What a single value is.
+  enum Element: Sendable {
+    case value(ElementDefinition)
+    case object(any PredicateObject.Type)
+  }
+
+  var element: Element
+  var isOptional = false
+  var collection: CollectionDefinition?
+  /// Writes values that stand at equal distances: where the first is, the distance in bytes, how many.
+  var write: @Sendable (UnsafeRawPointer, Int, Int, ColumnWriter) -> Void
+}
+
+/// A type that a property can have: a ``PredicateScalar``, an optional one, an array, a set or a dictionary with string keys of
+/// them, and the same of ``PredicateObject``s, which are links.
+public protocol PropertyValue: SendableMetatype {
+  /// How a property of the type is read.
+  static var propertyReader: PropertyReader { get }
+}
+
+/// A type whose values can be elements of a collection.
+public protocol CollectionElement: SendableMetatype {
+  /// How a list of them is read.
+  static var listReader: PropertyReader { get }
+  /// How a dictionary with string keys of them is read.
+  static var dictionaryReader: PropertyReader { get }
+}
+
+/// A type whose values may be missing, alone or in collections.
+public protocol PropertyElement: PropertyValue, CollectionElement {
+  /// How a value that may be missing is read.
+  static var optionalReader: PropertyReader { get }
+  /// How a list of values that may be missing is read.
+  static var optionalListReader: PropertyReader { get }
+  /// How a dictionary of values that may be missing is read.
+  static var optionalDictionaryReader: PropertyReader { get }
+}
+
+extension Optional: PropertyValue where Wrapped: PropertyElement {
+  /// Nil is null.
+  public static var propertyReader: PropertyReader { Wrapped.optionalReader }
+}
+
+extension Optional: CollectionElement where Wrapped: PropertyElement {
+  /// Nil is a null element.
+  public static var listReader: PropertyReader { Wrapped.optionalListReader }
+  /// Nil is a null value.
+  public static var dictionaryReader: PropertyReader { Wrapped.optionalDictionaryReader }
+}
+
+extension Array: PropertyValue where Element: CollectionElement {
+  /// A list.
+  public static var propertyReader: PropertyReader { Element.listReader }
+}
+
+extension Dictionary: PropertyValue where Key == String, Value: CollectionElement {
+  /// A dictionary.
+  public static var propertyReader: PropertyReader { Value.dictionaryReader }
+}

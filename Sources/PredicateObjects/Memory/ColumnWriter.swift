@@ -1,0 +1,389 @@
+import PredicateVM
+
+/// One column of a block of objects while it is filled, and the values of collections and the keys of dictionaries behind it.
+///
+/// The library's own types write to it; a type of yours becomes a value by ``PredicateRepresentable``.
+public final class ColumnWriter {
+  /// What of a property a program reads.
+  struct Needs: OptionSet {
+    let rawValue: UInt8
+    /// Whether it is null, or of collections how many elements there are.
+    static let presence = Needs(rawValue: 1)
+    /// The values; of collections the elements.
+    static let values = Needs(rawValue: 2)
+    /// The keys of a dictionary.
+    static let keys = Needs(rawValue: 4)
+  }
+
+  /// How the values lie; ``ColumnEncoding/absent`` as long as nobody has written any.
+  @exclusivity(unchecked) private(set) var encoding: ColumnEncoding
+  /// How many values there are.
+  @exclusivity(unchecked) private(set) var count = 0
+  /// What is asked of the column.
+  var needs: Needs
+  /// Whether a bit a value says which are null.
+  private(set) var hasValidity: Bool
+  /// Changes whenever memory moves, or values lie otherwise than before.
+  private(set) var generation = 0
+  /// What went wrong.
+  var failure: BlockFailure?
+
+  @exclusivity(unchecked) private var values = Buffer(capacity: 64)
+  @exclusivity(unchecked) private var validity = Buffer(capacity: 64)
+  @exclusivity(unchecked) private var offsets = Buffer(capacity: 64)
+  @exclusivity(unchecked) private var bytes = Buffer(capacity: 256)
+  @exclusivity(unchecked) private var extra = Buffer(capacity: 0)
+  @exclusivity(unchecked) private var hasExtra = false
+  @exclusivity(unchecked) private var byteCount = 0
+
+  /// The elements of collections, and the keys of dictionaries.
+  let elements: ColumnWriter?
+  let keys: ColumnWriter?
+  /// Where the objects go that links lead to; nil where nobody looks at them.
+  var targets: TargetRows?
+  /// Lists and dictionaries inside mixed values.
+  private(set) var containers: [Value] = []
+  /// The index of the first container in the block's table.
+  var firstContainer = 0
+
+  private let isOptional: Bool
+
+  /// A column of values that may be null, or of collections.
+  init(isOptional: Bool, collection: CollectionKind?, needs: Needs) {
+    self.isOptional = isOptional
+    self.needs = needs
+    hasValidity = isOptional && collection == nil
+    encoding = collection == nil ? .absent : .collection
+    elements = collection.map { _ in ColumnWriter(isOptional: isOptional, collection: nil, needs: [.presence, .values])
+    }
+    keys =
+      collection == .dictionary ? ColumnWriter(isOptional: false, collection: nil, needs: [.presence, .values]) : nil
+    if encoding == .collection { offsets.base.storeBytes(of: 0, as: UInt32.self) }
+  }
+
+  deinit {
+    values.deallocate()
+    validity.deallocate()
+    offsets.deallocate()
+    bytes.deallocate()
+    extra.deallocate()
+  }
+
+  // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
+  // writes to the same column.
+
+  /// Forgets the values and keeps the memory.
+  func reset() {
+    count = 0
+    byteCount = 0
+    failure = nil
+    if !containers.isEmpty { containers.removeAll() }
+    elements?.reset()
+    keys?.reset()
+  }
+
+  /// Bytes of texts and values, roughly.
+  var size: Int { count &* 8 &+ byteCount &+ (elements?.size ?? 0) &+ (keys?.size ?? 0) }
+
+  /// Changes with ``generation`` of the column and those behind it.
+  var totalGeneration: Int { generation &+ (elements?.generation ?? 0) &+ (keys?.generation ?? 0) }
+
+  /// What went wrong here or behind.
+  var anyFailure: BlockFailure? { failure ?? elements?.failure ?? keys?.failure }
+
+  // MARK: Values of a fixed size
+
+  /// Room for `count` values of a physical type, which has no references and the caller fills.
+  @inline(__always)
+  func room<Physical>(
+    for count: Int, _ type: Physical.Type, _ encoding: ColumnEncoding
+  ) -> UnsafeMutablePointer<Physical> {
+    let start = self.count
+    let stride = MemoryLayout<Physical>.stride
+    if self.encoding != encoding { lay(out: encoding, stride) }
+    if values.reserve((start &+ count) &* stride, keeping: start &* stride) { generation &+= 1 }
+    self.count = start &+ count
+    return (values.base + start &* stride).assumingMemoryBound(to: Physical.self)
+  }
+
+  /// The bits that say which of the last `count` values are not null, all cleared, from bit `first` on.
+  @inline(__always)
+  func presence(ofLast count: Int) -> (words: UnsafeMutablePointer<UInt64>, first: Int) {
+    let first = self.count &- count
+    if !hasValidity { addValidity(upTo: first) }
+    let size = ((self.count &+ 63) &>> 6) &* 8
+    if validity.reserve(size, keeping: ((first &+ 63) &>> 6) &* 8) { generation &+= 1 }
+    let words = validity.base.assumingMemoryBound(to: UInt64.self)
+    if first & 63 != 0 { words[first &>> 6] &= (1 &<< UInt64(truncatingIfNeeded: first & 63)) &- 1 }
+    var word = (first &+ 63) &>> 6
+    while word &* 64 < self.count {
+      words[word] = 0
+      word &+= 1
+    }
+    return (words, first)
+  }
+
+  /// Marks the last `count` values as no nulls, where the column says which are.
+  @inline(__always)
+  func markPresent(last count: Int) {
+    guard hasValidity else { return }
+    let (words, first) = presence(ofLast: count)
+    for index in first..<first &+ count { words[index &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: index & 63) }
+  }
+
+  /// The first values were not null.
+  @inline(never)
+  private func addValidity(upTo end: Int) {
+    hasValidity = true
+    generation &+= 1
+    _ = validity.reserve(((end &+ 63) &>> 6) &* 8, keeping: 0)
+    let words = validity.base.assumingMemoryBound(to: UInt64.self)
+    for word in 0..<(end &+ 63) &>> 6 { words[word] = .max }
+  }
+
+  /// What nulls before the first value have left open: how values lie.
+  @inline(never)
+  private func lay(out encoding: ColumnEncoding, _ stride: Int) {
+    self.encoding = encoding
+    generation &+= 1
+    if encoding == .bytes {
+      _ = offsets.reserve((count &+ 1) &* 4, keeping: 0)
+      offsets.base.initializeMemory(as: UInt8.self, repeating: 0, count: (count &+ 1) &* 4)
+    } else {
+      _ = values.reserve(count &* stride, keeping: 0)
+      values.base.initializeMemory(as: UInt8.self, repeating: encoding == .link ? 0xFF : 0, count: count &* stride)
+    }
+  }
+
+  // MARK: Bits
+
+  /// Room for `count` booleans, all false, from bit `first` on.
+  @inline(__always)
+  func bits(for count: Int) -> (words: UnsafeMutablePointer<UInt64>, first: Int) {
+    let first = self.count
+    if encoding != .bits { lay(out: .bits, 1) }
+    self.count = first &+ count
+    if values.reserve(((self.count &+ 63) &>> 6) &* 8, keeping: ((first &+ 63) &>> 6) &* 8) { generation &+= 1 }
+    let words = values.base.assumingMemoryBound(to: UInt64.self)
+    if first & 63 != 0 { words[first &>> 6] &= (1 &<< UInt64(truncatingIfNeeded: first & 63)) &- 1 }
+    var word = (first &+ 63) &>> 6
+    while word &* 64 < self.count {
+      words[word] = 0
+      word &+= 1
+    }
+    return (words, first)
+  }
+
+  // MARK: Dates
+
+  /// Room for the nanoseconds of the last `count` dates.
+  func nanoseconds(ofLast count: Int) -> UnsafeMutablePointer<Int32> {
+    let first = self.count &- count
+    if extra.reserve(self.count &* 4, keeping: first &* 4) { generation &+= 1 }
+    if !hasExtra {
+      hasExtra = true
+      generation &+= 1
+    }
+    return extra.base.assumingMemoryBound(to: Int32.self) + first
+  }
+
+  // MARK: Texts
+
+  /// Texts that are being written: the column's state in local variables.
+  struct TextCursor {
+    var offsets: UnsafeMutablePointer<UInt32>
+    var bytes: UnsafeMutableRawPointer
+    var end: Int
+    var capacity: Int
+  }
+
+  /// Begins `count` texts.
+  @inline(__always)
+  func beginTexts(_ count: Int) -> TextCursor {
+    let start = self.count
+    if encoding != .bytes { lay(out: .bytes, 0) }
+    if offsets.reserve((start &+ count &+ 1) &* 4, keeping: (start &+ 1) &* 4) { generation &+= 1 }
+    self.count = start &+ count
+    let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + start
+    return TextCursor(offsets: ends + 1, bytes: bytes.base, end: byteCount, capacity: bytes.capacity)
+  }
+
+  /// Writes the bytes of a text, and moves on.
+  @inline(__always)
+  func append(_ text: UnsafeRawPointer?, count: Int, to cursor: inout TextCursor) {
+    let end = cursor.end &+ count
+    if end > cursor.capacity, !growTexts(&cursor, end) { return }
+    if let text { copyBytes(text, count, to: cursor.bytes + cursor.end) }
+    cursor.end = end
+    cursor.offsets.pointee = UInt32(truncatingIfNeeded: end)
+    cursor.offsets += 1
+  }
+
+  /// Writes an empty text, and moves on.
+  @inline(__always)
+  func appendEmpty(to cursor: inout TextCursor) {
+    cursor.offsets.pointee = UInt32(truncatingIfNeeded: cursor.end)
+    cursor.offsets += 1
+  }
+
+  @inline(never)
+  private func growTexts(_ cursor: inout TextCursor, _ end: Int) -> Bool {
+    guard end <= Int(UInt32.max) - 64 else {
+      failure = .tooMuchText
+      appendEmpty(to: &cursor)
+      return false
+    }
+    if bytes.reserve(end, keeping: cursor.end) { generation &+= 1 }
+    (cursor.bytes, cursor.capacity) = (bytes.base, bytes.capacity)
+    return true
+  }
+
+  /// Ends what ``beginTexts(_:)`` began.
+  @inline(__always)
+  func endTexts(_ cursor: TextCursor) { byteCount = cursor.end }
+
+  // MARK: Collections
+
+  /// Begins `count` collections: where their ends go, as they stand in ``elements``.
+  @inline(__always)
+  func beginCollections(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    let start = self.count
+    if offsets.reserve((start &+ count &+ 1) &* 4, keeping: (start &+ 1) &* 4) { generation &+= 1 }
+    self.count = start &+ count
+    return offsets.base.assumingMemoryBound(to: UInt32.self) + start + 1
+  }
+
+  // MARK: Mixed values
+
+  /// A mixed value's text or data: the cell's words.
+  func appendMixed(_ text: UnsafeBufferPointer<UInt8>) -> (offset: UInt64, count: UInt64) {
+    let start = byteCount
+    let end = start &+ text.count
+    guard end <= Int(UInt32.max) - 64 else {
+      failure = .tooMuchText
+      return (0, 0)
+    }
+    if bytes.reserve(end, keeping: start) { generation &+= 1 }
+    if let base = text.baseAddress { copyBytes(base, text.count, to: bytes.base + start) }
+    byteCount = end
+    return (UInt64(start), UInt64(text.count))
+  }
+
+  /// A container inside a mixed value: its number in this column.
+  func append(container value: Value) -> Int {
+    containers.append(value)
+    return containers.count - 1
+  }
+
+  /// Numbers the containers in a table of the block's.
+  func numberContainers(from first: Int) {
+    guard !containers.isEmpty, encoding == .mixed else { return }
+    let cells = values.base.assumingMemoryBound(to: MixedCell.self)
+    for index in 0..<count where cells[index].tag == .container { cells[index].low &+= UInt64(first) }
+  }
+
+  // MARK: Rows that nobody reads
+
+  /// Appends values for objects that the program does not read here.
+  func appendFillers(_ count: Int) {
+    guard count > 0 else { return }
+    switch encoding {
+    case .collection:
+      let ends = beginCollections(count)
+      for index in 0..<count { ends[index] = (ends - 1).pointee }
+      return
+    case .absent: self.count &+= count
+    case .bits: _ = bits(for: count)
+    case .int8: room(for: count, Int8.self, .int8).initialize(repeating: 0, count: count)
+    case .int16: room(for: count, Int16.self, .int16).initialize(repeating: 0, count: count)
+    case .int32: room(for: count, Int32.self, .int32).initialize(repeating: 0, count: count)
+    case .int64: room(for: count, Int64.self, .int64).initialize(repeating: 0, count: count)
+    case .float: room(for: count, Float.self, .float).initialize(repeating: 0, count: count)
+    case .double: room(for: count, Double.self, .double).initialize(repeating: 0, count: count)
+    case .decimal: room(for: count, Decimal128.self, .decimal).initialize(repeating: .zero, count: count)
+    case .date:
+      room(for: count, Int64.self, .date).initialize(repeating: 0, count: count)
+      nanoseconds(ofLast: count).initialize(repeating: 0, count: count)
+    case .objectID:
+      room(for: count, ObjectID.self, .objectID)
+        .initialize(repeating: ObjectID(high: 0, middle: 0, low: 0), count: count)
+    case .uuid: room(for: count, UUIDBytes.self, .uuid).initialize(repeating: UUIDBytes(high: 0, low: 0), count: count)
+    case .link: room(for: count, UInt32.self, .link).initialize(repeating: ColumnChunk.nullRow, count: count)
+    case .mixed: room(for: count, MixedCell.self, .mixed).initialize(repeating: MixedCell(tag: .null), count: count)
+    case .bytes, .codes8, .codes16:
+      var cursor = beginTexts(count)
+      for _ in 0..<count { appendEmpty(to: &cursor) }
+      endTexts(cursor)
+    }
+    if encoding != .link, encoding != .mixed, hasValidity || encoding == .absent { _ = presence(ofLast: count) }
+  }
+
+  // MARK: What the machine reads
+
+  /// The rows of a chunk from `first` on, as the machine reads them.
+  func chunk(from first: Int, count: Int) -> ColumnChunk {
+    let texts = encoding == .bytes || encoding == .collection
+    let start = values.base + first &* encoding.stride
+    return ColumnChunk(
+      encoding: encoding, count: count,
+      values: encoding == .bits ? UnsafeRawPointer(values.base + first &>> 3) : UnsafeRawPointer(start),
+      extra: encoding == .date && hasExtra
+        ? UnsafePointer(extra.base.assumingMemoryBound(to: Int32.self) + first) : nil,
+      validity: hasValidity && encoding != .link && encoding != .mixed && encoding != .collection
+        ? UnsafePointer(validity.base.assumingMemoryBound(to: UInt64.self) + first &>> 6) : nil,
+      offsets: texts ? UnsafePointer(offsets.base.assumingMemoryBound(to: UInt32.self) + first) : nil,
+      bytes: UnsafePointer(bytes.base.assumingMemoryBound(to: UInt8.self)))
+  }
+
+  /// Lets what stands behind the last text or collection be empty, for kernels that look further than they have to.
+  func seal() {
+    guard encoding == .bytes || encoding == .collection else { return }
+    let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + count
+    let end = ends.pointee
+    for index in 1...64 { ends[index] = end }
+    elements?.seal()
+    keys?.seal()
+  }
+}
+
+extension ColumnEncoding {
+  /// Bytes from one value to the next; 0 where values are no bytes apart.
+  fileprivate var stride: Int {
+    switch self {
+    case .absent, .bits, .bytes, .collection: 0
+    case .int8, .codes8: 1
+    case .int16, .codes16: 2
+    case .int32, .float, .link: 4
+    case .int64, .double, .date: 8
+    case .objectID: 12
+    case .decimal, .uuid: 16
+    case .mixed: MemoryLayout<MixedCell>.stride
+    }
+  }
+}
+
+/// Copies bytes that do not overlap, few of them without a call.
+@inline(__always)
+func copyBytes(_ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutableRawPointer) {
+  if count > 16 {
+    target.copyMemory(from: source, byteCount: count)
+  } else if count >= 8 {
+    let (first, last) = (
+      source.loadUnaligned(as: UInt64.self), source.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    )
+    target.storeBytes(of: first, as: UInt64.self)
+    target.storeBytes(of: last, toByteOffset: count &- 8, as: UInt64.self)
+  } else if count >= 4 {
+    let (first, last) = (
+      source.loadUnaligned(as: UInt32.self), source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+    )
+    target.storeBytes(of: first, as: UInt32.self)
+    target.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
+  } else {
+    var index = 0
+    while index < count {
+      target.storeBytes(of: source.load(fromByteOffset: index, as: UInt8.self), toByteOffset: index, as: UInt8.self)
+      index &+= 1
+    }
+  }
+}

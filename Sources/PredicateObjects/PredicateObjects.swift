@@ -1,0 +1,30 @@
+/// Predicates over objects that are no store's: arrays of a program's own structs and classes, and dynamic rows.
+///
+/// A type says once which of its properties predicates may name:
+///
+/// ```swift
+/// struct Task {
+///   var name: String
+///   var priority: Int
+///   var tags: [String]
+/// }
+///
+/// extension Task: PredicateObject {
+///   static let predicateClass = ObjectClass("Task", of: Task.self) { task in
+///     task.property("name", \.name)
+///     task.property("priority", \.priority)
+///     task.property("tags", \.tags)
+///   }
+/// }
+/// ```
+///
+/// An ``ObjectPredicate`` then filters arrays of such objects. It copies, for a block of objects at a time, the properties that
+/// its program reads into columns like those of a store, and runs the same machine over them: what a predicate means is
+/// decided in one place.
+///
+/// `Mapping` says what a type's properties are, `Values` how Swift's types become values of the language, `Memory` holds the
+/// columns of a block, `Plan` finds out what a program reads, `Running` fills blocks and asks the machine, `Dynamic` does the
+/// same for rows whose properties are known at run time only.
+@_exported import PredicateDiagnostics
+@_exported import PredicateSchema
+@_exported import PredicateValues

@@ -1,0 +1,102 @@
+/// A type of Swift that is a single value of the language: `Bool`, the integers up to 64 bits, `Float`, `Double`, `Decimal128`,
+/// `String`, ``DataBytes``, `Timestamp`, `ObjectID`, `UUIDBytes`, and `Value` for mixed values.
+///
+/// Types of your own become values by ``PredicateRepresentable``.
+public protocol PredicateScalar: PropertyElement, Sendable {
+  /// The type in the schema.
+  static var elementType: ElementDefinition { get }
+  /// The value.
+  var predicateValue: Value { get }
+
+  /// Writes values to a column.
+  static func write(_ fields: Fields<Self>, to column: ColumnWriter)
+  /// Writes values that may be null to a column.
+  static func write(optionals fields: Fields<Self?>, to column: ColumnWriter)
+  /// Writes lists to a column.
+  static func write(lists fields: Fields<[Self]>, to column: ColumnWriter)
+  /// Writes lists whose elements may be null to a column.
+  static func write(optionalLists fields: Fields<[Self?]>, to column: ColumnWriter)
+}
+
+/// A type of your own that predicates see as a value.
+///
+/// ```swift
+/// enum Level: Int, PredicateRepresentable { case low, high }        // an int: its raw value
+///
+/// extension Date: PredicateRepresentable {                          // Foundation's
+///   public var predicateRepresentation: Timestamp { Timestamp(milliseconds: Int64(timeIntervalSince1970 * 1_000)) }
+/// }
+/// ```
+public protocol PredicateRepresentable: PredicateScalar {
+  /// What predicates see.
+  associatedtype Representation: PredicateScalar
+  /// What predicates see of this value.
+  var predicateRepresentation: Representation { get }
+}
+
+extension RawRepresentable where Self: PredicateRepresentable, RawValue: PredicateScalar {
+  /// The raw value.
+  public var predicateRepresentation: RawValue { rawValue }
+}
+
+extension PredicateRepresentable {
+  /// The representation's type.
+  public static var elementType: ElementDefinition { Representation.elementType }
+  /// The representation's value.
+  public var predicateValue: Value { predicateRepresentation.predicateValue }
+
+  /// Writes the representations.
+  public static func write(_ fields: Fields<Self>, to column: ColumnWriter) {
+    for index in 0..<fields.count {
+      withUnsafePointer(to: fields[index].pointee.predicateRepresentation) {
+        Representation.write(Fields($0, stride: 0, count: 1), to: column)
+      }
+    }
+  }
+
+  /// Writes the representations.
+  public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
+    for index in 0..<fields.count {
+      withUnsafePointer(to: fields[index].pointee?.predicateRepresentation) {
+        Representation.write(optionals: Fields($0, stride: 0, count: 1), to: column)
+      }
+    }
+  }
+}
+
+extension PredicateScalar {
+  /// Writes lists.
+  @inline(__always)
+  public static func write(lists fields: Fields<[Self]>, to column: ColumnWriter) {
+    writeLists(fields, to: column) { write($0, to: $1) }
+  }
+
+  /// Writes lists whose elements may be null.
+  @inline(__always)
+  public static func write(optionalLists fields: Fields<[Self?]>, to column: ColumnWriter) {
+    writeLists(fields, to: column) { write(optionals: $0, to: $1) }
+  }
+}
+
+/// Writes lists: where they end, and the elements if those are read.
+@inline(__always)
+func writeLists<Element>(
+  _ fields: Fields<[Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void
+) {
+  guard let elements = column.elements else { return }
+  let ends = column.beginCollections(fields.count)
+  var end = Int((ends - 1).pointee)
+  let readsElements = column.needs.contains(.values)
+  for index in 0..<fields.count {
+    fields[index].pointee.withUnsafeBufferPointer { list in
+      if let base = list.baseAddress, list.count > 0 {
+        if readsElements {
+          write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), elements)
+        }
+        end &+= list.count
+      }
+    }
+    ends[index] = UInt32(truncatingIfNeeded: end)
+  }
+  if end >= Int(UInt32.max) { column.failure = .tooManyElements }
+}

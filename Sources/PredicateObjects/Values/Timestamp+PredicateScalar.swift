@@ -1,0 +1,32 @@
+extension Timestamp: PredicateScalar {
+  /// A date.
+  public static var elementType: ElementDefinition { .date }
+  /// The date.
+  public var predicateValue: Value { .date(self) }
+
+  /// Writes dates: seconds, and nanoseconds beside them.
+  public static func write(_ fields: Fields<Timestamp>, to column: ColumnWriter) {
+    let seconds = column.room(for: fields.count, Int64.self, .date)
+    let nanoseconds = column.nanoseconds(ofLast: fields.count)
+    for index in 0..<fields.count {
+      seconds[index] = fields[index].pointee.seconds
+      nanoseconds[index] = fields[index].pointee.nanoseconds
+    }
+    column.markPresent(last: fields.count)
+  }
+
+  /// Writes dates that may be null.
+  public static func write(optionals fields: Fields<Timestamp?>, to column: ColumnWriter) {
+    let seconds = column.room(for: fields.count, Int64.self, .date)
+    let nanoseconds = column.nanoseconds(ofLast: fields.count)
+    let (present, first) = column.presence(ofLast: fields.count)
+    for index in 0..<fields.count {
+      let date = fields[index].pointee
+      seconds[index] = date?.seconds ?? 0
+      nanoseconds[index] = date?.nanoseconds ?? 0
+      guard date != nil else { continue }
+      let position = first &+ index
+      present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
+    }
+  }
+}

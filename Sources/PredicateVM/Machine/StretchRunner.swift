@@ -1,0 +1,47 @@
+import PredicateBytecode
+import PredicateDiagnostics
+
+/// Runs a program over tables whose owner writes new rows into the same memory again and again, the first rows of the first
+/// chunk each time; for one thread at a time.
+///
+/// What the tables say of rows and chunks must be right only where a program follows links in batches; the pointers must stay.
+package final class StretchRunner {
+  private let machine: Machine
+  private var batch: BatchRun?
+
+  /// Binds a program to tables.
+  package init(_ program: PreparedProgram, tables: TableSet, executor: Machine.Executor) throws(DiagnosticError) {
+    machine = try Machine(program, tables: tables, executor: executor)
+  }
+
+  /// From how many rows on batches are quicker, with new rows each time.
+  package static var fewestBatchRows: Int { 64 }
+
+  /// Whether the first row matches.
+  package func matchesFirstRow() throws(DiagnosticError) -> Bool {
+    var row: UInt32 = 0
+    return try machine.run(0, rows: 0..<1, output: &row, outputMask: 0, enough: .max) > 0
+  }
+
+  /// Writes the indices of those of the first `count` rows that match, at most `enough`, which is positive; how many.
+  ///
+  /// - Parameter output: Room for one more than there may be matches; nil to only count them.
+  package func rows(
+    _ count: Int, enough: Int, output: UnsafeMutablePointer<UInt32>?
+  ) throws(DiagnosticError) -> Int {
+    if batch == nil, count >= Self.fewestBatchRows { batch = machine.makeBatchRun(rows: count) }
+    var row: UInt32 = 0
+    let isBatch = count >= Self.fewestBatchRows
+    guard let output else {
+      return try machine.run(
+        0, rows: 0..<count, output: &row, outputMask: 0, enough: enough, batch: isBatch ? batch : nil)
+    }
+    return try machine.run(
+      0, rows: 0..<count, output: output, outputMask: -1, enough: enough, batch: isBatch ? batch : nil)
+  }
+
+  /// The rows that match, arranged by the program's clauses: of the first `count` rows of all chunks.
+  package func arrangedRows(_ count: Int, first maximum: Int?) throws(DiagnosticError) -> [UInt32] {
+    try machine.rows(first: maximum, among: (0..<count).map { UInt32(truncatingIfNeeded: $0) })
+  }
+}
