@@ -13,7 +13,7 @@ import Testing
     "rating <= 1.5", "weight == 0.5", "price > 3", "price IN {1, 2}", "due == nil", "due != nil AND due > %@",
     "id == %@", "token == nil", "payload CONTAINS %@", "stamp == %@", "stamp == nil",
     "anything == 3", "anything > 1", "anything == nil", "anything BEGINSWITH 'A'", "anything == 'ok'",
-    "ANY labels == 'ok'", "NONE labels CONTAINS 'a'", "labels.@count > 1", "ANY scores > 3", "ANY scores == nil",
+    "ANY labels == 'ok'", "NONE labels CONTAINS 'a'", "owner.friends.@count > 1", "ANY scores > 3", "ANY scores == nil",
     "scores.@sum > 5", "scores.@avg >= 2.5", "scores.@max == 5", "ANY ratings > 3", "ratings.@min == 0",
     "ALL ratings > 1", "fields['a'] == 'Ali'", "fields['é'] CONTAINS 'a'", "fields['none'] == nil",
     "ANY fields.@allKeys == 'b'", "ANY fields.@allValues == 'ok'",
@@ -29,8 +29,8 @@ import Testing
     "ANY tasks.name CONTAINS 'a'", "ANY tasks.assignee == nil", "ANY tasks.labels == 'ok'", "ANY tasks.owner.age > 40",
     "SUBQUERY(tasks, $t, $t.isComplete == false AND $t.priority > 3).@count > 1",
     "SUBQUERY(tasks, $t, ANY $t.scores > 3 AND $t.owner.name != 'a').@count == 1",
-    "ANY tasks.owner.friends.name BEGINSWITH 'A'", "first.priority > 3", "first == nil", "first.owner.city == 'ok'",
-    "first.name == title", "ANY byName.priority > 3", "byName['x'].priority > 3", "byName.@count == 2",
+    "ANY tasks.owner.friends.name BEGINSWITH 'A'", "lead.priority > 3", "lead == nil", "lead.owner.city == 'ok'",
+    "lead.name == title", "ANY byName.priority > 3", "byName.@count == 2",
     "ANY tasks.anything == 3", "ANY tasks.fields.@allValues == 'ok'", "ANY tasks.owner.friends.friends.age > 30",
   ]
 

@@ -47,7 +47,7 @@ struct Address: Sendable {
 struct Project: Sendable {
   var title: String
   var tasks: [Task]
-  var first: Task?
+  var lead: Task?
   var byName: [String: Task]
 }
 
@@ -100,7 +100,7 @@ extension Project: PredicateObject {
   static let predicateClass = ObjectClass("Project", of: Project.self) { project in
     project.property("title", \.title)
     project.property("tasks", \.tasks)
-    project.property("first", \.first)
+    project.property("lead", \.lead)
     project.property("byName", \.byName)
   }
 }
@@ -167,7 +167,7 @@ struct ObjectMaker {
   mutating func project() -> Project {
     let tasks = (0..<below(6)).map { _ in task() }
     return Project(
-      title: text(), tasks: tasks, first: tasks.first,
+      title: text(), tasks: tasks, lead: tasks.first,
       byName: below(2) == 0 ? [:] : ["x": task(), "y": task()])
   }
 }
@@ -217,7 +217,7 @@ extension Project {
       "Project",
       [
         "title": .string(title), "tasks": .list(try tasks.map { .link(try $0.insert(into: transaction)) }),
-        "first": try first.map { .link(try $0.insert(into: transaction)) } ?? .null,
+        "lead": try lead.map { .link(try $0.insert(into: transaction)) } ?? .null,
         "byName": .dictionary(
           ValueDictionary(
             try byName.map { .init(key: $0.key, value: .link(try $0.value.insert(into: transaction))) })),

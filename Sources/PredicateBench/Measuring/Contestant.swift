@@ -4,7 +4,7 @@ enum Contestant: String, CaseIterable, Sendable {
   case batch
   /// The machine over columns, one row at a time.
   case scalar
-  /// The machine over structs, one at a time.
+  /// The embedding interface over arrays of structs.
   case structs
   /// A loop over columns, written by hand.
   case hand

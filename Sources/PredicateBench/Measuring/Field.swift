@@ -24,6 +24,7 @@ struct Field: Sendable {
       let snapshot = data.snapshot
       entries.append(Entry(contestant: executor.contestant) { try executor.count(predicate, in: snapshot) })
     }
+    entries.append(Entry(contestant: .structs, count: try query.countOfStructs(in: data)))
     if let columns, let loop = HandLoops.loop(query.id) {
       entries.append(Entry(contestant: .hand) { loop(columns) })
     }
