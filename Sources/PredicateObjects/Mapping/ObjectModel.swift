@@ -19,6 +19,12 @@ final class ObjectModel: Sendable {
     return model
   }
 
+  /// A model of classes, in the order of a schema.
+  init(schema: Schema, classes: [ObjectClass]) {
+    self.schema = schema
+    self.classes = classes
+  }
+
   private init(_ type: any PredicateObject.Type) throws(DiagnosticError) {
     var classes = [type.predicateClass]
     var seen: Set = [ObjectIdentifier(classes[0].type)]

@@ -40,26 +40,22 @@ extension PredicateObject {
   }
 
   /// A list of links.
+  @inlinable
   public static var listReader: PropertyReader {
-    reader(.list) { (fields: Fields<[Self]>, column) in
-      let isClass = Self.self is AnyObject.Type
-      let ends = column.beginCollections(fields.count)
-      var end = Int((ends - 1).pointee)
-      for index in 0..<fields.count {
-        let list = fields[index].pointee
-        end &+= list.count
-        if end >= Int(UInt32.max) { column.failure = .tooManyElements }
-        ends[index] = UInt32(truncatingIfNeeded: end)
-        guard column.needs.contains(.values), !list.isEmpty else { continue }
-        var row: UInt32 = 0
+    let isClass = Self.self is AnyObject.Type
+    return PropertyReader(listOf: Self.self) { base, stride, count, column in
+      column.beginLists(count)
+      for index in 0..<count {
+        let field = (base + index &* stride).assumingMemoryBound(to: [Self].self)
         if isClass {
           // An array of references may be another language's; a copy's elements stand where they can be pointed to.
-          row = column.row(of: ContiguousArray(list))
+          column.appendList(of: ContiguousArray(field.pointee))
         } else {
           // The elements of a native array stay where they are as long as somebody holds the array, as the object does.
-          list.withUnsafeBufferPointer { if let base = $0.baseAddress { row = column.row(of: base, list.count) } }
+          field.pointee.withUnsafeBufferPointer {
+            column.appendList(UnsafeRawPointer($0.baseAddress), count: $0.count)
+          }
         }
-        column.appendLinks(from: row, count: list.count)
       }
     }
   }

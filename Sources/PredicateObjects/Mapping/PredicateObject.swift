@@ -13,7 +13,6 @@ public struct ObjectClass: Sendable {
   struct Property: Sendable {
     var name: String
     var reader: PropertyReader
-    var isIndexed = false
     /// Writes the property of objects that stand one behind the other.
     var write: @Sendable (RowRun, ColumnWriter) -> Void
   }
@@ -56,6 +55,15 @@ public struct ObjectClass: Sendable {
     stride = MemoryLayout<Object>.stride
     self.properties = list.properties
   }
+
+  /// A class of its parts.
+  init(name: String, primaryKey: String?, type: Any.Type, stride: Int, properties: [Property]) {
+    self.name = name
+    self.primaryKey = primaryKey
+    self.type = type
+    self.stride = stride
+    self.properties = properties
+  }
 }
 
 /// The properties of a class while they are declared.
@@ -81,12 +89,19 @@ public struct PropertyList<Object> {
   }
 
   /// A property that a closure finds: computed ones, and those of classes.
+  @inlinable
   public mutating func property<Value: PropertyValue>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value
   ) {
     let reader = Value.propertyReader
-    properties.append(
-      ObjectClass.Property(name: name, reader: reader, write: computed(reader, value)))
+    add(name, reader, computed(reader, value))
+  }
+
+  @usableFromInline
+  mutating func add(
+    _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (UnsafeRawPointer, Int, ColumnWriter) -> Void
+  ) {
+    properties.append(ObjectClass.Property(name: name, reader: reader) { write($0.base, $0.count, $1) })
   }
 
   private mutating func add<Value>(
@@ -95,9 +110,7 @@ public struct PropertyList<Object> {
     let stride = MemoryLayout<Object>.stride
     let write = reader.write
     guard let offset = MemoryLayout<Object>.offset(of: keyPath) else {
-      properties.append(
-        ObjectClass.Property(name: name, reader: reader, write: computed(reader) { $0[keyPath: keyPath] }))
-      return
+      return add(name, reader, computed(reader) { $0[keyPath: keyPath] })
     }
     properties.append(
       ObjectClass.Property(name: name, reader: reader) { run, column in
@@ -105,26 +118,27 @@ public struct PropertyList<Object> {
       })
   }
 
-  private func computed<Value>(
+  @inlinable
+  func computed<Value>(
     _ reader: PropertyReader, _ value: @escaping @Sendable (Object) -> Value
-  ) -> @Sendable (RowRun, ColumnWriter) -> Void {
+  ) -> @Sendable (UnsafeRawPointer, Int, ColumnWriter) -> Void {
     let write = reader.write
-    let leadsToObjects = if case .object = reader.element { true } else { false }
-    return { run, column in
-      let objects = Fields<Object>(run.base, stride: MemoryLayout<Object>.stride, count: run.count)
-      if leadsToObjects, let targets = column.targets {
+    let leadsToObjects = reader.leadsToObjects
+    return { base, count, column in
+      let objects = base.assumingMemoryBound(to: Object.self)
+      if leadsToObjects {
         // The objects have to live as long as the block does.
         var values = ContiguousArray<Value>()
-        values.reserveCapacity(run.count)
-        for index in 0..<run.count { values.append(value(objects[index].pointee)) }
-        targets.keep(values)
+        values.reserveCapacity(count)
+        for index in 0..<count { values.append(value(objects[index])) }
+        column.keep(values)
         values.withUnsafeBufferPointer {
-          if let base = $0.baseAddress { write(base, MemoryLayout<Value>.stride, run.count, column) }
+          if let base = $0.baseAddress { write(base, MemoryLayout<Value>.stride, count, column) }
         }
         return
       }
-      for index in 0..<run.count {
-        withUnsafePointer(to: value(objects[index].pointee)) { write($0, 0, 1, column) }
+      for index in 0..<count {
+        withUnsafePointer(to: value(objects[index])) { write($0, 0, 1, column) }
       }
     }
   }

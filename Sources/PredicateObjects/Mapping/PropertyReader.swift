@@ -10,7 +10,23 @@ public struct PropertyReader: Sendable {
   var isOptional = false
   var collection: CollectionDefinition?
   /// Writes values that stand at equal distances: where the first is, the distance in bytes, how many.
+  @usableFromInline
   var write: @Sendable (UnsafeRawPointer, Int, Int, ColumnWriter) -> Void
+}
+
+extension PropertyReader {
+  /// How lists of objects are read.
+  @usableFromInline
+  init(
+    listOf type: any PredicateObject.Type,
+    _ write: @escaping @Sendable (UnsafeRawPointer, Int, Int, ColumnWriter) -> Void
+  ) {
+    self.init(element: .object(type), collection: .list, write: write)
+  }
+
+  /// Whether the values are objects.
+  @usableFromInline
+  var leadsToObjects: Bool { if case .object = element { true } else { false } }
 }
 
 /// A type that a property can have: a ``PredicateScalar``, an optional one, an array, a set or a dictionary with string keys of

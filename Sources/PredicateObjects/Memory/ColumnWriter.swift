@@ -253,6 +253,48 @@ public final class ColumnWriter {
     return offsets.base.assumingMemoryBound(to: UInt32.self) + start + 1
   }
 
+  /// Holds what objects stand in as long as the block needs them.
+  @usableFromInline
+  func keep<Object>(_ objects: ContiguousArray<Object>) { targets?.keep(objects) }
+
+  /// Begins `count` lists of objects, each of which is then added by ``appendList(_:count:)``.
+  @usableFromInline
+  func beginLists(_ count: Int) {
+    // Room for all; each counts when it is added.
+    _ = beginCollections(count)
+    self.count &-= count
+  }
+
+  /// Adds a list of structs that stand one behind the other, and stay where they are as long as the block needs them.
+  @usableFromInline
+  func appendList(_ objects: UnsafeRawPointer?, count: Int) {
+    let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + self.count
+    let end = Int(ends[0]) &+ count
+    if end >= Int(UInt32.max) { failure = .tooManyElements }
+    ends[1] = UInt32(truncatingIfNeeded: end)
+    self.count &+= 1
+    guard count > 0, needs.contains(.values), let objects, let elements else { return }
+    let rows = elements.room(for: count, UInt32.self, .link)
+    guard let targets else { return rows.initialize(repeating: 0, count: count) }
+    guard var row = targets.add(objects, count) else {
+      failure = .tooManyElements
+      return rows.initialize(repeating: ColumnChunk.nullRow, count: count)
+    }
+    var index = 0
+    while index < count {
+      rows[index] = row
+      row &+= 1
+      index &+= 1
+    }
+  }
+
+  /// Adds a list of objects of a class, which the array holds.
+  @usableFromInline
+  func appendList<Object>(of objects: ContiguousArray<Object>) {
+    targets?.keep(objects)
+    objects.withUnsafeBufferPointer { appendList($0.baseAddress.map { UnsafeRawPointer($0) }, count: objects.count) }
+  }
+
   // MARK: Mixed values
 
   /// A mixed value's text or data: the cell's words.
@@ -379,11 +421,15 @@ func copyBytes(_ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutabl
     )
     target.storeBytes(of: first, as: UInt32.self)
     target.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
-  } else {
-    var index = 0
-    while index < count {
-      target.storeBytes(of: source.load(fromByteOffset: index, as: UInt8.self), toByteOffset: index, as: UInt8.self)
-      index &+= 1
-    }
+  } else if count > 0 {
+    // One to three bytes: the first, the middle and the last are all, without a branch on which.
+    let (middle, last) = (count &>> 1, count &- 1)
+    let bytes = (
+      source.load(as: UInt8.self), source.load(fromByteOffset: middle, as: UInt8.self),
+      source.load(fromByteOffset: last, as: UInt8.self)
+    )
+    target.storeBytes(of: bytes.0, as: UInt8.self)
+    target.storeBytes(of: bytes.1, toByteOffset: middle, as: UInt8.self)
+    target.storeBytes(of: bytes.2, toByteOffset: last, as: UInt8.self)
   }
 }

@@ -43,31 +43,6 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
 
   /// Whether the object at an address matches, without a copy of it.
   public func matches(at object: UnsafePointer<Object>) throws(DiagnosticError) -> Bool {
-    try reporting { () throws(BlockFailure) in
-      try program.withBlock { block throws(BlockFailure) in try block.matches(object) }
-    }
-  }
-}
-
-extension ObjectPredicate {
-  /// Turns the ways in which a block fails into diagnostics.
-  func reporting<Result>(_ body: () throws(BlockFailure) -> Result) throws(DiagnosticError) -> Result {
-    do throws(BlockFailure) {
-      return try body()
-    } catch {
-      switch error {
-      case .value(let error): throw error
-      case .tooMuchText:
-        throw DiagnosticError(
-          Diagnostic(
-            .dataValueRange,
-            "objects that are tested together cannot hold more than 4,294,967,231 bytes of text in one property"))
-      case .tooManyElements:
-        throw DiagnosticError(
-          Diagnostic(
-            .dataValueRange,
-            "objects that are tested together cannot hold more than 4,294,967,294 elements in one property"))
-      }
-    }
+    try program.matches(object)
   }
 }

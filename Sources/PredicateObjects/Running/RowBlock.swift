@@ -121,7 +121,8 @@ final class RowBlock {
         target.begin(at: tables[program.plan.nodes[node].classIndex].reservedCount)
       }
       column.targets = target
-      for run in runs { properties[property].write(run, column) }
+      let write = properties[property].write
+      for run in runs { write(run, column) }
       if let target, let node = plan.reads[next].target {
         tables[program.plan.nodes[node].classIndex].reservedCount += target.count
         pending.append((node, target.runs))

@@ -27,8 +27,11 @@ extension BytesScalar {
     var index = 0
     while index < fields.count {
       let position = first &+ index
-      if let text = fields[index].pointee {
-        text.withBytes { column.append($0, count: $1, to: &cursor) }
+      let field = fields[index]
+      if field.pointee != nil {
+        // An optional that is not nil holds its value where it stands; so nothing is copied, and no reference counted.
+        UnsafeRawPointer(field).assumingMemoryBound(to: Self.self).pointee
+          .withBytes { column.append($0, count: $1, to: &cursor) }
         present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
       } else {
         column.appendEmpty(to: &cursor)

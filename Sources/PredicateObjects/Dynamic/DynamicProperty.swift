@@ -1,0 +1,150 @@
+import PredicateVM
+
+/// A property of dynamic rows: finds the value by its name, checks it against the schema and writes it to a column.
+struct DynamicProperty: Sendable {
+  let className: String
+  let name: String
+  let type: PropertyType
+  /// The type as schema files write it.
+  let typeName: String
+
+  /// Writes the property of rows that stand one behind the other.
+  func write(_ run: RowRun, to column: ColumnWriter) {
+    let rows = Fields<DynamicRow>(run.base, stride: MemoryLayout<DynamicRow>.stride, count: run.count)
+    for index in 0..<run.count {
+      do throws(DiagnosticError) {
+        try write(rows[index].pointee[name] ?? .null, to: column)
+      } catch {
+        column.failure = .value(error)
+        return
+      }
+    }
+  }
+
+  private func write(_ value: Value, to column: ColumnWriter) throws(DiagnosticError) {
+    guard type.collection != nil else { return try writeElement(value, to: column, column) }
+    guard let elements = column.elements else { return }
+    let ends = column.beginCollections(1)
+    switch (type.collection, value) {
+    case (_, .null): break
+    case (.list, .list(let values)): for value in values { try writeElement(value, to: elements, column) }
+    case (.set, .list(let values)):
+      let unique = type.leadsToObjects ? values : Value.ascendingSet(values)
+      for value in unique { try writeElement(value, to: elements, column) }
+    case (.dictionary, .dictionary(let entries)):
+      for entry in entries {
+        if let keys = column.keys { keys.put(entry.key) }
+        try writeElement(entry.value, to: elements, column)
+      }
+    default: throw mismatch(value)
+    }
+    if elements.count >= Int(UInt32.max) { column.failure = .tooManyElements }
+    ends[0] = UInt32(truncatingIfNeeded: elements.count)
+  }
+
+  /// Writes a single value to `column`, which is `owner` or holds its elements.
+  private func writeElement(_ value: Value, to column: ColumnWriter, _ owner: ColumnWriter) throws(DiagnosticError) {
+    if type.leadsToObjects { return try writeLink(value, to: column, owner) }
+    if type.element == .mixed { return column.put(value) }
+    if case .null = value {
+      guard type.isOptional else {
+        throw DiagnosticError(
+          Diagnostic(.dataNull, "`\(className).\(name)` has no value; it is of type `\(typeName)`, which needs one"))
+      }
+      return column.putNull(type.element)
+    }
+    switch (type.element, value) {
+    case (.bool, .bool(let value)): column.put(value)
+    case (.int, .int(let value)): column.put(value)
+    case (.float, .float(let value)): column.put(value)
+    case (.double, .double(let value)): column.put(value)
+    case (.decimal, .decimal(let value)): column.put(value)
+    case (.string, .string(let value)): column.put(value)
+    case (.data, .data(let value)): column.put(DataBytes(value))
+    case (.date, .date(let value)): column.put(value)
+    case (.objectID, .objectID(let value)): column.put(value)
+    case (.uuid, .uuid(let value)): column.put(value)
+    default: throw mismatch(value)
+    }
+  }
+
+  private func writeLink(_ value: Value, to column: ColumnWriter, _ owner: ColumnWriter) throws(DiagnosticError) {
+    let row: UInt32
+    switch value {
+    case .null: row = ColumnChunk.nullRow
+    case .dictionary(let values):
+      guard let targets = owner.targets else {
+        row = 0
+        break
+      }
+      guard let target = targets.add(ContiguousArray([DynamicRow(values)])) else {
+        owner.failure = .tooManyElements
+        return
+      }
+      row = target
+    default: throw mismatch(value)
+    }
+    column.room(for: 1, UInt32.self, .link).initialize(to: row)
+  }
+
+  private func mismatch(_ value: Value) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .dataValueType, "`\(className).\(name)` is of type `\(typeName)`, found \(value.kindInWords)",
+        notes: type.leadsToObjects ? [.init("an object stands inside as a dictionary of its properties")] : []))
+  }
+}
+
+extension ColumnWriter {
+  /// Writes one value.
+  fileprivate func put<Scalar: PredicateScalar>(_ value: Scalar) {
+    if hasValidity {
+      withUnsafePointer(to: Optional(value)) { Scalar.write(optionals: Fields($0, stride: 0, count: 1), to: self) }
+    } else {
+      withUnsafePointer(to: value) { Scalar.write(Fields($0, stride: 0, count: 1), to: self) }
+    }
+  }
+
+  /// Writes one null.
+  fileprivate func putNull(_ type: ElementType) {
+    switch type {
+    case .bool: putNull(Bool.self)
+    case .int: putNull(Int64.self)
+    case .float: putNull(Float.self)
+    case .double: putNull(Double.self)
+    case .decimal: putNull(Decimal128.self)
+    case .string: putNull(String.self)
+    case .data: putNull(DataBytes.self)
+    case .date: putNull(Timestamp.self)
+    case .objectID: putNull(ObjectID.self)
+    case .uuid: putNull(UUIDBytes.self)
+    case .mixed, .object: putNull(Value.self)
+    }
+  }
+
+  private func putNull<Scalar: PredicateScalar>(_ type: Scalar.Type) {
+    withUnsafePointer(to: nil as Scalar?) { Scalar.write(optionals: Fields($0, stride: 0, count: 1), to: self) }
+  }
+}
+
+extension Value {
+  /// What the value is, for messages.
+  fileprivate var kindInWords: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "the bool \(value)"
+    case .int(let value): "the int \(value)"
+    case .float(let value): "the float \(value)"
+    case .double(let value): "the double \(value)"
+    case .decimal: "a decimal128"
+    case .string(let value): "the string `\(value.utf8.count > 40 ? String(value.prefix(20)) + "…" : value)`"
+    case .data(let value): "\(value.count) bytes of data"
+    case .date: "a date"
+    case .objectID: "an objectId"
+    case .uuid: "a uuid"
+    case .link: "a link to a row"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}

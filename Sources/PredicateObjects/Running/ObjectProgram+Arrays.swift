@@ -1,0 +1,98 @@
+import PredicateVM
+
+// Objects that stand one behind the other: block after block. Nothing here depends on their type.
+extension ObjectProgram {
+  /// Goes through objects, and hands the index of each match to `body`, until there are `enough`; how many matched.
+  func scan(
+    _ objects: RowRun, stride: Int, enough: Int, _ body: ((Int) -> Void)?
+  ) throws(DiagnosticError) -> Int {
+    guard enough > 0, objects.count > 0 else { return 0 }
+    return try reporting { () throws(BlockFailure) in
+      try withBlock { block throws(BlockFailure) in
+        var found = 0
+        var start = 0
+        // Where texts are long, or a match is near, less is copied in vain.
+        var size = 256
+        while start < objects.count, found < enough {
+          let count = min(size, objects.count - start)
+          do throws(BlockFailure) {
+            let matches = try block.matches(
+              RowRun(base: objects.base + start * stride, count: count), enough: enough - found, counts: body == nil)
+            if let body { for index in 0..<matches.count { body(start + Int(matches.indices[index])) } }
+            found += matches.count
+          } catch {
+            guard case .tooMuchText = error, count > 1 else { throw error.counting(from: start) }
+            size = max(1, count / 2)
+            continue
+          }
+          start += count
+          if block.size < 1 << 20 { size = min(size * 2, RowBlock.maximumRows) }
+        }
+        return found
+      }
+    }
+  }
+
+  /// The indices of the objects that match, in the order of the program's clauses; in ascending order where it has none.
+  func indices(_ objects: RowRun, stride: Int, first maximum: Int? = nil) throws(DiagnosticError) -> [Int] {
+    var enough = max(0, maximum ?? .max)
+    var isArranged = false
+    for clause in prepared.verified.program.clauses {
+      if case .limit(let count) = clause { enough = min(enough, count) } else { isArranged = true }
+    }
+    guard isArranged else {
+      var indices: [Int] = []
+      _ = try scan(objects, stride: stride, enough: enough) { indices.append($0) }
+      return indices
+    }
+    return try reporting { () throws(BlockFailure) in
+      try withBlock { block throws(BlockFailure) in
+        try block.arranged(objects, first: maximum).map { Int($0) }
+      }
+    }
+  }
+
+  /// How many objects ``indices(_:stride:first:)`` gives.
+  func count(_ objects: RowRun, stride: Int) throws(DiagnosticError) -> Int {
+    guard prepared.verified.program.clauses.isEmpty else { return try indices(objects, stride: stride).count }
+    return try scan(objects, stride: stride, enough: .max, nil)
+  }
+
+  /// Whether an object matches.
+  func matches(_ object: UnsafeRawPointer) throws(DiagnosticError) -> Bool {
+    try reporting { () throws(BlockFailure) in
+      try withBlock { block throws(BlockFailure) in try block.matches(object) }
+    }
+  }
+
+  /// Turns the ways in which a block fails into diagnostics.
+  private func reporting<Result>(_ body: () throws(BlockFailure) -> Result) throws(DiagnosticError) -> Result {
+    do throws(BlockFailure) {
+      return try body()
+    } catch {
+      switch error {
+      case .value(let error): throw error
+      case .tooMuchText:
+        throw DiagnosticError(
+          Diagnostic(
+            .dataValueRange,
+            "objects that are tested together cannot hold more than 4,294,967,231 bytes of text in one property"))
+      case .tooManyElements:
+        throw DiagnosticError(
+          Diagnostic(
+            .dataValueRange,
+            "objects that are tested together cannot hold more than 4,294,967,294 elements in one property"))
+      }
+    }
+  }
+}
+
+extension BlockFailure {
+  /// The failure with a remark where an error's rows begin to count.
+  fileprivate func counting(from start: Int) -> BlockFailure {
+    guard case .value(let error) = self, start > 0 else { return self }
+    var first = error.first
+    first.notes.append(Diagnostic.Note("rows are counted from the object at index \(start)"))
+    return .value(DiagnosticError(first, Array(error.diagnostics.dropFirst())))
+  }
+}

@@ -1,0 +1,44 @@
+extension DynamicRow {
+  /// Reads an object of a class from JSON: values as data files write them, and the objects that links lead to in place.
+  ///
+  /// ```swift
+  /// let row = try DynamicRow(json: #"{"name": "Review", "owner": {"name": "Ali"}}"#, class: "Task", schema: schema)
+  /// ```
+  ///
+  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with its property.
+  public init(json text: String, class className: String, schema: Schema) throws(DiagnosticError) {
+    let json = try JSONValue(parsing: SourceText(text))
+    var reader = ObjectValuesReader(schema: schema)
+    self.init(try reader.values(json, ofClass: try schema.requireClass(className)))
+  }
+}
+
+extension [DynamicRow] {
+  /// Reads an array of objects of a class from JSON.
+  public init(json text: String, class className: String, schema: Schema) throws(DiagnosticError) {
+    let json = try JSONValue(parsing: SourceText(text))
+    guard json.kind == .array else {
+      throw DiagnosticError(Diagnostic(.jsonType, "the rows are no array of objects", range: json.range))
+    }
+    let classIndex = try schema.requireClass(className)
+    var reader = ObjectValuesReader(schema: schema)
+    self.init()
+    for element in json.elements { append(DynamicRow(try reader.values(element, ofClass: classIndex))) }
+  }
+}
+
+extension CompiledPredicate {
+  /// The predicate for rows whose properties are known at run time only.
+  ///
+  /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, or reads what only objects in a store have.
+  public func overRows(of schema: Schema) throws(DiagnosticError) -> RowPredicate {
+    try RowPredicate(prepared.verified, schema: schema)
+  }
+}
+
+extension Schema {
+  fileprivate func requireClass(_ name: String) throws(DiagnosticError) -> Int {
+    if let index = classIndex(name) { return index }
+    throw DiagnosticError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
+  }
+}
