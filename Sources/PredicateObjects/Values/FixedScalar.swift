@@ -14,6 +14,7 @@ protocol FixedScalar: PredicateScalar {
 
 // The loops are compiled anew for each type: they become the bodies of the requirements that the type meets.
 extension FixedScalar {
+  /// Writes values.
   @inline(__always)
   public static func write(_ fields: Fields<Self>, to column: ColumnWriter) {
     let target = column.room(for: fields.count, Physical.self, encoding)
@@ -25,6 +26,7 @@ extension FixedScalar {
     column.markPresent(last: fields.count)
   }
 
+  /// Writes values that may be null.
   @inline(__always)
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
     let target = column.room(for: fields.count, Physical.self, encoding)
