@@ -12,10 +12,11 @@ extension BatchRun {
     if bound.pointee.kind == .coded, !bindDictionary(test, bound, batch, active) {
       return runRegion(test.pointee.region, batch, active, into: truths)
     }
+    if bound.pointee.kind == .integers { bindIntegerSet(test, bound, batch) }
     switch bound.pointee.kind {
     case .region: return runRegion(test.pointee.region, batch, active, into: truths)
     case .constant: fill(truths, words, bound.pointee.flip)
-    case .bits, .int8, .int16, .int32, .int64, .float, .double, .table8, .table16:
+    case .bits, .int8, .int16, .int32, .int64, .float, .double, .table8, .table16, .offset16, .offset32, .offset64:
       runDense(bound, batch, into: truths)
     case .window, .search:
       guard let window = bound.pointee.window, population(active, words) &* 8 >= batch.end &- batch.start else {
@@ -24,7 +25,7 @@ extension BatchRun {
       runWindow(test, bound, window, batch, active, into: truths)
       if bound.pointee.flip != 0 { invert(truths, words) }
     case .pattern: runPattern(test, batch, active, into: truths)
-    case .coded: return false
+    case .coded, .integers: return false
     case .date, .link, .objectID, .uuid: runOutcomes(test, bound, batch, into: truths)
     case .wide, .wideRange, .wideSet, .text, .textEqual, .shape, .mixedText, .integerSet:
       runActive(test, bound, batch, active, into: truths)
@@ -35,6 +36,29 @@ extension BatchRun {
     let ofNull = bound.pointee.ofNull
     for word in 0..<words { truths[word] = truths[word] & valid[word] | ofNull & ~valid[word] }
     return true
+  }
+
+  /// How many rows of a batch, which may be of any length, match a program that tests nothing but a column of bits, or for
+  /// null: no truths need be written for that. Nil where it is another program.
+  func countBits(_ batch: Batch) -> Int? {
+    guard scopes[0].stepCount == 1, scopes[0].steps[0].operation == .test else { return nil }
+    if scopes[0].chunk != batch.chunk { bind(0, batch) }
+    let bound = scopes[0].bound + Int(scopes[0].steps[0].index)
+    let (flip, ofNull, rows) = (bound.pointee.flip, bound.pointee.ofNull, batch.end - batch.start)
+    let valid = bound.pointee.validity.map { $0 + batch.start / 64 }
+    switch bound.pointee.kind {
+    case .constant:
+      let validCount = valid.map { population($0, rows: rows) } ?? rows
+      return (flip != 0 ? validCount : 0) + (ofNull != 0 ? rows - validCount : 0)
+    case .bits:
+      guard let values = bound.pointee.values?.assumingMemoryBound(to: UInt64.self) else { return nil }
+      let bits = values + batch.start / 64
+      guard let valid else { return flip == 0 ? population(bits, rows: rows) : rows - population(bits, rows: rows) }
+      let validCount = population(valid, rows: rows)
+      let setCount = population(bits, and: valid, rows: rows)
+      return (flip == 0 ? setCount : validCount - setCount) + (ofNull != 0 ? rows - validCount : 0)
+    default: return nil
+    }
   }
 
   /// A kernel over all rows. Values of more than a byte are copied where the last word has fewer than 64.
@@ -55,6 +79,8 @@ extension BatchRun {
       let whole = batch.start &+ (words &- 1) &* 64
       runKernel(bound, values + batch.start &* stride, truths, words &- 1)
       tail.copyMemory(from: values + whole &* stride, byteCount: rest &* stride)
+      // Codes must be those of texts that there are, also where no row is.
+      (tail + rest &* stride).initializeMemory(as: UInt8.self, repeating: 0, count: (64 &- rest) &* stride)
       runKernel(bound, UnsafeRawPointer(tail), truths + (words &- 1), 1)
     }
     let flip = bound.pointee.flip
@@ -82,6 +108,10 @@ extension BatchRun {
       compareDouble(form, values, out, words, Double(bitPattern: low), Double(bitPattern: high))
     case .table8: if let table = bound.pointee.table { lookUp8(values, out, words, table) }
     case .table16: if let table = bound.pointee.table { lookUp16(values, out, words, table) }
+    case .offset16, .offset32, .offset64:
+      if let table = bound.pointee.table {
+        lookUpOffsets(bound.pointee.tailStride, values, out, words, table, low: low, count: high)
+      }
     default: break
     }
   }

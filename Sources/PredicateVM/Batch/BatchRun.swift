@@ -19,6 +19,9 @@ final class BatchRun {
   let running = RunningCounts()
   /// The truths of whole tables, which the runs of several threads share.
   let tables: SharedTables
+  /// Two more for distinct texts: those that there are, and their truths.
+  let everyText: UnsafeMutablePointer<UInt64>
+  let truthsOfTexts: UnsafeMutablePointer<UInt64>
   /// The classes of the program's lanes.
   let groups: [Group]
   /// How many rows are still to be tested, as far as that is known.
@@ -50,8 +53,10 @@ final class BatchRun {
     run.pointee.firstRow = 0
     tail = .allocate(byteCount: 1_024, alignment: 16)
     tail.initializeMemory(as: UInt8.self, repeating: 0, count: 1_024)
-    doubtful = .allocate(capacity: 2 * Batch.maximumWords)
-    doubtful.initialize(repeating: 0, count: 2 * Batch.maximumWords)
+    doubtful = .allocate(capacity: 4 * Batch.maximumWords)
+    doubtful.initialize(repeating: 0, count: 4 * Batch.maximumWords)
+    everyText = doubtful + 2 * Batch.maximumWords
+    truthsOfTexts = doubtful + 3 * Batch.maximumWords
     scopes = .allocate(capacity: plan.scopes.count)
     for (index, scope) in plan.scopes.enumerated() { (scopes + index).initialize(to: ScopeMemory(scope)) }
   }
@@ -139,7 +144,7 @@ final class BatchRun {
   }
 
   /// Chooses the kernels for the tests of a scope in a chunk.
-  private func bind(_ scope: Int, _ batch: Batch) {
+  func bind(_ scope: Int, _ batch: Batch) {
     let memory = scopes[scope]
     for index in 0..<memory.testCount {
       let test = memory.tests[index].instruction

@@ -83,3 +83,28 @@ func population(_ bitmap: UnsafePointer<UInt64>, _ words: Int) -> Int {
   }
   return count
 }
+
+/// How many of the first bits are set.
+@inline(never)
+func population(_ bitmap: UnsafePointer<UInt64>, rows: Int) -> Int {
+  let whole = rows &>> 6
+  let count = population(bitmap, whole)
+  return rows & 63 == 0 ? count : count &+ (bitmap[whole] & lowBits(rows & 63)).nonzeroBitCount
+}
+
+/// How many of the first bits are set in both bitmaps.
+@inline(never)
+func population(_ bitmap: UnsafePointer<UInt64>, and other: UnsafePointer<UInt64>, rows: Int) -> Int {
+  let whole = rows &>> 6
+  var count = 0
+  var index = 0
+  while index < whole {
+    count &+= (bitmap[index] & other[index]).nonzeroBitCount
+    index &+= 1
+  }
+  return rows & 63 == 0 ? count : count &+ (bitmap[whole] & other[whole] & lowBits(rows & 63)).nonzeroBitCount
+}
+
+/// The lowest bits of a word, 0 to 63 of them.
+@inline(__always)
+func lowBits(_ count: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: count) &- 1 }

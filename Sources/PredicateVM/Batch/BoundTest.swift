@@ -12,8 +12,10 @@ struct BoundTest {
     case int8, int16, int32, int64, float, double
     /// A table of truths by 8-bit value or code, and by 16-bit code.
     case table8, table16
-    /// Texts with codes, of which no table has been made.
-    case coded
+    /// The same by how far an integer lies above the least of a set.
+    case offset16, offset32, offset64
+    /// Texts with codes, and sets of integers, for which no kernel has been chosen.
+    case coded, integers
     /// One end of plain texts, and any place in them.
     case window, search
     /// A LIKE pattern over plain texts.
@@ -36,7 +38,7 @@ struct BoundTest {
   /// The constant, or the bounds.
   var low: UInt64 = 0
   var high: UInt64 = 0
-  /// A table of truths, and the memory that the test has for one.
+  /// A table of truths, and the memory that the test has for one, of ``mostTruths`` bytes.
   var table: UnsafePointer<UInt8>?
   var ownTable: UnsafeMutablePointer<UInt8>?
   /// What plain texts are compared with.
@@ -48,11 +50,21 @@ struct BoundTest {
   /// is always allowed to.
   var tailStride: Int {
     switch kind {
-    case .int16, .table16: 2
-    case .int32, .float: 4
-    case .int64, .double: 8
+    case .int16, .table16, .offset16: 2
+    case .int32, .float, .offset32: 4
+    case .int64, .double, .offset64: 8
     default: 0
     }
+  }
+
+  /// The most truths of a table: as many as there are values of 16 bits.
+  static var mostTruths: Int { 1 << 16 }
+
+  /// The memory for a table of truths.
+  mutating func takeTable() -> UnsafeMutablePointer<UInt8> {
+    let table = ownTable ?? .allocate(capacity: Self.mostTruths)
+    ownTable = table
+    return table
   }
 }
 
@@ -117,8 +129,7 @@ extension BoundTest {
     case .compareObjectID where lane.encoding == .objectID, .compareUUID where lane.encoding == .uuid:
       let cell = cells[Int(test.operand)]
       bound = BoundTest(kind: lane.encoding == .uuid ? .uuid : .objectID, low: cell.low, high: cell.high)
-    case .setInt:
-      return BoundTest(kind: .integerSet)
+    case .setInt: bound = BoundTest(kind: .integers)
     case .compareDecimal, .compareMixed: return wide(test)
     case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID, .rangeMixed, .rangeText:
       return BoundTest(kind: .wideRange)
@@ -177,7 +188,7 @@ extension BoundTest {
   }
 
   /// A kernel for the lane's width; a constant that does not fit equals nothing.
-  private static func integers(_ form: KernelForm, _ low: Int64, _ high: Int64, flip: Bool, _ lane: Lane) -> BoundTest {
+  static func integers(_ form: KernelForm, _ low: Int64, _ high: Int64, flip: Bool, _ lane: Lane) -> BoundTest {
     let flipped: UInt64 = flip ? .max : 0
     let (least, greatest) = lane.integerBounds
     if form == .equal, low < least || low > greatest { return BoundTest(kind: .constant, flip: flipped) }
@@ -249,7 +260,7 @@ extension BoundTest {
 
 extension Lane {
   /// The least and the greatest integer that the lane's width can hold.
-  fileprivate var integerBounds: (Int64, Int64) {
+  var integerBounds: (Int64, Int64) {
     switch encoding {
     case .int8: (Int64(Int8.min), Int64(Int8.max))
     case .int16: (Int64(Int16.min), Int64(Int16.max))

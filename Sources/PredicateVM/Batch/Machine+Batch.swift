@@ -56,6 +56,10 @@ extension Machine {
     let active = batchRun.active(0)
     var matches = 0
     var batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: rows.lowerBound & ~63, end: 0)
+    if outputMask == 0, live == nil, batch.start == rows.lowerBound {
+      batch.end = rows.upperBound
+      if let count = batchRun.countBits(batch) { return min(count, enough) }
+    }
     // Where a few matches are enough, they are looked for in a few rows first.
     var size = enough < Batch.maximumRows ? 256 : Batch.maximumRows
     while batch.start < rows.upperBound, matches < enough {

@@ -10,6 +10,22 @@ func gather(_ bytes: UInt64) -> UInt64 {
   ((bytes & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
 }
 
+/// Writes each bit of a word as a byte of 0 or 1, the lowest first.
+@inline(__always)
+func spread(_ word: UInt64, _ out: UnsafeMutablePointer<UInt8>) {
+  let bytes = UnsafeMutableRawPointer(out)
+  var rest = word
+  var offset = 0
+  while offset < 64 {
+    // Eight copies of a byte, of each of which another bit is kept and moved to the lowest place.
+    let kept = ((rest & 0xFF) &* 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201
+    let ones = (kept &+ 0x7F7F_7F7F_7F7F_7F7F) &>> 7 & 0x0101_0101_0101_0101
+    bytes.storeBytes(of: ones.littleEndian, toByteOffset: offset, as: UInt64.self)
+    rest &>>= 8
+    offset &+= 8
+  }
+}
+
 /// Writes a bit a row for `words` × 64 values of `stride` bytes: `test` gives eight of them as bytes of 0 or 255.
 ///
 /// The tests name their vectors' types: in generic code the operators of vectors are loops over lanes.

@@ -1,0 +1,127 @@
+import PredicateValues
+
+/// Tests of coded texts: of each distinct text once, by the kernels of plain texts, and then of the rows by their codes.
+extension BatchRun {
+  /// From how many codes on a table is made only where enough rows are active.
+  private static var smallDictionary: Int { 1_024 }
+
+  /// Makes the table of a coded chunk; false where that would take longer than testing the rows that are active, or a text
+  /// cannot be tested.
+  func bindDictionary(
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch,
+    _ active: UnsafePointer<UInt64>
+  ) -> Bool {
+    let lane = batch.lanes[Int(test.pointee.instruction.slot)]
+    let count = lane.dictionaryCount
+    if count > Self.smallDictionary {
+      // Rows that were tested without a table before count, too.
+      bound.pointee.low &+= UInt64(population(active, batch.words)) &* 32
+      guard bound.pointee.low >= UInt64(count) else { return false }
+    }
+    let table = bound.pointee.takeTable()
+    // Codes of 8 bits are read beyond the last row, where there may be any.
+    table.initialize(repeating: 0, count: 256)
+    guard let truths = testTexts(test, lane, into: table),
+      let ofNull = find(test.pointee.region, run.pointee.absent, 0..<1)
+    else { return false }
+    bound.pointee.ofNull = ofNull.isEmpty ? 0 : .max
+    bound.pointee.table = UnsafePointer(table)
+    bound.pointee.values = lane.values
+    bound.pointee.validity = lane.validity
+    chooseKernel(bound, truths, isWide: lane.encoding == .codes16)
+    return true
+  }
+
+  /// Tests each distinct text of a coded lane, and writes its truth at its code; nil where one cannot be tested.
+  private func testTexts(
+    _ test: UnsafePointer<BatchTest>, _ lane: Lane, into table: UnsafeMutablePointer<UInt8>
+  ) -> CodeTruths? {
+    // Distinct texts lie in a chunk as those of rows do.
+    var texts = Lane()
+    texts.encoding = .bytes
+    texts.offsets = lane.offsets
+    texts.bytes = lane.bytes
+    let count = min(lane.dictionaryCount, BoundTest.mostTruths)
+    var all = CodeTruths(count: count)
+    let isTested = withUnsafePointer(to: texts) { texts in
+      let lanes = texts - Int(test.pointee.instruction.slot)
+      var bound = BoundTest.bind(test.pointee.instruction, texts.pointee, run.pointee.cells)
+      var batch = Batch(lanes: lanes, chunk: -1, start: 0, end: 0)
+      while batch.start < count {
+        batch.end = min(batch.start + Batch.maximumRows, count)
+        fill(everyText, batch.words, .max)
+        if batch.end & 63 != 0 { everyText[batch.words - 1] = 1 << UInt64(batch.end & 63) - 1 }
+        guard runTest(test, &bound, batch, everyText, into: truthsOfTexts) else { return false }
+        for word in 0..<batch.words {
+          let truths = truthsOfTexts[word] & everyText[word]
+          all.add(truths, at: batch.start + word * 64)
+          // Of the last word more than the codes that there are: none of those is read.
+          spread(truths, table + (batch.start + word * 64))
+        }
+        batch.start = batch.end
+      }
+      return true
+    }
+    return isTested ? all : nil
+  }
+
+  /// One code or two, with the truth that is rarer, are compared and not looked up.
+  private func chooseKernel(_ bound: UnsafeMutablePointer<BoundTest>, _ truths: CodeTruths, isWide: Bool) {
+    let isRareTrue = truths.trueCount * 2 <= truths.count
+    let rare = isRareTrue ? truths.trueCodes : truths.falseCodes
+    guard (isRareTrue ? truths.trueCount : truths.count - truths.trueCount) <= 2 else {
+      bound.pointee.kind = isWide ? .table16 : .table8
+      bound.pointee.flip = 0
+      return
+    }
+    bound.pointee.flip = isRareTrue ? 0 : .max
+    guard let rare else {
+      bound.pointee.kind = .constant
+      return
+    }
+    bound.pointee.kind = isWide ? .int16 : .int8
+    bound.pointee.form = rare.first == rare.last ? .equal : .equalToEither
+    (bound.pointee.low, bound.pointee.high) = (UInt64(rare.first), UInt64(rare.last))
+  }
+
+  /// The rows of lanes of which a region is true, until the next region is run; nil where one cannot be tested.
+  func find(
+    _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
+  ) -> UnsafeBufferPointer<UInt32>? {
+    run.pointee.code = plan.code + Int(region)
+    run.pointee.lanes = lanes
+    run.pointee.savedLanes = lanes
+    run.pointee.live = nil
+    run.pointee.row = rows.lowerBound
+    run.pointee.end = rows.upperBound
+    run.pointee.matches = 0
+    guard runUnlimited(run) else { return nil }
+    return UnsafeBufferPointer(start: run.pointee.output, count: run.pointee.matches)
+  }
+}
+
+/// What is known of the truths of distinct texts.
+private struct CodeTruths {
+  /// How many texts there are, and of how many the test is true.
+  let count: Int
+  private(set) var trueCount = 0
+  /// The first and the last code with each truth; nil where there is none.
+  private(set) var trueCodes: (first: Int, last: Int)?
+  private(set) var falseCodes: (first: Int, last: Int)?
+
+  init(count: Int) { self.count = count }
+
+  /// Adds the truths of 64 codes, or fewer where there are no more.
+  mutating func add(_ truths: UInt64, at start: Int) {
+    let places = count - start < 64 ? 1 << UInt64(count - start) - 1 : UInt64.max
+    trueCount += truths.nonzeroBitCount
+    Self.extend(&trueCodes, truths, start)
+    Self.extend(&falseCodes, ~truths & places, start)
+  }
+
+  private static func extend(_ codes: inout (first: Int, last: Int)?, _ word: UInt64, _ start: Int) {
+    guard word != 0 else { return }
+    let last = start + 63 - word.leadingZeroBitCount
+    codes = (codes?.first ?? start + word.trailingZeroBitCount, last)
+  }
+}
