@@ -12,7 +12,7 @@ extension BatchRun {
     if bound.pointee.kind == .coded, !bindDictionary(test, bound, batch, active) {
       return runRegion(test.pointee.region, batch, active, into: truths)
     }
-    if bound.pointee.kind == .integers { bindIntegerSet(test, bound, batch) }
+    if bound.pointee.kind == .set { bindSet(test, bound, batch) }
     switch bound.pointee.kind {
     case .region: return runRegion(test.pointee.region, batch, active, into: truths)
     case .constant: fill(truths, words, bound.pointee.flip)
@@ -25,9 +25,11 @@ extension BatchRun {
       runWindow(test, bound, window, batch, active, into: truths)
       if bound.pointee.flip != 0 { invert(truths, words) }
     case .pattern: runPattern(test, batch, active, into: truths)
-    case .coded, .integers: return false
-    case .date, .link, .objectID, .uuid: runOutcomes(test, bound, batch, into: truths)
-    case .wide, .wideRange, .wideSet, .text, .textEqual, .shape, .mixedText, .integerSet:
+    case .coded, .set: return false
+    case .date, .objectID, .uuid, .mixedNull: runOutcomes(test, bound, batch, into: truths)
+    case .decimal, .order, .textSet: runValues(test, bound, batch, active, into: truths)
+    case .hashedSet: runHashedSet(test, bound, batch, active, into: truths)
+    case .mixed, .wideRange, .wideSet, .text, .textEqual, .shape, .mixedText, .integerSet:
       runActive(test, bound, batch, active, into: truths)
       return true
     }
@@ -116,24 +118,76 @@ extension BatchRun {
     }
   }
 
-  /// A three-way comparison of all rows, for types without vectors.
+  /// A three-way comparison of all rows, for types without vectors; ranges are two of them.
   private func runOutcomes(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
     into truths: UnsafeMutablePointer<UInt64>
   ) {
-    let lane = batch.lanes + Int(test.pointee.instruction.slot)
+    let instruction = test.pointee.instruction
+    let cell = run.pointee.cells[Int(instruction.operand)]
+    switch instruction.operation {
+    case .rangeDate, .rangeObjectID, .rangeUUID:
+      let bounds = cell.pointer.assumingMemoryBound(to: ConstantCell.self)
+      // At or above the one, at or below the other.
+      compareOutcomes(instruction.slot, bound.pointee.kind, batch, 6, bounds[0], into: truths)
+      compareOutcomes(instruction.slot, bound.pointee.kind, batch, 3, bounds[1], into: doubtful)
+      intersect(truths, doubtful, batch.words)
+    default: compareOutcomes(instruction.slot, bound.pointee.kind, batch, instruction.mask, cell, into: truths)
+    }
+  }
+
+  private func compareOutcomes(
+    _ slot: UInt16, _ kind: BoundTest.Kind, _ batch: Batch, _ mask: UInt8, _ constant: ConstantCell,
+    into truths: UnsafeMutablePointer<UInt64>
+  ) {
+    let lane = batch.lanes + Int(slot)
     guard let values = lane.pointee.values else { return }
-    let (mask, rows) = (test.pointee.instruction.mask, batch.end &- batch.start)
-    let (low, high) = (bound.pointee.low, bound.pointee.high)
-    switch bound.pointee.kind {
+    let (low, high, rows) = (constant.low, constant.high, batch.end &- batch.start)
+    switch kind {
     case .date:
       if let extra = lane.pointee.extra {
         compareDates(values + batch.start &* 8, extra + batch.start, truths, rows, mask, low, high)
       }
-    case .link:
-      equalLinks(values + batch.start &* 4, truths, rows, bound.pointee.flip != 0, UInt32(truncatingIfNeeded: low))
     case .objectID: compareObjectIDs(values + batch.start &* 12, truths, rows, mask, low, high)
+    case .mixedNull: findNulls(values + batch.start &* MemoryLayout<MixedCell>.stride, truths, rows, mask)
     default: compareUUIDs(values + batch.start &* 16, truths, rows, mask, low, high)
+    }
+  }
+
+  /// A test of the active rows' values, whether they are null or not.
+  private func runValues(
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
+    _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
+  ) {
+    let instruction = test.pointee.instruction
+    let lane = batch.lanes + Int(instruction.slot)
+    let cell = run.pointee.cells[Int(instruction.operand)]
+    let (words, mask) = (batch.words, instruction.mask)
+    if bound.pointee.kind == .decimal {
+      guard let values = lane.pointee.values.map({ $0 + batch.start &* 16 }) else { return }
+      guard instruction.operation == .rangeDecimal else {
+        return compareDecimals(values, truths, active, words, mask, cell.decimal)
+      }
+      let bounds = cell.pointer.assumingMemoryBound(to: ConstantCell.self)
+      return findDecimals(values, truths, active, words, from: bounds[0].decimal, to: bounds[1].decimal)
+    }
+    guard let bytes = lane.pointee.bytes, let offsets = lane.pointee.offsets.map({ $0 + batch.start }) else { return }
+    switch instruction.operation {
+    case .compareText: compareTexts(bytes, offsets, truths, active, words, mask, TextBound(cell.text))
+    case .rangeText:
+      let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
+      compareTexts(bytes, offsets, truths, active, words, 6, TextBound(bounds[0].text))
+      // Of those alone that are not below the first bound.
+      intersect(truths, active, words)
+      compareTexts(bytes, offsets, doubtful, truths, words, 3, TextBound(bounds[1].text))
+      truths.update(from: doubtful, count: words)
+    default:
+      let entries = cell.pointer.assumingMemoryBound(to: TextEntry.self)
+      packActive(truths, active, words) { row in
+        let start = Int(offsets[row])
+        return contains(
+          entries, cell.count, UnsafeBufferPointer(start: bytes + start, count: Int(offsets[row &+ 1]) &- start))
+      }
     }
   }
 
@@ -148,10 +202,9 @@ extension BatchRun {
     let (words, start) = (batch.words, batch.start)
     let cell = cells[Int(instruction.operand)]
     switch bound.pointee.kind {
-    case .wide:
-      packActive(truths, active, words) {
-        instruction.truth(compareWide(instruction, lane, start &+ $0, cells, dialect))
-      }
+    case .mixed:
+      let constant = cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee
+      compareMixed(lane, start, truths, active, words, instruction, constant, dialect)
     case .wideRange:
       packActive(truths, active, words) { isInWideRange(instruction, lane, start &+ $0, cells, dialect) }
     case .wideSet:

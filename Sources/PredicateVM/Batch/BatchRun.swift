@@ -148,9 +148,9 @@ final class BatchRun {
     let memory = scopes[scope]
     for index in 0..<memory.testCount {
       let test = memory.tests[index].instruction
-      let table = memory.bound[index].ownTable
+      let (table, setIndex) = (memory.bound[index].ownTable, memory.bound[index].ownIndex)
       memory.bound[index] = .bind(test, batch.lanes[Int(test.slot)], run.pointee.cells)
-      memory.bound[index].ownTable = table
+      (memory.bound[index].ownTable, memory.bound[index].ownIndex) = (table, setIndex)
     }
     scopes[scope].chunk = batch.chunk
   }

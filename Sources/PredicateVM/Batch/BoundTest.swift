@@ -14,16 +14,18 @@ struct BoundTest {
     case table8, table16
     /// The same by how far an integer lies above the least of a set.
     case offset16, offset32, offset64
-    /// Texts with codes, and sets of integers, for which no kernel has been chosen.
-    case coded, integers
+    /// Texts with codes, and sets, for which no kernel has been chosen.
+    case coded, set
     /// One end of plain texts, and any place in them.
     case window, search
     /// A LIKE pattern over plain texts.
     case pattern
-    /// Dates with nanoseconds, links and identifiers.
-    case date, link, objectID, uuid
-    /// One active row after the other, without the interpreter.
-    case wide, wideRange, wideSet, text, textEqual, shape, mixedText, integerSet
+    /// Dates with nanoseconds, identifiers, whether mixed values are null.
+    case date, objectID, uuid, mixedNull
+    /// The active rows only: decimals, the order of plain texts, sets by their hashes or element by element.
+    case decimal, order, hashedSet, textSet
+    /// The same of tests that know of null themselves.
+    case mixed, wideRange, wideSet, text, textEqual, shape, mixedText, integerSet
   }
 
   var kind = Kind.region
@@ -41,6 +43,8 @@ struct BoundTest {
   /// A table of truths, and the memory that the test has for one, of ``mostTruths`` bytes.
   var table: UnsafePointer<UInt8>?
   var ownTable: UnsafeMutablePointer<UInt8>?
+  /// The elements of a set by their hashes, once they have been asked for.
+  var ownIndex: SetIndex?
   /// What plain texts are compared with.
   var window: TextWindow?
   /// What makes a search doubtful besides.
@@ -93,11 +97,11 @@ extension BoundTest {
     var bound: BoundTest
     switch test.operation {
     case .testNull:
-      guard lane.encoding != .link, lane.encoding != .mixed else {
-        return test.mask & 9 == 9 || test.mask & 9 == 0
-          ? constant(test.mask & 1 != 0, ofNull: false, Lane()) : wide(test)
+      let (ofValue, ofNull) = (test.mask & 1 != 0, test.mask & 8 != 0)
+      guard ofValue != ofNull, lane.encoding == .link || lane.encoding == .mixed else {
+        return constant(ofValue, ofNull: ofNull, lane)
       }
-      return constant(test.mask & 1 != 0, ofNull: test.mask & 8 != 0, lane)
+      bound = lane.encoding == .link ? link(.max, flip: ofValue) : BoundTest(kind: .mixedNull)
     case .compareInt:
       bound = integers(test.mask, Int64(bitPattern: cells[Int(test.operand)].low), lane)
     case .rangeInt:
@@ -116,25 +120,28 @@ extension BoundTest {
       bound = BoundTest(
         kind: lane.encoding == .float ? .float : .double, form: .between, low: cell.low, high: cell.high)
     case .compareDate where lane.encoding == .date: bound = dates(test, cells[Int(test.operand)], lane)
+    case .rangeDate where lane.encoding == .date: bound = dates(from: test, cells, lane)
     case .compareLink where lane.encoding == .link:
-      let cell = cells[Int(test.operand)]
-      // No link is the greatest number, and never the constant's.
-      bound = BoundTest(kind: .link, flip: test.truth(Outcome.unordered) ? .max : 0, low: cell.low)
-      if test.truth(Outcome.equal) == test.truth(Outcome.unordered) {
-        bound = constant(test.truth(Outcome.equal), ofNull: false, Lane())
-      }
-      if UInt32(truncatingIfNeeded: cell.low) == .max {
-        bound = constant(test.truth(Outcome.unordered), ofNull: false, Lane())
-      }
+      let row = UInt32(truncatingIfNeeded: cells[Int(test.operand)].low)
+      // No link is the greatest number, and equals nothing.
+      let isConstant = row == .max || test.truth(Outcome.equal) == test.truth(Outcome.unordered)
+      bound =
+        isConstant
+        ? constant(test.truth(row == .max ? Outcome.unordered : Outcome.equal), ofNull: false, Lane())
+        : link(row, flip: test.truth(Outcome.unordered))
     case .compareObjectID where lane.encoding == .objectID, .compareUUID where lane.encoding == .uuid:
       let cell = cells[Int(test.operand)]
       bound = BoundTest(kind: lane.encoding == .uuid ? .uuid : .objectID, low: cell.low, high: cell.high)
-    case .setInt: bound = BoundTest(kind: .integers)
-    case .compareDecimal, .compareMixed: return wide(test)
-    case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID, .rangeMixed, .rangeText:
-      return BoundTest(kind: .wideRange)
-    case .setDouble, .setDecimal, .setDate, .setObjectID, .setUUID, .setLink, .setMixed, .setFolded:
-      return BoundTest(kind: .wideSet)
+    case .rangeObjectID where lane.encoding == .objectID: bound = BoundTest(kind: .objectID)
+    case .rangeUUID where lane.encoding == .uuid: bound = BoundTest(kind: .uuid)
+    case .compareDecimal where lane.encoding == .decimal, .rangeDecimal where lane.encoding == .decimal:
+      bound = BoundTest(kind: .decimal)
+    case .compareText where lane.encoding == .bytes, .rangeText where lane.encoding == .bytes:
+      bound = BoundTest(kind: .order)
+    case .compareMixed where lane.encoding == .mixed: return BoundTest(kind: .mixed)
+    case .rangeMixed: return BoundTest(kind: .wideRange)
+    case .setFolded, .setMixed, .setDecimal: return BoundTest(kind: .wideSet)
+    case .setInt, .setDouble, .setDate, .setObjectID, .setUUID, .setLink, .setText: bound = BoundTest(kind: .set)
     case .equalShortText, .equalText, .equalFolded, .textTest:
       guard lane.encoding == .bytes, let window = text(test, cells) else {
         let isFolded = test.operation == .equalFolded
@@ -146,13 +153,9 @@ extension BoundTest {
     default: return region
     }
     bound.values = lane.values
-    if bound.kind != .link { bound.validity = lane.validity }
+    bound.validity = lane.validity
     bound.ofNull = ofNull == true ? .max : 0
     return bound
-  }
-
-  private static func wide(_ test: MachineInstruction) -> BoundTest {
-    test.operation == .testNull ? region : BoundTest(kind: .wide)
   }
 
   // MARK: Integers
@@ -206,6 +209,11 @@ extension BoundTest {
 
   // MARK: Other types
 
+  /// Links to one row, or to any other and none.
+  private static func link(_ row: UInt32, flip: Bool) -> BoundTest {
+    BoundTest(kind: .int32, form: .equal, flip: flip ? .max : 0, low: UInt64(row))
+  }
+
   private static func bits(ofFalse: Bool, ofTrue: Bool, _ lane: Lane) -> BoundTest {
     guard lane.encoding == .bits else { return region }
     if ofFalse == ofTrue { return BoundTest(kind: .constant, flip: ofTrue ? .max : 0) }
@@ -255,6 +263,27 @@ extension BoundTest {
     if nanoseconds > 0 { return above(constant, flip: ofLess, seconds) }
     if constant == .min { return BoundTest(kind: .constant, flip: ofGreater ? .max : 0) }
     return above(constant - 1, flip: ofLess, seconds)
+  }
+
+  private static func dates(
+    from test: MachineInstruction, _ cells: UnsafePointer<ConstantCell>, _ lane: Lane
+  ) -> BoundTest {
+    guard lane.extra == nil else { return BoundTest(kind: .date) }
+    let bounds = cells[Int(test.operand)].pointer.assumingMemoryBound(to: ConstantCell.self)
+    var seconds = lane
+    seconds.encoding = .int64
+    var (low, high) = (Int64(bitPattern: bounds[0].low), Int64(bitPattern: bounds[1].low))
+    let never = BoundTest(kind: .constant, flip: 0)
+    // The first whole second that is not earlier, and the last that is not later.
+    if Int64(bitPattern: bounds[0].high) > 0 {
+      guard low < .max else { return never }
+      low += 1
+    }
+    if Int64(bitPattern: bounds[1].high) < 0 {
+      guard high > .min else { return never }
+      high -= 1
+    }
+    return integers(from: low, to: high, seconds)
   }
 }
 

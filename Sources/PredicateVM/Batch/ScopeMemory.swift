@@ -57,7 +57,10 @@ struct ScopeMemory {
 
   /// Gives the memory back.
   func deallocate() {
-    for index in 0..<testCount { bound[index].ownTable?.deallocate() }
+    for index in 0..<testCount {
+      bound[index].ownTable?.deallocate()
+      bound[index].ownIndex?.deallocate()
+    }
     steps.deallocate()
     tests.deallocate()
     bound.deallocate()

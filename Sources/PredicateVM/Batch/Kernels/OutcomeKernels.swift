@@ -51,12 +51,3 @@ func compareObjectIDs(
     return isAbove &+ (isAbove | isEqual)
   }
 }
-
-/// Links to one row, or with `flip` to any other and none.
-@inline(never)
-func equalLinks(
-  _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ rows: Int, _ flip: Bool, _ constant: UInt32
-) {
-  let links = values.assumingMemoryBound(to: UInt32.self)
-  packOutcomes(out, rows, flip ? 1 : 2) { row in byte(links[row] == constant) }
-}
