@@ -65,6 +65,84 @@ import Testing
     }
   }
 
+  /// Texts of all lengths, no two of them the same, in which short needles are found often, seldom, at either end, and across
+  /// the border between two texts.
+  @Test(arguments: [0, 90, 5_000]) func searches(_ most: Int) throws {
+    let tables = try Things.tables(
+      (0..<2_300).map { row in
+        let filler = String(repeating: row % 7 == 0 ? "xyz" : "ab c", count: (row * 37 % (most + 1)) / 4)
+        let end: String = row % 2 == 0 ? "\(row)a" : "B\(row)é"
+        let object: [String: Value] = ["string": .string("b" + filler + end)]
+        return row % 17 == 3 ? [:] : object
+      })
+    for needle in ["a", "ab", "AB", "ba", "é", "z", "q", "1", "b1", "abc", "c1", "99a"].map(Value.string) {
+      for options in [TextOptions(), .caseInsensitive, [.caseInsensitive, .diacriticInsensitive]] {
+        try agrees(tables, "\(needle) \(options.rawValue)", isSome: false) {
+          $0.text($0.slot("string"), .contains, $0.value(needle, options: options))
+        }
+      }
+    }
+  }
+
+  /// A column whose values are made of numbers.
+  struct Maker: Sendable, CustomTestStringConvertible {
+    var property: String
+    var type: ValueType
+    var make: @Sendable (Int) -> Value
+    var testDescription: String { property }
+  }
+
+  static let makers = [
+    Maker(property: "int", type: .int) { .int(Int64($0) << 33) },
+    Maker(property: "double", type: .double) { .double(Double($0 - 5) / 8) },
+    Maker(property: "float", type: .float) { .float(Float($0 - 5) / 8) },
+    Maker(property: "decimal", type: .decimal) { .decimal(Decimal128(Int64($0))) },
+    Maker(property: "date", type: .date) { ComparisonTests.date(Int64($0 / 2), Int32($0 % 2)) },
+    Maker(property: "string", type: .string) { .string("text \($0)") },
+    Maker(property: "data", type: .data) { .data(Array("\($0 &* 1_000_000_007)".utf8)) },
+    Maker(property: "link", type: .link) { Things.link(UInt32($0)) },
+    Maker(property: "uuid", type: .uuid) { .uuid(UUIDBytes(high: UInt64($0 % 7), low: UInt64($0))) },
+    Maker(property: "objectID", type: .objectID) {
+      .objectID(ObjectID(high: UInt32($0 % 3), middle: 4, low: UInt32($0)))
+    },
+  ]
+
+  /// Sets that are hashed: more elements than are read through, of every type.
+  @Test(arguments: makers) func hashedSets(_ maker: Maker) throws {
+    let tables = try Things.tables(
+      (0..<400).map { row in
+        let object: [String: Value] = row % 10 == 9 ? [:] : [maker.property: maker.make(row)]
+        return object
+      })
+    let elements = stride(from: 0, to: 400, by: 4).map { Constant.Element.value(maker.make($0)) }
+    for null in [[], [Constant.Element.value(.null)]] {
+      let set = Constant(
+        .set, type: maker.type, classIndex: maker.type == .link ? 0 : nil, elements: elements + null)
+      try agrees(tables, "with \(null.count) null") { $0.isIn($0.slot(maker.property), $0.constant(set)) }
+    }
+  }
+
+  /// Null where values say it themselves.
+  @Test func nullsInValues() throws {
+    let tables = try Things.tables(
+      (0..<200).map { row in
+        let mixed: Value = row % 2 == 0 ? .int(4) : .string("four")
+        let object: [String: Value] = ["link": Things.link(UInt32(row)), "mixed": mixed]
+        return row % 3 == 1 ? [:] : object
+      })
+    for property in ["link", "mixed"] {
+      try agrees(tables, "\(property) is null") { $0.emit(.isNull, slot: $0.slot(property)) }
+      try agrees(tables, "\(property) not null") { $0.emit(.notNull, slot: $0.slot(property)) }
+    }
+    for constant in [Value.int(4), .string("four"), .string("fou"), .string("fourth"), .double(4), .bool(true)] {
+      for relation in [Relation.less, .lessOrEqual, .equal, .notEqual, .greater, .greaterOrEqual] {
+        try agrees(tables, "\(relation.symbol) \(constant)", isSome: false) {
+          $0.compare($0.slot("mixed"), relation, $0.value(constant, .mixed))
+        }
+      }
+    }
+  }
+
   /// The keys of dictionaries of objects have as many distinct texts as they have, and not as many as the objects have
   /// columns that are read.
   @Test func keysOfObjects() throws {

@@ -21,7 +21,7 @@ extension BatchRun {
     let table = bound.pointee.takeTable()
     // Codes of 8 bits are read beyond the last row, where there may be any.
     table.initialize(repeating: 0, count: 256)
-    guard let truths = testTexts(test, lane, into: table),
+    guard let truths = testTexts(test, lane, &bound.pointee.ownIndex, into: table),
       let ofNull = find(test.pointee.region, run.pointee.absent, 0..<1)
     else { return false }
     bound.pointee.ofNull = ofNull.isEmpty ? 0 : .max
@@ -34,7 +34,7 @@ extension BatchRun {
 
   /// Tests each distinct text of a coded lane, and writes its truth at its code; nil where one cannot be tested.
   private func testTexts(
-    _ test: UnsafePointer<BatchTest>, _ lane: Lane, into table: UnsafeMutablePointer<UInt8>
+    _ test: UnsafePointer<BatchTest>, _ lane: Lane, _ setIndex: inout SetIndex?, into table: UnsafeMutablePointer<UInt8>
   ) -> CodeTruths? {
     // Distinct texts lie in a chunk as those of rows do.
     var texts = Lane()
@@ -46,6 +46,8 @@ extension BatchRun {
     let isTested = withUnsafePointer(to: texts) { texts in
       let lanes = texts - Int(test.pointee.instruction.slot)
       var bound = BoundTest.bind(test.pointee.instruction, texts.pointee, run.pointee.cells)
+      bound.ownIndex = setIndex
+      defer { setIndex = bound.ownIndex }
       var batch = Batch(lanes: lanes, chunk: -1, start: 0, end: 0)
       while batch.start < count {
         batch.end = min(batch.start + Batch.maximumRows, count)

@@ -24,7 +24,7 @@ extension BatchRun {
 
   /// A test whose window the kernels compare: the matcher decides where they cannot.
   func runWindow(
-    _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ window: TextWindow, _ batch: Batch,
+    _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ window: TextWindow, _ batch: Batch,
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
   ) {
     let lane = batch.lanes + Int(test.pointee.instruction.slot)
@@ -32,7 +32,13 @@ extension BatchRun {
     let (words, rows) = (batch.words, batch.end &- batch.start)
     let (start, doubtful) = (batch.start, doubtful)
     if bound.pointee.kind == .search {
-      searchTexts(window, bytes, offsets + start, rows, truths)
+      // What was often found in the last rows is in these, too.
+      if window.count <= 2, bound.pointee.low != 0 {
+        searchOften(window, bytes, offsets + start, rows, truths, tail.assumingMemoryBound(to: UInt64.self))
+      } else {
+        searchTexts(window, bytes, offsets + start, rows, truths)
+      }
+      bound.pointee.low = population(truths, words) &* 8 > rows ? 1 : 0
       if window.dropsMarks {
         findNonASCII(bytes, offsets + start, rows, doubtful)
       } else if let longS = bound.pointee.longS {

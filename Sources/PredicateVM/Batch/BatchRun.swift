@@ -11,7 +11,7 @@ final class BatchRun {
   private let frames: UnsafeMutablePointer<Frame>
   private let matches: UnsafeMutablePointer<UInt32>
   let scopes: UnsafeMutablePointer<ScopeMemory>
-  /// The values of a chunk's last rows, where a kernel reads 64 and there are fewer.
+  /// The values of a chunk's last rows, where a kernel reads 64 and there are fewer; ``SearchBits`` while texts are searched.
   let tail: UnsafeMutableRawPointer
   /// Two bitmaps for rows that a kernel is not sure of.
   let doubtful: UnsafeMutablePointer<UInt64>

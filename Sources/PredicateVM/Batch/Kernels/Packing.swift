@@ -71,24 +71,51 @@ func bytes(_ mask: SIMDMask<SIMD8<Int64>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int64>.self)), to: UInt64.self)
 }
 
-/// Writes a bit a row: bit `outcome(row)` of the mask, for rows of which there is no vector to compare. `rows` need not be a
-/// multiple of 64.
+/// Writes a bit a row: bit `outcome(row)` of the mask, for rows of which there is no vector to compare.
 @inline(__always)
 func packOutcomes(
   _ out: UnsafeMutablePointer<UInt64>, _ rows: Int, _ mask: UInt8, _ outcome: (Int) -> UInt8
 ) {
+  packRows(rows, out) { row in (mask &>> outcome(row)) & 1 }
+}
+
+/// Writes a bit a row, 0 or 1, of the rows of a whole number of words and maybe some more. The rows are asked in their order.
+@inline(__always)
+func packRows(_ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ bit: (Int) -> UInt8) {
   var row = 0
   while row < rows {
+    let first = row
     let end = min(row &+ 64, rows)
     var word: UInt64 = 0
-    var bit: UInt64 = 0
-    let index = row &>> 6
+    // Bits come in at the top, and those before move down: shifts by as many places as rows there are take longer.
     while row < end {
-      word |= UInt64(truncatingIfNeeded: (mask &>> outcome(row)) & 1) &<< bit
+      word = word &>> 1 | UInt64(bit(row)) &<< 63
       row &+= 1
-      bit &+= 1
     }
-    out[index] = word
+    out[first &>> 6] = word &>> UInt64(truncatingIfNeeded: 64 &- (end &- first))
+  }
+}
+
+/// The same with two bits a row.
+@inline(__always)
+func packRows(
+  _ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ other: UnsafeMutablePointer<UInt64>,
+  _ bits: (Int) -> (UInt8, UInt8)
+) {
+  var row = 0
+  while row < rows {
+    let first = row
+    let end = min(row &+ 64, rows)
+    var words: (UInt64, UInt64) = (0, 0)
+    while row < end {
+      let bits = bits(row)
+      words.0 = words.0 &>> 1 | UInt64(bits.0) &<< 63
+      words.1 = words.1 &>> 1 | UInt64(bits.1) &<< 63
+      row &+= 1
+    }
+    let places = UInt64(truncatingIfNeeded: 64 &- (end &- first))
+    out[first &>> 6] = words.0 &>> places
+    other[first &>> 6] = words.1 &>> places
   }
 }
 

@@ -105,33 +105,27 @@ private func matchWindows(
   _ place: (Int, Int, Int) -> (Int, UInt8)
 ) {
   let raw = UnsafeRawPointer(bytes)
-  let (word, mask, letters, count) = (window.word, window.mask, window.letters, window.count)
-  let high: UInt64 = window.folds ? 0x8080_8080_8080_8080 & mask : 0
-  // What is longer may still be equal: by marks that are dropped, or a long character behind the window.
-  let longer = byte(window.folds && window.place == .whole && (window.dropsMarks || count > 8))
-  var row = 0
-  var start = Int(offsets[0])
-  while row < rows {
-    let index = row &>> 6
-    let last = min(row &+ 64, rows)
-    var (found, unsure): (UInt64, UInt64) = (0, 0)
-    var bit: UInt64 = 0
-    while row < last {
-      let end = Int(offsets[row &+ 1])
-      let length = end &- start
-      let (position, fits) = place(start, length, count)
+  let (mask, word, count) = (window.mask & ~window.letters, window.word & ~window.letters, window.count)
+  guard window.folds else {
+    fill(doubtful, (rows &+ 63) &>> 6, 0)
+    return packRows(rows, matches) { row in
+      let start = Int(offsets[row])
+      let (position, fits) = place(start, Int(offsets[row &+ 1]) &- start, count)
       let bytes = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian
-      let isSame = byte(((bytes | letters) ^ word) & mask == 0)
-      let isLong = byte(length > count)
-      let isHigh = byte(bytes & high != 0) & byte(length >= count)
-      found |= UInt64(isSame & fits) &<< bit
-      unsure |= UInt64(isHigh | (isSame & isLong & longer)) &<< bit
-      start = end
-      row &+= 1
-      bit &+= 1
+      return byte(bytes & mask == word) & fits
     }
-    matches[index] = found
-    doubtful[index] = unsure
+  }
+  let high = 0x8080_8080_8080_8080 & window.mask
+  // What is longer may still be equal: by marks that are dropped, or a long character behind the window.
+  let longer = byte(window.place == .whole && (window.dropsMarks || count > 8))
+  packRows(rows, matches, doubtful) { row in
+    let start = Int(offsets[row])
+    let length = Int(offsets[row &+ 1]) &- start
+    let (position, fits) = place(start, length, count)
+    let bytes = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian
+    let isSame = byte(bytes & mask == word)
+    let isHigh = byte(bytes & high != 0) & byte(length >= count)
+    return (isSame & fits, isHigh | (isSame & byte(length > count) & longer))
   }
 }
 
@@ -154,7 +148,6 @@ func searchTexts(
   let (firstLetters, lastLetters) = (SIMD16(repeating: firstLetter), SIMD16(repeating: lastLetter))
   let end = Int(offsets[rows])
   var row = 0
-  var rowEnd = Int(offsets[1])
   var position = Int(offsets[0])
   while position &+ count <= end {
     let front = raw.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
@@ -162,29 +155,108 @@ func searchTexts(
     let same = ((front | firstLetters) .== firsts) .& ((back | lastLetters) .== lasts)
     let halves = unsafeBitCast(same, to: SIMD2<UInt64>.self)
     if halves[0] | halves[1] != 0 {
-      var half = 0
-      while half < 2 {
-        var rest = halves[half]
-        while rest != 0 {
-          let offset = rest.trailingZeroBitCount &>> 3
-          rest &= ~(0xFF &<< UInt64(truncatingIfNeeded: offset &<< 3))
-          let candidate = position &+ half &* 8 &+ offset
-          if candidate &+ count > end { return }
+      var rest = gather(halves[0]) | gather(halves[1]) &<< 8
+      while rest != 0 {
+        let candidate = position &+ rest.trailingZeroBitCount
+        rest &= rest &- 1
+        if candidate &+ count > end { return }
+        if count > 2 {
           let bytes = raw.loadUnaligned(fromByteOffset: candidate, as: UInt64.self).littleEndian
           if ((bytes | letters) ^ word) & mask != 0 { continue }
           if let needle = window.needle, !matchesRest(raw + candidate, needle, count, foldsCase: foldsCase) {
             continue
           }
-          while rowEnd <= candidate {
-            row &+= 1
-            rowEnd = Int(offsets[row &+ 1])
-          }
-          if candidate &+ count <= rowEnd { out[row &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: row & 63) }
         }
-        half &+= 1
+        row = textRow(at: UInt32(truncatingIfNeeded: candidate), from: row, offsets, rows)
+        let fits = byte(candidate &+ count <= Int(offsets[row &+ 1]))
+        out[row &>> 6] |= UInt64(fits) &<< UInt64(truncatingIfNeeded: row & 63)
       }
     }
     position &+= 16
+  }
+}
+
+/// The row whose text has the byte at a position, which is some row's at or behind `first`: four rows at a time, for a loop that
+/// ends at random costs more than looking at the next rows.
+@inline(__always)
+private func textRow(at position: UInt32, from first: Int, _ offsets: UnsafePointer<UInt32>, _ rows: Int) -> Int {
+  var row = first
+  while row &+ 4 < rows {
+    var step = byte(offsets[row &+ 1] <= position) &+ byte(offsets[row &+ 2] <= position)
+    step &+= byte(offsets[row &+ 3] <= position) &+ byte(offsets[row &+ 4] <= position)
+    row &+= Int(step)
+    if step < 4 { return row }
+  }
+  while offsets[row &+ 1] <= position { row &+= 1 }
+  return row
+}
+
+/// The bits of ``searchOften(_:_:_:_:_:_:)``: one for each byte of 64 texts, and a word more.
+enum SearchBits {
+  static var mostBytes: Int { 4_096 }
+  static var wordCount: Int { mostBytes / 64 + 1 }
+}
+
+/// As ``searchTexts(_:_:_:_:_:)``, for needles of one or two bytes that are often there: first a bit for each byte where the
+/// needle stands, then for each row whether one of its bits is set, all without branches on what is found.
+@inline(never)
+func searchOften(
+  _ window: TextWindow, _ bytes: UnsafePointer<UInt8>, _ offsets: UnsafePointer<UInt32>, _ rows: Int,
+  _ out: UnsafeMutablePointer<UInt64>, _ bits: UnsafeMutablePointer<UInt64>
+) {
+  let raw = UnsafeRawPointer(bytes)
+  let rawBits = UnsafeRawPointer(bits)
+  let (count, letters) = (window.count, window.letters)
+  let lastPlace = UInt64(truncatingIfNeeded: (count &- 1) &* 8)
+  let (firsts, lasts) = (SIMD16(repeating: window.first), SIMD16(repeating: window.last))
+  let firstLetters = SIMD16(repeating: UInt8(truncatingIfNeeded: letters))
+  let lastLetters = SIMD16(repeating: UInt8(truncatingIfNeeded: letters &>> lastPlace))
+  var row = 0
+  while row < rows {
+    let last = min(row &+ 64, rows)
+    let index = row &>> 6
+    let origin = Int(offsets[row])
+    let size = Int(offsets[last]) &- origin
+    if size > SearchBits.mostBytes {
+      searchTexts(window, bytes, offsets + row, last &- row, out + index)
+      row = last
+      continue
+    }
+    var source = raw + origin
+    var word = 0
+    while word &<< 6 < size {
+      var found: UInt64 = 0
+      var group: UInt64 = 0
+      while group < 64 {
+        let front = source.loadUnaligned(as: SIMD16<UInt8>.self)
+        let back = source.loadUnaligned(fromByteOffset: count &- 1, as: SIMD16<UInt8>.self)
+        let same = ((front | firstLetters) .== firsts) .& ((back | lastLetters) .== lasts)
+        let halves = unsafeBitCast(same, to: SIMD2<UInt64>.self)
+        found |= (gather(halves[0]) | gather(halves[1]) &<< 8) &<< group
+        source += 16
+        group &+= 16
+      }
+      bits[word] = found
+      word &+= 1
+    }
+    var start = 0
+    packRows(last &- row, out + index) { offset in
+      let end = Int(offsets[row &+ offset &+ 1]) &- origin
+      var length = end &- start &- count &+ 1
+      var found: UInt64 = 0
+      // As many bits as a word has at any place in its first byte.
+      while length > 56 {
+        let word = rawBits.loadUnaligned(fromByteOffset: start &>> 3, as: UInt64.self).littleEndian
+        found |= (word &>> UInt64(truncatingIfNeeded: start & 7)) &<< 8
+        start &+= 56
+        length &-= 56
+      }
+      let rest = rawBits.loadUnaligned(fromByteOffset: start &>> 3, as: UInt64.self).littleEndian
+      found |= rest &>> UInt64(truncatingIfNeeded: start & 7) & lowBits(max(length, 0))
+      start = end
+      return byte(found != 0)
+    }
+    row = last
   }
 }
 
