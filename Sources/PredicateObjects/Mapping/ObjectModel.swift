@@ -26,19 +26,34 @@ final class ObjectModel: Sendable {
   }
 
   private init(_ type: any PredicateObject.Type) throws(DiagnosticError) {
-    var classes = [type.predicateClass]
+    var classes = [try type.checkedClass()]
     var seen: Set = [ObjectIdentifier(classes[0].type)]
     var next = 0
     while next < classes.count {
       for property in classes[next].properties {
         guard case .object(let target) = property.reader.element else { continue }
-        let targetClass = target.predicateClass
+        let targetClass = try target.checkedClass()
         if seen.insert(ObjectIdentifier(targetClass.type)).inserted { classes.append(targetClass) }
       }
       next += 1
     }
     self.classes = classes
     schema = try Schema(classes.map(\.definition))
+  }
+}
+
+extension PredicateObject {
+  /// What the type declares; throws where it is the declaration of another type, whose properties stand elsewhere.
+  fileprivate static func checkedClass() throws(DiagnosticError) -> ObjectClass {
+    let declared = predicateClass
+    guard declared.describes(Self.self) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .schemaInvalidType,
+          "the type `\(Self.self)` gives the properties of `\(declared.type)` for its own; declare them of `\(Self.self).self`"
+        ))
+    }
+    return declared
   }
 }
 

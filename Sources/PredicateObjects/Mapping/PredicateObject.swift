@@ -23,6 +23,8 @@ public struct ObjectClass: Sendable {
   public let primaryKey: String?
   /// The type that it was made of.
   let type: Any.Type
+  /// Whether the properties can be read of objects of a type: the declared one, or a subclass of it.
+  let describes: @Sendable (Any.Type) -> Bool
   /// Bytes from one object of an array to the next; of classes from one reference to the next.
   let stride: Int
   let properties: [Property]
@@ -52,6 +54,7 @@ public struct ObjectClass: Sendable {
     self.name = name
     self.primaryKey = primaryKey
     self.type = type
+    describes = { $0 is Object.Type }
     stride = MemoryLayout<Object>.stride
     self.properties = list.properties
   }
@@ -61,6 +64,7 @@ public struct ObjectClass: Sendable {
     self.name = name
     self.primaryKey = primaryKey
     self.type = type
+    describes = { $0 == type }
     self.stride = stride
     self.properties = properties
   }
