@@ -287,15 +287,33 @@ extension HandLoops {
   /// SUBQUERY(tasks, $t, $t.isComplete == false AND $t.assignee == 'Alex').@count > 0
   @inline(never)
   @Sendable private static func q24(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      for row in rows where !bit(tasks.isComplete[chunk(row)], position(row)) {
-        // Length and bytes at once: whoever waited for the length would guess it wrongly too often.
-        let name = text(tasks.assignee[chunk(row)], position(row))
-        let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
-        // `Alex`, the first letter lowest.
-        if one(name.count == 4) & one(bytes == 0x7865_6C41) != 0 { return 1 }
+    // Whoever branched on a task's bit would guess wrongly every other time, and wait for its name: first the rows of those that are
+    // not complete, then length and bytes of their names at once.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
+      guard let found = found.baseAddress else { return 0 }
+      return projects(columns) { tasks, rows in
+        var (first, isFound) = (0, 0)
+        while first < rows.count, isFound == 0 {
+          let end = min(first &+ 64, rows.count)
+          var (count, index) = (0, first)
+          while index < end {
+            let row = rows[index]
+            found[count] = row
+            count &+= one(!bit(tasks.isComplete[chunk(row)], position(row)))
+            index &+= 1
+          }
+          index = 0
+          while index < count {
+            let name = text(tasks.assignee[chunk(found[index])], position(found[index]))
+            let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
+            // `Alex`, the first letter lowest.
+            isFound |= one(name.count == 4) & one(bytes == 0x7865_6C41)
+            index &+= 1
+          }
+          first = end
+        }
+        return isFound
       }
-      return 0
     }
   }
 

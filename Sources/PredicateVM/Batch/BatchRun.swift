@@ -16,7 +16,7 @@ final class BatchRun {
   /// Two bitmaps for rows that a kernel is not sure of.
   let doubtful: UnsafeMutablePointer<UInt64>
   /// Memory for counts and sums over collections.
-  let running = RunningCounts()
+  let running: RunningCounts
   /// The truths of whole tables, which the runs of several threads share.
   let tables: SharedTables
   /// Two more for distinct texts: those that there are, and their truths.
@@ -51,6 +51,10 @@ final class BatchRun {
     run.pointee.outputMask = -1
     run.pointee.enough = .max
     run.pointee.firstRow = 0
+    running = RunningCounts(
+      isNeeded: plan.scopes.contains { scope in
+        !scope.reaches.isEmpty || scope.steps.contains { $0.operation == .aggregate }
+      })
     tail = .allocate(byteCount: 1_024, alignment: 16)
     tail.initializeMemory(as: UInt8.self, repeating: 0, count: 1_024)
     doubtful = .allocate(capacity: 4 * Batch.maximumWords)

@@ -22,8 +22,7 @@ struct TableBits {
   /// The lowest bit of the result is the row's.
   @inline(__always)
   func bit(_ row: UInt32) -> UInt64 {
-    let index = row & mask
-    return words[Int(index &>> 6)] &>> UInt64(index & 63)
+    words[Int((row & mask) &>> 6)] &>> UInt64(row & 63)
   }
 }
 

@@ -9,8 +9,11 @@ struct RunningCounts {
 
   private let memory: UnsafeMutableRawPointer
 
-  /// Takes memory for one number more than there are elements, the first of them 0, and three more.
-  init() { memory = .allocate(byteCount: (Self.capacity + 4) * 8, alignment: 16) }
+  /// Takes memory for one number more than there are elements, the first of them 0; none where it is not needed, for memory
+  /// of this size is not to be had for nothing.
+  init(isNeeded: Bool) {
+    memory = .allocate(byteCount: isNeeded ? (Self.capacity + 1) * 8 : 16, alignment: 16)
+  }
 
   /// Gives the memory back.
   func deallocate() { memory.deallocate() }
