@@ -287,8 +287,8 @@ extension HandLoops {
   /// SUBQUERY(tasks, $t, $t.isComplete == false AND $t.assignee == 'Alex').@count > 0
   @inline(never)
   @Sendable private static func q24(_ columns: HandColumns) -> Int {
-    // Whoever branched on a task's bit would guess wrongly every other time, and wait for its name: first the rows of those that are
-    // not complete, then length and bytes of their names at once.
+    // Whoever branched on a task's bit would guess wrongly every other time, and wait for its name: first the rows
+    // of those that are not complete, then length and bytes of their names at once.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
       guard let found = found.baseAddress else { return 0 }
       return projects(columns) { tasks, rows in
