@@ -7,7 +7,7 @@ enum Field: Hashable, Sendable {
   case integer(Int)
   /// A number for people, with the unit in its column's title.
   case number(Double)
-  /// Microseconds, shown with one decimal.
+  /// Microseconds, shown with one decimal below a thousand.
   case time(Double)
   case flag(Bool)
   /// A piece of the source.
@@ -21,6 +21,7 @@ enum Field: Hashable, Sendable {
     case .text(let text): text
     case .integer(let number): Field.grouped(number)
     case .number(let number): Field.short(number)
+    case .time(let microseconds) where microseconds >= 1_000: Field.grouped(Int(microseconds.rounded()))
     case .time(let microseconds): Field.grouped(Int(microseconds)) + "." + String(Int(microseconds * 10) % 10)
     case .flag(let isSet): isSet ? "yes" : "no"
     case .span(let range): "\(range.lowerBound)..\(range.upperBound)"
