@@ -87,6 +87,12 @@ let package = Package(
         "PredicateEmitter", "PredicateJSON", "Predicates",
       ]),
     .target(
+      name: "PredicateLint",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax",
+        "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "Predicates",
+      ]),
+    .target(
       name: "PredicateBench",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateVM", "PredicateStore",
@@ -128,6 +134,7 @@ let package = Package(
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),
     .testTarget(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
+    .testTarget(name: "PredicateLintTests", dependencies: ["PredicateLint"]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(
       name: "PredicateVectorsTests",

@@ -11,6 +11,12 @@ public struct SourceText: Hashable, Sendable {
     public var line: Int
     /// The column in Unicode scalars, from 1.
     public var column: Int
+
+    /// Creates a place.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The text's bytes, taken to be UTF-8; invalid sequences are kept as they are.

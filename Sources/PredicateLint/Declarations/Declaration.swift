@@ -1,0 +1,87 @@
+/// Something that a source file declares: a type, a function, a variable, or a block of statements that is a scope of its own.
+///
+/// Positions are those of tokens in the file's ``TokenizedFile``.
+struct Declaration: Sendable {
+  enum Kind: Sendable {
+    case classType, structType, enumType, actorType, protocolType
+    /// An extension, or a category.
+    case extensionType
+    case function
+    /// A stored or computed property, or a local variable.
+    case variable
+    case parameter
+    /// The variable of a `for … in`: an element of its value.
+    case element
+    case typeAlias
+    /// Braces that belong to nothing above: closures, branches, accessors.
+    case block
+  }
+
+  /// An attribute, `@Persisted(primaryKey: true)`.
+  struct Attribute: Sendable {
+    var name: String
+    /// The tokens between its parentheses; nil where it has none.
+    var arguments: Range<Int>?
+  }
+
+  var kind: Kind
+  /// The name without backquotes; empty for blocks.
+  var name: String
+  /// The token of the name, or of the opening brace.
+  var position: Int
+  var attributes: [Attribute] = []
+  /// Words before the keyword: `public`, `dynamic`, `static`.
+  var modifiers: [String] = []
+  /// Whether it is a `let`.
+  var isConstant = false
+  /// Of variables and parameters the type, of functions what they return.
+  var type: Range<Int>?
+  /// The expression behind `=`, or that a `for` goes through.
+  var value: Range<Int>?
+  /// The tokens between its braces.
+  var body: Range<Int>?
+  /// The types behind the colon, as they are written without generic arguments' blanks.
+  var inherited: [String] = []
+  /// Names of generic parameters, each with its constraint where it has one.
+  var generics: [(name: String, constraint: String?)] = []
+  /// Of a parameter the label of its argument; empty for none.
+  var label = ""
+  /// The declaration whose body or parameters it stands in.
+  var parent: Int?
+
+  /// Whether it declares a type, or adds to one.
+  var isType: Bool {
+    switch kind {
+    case .classType, .structType, .enumType, .actorType, .protocolType, .extensionType: true
+    default: false
+    }
+  }
+
+  /// The attribute of a name; nil where there is none.
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+/// The declarations of a file, each behind the one that it stands in.
+struct Declarations: Sendable {
+  var all: [Declaration] = []
+
+  /// The declarations right within one; those of the file for nil.
+  func members(of parent: Int?) -> [Int] { all.indices.filter { all[$0].parent == parent } }
+
+  /// The innermost declaration whose body holds a token; nil for the file itself.
+  func scope(of position: Int) -> Int? {
+    // Bodies are nested, and stand in the order of their beginnings: the last that holds the token is the innermost.
+    all.lastIndex { $0.body?.contains(position) == true }
+  }
+
+  /// The full name of a type: `Kennel.Dog`.
+  func qualifiedName(of index: Int) -> String {
+    var names: [String] = []
+    var next: Int? = index
+    while let current = next {
+      if all[current].isType { names.append(all[current].name) }
+      next = all[current].parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}

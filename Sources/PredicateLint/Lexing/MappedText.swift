@@ -1,0 +1,63 @@
+import PredicateDiagnostics
+
+/// A text as a literal means it, and where in the file each of its bytes is written: through escapes, indentation and
+/// the joints of several literals.
+struct MappedText: Sendable, Equatable {
+  private(set) var bytes: [UInt8] = []
+  /// For each byte where in the file its spelling begins and ends.
+  private var starts: [Int32] = []
+  private var ends: [Int32] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var count: Int { bytes.count }
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds bytes that the file spells as they are, from an offset on.
+  mutating func append(_ slice: ArraySlice<UInt8>, at offset: Int) {
+    for (index, byte) in slice.enumerated() {
+      bytes.append(byte)
+      starts.append(Int32(clamping: offset + index))
+      ends.append(Int32(clamping: offset + index + 1))
+    }
+  }
+
+  /// Adds bytes that the file spells in another way, in the range `spelling`.
+  mutating func append(_ text: some Sequence<UInt8>, spelt spelling: Range<Int>) {
+    for byte in text {
+      bytes.append(byte)
+      starts.append(Int32(clamping: spelling.lowerBound))
+      ends.append(Int32(clamping: spelling.upperBound))
+    }
+  }
+
+  /// Adds another text behind this one.
+  mutating func append(_ other: MappedText) {
+    bytes += other.bytes
+    starts += other.starts
+    ends += other.ends
+  }
+
+  /// The place in the file of a range of the text; of an empty range, the place of the byte it stands before, or behind the
+  /// last one.
+  func place(of range: SourceRange) -> Range<Int>? {
+    guard !bytes.isEmpty else { return nil }
+    let lower = min(max(range.lowerBound, 0), bytes.count)
+    let upper = min(max(range.upperBound, lower), bytes.count)
+    if lower == upper {
+      let point = lower < bytes.count ? Int(starts[lower]) : Int(ends[bytes.count - 1])
+      return point..<point
+    }
+    let start = Int(starts[lower])
+    return start..<max(start, Int(ends[upper - 1]))
+  }
+
+  /// Whether a range of the text is written in one piece and byte for byte, so that it can be replaced in the file.
+  func isVerbatim(_ range: SourceRange) -> Bool {
+    let lower = max(range.lowerBound, 0)
+    guard range.upperBound <= bytes.count, lower < range.upperBound else { return false }
+    for index in lower..<range.upperBound {
+      guard ends[index] == starts[index] + 1, index == lower || starts[index] == ends[index - 1] else { return false }
+    }
+    return true
+  }
+}

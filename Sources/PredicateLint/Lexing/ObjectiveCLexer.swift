@@ -1,0 +1,168 @@
+/// Objective-C source, and headers, as tokens: comments, string and object literals, character constants, and the
+/// lines of the preprocessor.
+///
+/// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
+struct ObjectiveCLexer {
+  private let bytes: [UInt8]
+  private(set) var tokens: [SourceToken] = []
+  private(set) var literals: [StringLiteral] = []
+  private(set) var comments: [TokenizedFile.Comment] = []
+  private var index: Int
+  private var beginsLine = true
+
+  init(_ file: SourceFile) {
+    bytes = file.bytes
+    index = file.start
+  }
+
+  /// Reads the whole file.
+  mutating func run() {
+    while index < bytes.count { next() }
+  }
+
+  private func byte(_ position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
+    tokens.append(
+      SourceToken(
+        kind: kind, start: Int32(clamping: first), end: Int32(clamping: index), beginsLine: beginsLine,
+        link: Int32(clamping: link)))
+    beginsLine = false
+  }
+
+  private mutating func next() {
+    let first = index
+    let byte = bytes[index]
+    switch byte {
+    case _ where byte.isLineEnd:
+      index += 1
+      beginsLine = true
+    case _ where byte.isSpace: index += 1
+    case .backslash where self.byte(index + 1)?.isLineEnd == true: index += 2
+    case 0x2F where self.byte(index + 1) == 0x2F:
+      skipLine()
+      comments.append(TokenizedFile.Comment(range: first..<index, beginsLine: beginsLine))
+    case 0x2F where self.byte(index + 1) == 0x2A:
+      index += 2
+      while index < bytes.count, !(bytes[index] == 0x2A && self.byte(index + 1) == 0x2F) { index += 1 }
+      index = min(index + 2, bytes.count)
+      comments.append(TokenizedFile.Comment(range: first..<index, beginsLine: beginsLine))
+    case 0x23 where beginsLine: directive()
+    case .quote: string(isObject: false, from: first)
+    case 0x40 where self.byte(index + 1) == .quote:
+      index += 1
+      string(isObject: true, from: first)
+    case 0x27:
+      characterConstant()
+      push(.other, from: first)
+    case _ where byte.beginsName || byte == 0x24:
+      index += 1
+      while let byte = self.byte(index), byte.continuesName || byte == 0x24 { index += 1 }
+      push(.word, from: first)
+    case _ where byte.isDigit:
+      while let byte = self.byte(index), byte.continuesName || byte == 0x2E { index += 1 }
+      push(.number, from: first)
+    default:
+      index += 1
+      push(.sign, from: first)
+    }
+  }
+
+  /// Goes to the end of the line, over line ends that a backslash joins.
+  private mutating func skipLine() {
+    while let byte = byte(index) {
+      if byte.isLineEnd {
+        guard index > 0, bytes[index - 1] == .backslash else { return }
+        if byte == .carriageReturn, self.byte(index + 1) == .lineFeed { index += 1 }
+      }
+      index += 1
+    }
+  }
+
+  /// The head of a line of the preprocessor. What `#define` defines is read as code: it may be a predicate's text.
+  private mutating func directive() {
+    let first = index
+    index += 1
+    while let byte = byte(index), byte.isSpace { index += 1 }
+    let word = index
+    while let byte = byte(index), byte.continuesName { index += 1 }
+    if !bytes[word..<index].elementsEqual("define".utf8) { skipLine() }
+    push(.directive, from: first)
+  }
+
+  private mutating func characterConstant() {
+    index += 1
+    while let byte = byte(index), !byte.isLineEnd {
+      index += byte == .backslash ? 2 : 1
+      if byte == 0x27 { break }
+    }
+    index = min(index, bytes.count)
+  }
+
+  private mutating func string(isObject: Bool, from first: Int) {
+    var literal = StringLiteral()
+    literal.isObject = isObject
+    literal.isTerminated = false
+    var text = MappedText()
+    index += 1
+    while let byte = byte(index), !byte.isLineEnd {
+      if byte == .quote {
+        literal.isTerminated = true
+        index += 1
+        break
+      }
+      if byte == .backslash {
+        let escape = index
+        index += 1
+        let meaning = self.escape()
+        text.append(meaning, spelt: escape..<index)
+      } else {
+        text.append(bytes[index...index], at: index)
+        index += 1
+      }
+    }
+    literal.pieces = [.text(text)]
+    literals.append(literal)
+    push(.string, from: first, link: literals.count - 1)
+  }
+
+  /// Reads an escape behind its backslash and what it stands for.
+  private mutating func escape() -> [UInt8] {
+    guard let byte = byte(index) else { return [.backslash] }
+    index += 1
+    switch byte {
+    case 0x6E: return [.lineFeed]
+    case 0x74: return [0x09]
+    case 0x72: return [.carriageReturn]
+    case 0x61: return [0x07]
+    case 0x62: return [0x08]
+    case 0x66: return [0x0C]
+    case 0x76: return [0x0B]
+    case .quote, .backslash, 0x27, 0x3F: return [byte]
+    case .carriageReturn:
+      if self.byte(index) == .lineFeed { index += 1 }
+      return []
+    case .lineFeed: return []
+    case 0x78: return [UInt8(truncatingIfNeeded: digits(atMost: 8, base: 16) ?? 0x78)]
+    case 0x75, 0x55:
+      guard let scalar = digits(atMost: byte == 0x75 ? 4 : 8, base: 16).flatMap(Unicode.Scalar.init) else {
+        return [.backslash, byte]
+      }
+      return Array(String(Character(scalar)).utf8)
+    case 0x30...0x37:
+      index -= 1
+      return [UInt8(truncatingIfNeeded: digits(atMost: 3, base: 8) ?? 0)]
+    default: return [byte]
+    }
+  }
+
+  private mutating func digits(atMost count: Int, base: Int) -> UInt32? {
+    var (value, read) = (UInt32(0), 0)
+    while read < count, let digit = byte(index)?.hexDigit, digit < base {
+      value = value &* UInt32(base) &+ UInt32(digit)
+      index += 1
+      read += 1
+    }
+    return read > 0 ? value : nil
+  }
+}

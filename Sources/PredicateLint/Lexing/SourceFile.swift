@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+
+/// A file under the linter: its bytes as they are on disk, and the way from byte offsets to lines and columns.
+struct SourceFile: Sendable {
+  /// What a file is written in.
+  enum Language: Sendable {
+    case swift
+    /// Objective-C, Objective-C++ and their headers.
+    case objectiveC
+    /// A predicate and nothing else.
+    case predicate
+
+    /// The language of a file's extension; nil where the linter does not read such files.
+    init?(pathExtension: some StringProtocol) {
+      switch pathExtension {
+      case "swift": self = .swift
+      case "m", "mm", "h": self = .objectiveC
+      case "predicate": self = .predicate
+      default: return nil
+      }
+    }
+  }
+
+  /// The path as reports print it.
+  let path: String
+  let language: Language
+  /// The file's bytes, the byte order mark included.
+  let bytes: [UInt8]
+  /// Where each line begins: after a line feed, a carriage return, or both.
+  private let lineStarts: [Int]
+
+  init(path: String, language: Language, bytes: [UInt8]) {
+    self.path = path
+    self.language = language
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
+      if byte == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .lineFeed { continue }
+      starts.append(index + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// Where the text begins: behind a byte order mark.
+  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// How many lines the file has.
+  var lineCount: Int { lineStarts.count }
+
+  /// The line of a byte offset, from 1. O(log lines).
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The line and column of a byte offset, clamped to the file; columns count Unicode scalars and not the byte order mark.
+  func location(of offset: Int) -> SourceText.Location {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(of: offset)
+    let first = line == 1 ? min(start, offset) : lineStarts[line - 1]
+    var column = 1
+    for byte in bytes[first..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return SourceText.Location(line: line, column: column)
+  }
+
+  /// The bytes of a line, from 1, without its end; empty where there is no such line.
+  func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+    let first = line == 1 ? start : lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while end > first, bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn { end -= 1 }
+    return first..<max(first, end)
+  }
+
+  /// The text of a range, clamped to the file; invalid sequences become U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    let lower = min(max(range.lowerBound, 0), bytes.count)
+    return String(decoding: bytes[lower..<min(max(range.upperBound, lower), bytes.count)], as: UTF8.self)
+  }
+
+  /// Whether a range's bytes are these.
+  func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
+    guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      return false
+    }
+    return text.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+  }
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let quote: UInt8 = 0x22
+  static let backslash: UInt8 = 0x5C
+
+  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C || self == 0 }
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// Whether an identifier may begin with it: a letter, an underscore, or part of a character beyond ASCII.
+  var beginsName: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self == 0x5F || self >= 0x80 }
+  var continuesName: Bool { beginsName || isDigit }
+
+  /// The value of a hexadecimal digit; nil where it is none.
+  var hexDigit: Int? {
+    switch self {
+    case 0x30...0x39: Int(self) - 0x30
+    case 0x41...0x46: Int(self) - 0x37
+    case 0x61...0x66: Int(self) - 0x57
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// A word, sign or literal of a source file. Comments and blanks are no tokens.
+struct SourceToken: Sendable, Equatable {
+  enum Kind: UInt8, Sendable {
+    /// A name or keyword; in backquotes, with them.
+    case word
+    case number
+    /// A string, whose pieces stand in ``TokenizedFile/literals``.
+    case string
+    /// One sign.
+    case sign
+    /// `#if` and its kin in Swift; a whole line of the preprocessor in Objective-C.
+    case directive
+    /// What only looks like text: a regular expression, a character constant.
+    case other
+  }
+
+  var kind: Kind
+  /// Bytes of the file.
+  var start: Int32
+  var end: Int32
+  /// Whether it is the first of its line.
+  var beginsLine: Bool
+  /// Of a string the position of its literal, of a bracket that of its partner; -1 for none.
+  var link: Int32 = -1
+
+  var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+}
+
+/// A string literal.
+struct StringLiteral: Sendable {
+  /// A piece of it.
+  enum Piece: Sendable {
+    case text(MappedText)
+    /// `\(…)`: its place, and the tokens within the parentheses.
+    case interpolation(Range<Int>, [SourceToken])
+  }
+
+  var pieces: [Piece] = []
+  /// The number of `#` before the first quotation mark.
+  var poundCount = 0
+  var isMultiline = false
+  /// Whether it ends as it should.
+  var isTerminated = true
+  /// Whether it is an `NSString`: `@"…"`.
+  var isObject = false
+
+  /// The text where nothing is interpolated.
+  var text: MappedText? {
+    var whole = MappedText()
+    for piece in pieces {
+      guard case .text(let text) = piece else { return nil }
+      whole.append(text)
+    }
+    return whole
+  }
+}
+
+/// A file as tokens.
+struct TokenizedFile: Sendable {
+  /// A comment: `//` and `/* */` with their marks.
+  struct Comment: Sendable {
+    var range: Range<Int>
+    /// Whether nothing but blanks stands before it on its line.
+    var beginsLine: Bool
+  }
+
+  let file: SourceFile
+  var tokens: [SourceToken] = []
+  var literals: [StringLiteral] = []
+  var comments: [Comment] = []
+
+  /// The tokens of a file; nothing in it, however broken, makes that fail.
+  init(_ file: SourceFile) {
+    self.file = file
+    switch file.language {
+    case .swift:
+      var lexer = SwiftLexer(file)
+      lexer.run()
+      (tokens, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
+    case .objectiveC:
+      var lexer = ObjectiveCLexer(file)
+      lexer.run()
+      (tokens, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
+    case .predicate: break
+    }
+    matchBrackets()
+  }
+
+  /// The text of a token, without a name's backquotes.
+  func text(_ token: SourceToken) -> String {
+    let range = token.range
+    if token.kind == .word, range.count > 2, file.bytes[range.lowerBound] == 0x60 {
+      return file.text(range.lowerBound + 1..<range.upperBound - 1)
+    }
+    return file.text(range)
+  }
+
+  /// The bytes of a token.
+  func bytes(_ token: SourceToken) -> ArraySlice<UInt8> { file.bytes[token.range] }
+
+  /// The text of some tokens, without blanks but between two words.
+  func codeText(_ positions: Range<Int>) -> String {
+    var text = ""
+    var wasWord = false
+    for token in tokens[positions.clamped(to: 0..<tokens.count)] {
+      let isWord = token.kind == .word || token.kind == .number
+      if wasWord, isWord { text += " " }
+      text += self.text(token)
+      wasWord = isWord
+    }
+    return text
+  }
+
+  /// Whether a token is this word or sign.
+  func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
+
+  /// Whether the token at a position is this word or sign; false where there is none.
+  func holds(_ text: StaticString, at position: Int) -> Bool {
+    tokens.indices.contains(position) && tokens[position].kind != .string && holds(text, tokens[position])
+  }
+
+  /// The position of the bracket that belongs to the one at a position; nil where it has none.
+  func partner(of position: Int) -> Int? {
+    guard tokens.indices.contains(position), tokens[position].kind == .sign, tokens[position].link >= 0 else {
+      return nil
+    }
+    return Int(tokens[position].link)
+  }
+
+  /// Joins `(` with `)`, `[` with `]`, `{` with `}`. The branches of `#if` each begin with the brackets that are open at it, so
+  /// that a class which is declared twice, once in each, closes once.
+  private mutating func matchBrackets() {
+    var open: [(position: Int, sign: UInt8)] = []
+    var branches: [(before: Int, after: [(position: Int, sign: UInt8)]?)] = []
+    for position in tokens.indices {
+      let token = tokens[position]
+      if token.kind == .directive {
+        let word = directive(token)
+        if word == "if" || word == "ifdef" || word == "ifndef" {
+          branches.append((open.count, nil))
+        } else if word == "else" || word == "elseif" || word == "elif", let branch = branches.last {
+          if branch.after == nil { branches[branches.count - 1].after = open }
+          if open.count > branch.before { open.removeLast(open.count - branch.before) }
+        } else if word == "endif", let branch = branches.popLast(), let after = branch.after {
+          open = after
+        }
+        continue
+      }
+      guard token.kind == .sign else { continue }
+      let sign = file.bytes[token.range.lowerBound]
+      switch sign {
+      case 0x28, 0x5B, 0x7B: open.append((position, sign))
+      case 0x29, 0x5D, 0x7D:
+        let opening: UInt8 = sign == 0x29 ? 0x28 : sign - 2
+        // A closing brace ends whatever is still open within; another closing sign without its partner closes nothing.
+        // Broken code is looked at only so far, to stay linear.
+        guard
+          let index = open.suffix(64).lastIndex(where: { $0.sign == opening || (sign != 0x7D && $0.sign == 0x7B) }),
+          open[index].sign == opening
+        else { continue }
+        let partner = open[index].position
+        open.removeLast(open.count - index)
+        tokens[position].link = Int32(clamping: partner)
+        tokens[partner].link = Int32(clamping: position)
+      default: break
+      }
+    }
+  }
+
+  /// The word of a directive: `if` of `#if DEBUG`.
+  private func directive(_ token: SourceToken) -> String {
+    let word = file.bytes[token.range].dropFirst().drop { $0.isSpace }.prefix { $0.continuesName }
+    return String(decoding: word, as: UTF8.self)
+  }
+}

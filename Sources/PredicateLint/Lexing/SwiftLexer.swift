@@ -1,0 +1,391 @@
+/// Swift source as tokens, as far as finding declarations, calls and literals needs it: nested comments, raw and
+/// multi-line strings, interpolation, regular expressions.
+///
+/// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
+struct SwiftLexer {
+  private let bytes: [UInt8]
+  private let start: Int
+  private(set) var tokens: [SourceToken] = []
+  private(set) var literals: [StringLiteral] = []
+  private(set) var comments: [TokenizedFile.Comment] = []
+  private var index: Int
+  private var beginsLine = true
+  /// How many interpolations are being read.
+  private var depth = 0
+
+  /// Interpolations within interpolations beyond this are read as text: each takes a stretch of the native stack.
+  private static var maximumDepth: Int { 16 }
+
+  init(_ file: SourceFile) {
+    bytes = file.bytes
+    start = file.start
+    index = start
+  }
+
+  /// Reads the whole file.
+  mutating func run() {
+    // A script's first line.
+    if byte(start) == 0x23, byte(start + 1) == 0x21 { skipLine() }
+    while index < bytes.count { next() }
+  }
+
+  private func byte(_ position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipLine() {
+    while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
+  }
+
+  private mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
+    tokens.append(
+      SourceToken(
+        kind: kind, start: Int32(clamping: first), end: Int32(clamping: index), beginsLine: beginsLine,
+        link: Int32(clamping: link)))
+    beginsLine = false
+  }
+
+  /// Reads one token or comment, or skips a blank.
+  private mutating func next() {
+    let first = index
+    let byte = bytes[index]
+    switch byte {
+    case _ where byte.isLineEnd:
+      index += 1
+      beginsLine = true
+    case _ where byte.isSpace: index += 1
+    case 0x2F where self.byte(index + 1) == 0x2F:
+      skipLine()
+      comments.append(TokenizedFile.Comment(range: first..<index, beginsLine: beginsLine))
+    case 0x2F where self.byte(index + 1) == 0x2A: blockComment()
+    case 0x2F where skipRegularExpression(from: index, pounds: 0): push(.other, from: first)
+    case .quote: string(pounds: 0)
+    case 0x23: pound()
+    case 0x60:
+      index += 1
+      while let byte = self.byte(index), byte != 0x60, !byte.isLineEnd { index += 1 }
+      if self.byte(index) == 0x60 { index += 1 }
+      push(.word, from: first)
+    case _ where byte.beginsName || byte == 0x24:
+      index += 1
+      while let byte = self.byte(index), byte.continuesName { index += 1 }
+      push(.word, from: first)
+    case _ where byte.isDigit:
+      number()
+      push(.number, from: first)
+    default:
+      index += 1
+      push(.sign, from: first)
+    }
+  }
+
+  private mutating func number() {
+    while let byte = byte(index) {
+      if byte.continuesName {
+        let isExponent = byte | 0x20 == 0x65 || byte | 0x20 == 0x70
+        index += 1
+        if isExponent, let sign = self.byte(index), sign == 0x2B || sign == 0x2D, self.byte(index + 1)?.isDigit == true
+        {
+          index += 1
+        }
+      } else if byte == 0x2E, self.byte(index + 1)?.isDigit == true {
+        index += 1
+      } else {
+        break
+      }
+    }
+  }
+
+  private mutating func blockComment() {
+    let first = index
+    var nesting = 0
+    while index < bytes.count {
+      if bytes[index] == 0x2F, byte(index + 1) == 0x2A {
+        nesting += 1
+        index += 2
+      } else if bytes[index] == 0x2A, byte(index + 1) == 0x2F {
+        nesting -= 1
+        index += 2
+        if nesting == 0 { break }
+      } else {
+        index += 1
+      }
+    }
+    comments.append(TokenizedFile.Comment(range: first..<index, beginsLine: beginsLine))
+  }
+
+  /// `#`: a raw string, an extended regular expression, a directive, or a word such as `#selector`.
+  private mutating func pound() {
+    let first = index
+    var end = index
+    while byte(end) == 0x23 { end += 1 }
+    let pounds = end - index
+    if byte(end) == .quote {
+      index = end
+      string(pounds: pounds, from: first)
+    } else if byte(end) == 0x2F, skipRegularExpression(from: end, pounds: pounds) {
+      push(.other, from: first)
+    } else if byte(end)?.beginsName == true {
+      index = end
+      while let byte = byte(index), byte.continuesName { index += 1 }
+      let word = bytes[end..<index]
+      let directives: [StaticString] = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation", "line"]
+      if directives.contains(where: { $0.withUTF8Buffer { $0.elementsEqual(word) } }) {
+        // The condition is no code of the program.
+        skipLine()
+        push(.directive, from: first)
+      } else {
+        push(.word, from: first)
+      }
+    } else {
+      index = max(end, index + 1)
+      push(.sign, from: first)
+    }
+  }
+
+  // MARK: Regular expressions
+
+  /// Skips `/…/` where that can be no operator, and `#/…/#`; false where there is none.
+  private mutating func skipRegularExpression(from slash: Int, pounds: Int) -> Bool {
+    var position = slash + 1
+    if pounds == 0 {
+      guard standsBeforeOperand, let next = byte(position), !next.isSpace, !next.isLineEnd, next != 0x2F, next != 0x2A,
+        next != 0x3D
+      else { return false }
+    }
+    // With a number sign it may run over lines where the first ends behind it.
+    let isMultiline = pounds > 0 && byte(position)?.isLineEnd == true
+    while let byte = byte(position) {
+      if byte.isLineEnd, !isMultiline { return false }
+      if byte == .backslash {
+        position += 2
+        continue
+      }
+      if byte == 0x2F, bytes[(position + 1)...].prefix(pounds).elementsEqual(repeatElement(0x23, count: pounds)) {
+        if pounds == 0, let last = self.byte(position - 1), last.isSpace { return false }
+        index = position + 1 + pounds
+        return true
+      }
+      position += 1
+    }
+    return false
+  }
+
+  /// Whether what follows the last token is an operand: behind a sign that opens or joins, or a keyword.
+  private var standsBeforeOperand: Bool {
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .number, .string, .other: return false
+    case .directive: return true
+    case .sign: return ![0x29, 0x5D, 0x7D, 0x21, 0x3F].contains(bytes[last.range.lowerBound])
+    case .word:
+      let word = bytes[last.range]
+      let keywords: [StaticString] = ["return", "in", "case", "try", "await", "else", "where", "throw", "if", "while"]
+      return keywords.contains { $0.withUTF8Buffer { $0.elementsEqual(word) } }
+    }
+  }
+
+  // MARK: Strings
+
+  /// A piece of a string as it is found, before its indentation is known.
+  private enum Part {
+    case text(Range<Int>)
+    case escape(Range<Int>, [UInt8])
+    case interpolation(Range<Int>, [SourceToken])
+  }
+
+  /// Reads a string whose quotation mark stands at `index`, behind `pounds` number signs.
+  private mutating func string(pounds: Int, from first: Int? = nil) {
+    let first = first ?? index
+    let firstBeginsLine = beginsLine
+    var literal = StringLiteral()
+    literal.poundCount = pounds
+    literal.isMultiline = byte(index + 1) == .quote && byte(index + 2) == .quote && opensLines(pounds)
+    index += literal.isMultiline ? 3 : 1
+    let body = index
+    var parts: [Part] = []
+    var textStart = index
+    literal.isTerminated = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .quote, closes(literal) {
+        literal.isTerminated = true
+        break
+      }
+      if byte.isLineEnd, !literal.isMultiline { break }
+      if byte == .backslash, pounds == 0 || hasPounds(pounds, at: index + 1) {
+        let escape = index
+        parts.append(.text(textStart..<escape))
+        index += 1 + pounds
+        if self.byte(index) == 0x28, depth < Self.maximumDepth {
+          let tokens = interpolation()
+          parts.append(.interpolation(escape..<index, tokens))
+        } else {
+          let text = self.escape(isMultiline: literal.isMultiline)
+          parts.append(.escape(escape..<index, text))
+        }
+        textStart = index
+      } else {
+        index += 1
+      }
+    }
+    let end = index
+    parts.append(.text(min(textStart, end)..<end))
+    if literal.isTerminated { index += (literal.isMultiline ? 3 : 1) + pounds }
+    literal.pieces = pieces(parts, literal, body..<end)
+    literals.append(literal)
+    beginsLine = firstBeginsLine
+    push(.string, from: first, link: literals.count - 1)
+  }
+
+  /// Whether three quotation marks open lines: `""` is an empty string, and `#"""#` a raw one that holds a mark.
+  private func opensLines(_ pounds: Int) -> Bool {
+    guard pounds > 0 else { return true }
+    // On one line it is a plain raw string whose text begins with marks.
+    var position = index + 3
+    while let byte = byte(position), byte.isSpace { position += 1 }
+    return byte(position).map(\.isLineEnd) ?? true
+  }
+
+  private func hasPounds(_ count: Int, at position: Int) -> Bool {
+    guard position + count <= bytes.count else { return false }
+    return bytes[position..<position + count].allSatisfy { $0 == 0x23 }
+  }
+
+  private func closes(_ literal: StringLiteral) -> Bool {
+    if literal.isMultiline {
+      return byte(index + 1) == .quote && byte(index + 2) == .quote && hasPounds(literal.poundCount, at: index + 3)
+    }
+    return hasPounds(literal.poundCount, at: index + 1)
+  }
+
+  /// Reads an escape behind its backslash and what it stands for; what is no escape stands for itself.
+  private mutating func escape(isMultiline: Bool) -> [UInt8] {
+    guard let byte = byte(index) else { return [.backslash] }
+    switch byte {
+    case 0x6E: index += 1; return [.lineFeed]
+    case 0x74: index += 1; return [0x09]
+    case 0x72: index += 1; return [.carriageReturn]
+    case 0x30: index += 1; return [0]
+    case .quote, .backslash, 0x27: index += 1; return [byte]
+    case 0x75:
+      guard self.byte(index + 1) == 0x7B else { return [.backslash] }
+      var (position, value) = (index + 2, UInt32(0))
+      while let digit = self.byte(position)?.hexDigit, position < index + 10 {
+        value = value << 4 | UInt32(digit)
+        position += 1
+      }
+      guard self.byte(position) == 0x7D, position > index + 2, let scalar = Unicode.Scalar(value) else {
+        return [.backslash]
+      }
+      index = position + 1
+      return Array(String(Character(scalar)).utf8)
+    default:
+      guard isMultiline else { return [.backslash] }
+      // A backslash at the end of a line joins it with the next.
+      var position = index
+      while let byte = self.byte(position), byte.isSpace { position += 1 }
+      guard let end = self.byte(position), end.isLineEnd else { return [.backslash] }
+      index = position
+      skipLineEnd()
+      return []
+    }
+  }
+
+  private mutating func skipLineEnd() {
+    if byte(index) == .carriageReturn, byte(index + 1) == .lineFeed { index += 1 }
+    index += 1
+  }
+
+  /// Reads the tokens of `(…)`, the parenthesis at `index`; ends behind it, or where the file does.
+  private mutating func interpolation() -> [SourceToken] {
+    let outer = tokens
+    tokens = []
+    depth += 1
+    defer {
+      tokens = outer
+      depth -= 1
+    }
+    index += 1
+    var parentheses = 1
+    while index < bytes.count {
+      if bytes[index] == 0x28 {
+        parentheses += 1
+      } else if bytes[index] == 0x29 {
+        parentheses -= 1
+        if parentheses == 0 {
+          index += 1
+          break
+        }
+      }
+      next()
+    }
+    return tokens
+  }
+
+  /// The pieces of a literal: the indentation of lines taken away, the text between interpolations joined.
+  private func pieces(_ parts: [Part], _ literal: StringLiteral, _ body: Range<Int>) -> [StringLiteral.Piece] {
+    var pieces: [StringLiteral.Piece] = []
+    var text = MappedText()
+    let margin = literal.isMultiline ? self.margin(body) : nil
+    for part in parts {
+      switch part {
+      case .text(let range):
+        if let margin {
+          appendLines(range, margin, to: &text)
+        } else {
+          text.append(bytes[range], at: range.lowerBound)
+        }
+      case .escape(let range, let meaning): text.append(meaning, spelt: range)
+      case .interpolation(let range, let tokens):
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text = MappedText()
+        pieces.append(.interpolation(range, tokens))
+      }
+    }
+    if !text.isEmpty || pieces.isEmpty { pieces.append(.text(text)) }
+    return pieces
+  }
+
+  /// What the lines of a literal have before and behind their text.
+  private struct Margin {
+    /// The first byte of the first line, and the end of the last.
+    var content: Range<Int>
+    /// The blanks before the closing marks.
+    var indentation: ArraySlice<UInt8>
+  }
+
+  private func margin(_ body: Range<Int>) -> Margin {
+    var first = body.lowerBound
+    while first < body.upperBound, bytes[first].isSpace { first += 1 }
+    if first < body.upperBound, bytes[first].isLineEnd {
+      first += bytes[first] == .carriageReturn && first + 1 < body.upperBound && bytes[first + 1] == .lineFeed ? 2 : 1
+    } else {
+      first = body.lowerBound
+    }
+    var last = body.upperBound
+    while last > first, bytes[last - 1].isSpace { last -= 1 }
+    guard last > first, bytes[last - 1].isLineEnd else {
+      let isEmpty = last == first
+      return Margin(content: first..<(isEmpty ? first : body.upperBound), indentation: [])
+    }
+    let indentation = bytes[last..<body.upperBound]
+    last -= last - 2 >= first && bytes[last - 1] == .lineFeed && bytes[last - 2] == .carriageReturn ? 2 : 1
+    return Margin(content: first..<last, indentation: indentation)
+  }
+
+  /// Adds the part of a range that belongs to the text, line by line.
+  private func appendLines(_ range: Range<Int>, _ margin: Margin, to text: inout MappedText) {
+    var position = max(range.lowerBound, margin.content.lowerBound)
+    let end = min(range.upperBound, margin.content.upperBound)
+    while position < end {
+      let beginsLine = position == margin.content.lowerBound || bytes[position - 1].isLineEnd
+      if beginsLine, bytes[position..<end].starts(with: margin.indentation) { position += margin.indentation.count }
+      var lineEnd = position
+      while lineEnd < end, !bytes[lineEnd].isLineEnd { lineEnd += 1 }
+      text.append(bytes[position..<lineEnd], at: position)
+      guard lineEnd < end else { return }
+      let isPair = bytes[lineEnd] == .carriageReturn && lineEnd + 1 < end && bytes[lineEnd + 1] == .lineFeed
+      text.append(CollectionOfOne(.lineFeed), spelt: lineEnd..<lineEnd + (isPair ? 2 : 1))
+      position = lineEnd + (isPair ? 2 : 1)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A class of the sources, Realm's or not, before it is known what it inherits.
+struct DeclaredClass: Sendable {
+  var name: String
+  var qualifiedName: String
+  var place: Finding.Place
+  /// What stands behind the colon, the superclass among it.
+  var inherited: [String]
+  var members: [Member] = []
+  /// Every member of the class is visible to Objective-C.
+  var isObjectiveC = false
+  var primaryKey: String?
+  var indexed: [String] = []
+  var ignored: [String] = []
+  /// Names in the database by names in code.
+  var columnNames: [String: String] = [:]
+  /// Names of an extension's or class's members that are no variables.
+  var methods: [String] = []
+
+  /// A variable of a class.
+  struct Member: Sendable {
+    var name: String
+    var type: WrittenType?
+    var isPersistedAttribute = false
+    /// Of `@Persisted`: what its arguments say.
+    var isPrimaryKey = false
+    var isIndexed = false
+    var originProperty: String?
+    var isObjectiveC = false
+    var isDynamic = false
+    var isConstant = false
+    var isComputed = false
+    var isStatic = false
+    var isLazy = false
+    var place: Finding.Place
+  }
+}
+
+/// A type of the sources that stands for another in a property: an enumeration by its raw type, an alias, a persistable one.
+struct DeclaredStandIn: Sendable {
+  var name: String
+  /// What it stands for: `Int` of `enum Kind: Int, PersistableEnum`; nil for an enumeration of cases alone.
+  var target: WrittenType
+}

@@ -1,0 +1,211 @@
+/// Reads the interfaces and implementations of an Objective-C file: the classes and what may be columns in them.
+struct ObjectiveCModelReader {
+  private let file: TokenizedFile
+  private(set) var classes: [DeclaredClass] = []
+  /// What implementations say, by the class's name.
+  private(set) var implementations: [String: Tables] = [:]
+
+  /// What a class says of its properties by Realm's methods.
+  struct Tables: Sendable {
+    var primaryKey: String?
+    var indexed: [String] = []
+    var ignored: [String] = []
+    var required: [String] = []
+    /// By the property's name the class and property that link here.
+    var linkingObjects: [String: (className: String, property: String)] = [:]
+  }
+
+  init(_ file: TokenizedFile) {
+    self.file = file
+    var position = 0
+    while position < file.tokens.count {
+      guard file.holds("@", at: position) else {
+        position += 1
+        continue
+      }
+      if file.holds("interface", at: position + 1) {
+        position = readInterface(position + 2)
+      } else if file.holds("implementation", at: position + 1) {
+        position = readImplementation(position + 2)
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private func word(at position: Int) -> String? {
+    guard file.tokens.indices.contains(position), file.tokens[position].kind == .word else { return nil }
+    return file.text(file.tokens[position])
+  }
+
+  private func string(at position: Int) -> String? {
+    guard file.tokens.indices.contains(position), file.tokens[position].kind == .string,
+      file.literals.indices.contains(Int(file.tokens[position].link))
+    else { return nil }
+    return file.literals[Int(file.tokens[position].link)].text?.string
+  }
+
+  /// The position of the `@end` that ends what begins at a position.
+  private func end(from start: Int) -> Int {
+    var position = start
+    while position < file.tokens.count {
+      if file.holds("@", at: position), file.holds("end", at: position + 1) { return position }
+      position += 1
+    }
+    return position
+  }
+
+  // MARK: Interfaces
+
+  private mutating func readInterface(_ start: Int) -> Int {
+    guard let name = word(at: start) else { return start }
+    let end = self.end(from: start)
+    guard file.holds(":", at: start + 1), let superclass = word(at: start + 2) else {
+      // A category, or a root class: its properties are no columns.
+      return end
+    }
+    let place = Finding.Place(path: file.file.path, range: file.tokens[start].range)
+    var declared = DeclaredClass(name: name, qualifiedName: name, place: place, inherited: [superclass])
+    declared.isObjectiveC = true
+    var position = start + 3
+    while position < end {
+      if file.holds("@", at: position), file.holds("property", at: position + 1) {
+        let semicolon = (position..<end).first { file.holds(";", at: $0) } ?? end
+        if let member = property(position + 2..<semicolon) { declared.members.append(member) }
+        position = semicolon
+      } else if file.holds("-", at: position) || file.holds("+", at: position), let open = optional(position + 1) {
+        if let name = word(at: open + 1) { declared.methods.append(name) }
+        position = open
+      }
+      position += 1
+    }
+    classes.append(declared)
+    return end
+  }
+
+  /// The closing parenthesis of a method's type that begins at a position.
+  private func optional(_ position: Int) -> Int? {
+    file.holds("(", at: position) ? file.partner(of: position) : nil
+  }
+
+  /// A property from what stands between `@property` and its semicolon.
+  private func property(_ range: Range<Int>) -> DeclaredClass.Member? {
+    var position = range.lowerBound
+    var attributes: [String] = []
+    if file.holds("(", at: position), let close = file.partner(of: position), close < range.upperBound {
+      attributes = (position + 1..<close).compactMap { word(at: $0) }
+      position = close + 1
+    }
+    // The name is the last word: what stands behind it, of availability for example, is in capitals and parentheses.
+    var last = range.upperBound - 1
+    while last > position,
+      word(at: last) == nil || word(at: last)?.hasPrefix("NS_") == true
+        || word(at: last)?.hasPrefix("API_") == true
+    {
+      last = (file.partner(of: last) ?? last) - 1
+    }
+    guard last > position, let name = word(at: last) else { return nil }
+    var member = DeclaredClass.Member(
+      name: name, type: type(position..<last),
+      place: Finding.Place(path: file.file.path, range: file.tokens[last].range))
+    member.isObjectiveC = true
+    member.isComputed = attributes.contains("readonly") && member.type?.name != "RLMLinkingObjects"
+    member.isStatic = attributes.contains("class")
+    return member
+  }
+
+  /// `RLMArray<Dog *><Dog> *`, `NSNumber<RLMInt> *`, `nullable NSString *`, `long long`.
+  private func type(_ range: Range<Int>) -> WrittenType? {
+    var words: [String] = []
+    var arguments: [String] = []
+    var depth = 0
+    for position in range {
+      if file.holds("<", at: position) {
+        depth += 1
+      } else if file.holds(">", at: position) {
+        depth -= 1
+      } else if let word = word(at: position), !Self.qualifiers.contains(word) {
+        if depth > 0 { arguments.append(word) } else { words.append(word) }
+      }
+    }
+    let isObject = range.contains { file.holds("*", at: $0) } || words.first == "id"
+    guard let name = words.first else { return nil }
+    switch name {
+    case "RLMArray", "RLMSet", "RLMLinkingObjects":
+      return WrittenType(name: name, arguments: [WrittenType(name: arguments.last ?? "")])
+    case "RLMDictionary":
+      return WrittenType(
+        name: name, arguments: [WrittenType(name: "NSString"), WrittenType(name: arguments.last ?? "")])
+    case "NSNumber": return arguments.first.map { WrittenType(name: $0, isOptional: true) }
+    case "id": return WrittenType(name: arguments.first ?? "", isOptional: true)
+    default: return WrittenType(name: isObject ? name : words.joined(separator: " "), isOptional: isObject)
+    }
+  }
+
+  private static let qualifiers: Set<String> = [
+    "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "const", "__strong", "__weak",
+    "unsigned",
+    "signed", "IBOutlet", "__kindof", "struct", "enum",
+  ]
+
+  // MARK: Implementations
+
+  private mutating func readImplementation(_ start: Int) -> Int {
+    guard let name = word(at: start) else { return start }
+    let end = self.end(from: start)
+    var tables = implementations[name] ?? Tables()
+    var position = start + 1
+    while position < end {
+      defer { position += 1 }
+      guard file.holds("+", at: position), let close = optional(position + 1), let method = word(at: close + 1),
+        file.holds("{", at: close + 2), let bodyEnd = file.partner(of: close + 2)
+      else { continue }
+      let body = close + 3..<bodyEnd
+      let texts = body.compactMap { string(at: $0) }
+      switch method {
+      case "primaryKey": tables.primaryKey = texts.first
+      case "indexedProperties": tables.indexed = texts
+      case "ignoredProperties": tables.ignored = texts
+      case "requiredProperties": tables.required = texts
+      case "linkingObjectsProperties":
+        // Each property's name, the class and the property there, in the order of the text.
+        var property: String?
+        var className: String?
+        for position in body {
+          if let text = string(at: position) {
+            if let owner = property, let linked = className {
+              tables.linkingObjects[owner] = (linked, text)
+              (property, className) = (nil, nil)
+            } else {
+              property = text
+            }
+          } else if file.holds("descriptorWithClass", at: position) {
+            className = word(at: position + 2) ?? word(at: position + 3)
+          }
+        }
+      default: break
+      }
+      position = bodyEnd
+    }
+    implementations[name] = tables
+    return end
+  }
+}
+
+extension DeclaredClass {
+  /// Takes what the class's implementation says.
+  mutating func apply(_ tables: ObjectiveCModelReader.Tables) {
+    primaryKey = tables.primaryKey ?? primaryKey
+    indexed += tables.indexed
+    ignored += tables.ignored
+    for index in members.indices {
+      if tables.required.contains(members[index].name) { members[index].type?.isOptional = false }
+      if let origin = tables.linkingObjects[members[index].name] {
+        members[index].type = WrittenType(
+          name: "RLMLinkingObjects", arguments: [WrittenType(name: origin.className)])
+        members[index].originProperty = origin.property
+        members[index].isComputed = false
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The models of a run's files.
+enum SourceModels {
+  /// A file with what the linter has read of it.
+  struct ReadFile: Sendable {
+    var tokens: TokenizedFile
+    /// Empty for Objective-C.
+    var declarations: Declarations
+  }
+
+  /// Reads a file's tokens and declarations.
+  static func read(_ file: SourceFile) -> ReadFile {
+    let tokens = TokenizedFile(file)
+    return ReadFile(
+      tokens: tokens, declarations: file.language == .swift ? SwiftDeclarationParser.parse(tokens) : Declarations())
+  }
+
+  /// The models that the files declare, together.
+  static func index(_ files: [ReadFile]) -> ModelIndex {
+    var classes: [DeclaredClass] = []
+    var standIns: [DeclaredStandIn] = []
+    var extensions: [(name: String, names: [String])] = []
+    var protocols: [String: [String]] = [:]
+    var implementations: [String: ObjectiveCModelReader.Tables] = [:]
+    for file in files {
+      switch file.tokens.file.language {
+      case .swift:
+        let reader = SwiftModelReader(file.tokens, file.declarations)
+        classes += reader.classes
+        standIns += reader.standIns
+        extensions += reader.extensions
+        protocols.merge(reader.objectiveCProtocols) { $0 + $1 }
+      case .objectiveC:
+        let reader = ObjectiveCModelReader(file.tokens)
+        classes += reader.classes
+        implementations.merge(reader.implementations) { $1 }
+      case .predicate: break
+      }
+    }
+    for index in classes.indices {
+      if let tables = implementations[classes[index].name] { classes[index].apply(tables) }
+    }
+    return ModelIndex(
+      classes: classes, standIns: standIns, extensions: extensions, objectiveCProtocols: protocols)
+  }
+}

@@ -1,0 +1,187 @@
+/// Reads the classes of a Swift file, with everything in them that may be a column.
+struct SwiftModelReader {
+  private let file: TokenizedFile
+  private let declarations: Declarations
+  private(set) var classes: [DeclaredClass] = []
+  /// Members that extensions add, by the extended type's name.
+  private(set) var extensions: [(name: String, names: [String])] = []
+  private(set) var standIns: [DeclaredStandIn] = []
+  /// Properties that protocols visible to Objective-C ask for, by the protocol's name.
+  private(set) var objectiveCProtocols: [String: [String]] = [:]
+  /// The members of each declaration.
+  private var membersByParent: [Int: [Int]] = [:]
+
+  init(_ file: TokenizedFile, _ declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+    for (index, declaration) in declarations.all.enumerated() {
+      if let parent = declaration.parent { membersByParent[parent, default: []].append(index) }
+    }
+    for (index, declaration) in declarations.all.enumerated() {
+      switch declaration.kind {
+      case .classType: classes.append(declaredClass(index))
+      case .extensionType:
+        let names = (membersByParent[index] ?? []).filter { member(of: declarations.all[$0]) }
+          .map { declarations.all[$0].name }
+        extensions.append((declaration.name, names))
+      case .enumType, .structType:
+        if let target = standIn(index) { standIns.append(DeclaredStandIn(name: declaration.name, target: target)) }
+      case .typeAlias:
+        if let type = declaration.type {
+          standIns.append(DeclaredStandIn(name: declaration.name, target: WrittenType(file.codeText(type))))
+        }
+      case .protocolType where declaration.attribute("objc") != nil:
+        objectiveCProtocols[declaration.name] = (membersByParent[index] ?? []).map { declarations.all[$0] }
+          .filter { $0.kind == .variable }.map(\.name)
+      default: break
+      }
+    }
+  }
+
+  private func member(of declaration: Declaration) -> Bool {
+    declaration.kind == .variable || declaration.kind == .function
+  }
+
+  private func place(_ position: Int) -> Finding.Place {
+    Finding.Place(path: file.file.path, range: file.tokens[position].range)
+  }
+
+  // MARK: Stand-ins
+
+  /// The type whose values an enumeration or a persistable structure keeps in the database.
+  private func standIn(_ index: Int) -> WrittenType? {
+    let declaration = declarations.all[index]
+    let members = (membersByParent[index] ?? []).map { declarations.all[$0] }
+    if let alias = members.first(where: { $0.kind == .typeAlias && $0.name == "PersistedType" })?.type {
+      return WrittenType(file.codeText(alias))
+    }
+    guard declaration.kind == .enumType, let raw = declaration.inherited.first,
+      PropertyTypeReader.scalar(raw) != nil
+    else { return nil }
+    return WrittenType(raw)
+  }
+
+  // MARK: Classes
+
+  private func declaredClass(_ index: Int) -> DeclaredClass {
+    let declaration = declarations.all[index]
+    let name = declaration.attribute("objc")?.arguments.map(file.codeText) ?? declaration.name
+    var result = DeclaredClass(
+      name: name, qualifiedName: declarations.qualifiedName(of: index), place: place(declaration.position),
+      inherited: declaration.inherited)
+    result.isObjectiveC = declaration.attribute("objcMembers") != nil
+    for index in membersByParent[index] ?? [] {
+      let member = declarations.all[index]
+      switch member.kind {
+      case .variable:
+        result.members.append(variable(member))
+        if member.modifiers.contains("static") || member.modifiers.contains("class") {
+          readTable(member.name, member.body ?? member.value, of: &result)
+        }
+      case .function:
+        result.methods.append(member.name)
+        readTable(member.name, member.body, of: &result)
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// What the class says of its properties by overriding Realm's methods.
+  private func readTable(_ name: String, _ range: Range<Int>?, of result: inout DeclaredClass) {
+    guard let range else { return }
+    let texts = range.compactMap { position -> String? in
+      let token = file.tokens[position]
+      guard token.kind == .string, file.literals.indices.contains(Int(token.link)) else { return keyPathName(position) }
+      return file.literals[Int(token.link)].text?.string
+    }
+    switch name {
+    case "primaryKey": result.primaryKey = texts.first
+    case "indexedProperties": result.indexed = texts
+    case "ignoredProperties": result.ignored = texts
+    case "propertiesMapping", "_realmColumnNames":
+      var names = texts.makeIterator()
+      while let name = names.next(), let column = names.next() { result.columnNames[name] = column }
+    default: break
+    }
+  }
+
+  /// The last name of `#keyPath(Dog.name)` and `\Dog.name`, seen at its first token.
+  private func keyPathName(_ position: Int) -> String? {
+    if file.holds("#keyPath", at: position), let end = file.partner(of: position + 1), end > position + 2 {
+      return file.text(file.tokens[end - 1])
+    }
+    return nil
+  }
+
+  private func variable(_ declaration: Declaration) -> DeclaredClass.Member {
+    var member = DeclaredClass.Member(
+      name: declaration.name,
+      type: declaration.type.map { WrittenType(file.codeText($0)) }
+        ?? declaration.value.flatMap { ExpressionType.of($0, in: file) },
+      place: place(declaration.position))
+    member.isObjectiveC = declaration.attribute("objc") != nil
+    member.isDynamic = declaration.modifiers.contains("dynamic")
+    member.isLazy = declaration.modifiers.contains("lazy")
+    member.isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+    member.isConstant = declaration.isConstant
+    if let body = declaration.body, declaration.value == nil {
+      let first = file.tokens.indices.contains(body.lowerBound) ? file.text(file.tokens[body.lowerBound]) : ""
+      member.isComputed = first != "didSet" && first != "willSet"
+    }
+    if let attribute = declaration.attribute("Persisted") {
+      member.isPersistedAttribute = true
+      if let arguments = attribute.arguments { persistedArguments(arguments, of: &member) }
+    }
+    // `= LinkingObjects(fromType: Person.self, property: "dogs")`
+    if let value = declaration.value, file.holds("LinkingObjects", at: value.lowerBound),
+      let open = (value.lowerBound + 1..<value.upperBound).first(where: { file.holds("(", at: $0) }),
+      let end = file.partner(of: open)
+    {
+      var position = open + 1
+      while position < end {
+        if file.holds("fromType", at: position), file.holds(":", at: position + 1) {
+          let name = file.codeText(position + 2..<(argumentEnd(position + 2, end)))
+          member.type = WrittenType(
+            name: "LinkingObjects", arguments: [WrittenType(name.hasSuffix(".self") ? String(name.dropLast(5)) : name)])
+        } else if file.holds("property", at: position), file.holds(":", at: position + 1) {
+          member.originProperty = text(position + 2)
+        }
+        position += 1
+      }
+    }
+    return member
+  }
+
+  private func persistedArguments(_ range: Range<Int>, of member: inout DeclaredClass.Member) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if file.holds(":", at: position + 1) {
+        let isTrue = file.holds("true", at: position + 2)
+        if file.holds("primaryKey", at: position) {
+          member.isPrimaryKey = isTrue
+        } else if file.holds("indexed", at: position) {
+          member.isIndexed = isTrue
+        } else if file.holds("originProperty", at: position) {
+          member.originProperty = text(position + 2)
+        } else if file.holds("wrappedValue", at: position), member.type == nil {
+          member.type = ExpressionType.of(position + 2..<argumentEnd(position + 2, range.upperBound), in: file)
+        }
+      }
+      position += 1
+    }
+  }
+
+  private func argumentEnd(_ start: Int, _ limit: Int) -> Int {
+    var position = start
+    while position < limit, !file.holds(",", at: position) { position = (file.partner(of: position) ?? position) + 1 }
+    return min(position, limit)
+  }
+
+  private func text(_ position: Int) -> String? {
+    guard file.tokens.indices.contains(position) else { return nil }
+    let token = file.tokens[position]
+    guard token.kind == .string, file.literals.indices.contains(Int(token.link)) else { return keyPathName(position) }
+    return file.literals[Int(token.link)].text?.string
+  }
+}

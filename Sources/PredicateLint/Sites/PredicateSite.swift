@@ -1,0 +1,44 @@
+import PredicateDiagnostics
+
+/// A place in a source file that makes a predicate of a format string.
+struct PredicateSite: Sendable {
+  /// An argument behind the format.
+  struct Argument: Sendable {
+    var place: Range<Int>
+    var type: SiteType
+    /// The text where it is a literal, a constant or `#keyPath`: what `%K` gets.
+    var text: String?
+  }
+
+  /// Whose objects the predicate tests.
+  enum Subject: Sendable, Equatable {
+    /// Objects of Realm classes, all of which it must suit; `isProven` where no guess was needed.
+    case classes([String], isProven: Bool)
+    /// Realm objects of a class that the source does not tell.
+    case unknownClass
+    /// Anything that Foundation knows.
+    case foundation
+  }
+
+  /// Why a site is not checked.
+  enum Skip: String, Sendable, CaseIterable {
+    /// The format is put together while the program runs.
+    case computedFormat = "computed-format"
+    /// Arguments come in an array that the source does not spell out.
+    case computedArguments = "computed-arguments"
+  }
+
+  /// The position of the file in the run.
+  var file: Int
+  /// The call.
+  var place: Range<Int>
+  /// The formats it may have: one, or those of a conditional's branches.
+  var formats: [FormatText]
+  /// The arguments; nil where the source does not tell how many there are.
+  var arguments: [Argument]?
+  var subject: Subject
+  /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`".
+  var reason: String?
+  /// Why it is left out; nil where it is checked.
+  var skip: Skip?
+}
