@@ -37,6 +37,23 @@ struct MappedText: Sendable, Equatable {
     ends += other.ends
   }
 
+  /// Part of the text, with its places.
+  func slice(_ range: Range<Int>) -> MappedText {
+    let range = range.clamped(to: 0..<bytes.count)
+    var part = MappedText()
+    part.bytes = Array(bytes[range])
+    part.starts = Array(starts[range])
+    part.ends = Array(ends[range])
+    return part
+  }
+
+  /// The same text as if all of it were spelt in one place.
+  func spelt(_ spelling: Range<Int>) -> MappedText {
+    var moved = MappedText()
+    moved.append(bytes, spelt: spelling)
+    return moved
+  }
+
   /// The place in the file of a range of the text; of an empty range, the place of the byte it stands before, or behind the
   /// last one.
   func place(of range: SourceRange) -> Range<Int>? {

@@ -86,6 +86,12 @@ struct TokenizedFile: Sendable {
     matchBrackets()
   }
 
+  /// Puts other tokens of the same file in place of all.
+  mutating func replaceTokens(_ replacement: [SourceToken]) {
+    tokens = replacement
+    matchBrackets()
+  }
+
   /// The text of a token, without a name's backquotes.
   func text(_ token: SourceToken) -> String {
     let range = token.range

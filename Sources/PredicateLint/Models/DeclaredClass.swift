@@ -40,4 +40,6 @@ struct DeclaredStandIn: Sendable {
   var name: String
   /// What it stands for: `Int` of `enum Kind: Int, PersistableEnum`; nil for an enumeration of cases alone.
   var target: WrittenType
+  /// Whether it is another name and nothing more.
+  var isAlias = false
 }

@@ -8,6 +8,9 @@ enum ExpressionType {
     "isEmpty": "Bool", "startOfDay": "Date",
   ]
 
+  /// The type of a member of this name, whatever it is a member of; nil where that depends.
+  static func member(_ name: String) -> String? { members[name] }
+
   /// The type; nil where it takes more than a look.
   static func of(_ range: Range<Int>, in file: TokenizedFile) -> WrittenType? {
     var range = range

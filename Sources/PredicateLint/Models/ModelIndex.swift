@@ -20,6 +20,7 @@ struct ModelIndex: Sendable {
 
   private var classesByName: [String: [DeclaredClass]] = [:]
   private var standIns: [String: WrittenType] = [:]
+  private var aliases: Set<String> = []
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
   private(set) var modelsByName: [String: [SourceModel]] = [:]
@@ -30,7 +31,10 @@ struct ModelIndex: Sendable {
     objectiveCProtocols: [String: [String]] = [:]
   ) {
     for declared in classes { classesByName[lastName(declared.name), default: []].append(declared) }
-    for standIn in standIns { self.standIns[standIn.name] = standIn.target }
+    for standIn in standIns {
+      self.standIns[standIn.name] = standIn.target
+      if standIn.isAlias { aliases.insert(standIn.name) }
+    }
     for added in extensions { extensionMembers[lastName(added.name), default: []].formUnion(added.names) }
     for (name, members) in objectiveCProtocols { protocolMembers[name, default: []].formUnion(members) }
     for declared in classes {
@@ -54,6 +58,9 @@ struct ModelIndex: Sendable {
 
   /// Whether any class of the sources, a model or not, has this name.
   func isDeclared(_ name: String) -> Bool { classesByName[lastName(name)] != nil }
+
+  /// Whether a name is another name of a type, and no enumeration's or structure's.
+  func isAlias(_ name: String) -> Bool { aliases.contains(name) || aliases.contains(lastName(name)) }
 
   /// The type that a name stands for, through aliases and raw types.
   func resolved(_ type: WrittenType) -> WrittenType {

@@ -28,7 +28,8 @@ struct SwiftModelReader {
         if let target = standIn(index) { standIns.append(DeclaredStandIn(name: declaration.name, target: target)) }
       case .typeAlias:
         if let type = declaration.type {
-          standIns.append(DeclaredStandIn(name: declaration.name, target: WrittenType(file.codeText(type))))
+          standIns.append(
+            DeclaredStandIn(name: declaration.name, target: WrittenType(file.codeText(type)), isAlias: true))
         }
       case .protocolType where declaration.attribute("objc") != nil:
         objectiveCProtocols[declaration.name] = (membersByParent[index] ?? []).map { declarations.all[$0] }

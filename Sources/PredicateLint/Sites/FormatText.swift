@@ -2,6 +2,24 @@ import PredicateDiagnostics
 
 /// The format string of a site: its text as far as the source tells, and what stands in it that only the run tells.
 struct FormatText: Sendable {
+  /// What an expression that only the run knows does in a predicate, and so what stands in for it.
+  enum Role: Sendable, Equatable {
+    /// Letters within quotation marks: `x`.
+    case letters
+    /// An operand whose value only the run knows: `%@`.
+    case value
+    /// A name, or a whole path: `%K`. Names and dots that touch it belong to it.
+    case keyPath
+    /// An operator between two operands: `==`. An operator with its right operand: `== %@`.
+    case comparison
+    /// A whole condition: `TRUEPREDICATE`.
+    case predicate
+    /// A word between two conditions: `AND`.
+    case connective
+    /// What may as well be left out: `NOT`, an option.
+    case nothing
+  }
+
   /// A stretch of the text that the program puts in while it runs: an interpolation, or an operand of `+` that is no literal.
   struct Hole: Sendable {
     /// Where it stands in ``text``: the bytes of a stand-in.
@@ -14,6 +32,11 @@ struct FormatText: Sendable {
     var type: SiteType
     /// Whether it stands between quotation marks of the predicate.
     var isQuoted: Bool
+    /// What it stands for in the predicate.
+    var role = Role.value
+    /// Where the stand-in is a placeholder, its position among all placeholders of the text: it takes an argument that
+    /// the call does not have, see ``PredicateSite/arguments(for:)``.
+    var placeholder: Int?
   }
 
   /// The text, each hole filled with something that parses in its place.

@@ -10,7 +10,8 @@ struct PredicateSite: Sendable {
     var text: String?
   }
 
-  /// Whose objects the predicate tests.
+  /// Whose objects the predicate tests. A class is named as the code names it; where the sources do not declare it, nothing is known of
+  /// its properties.
   enum Subject: Sendable, Equatable {
     /// Objects of Realm classes, all of which it must suit; `isProven` where no guess was needed.
     case classes([String], isProven: Bool)
@@ -41,4 +42,16 @@ struct PredicateSite: Sendable {
   var reason: String?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
+
+  /// The arguments that the placeholders of a format take, in order: the call's, and between them one of the hole's type for each
+  /// stand-in that is a placeholder; nil where the source does not tell how many there are.
+  func arguments(for format: FormatText) -> [Argument]? {
+    guard var result = arguments else { return nil }
+    for hole in format.holes.sorted(by: { ($0.placeholder ?? 0) < ($1.placeholder ?? 0) }) {
+      guard let index = hole.placeholder else { continue }
+      guard index <= result.count else { continue }
+      result.insert(Argument(place: hole.place, type: hole.role == .keyPath ? .unknown : hole.type), at: index)
+    }
+    return result
+  }
 }

@@ -1,0 +1,107 @@
+import PredicateSchema
+
+/// What the linter makes of the type of an expression.
+struct KnownType: Sendable, Equatable {
+  /// Generic parameters are marked by an apostrophe: `Results<'T>`; a type itself, `Dog.self`, is `Type<Dog>`.
+  var type: WrittenType
+  /// Whether it took no guess.
+  var isProven = true
+
+  init(_ type: WrittenType, isProven: Bool = true) {
+    self.type = type
+    self.isProven = isProven
+  }
+
+  init(_ name: String, _ arguments: WrittenType..., isProven: Bool = true) {
+    self.init(WrittenType(name: name, arguments: arguments), isProven: isProven)
+  }
+
+  /// The type itself as a value: `Dog.self`.
+  static func meta(_ type: WrittenType, isProven: Bool = true) -> KnownType {
+    KnownType(WrittenType(name: "Type", arguments: [type]), isProven: isProven)
+  }
+
+  var unwrapped: KnownType { KnownType(type.unwrapped, isProven: isProven) }
+
+  /// The class whose type it is, of `Dog.self`.
+  var instance: WrittenType? { type.name == "Type" ? type.arguments.first : nil }
+}
+
+/// Realm's types as far as the class of a predicate depends on them.
+enum RealmTypes {
+  /// Collections that take a predicate and whose one generic argument is the class of the objects.
+  static let collections: Set<String> = [
+    "Results", "List", "MutableSet", "LinkingObjects", "AnyRealmCollection", "ObservedResults", "SectionedResults",
+    "RealmCollection", "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "RLMCollection", "Slice",
+    "QueryResults",
+    "ObservedSectionedResults", "BindableResults",
+  ]
+
+  /// Base classes, which stand for any class.
+  static let baseClasses: Set<String> = [
+    "Object", "EmbeddedObject", "RLMObject", "DynamicObject", "RealmSwiftObject", "ObjectBase", "RLMEmbeddedObject",
+    "AsymmetricObject", "RLMObjectBase", "RealmCollectionValue", "RealmFetchable", "", "id", "Element", "Self", "Any",
+    "AnyObject",
+    "NSObject",
+  ]
+
+  /// Types whose own calls take strings or predicates that are not Realm's.
+  static func isForeign(_ name: String) -> Bool {
+    foreign.contains(name) || name.hasPrefix("NS") || name.hasPrefix("CK") || name.hasPrefix("PH")
+      || name.hasPrefix("XCUI")
+  }
+
+  private static let foreign: Set<String> = [
+    "Array", "Dictionary", "Set", "String", "Substring", "FetchRequest", "SectionedFetchRequest", "ContiguousArray",
+    "ArraySlice",
+    "Int", "Bool", "Double", "Date", "Data", "URL", "AnySequence", "AnyPublisher", "Observable", "PassthroughSubject",
+  ]
+}
+
+extension ModelIndex {
+  /// What an argument's type is to a predicate.
+  func siteType(_ known: KnownType?, near path: String) -> SiteType {
+    guard let known else { return .unknown }
+    return siteType(known.type, near: path, depth: 0)
+  }
+
+  private func siteType(_ type: WrittenType, near path: String, depth: Int) -> SiteType {
+    guard depth < 4 else { return .unknown }
+    let type = type.unwrapped
+    switch type.name {
+    case "": return .unknown
+    case "nil", "NSNull": return .null
+    case "Bool", "BOOL", "ObjCBool": return .bool
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+      "NSUInteger":
+      return .integer
+    case "Float": return .float
+    case "Double", "CGFloat", "TimeInterval", "NSTimeInterval": return .double
+    case "String", "NSString", "Substring", "NSMutableString": return .string
+    case "Date", "NSDate": return .date
+    case "Data", "NSData": return .data
+    case "UUID", "NSUUID": return .uuid
+    case "ObjectId", "RLMObjectId": return .objectID
+    case "Decimal128", "RLMDecimal128": return .decimal
+    case "Array", "Set", "NSArray", "NSSet", "NSMutableArray", "NSMutableSet", "NSOrderedSet", "ContiguousArray",
+      "ArraySlice":
+      return .collection(type.arguments.first.map { siteType($0, near: path, depth: depth + 1) } ?? .unknown)
+    case "Any", "AnyObject", "NSObject", "CVarArg", "id", "NSNumber", "AnyHashable", "Void", "Type", "NSObjectProtocol":
+      return .unknown
+    default: break
+    }
+    if RealmTypes.collections.contains(type.name) {
+      return .collection(type.arguments.first.map { siteType($0, near: path, depth: depth + 1) } ?? .unknown)
+    }
+    if type.name.hasPrefix("'") { return .unknown }
+    switch model(named: type.name, near: path) {
+    case .one(let model): return .object(model.name)
+    case .ambiguous: return .object(type.name)
+    case .none: break
+    }
+    let resolved = resolved(type)
+    // An enumeration is not its raw value; an alias is what it stands for.
+    if resolved != type, isAlias(type.name) { return siteType(resolved, near: path, depth: depth + 1) }
+    return .other(type.name)
+  }
+}

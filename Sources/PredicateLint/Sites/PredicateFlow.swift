@@ -1,0 +1,468 @@
+/// Follows a predicate from where it is made to where it is used: through variables, functions, arrays, compound predicates and the
+/// project's helpers.
+final class PredicateFlow {
+  let typer: SwiftTyper
+  var tree: SourceTree { typer.tree }
+  /// What has been followed on the way, so that circles end.
+  private var visited: Set<DeclarationReference> = []
+  private var steps = 0
+  /// How many expressions are looked at for one predicate.
+  private static let maximumSteps = 400
+  private static let maximumReferences = 64
+  private static let maximumPlaces = 512
+  /// How far the beginning of an expression may be.
+  private static let maximumTokens = 1_024
+
+  init(_ typer: SwiftTyper) { self.typer = typer }
+
+  /// The uses of an expression.
+  func uses(of range: Range<Int>, in file: Int) -> [PredicateUse] {
+    visited = []
+    steps = 0
+    return walk(from: range.lowerBound, to: range.upperBound, in: file)
+  }
+
+  /// The uses of a variable or parameter.
+  func uses(of reference: DeclarationReference) -> [PredicateUse] {
+    visited = []
+    steps = 0
+    return references(of: reference)
+  }
+
+  // MARK: Outwards
+
+  /// Goes from an expression to what it is part of.
+  private func walk(from start: Int, to end: Int, in file: Int) -> [PredicateUse] {
+    steps += 1
+    guard steps < Self.maximumSteps else { return [] }
+    let tokens = tree.tokens(file)
+    var end = end
+    while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
+    while tokens.holds(".", at: end) {
+      guard let name = tokens.word(at: end + 1) else { return [] }
+      if name == "evaluate" { return [foreign("`evaluate` tests it")] }
+      guard ["withSubstitutionVariables", "copy", "reversed", "map", "compactMap", "filter"].contains(name) else {
+        return []
+      }
+      guard let close = tokens.partner(of: end + 2), close > end + 2 else { return [] }
+      end = close + 1
+    }
+    var leftmost = start
+    var sawComma = false
+    var sawColon = false
+    var index = start - 1
+    let limit = max(0, start - Self.maximumTokens)
+    while index >= limit {
+      if tokens.tokens[leftmost].beginsLine, !goesOn(leftmost, tokens) {
+        return sawComma ? [] : implied(at: leftmost, end, in: file)
+      }
+      let token = tokens.tokens[index]
+      if let open = tokens.partner(of: index), open < index {
+        leftmost = open
+        index = open - 1
+        continue
+      }
+      if token.kind == .sign {
+        if tokens.holds("(", at: index) { return argument(of: index, holding: start, in: file) }
+        if tokens.holds("[", at: index) {
+          guard !sawColon || sawComma, let close = tokens.partner(of: index) else { return [] }
+          let isSubscript = tokens.isAdjacent(index) && tokens.isOperandWord(index - 1)
+          return isSubscript ? [] : walk(from: index, to: close + 1, in: file)
+        }
+        if tokens.holds("{", at: index) { return sawComma ? [] : implied(at: leftmost, end, in: file) }
+        if tokens.holds(";", at: index) { return [] }
+        if tokens.holds(",", at: index) { sawComma = true }
+        if tokens.holds(":", at: index) { sawColon = true }
+        if tokens.holds("=", at: index), !sawComma {
+          if tokens.isAssignment(index) { return assigned(before: index, valueAt: index + 1, in: file) }
+          if tokens.holds("+", at: index - 1), tokens.isAdjacent(index) {
+            return target(endingAt: index - 2, in: file)
+          }
+        }
+      } else if token.kind == .word, !tokens.holds(".", at: index - 1) {
+        if tokens.holds("return", at: index) { return sawComma ? [] : returned(from: index, in: file) }
+        if tokens.holds("in", at: index) || tokens.holds("default", at: index) || tokens.holds("case", at: index) {
+          return sawComma && !sawColon ? [] : implied(at: leftmost, end, in: file)
+        }
+      } else if token.kind == .directive {
+        return implied(at: leftmost, end, in: file)
+      }
+      leftmost = index
+      index -= 1
+    }
+    return []
+  }
+
+  /// Whether a token that begins a line goes on with the line before.
+  private func goesOn(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    guard position > 0 else { return false }
+    let (token, last) = (tokens.tokens[position], tokens.tokens[position - 1])
+    if token.kind == .sign, ![UInt8]([0x40, 0x7B, 0x7D, 0x28, 0x5B]).contains(tokens.bytes(token).first ?? 0x40) {
+      return true
+    }
+    if last.kind == .word { return tokens.holds("return", last) || tokens.holds("in", last) && false }
+    guard last.kind == .sign else { return false }
+    return ["=", "+", "?", ":", ".", ",", "(", "[", "&", "|"].contains { tokens.holds($0, last) }
+  }
+
+  private func foreign(_ reason: String) -> PredicateUse {
+    PredicateUse(target: .foreign, isProven: true, reason: reason)
+  }
+
+  // MARK: Results of functions
+
+  /// An expression that is a statement: what a function or closure of one expression gives, or nothing.
+  private func implied(at leftmost: Int, _ end: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    let before = leftmost - 1
+    guard tokens.holds("{", at: before) || tokens.holds("in", at: before) || tokens.holds(":", at: before) else {
+      return []
+    }
+    return returned(from: leftmost, in: file)
+  }
+
+  /// What is returned from a place goes where the calls of the function are, or the uses of the computed variable.
+  private func returned(from position: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next {
+      let declaration = all[current]
+      let reference = DeclarationReference(file: file, index: current)
+      switch declaration.kind {
+      case .function: return calls(returning: reference)
+      case .variable: return references(of: reference)
+      case .block:
+        let brace = declaration.position
+        // `lazy var predicate: NSPredicate = { … }()`
+        if tokens.holds("=", at: brace - 1) { return assigned(before: brace - 1, valueAt: brace, in: file) }
+        if let close = tokens.partner(of: brace), mapsElements(brace, tokens) {
+          return walk(from: tokens.chainStart(close), to: close + 1, in: file)
+        }
+      default: return []
+      }
+      next = declaration.parent
+    }
+    return []
+  }
+
+  /// Whether a closure makes the elements of another array.
+  private func mapsElements(_ brace: Int, _ tokens: TokenizedFile) -> Bool {
+    var callee = brace - 1
+    if tokens.holds("(", at: callee) { callee -= 1 }
+    return tokens.holds("map", at: callee) || tokens.holds("compactMap", at: callee)
+      || tokens.holds("flatMap", at: callee)
+  }
+
+  private func calls(returning function: DeclarationReference) -> [PredicateUse] {
+    guard visited.insert(function).inserted else { return [] }
+    var result: [PredicateUse] = []
+    for call in calls(of: function) {
+      let tokens = tree.tokens(call.file)
+      guard let close = tokens.partner(of: call.open) else { continue }
+      result += walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
+    }
+    return result
+  }
+
+  /// A call of a function of the project.
+  struct Call {
+    var file: Int
+    /// The position of the name.
+    var name: Int
+    /// The position of the opening parenthesis.
+    var open: Int
+    /// The type of the receiver, where it is known.
+    var receiver: KnownType?
+  }
+
+  /// The calls of a function.
+  func calls(of function: DeclarationReference) -> [Call] {
+    let declaration = tree[function]
+    var name = declaration.name
+    let owner = declaration.parent.map { tree[DeclarationReference(file: function.file, index: $0)] }
+    if name == "init" {
+      guard let owner, owner.isType else { return [] }
+      name = tree.lastName(owner.name)
+    }
+    var result: [Call] = []
+    for place in tree.places(of: name, atMost: Self.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      var open = place.position + 1
+      if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
+      guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
+        let arguments = tokens.callArguments(at: open), typer.fits(function, arguments)
+      else { continue }
+      var receiver: KnownType?
+      if tokens.holds(".", at: place.position - 1), declaration.name != "init" {
+        let start = tokens.chainStart(place.position)
+        if start < place.position - 1 {
+          receiver = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
+        }
+        guard let owner, owner.isType else { continue }
+        if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
+        if receiver == nil, tree.members(named: name).count > 1 { continue }
+      } else if let owner, owner.isType, declaration.name != "init" {
+        guard let around = tree.enclosingType(at: place.position, in: place.file),
+          tree.member(name, of: tree[around].name, near: place.file).contains(function)
+        else { continue }
+      }
+      result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver))
+      if result.count == Self.maximumReferences { break }
+    }
+    return result
+  }
+
+  /// Whether a type is the one that a declaration declares or extends, or inherits from it.
+  private func isSame(_ type: WrittenType, _ owner: Declaration) -> Bool {
+    let name = tree.lastName(owner.name)
+    var queue = [tree.lastName(type.name)]
+    var seen: Set<String> = []
+    while let current = queue.popLast(), seen.count < 16 {
+      if current == name { return true }
+      guard seen.insert(current).inserted else { continue }
+      for reference in tree.types[current] ?? [] {
+        queue += tree[reference].inherited.map { tree.lastName(WrittenType($0).name) }
+      }
+    }
+    return false
+  }
+
+  // MARK: Variables
+
+  /// What is assigned goes where the variable is used.
+  private func assigned(before sign: Int, valueAt value: Int, in file: Int) -> [PredicateUse] {
+    if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
+      return references(of: DeclarationReference(file: file, index: declared))
+    }
+    return target(endingAt: sign - 1, in: file)
+  }
+
+  /// The uses of what an assignment writes to.
+  private func target(endingAt last: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: last) else { return [] }
+    let start = tokens.chainStart(last)
+    guard start < last - 1 else { return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? [] }
+    let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
+    if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
+      return [use(of: owner, tokens.codeText(start..<last - 1))]
+    }
+    if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
+      return references(of: member)
+    }
+    if tokens.holds("self", at: start), start == last - 2 {
+      return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
+    }
+    if let owner, RealmTypes.isForeign(owner.type.name) {
+      return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.name)`")]
+    }
+    let declared = tree.members(named: name)
+    if owner == nil, declared.count == 1 { return references(of: declared[0]) }
+    return name.lowercased().hasSuffix("predicate")
+      ? [foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
+  }
+
+  /// The uses of a variable or parameter wherever it is named.
+  private func references(of reference: DeclarationReference) -> [PredicateUse] {
+    guard visited.insert(reference).inserted else { return [] }
+    let declaration = tree[reference]
+    let all = tree.files[reference.file].declarations.all
+    var result: [PredicateUse] = []
+    if let parent = declaration.parent, !all[parent].isType {
+      guard let body = all[parent].body else { return [] }
+      let tokens = tree.tokens(reference.file)
+      let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
+      guard start < body.upperBound else { return [] }
+      var found = 0
+      for position in start..<body.upperBound where tokens.isWord(position, declaration.name) {
+        guard isRead(position, tokens), !tokens.holds(".", at: position - 1) else { continue }
+        found += 1
+        guard found <= Self.maximumReferences else { break }
+        result += walk(from: position, to: position + 1, in: reference.file)
+      }
+      return result
+    }
+    let owner = declaration.parent.map { all[$0] }
+    for place in tree.places(of: declaration.name, atMost: Self.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
+      else { continue }
+      if tokens.holds(".", at: place.position - 1) {
+        guard let owner else { continue }
+        let start = tokens.chainStart(place.position)
+        guard start < place.position - 1 else { continue }
+        if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
+          guard isSame(type.instance ?? type.type, owner) else { continue }
+        } else if tree.members(named: declaration.name).count > 1 {
+          continue
+        }
+        result += walk(from: start, to: place.position + 1, in: place.file)
+      } else if tree.variable(declaration.name, at: place.position, in: place.file) == reference {
+        result += walk(from: place.position, to: place.position + 1, in: place.file)
+      }
+      guard steps < Self.maximumSteps else { break }
+    }
+    return result
+  }
+
+  /// Whether a name is read where it stands: it is no label, declaration or target of an assignment.
+  private func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
+    if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {
+      return false
+    }
+    return !tokens.isAssignment(position + 1)
+  }
+
+  // MARK: Arguments
+
+  /// The use of an argument of the call whose parenthesis opens at a position.
+  private func argument(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let close = tokens.partner(of: open), let arguments = tokens.callArguments(at: open),
+      let number = arguments.firstIndex(where: { $0.range.contains(start) })
+    else { return [] }
+    let argument = arguments[number]
+    let first = tokens.chainStart(close)
+    var callee = open - 1
+    if tokens.holds("?", at: callee) || tokens.holds("!", at: callee) { callee -= 1 }
+    while callee > first,
+      !tokens.isWord(callee) || tokens.holds(">", at: open - 1) && !tokens.holds("<", at: callee + 1)
+    {
+      callee -= 1
+    }
+    guard let name = tokens.word(at: callee), tokens.isOperandWord(callee), tokens.isAdjacent(open) else {
+      return arguments.count == 1 ? walk(from: open, to: close + 1, in: file) : []
+    }
+    if name == "NSCompoundPredicate" || argument.label.hasPrefix("andPredicate")
+      || argument.label.hasPrefix("orPredicate")
+      || argument.label.hasPrefix("notPredicate") || argument.label == "subpredicates"
+    {
+      return walk(from: first, to: close + 1, in: file)
+    }
+    if name == "ObservedResults" || name == "ObservedSectionedResults" {
+      guard let type = arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else { return [] }
+      return [
+        PredicateUse(target: .realm(type), isProven: true, reason: "it is the filter of `@\(name)` of `\(type.name)`")
+      ]
+    }
+    if Self.foreignTypes.contains(name) { return [foreign("`\(name)` takes it")] }
+    let isMember = tokens.holds(".", at: callee - 1)
+    let receiver = isMember && first < callee - 1 ? first..<callee - 1 : nil
+    let owner = receiver.flatMap { typer.type(of: $0, in: file)?.unwrapped }
+    if let receiver, Self.addingNames.contains(name) { return target(endingAt: receiver.upperBound - 1, in: file) }
+    if let use = realmUse(name, argument, number, arguments, receiver, owner, in: file) { return use }
+    return projectUse(name, argument, arguments, at: callee, isMember: isMember, owner, in: file)
+  }
+
+  private static let addingNames: Set<String> = ["append", "insert", "add"]
+  private static let foreignTypes: Set<String> = [
+    "FetchRequest", "SectionedFetchRequest", "CKQuery", "CKQuerySubscription", "XCTNSPredicateExpectation",
+    "FetchDescriptor",
+    "NSFetchRequest", "NSPredicateEditorRowTemplate",
+  ]
+  private static let foreignCalls: Set<String> = [
+    "filtered", "filteredArray", "matching", "containing", "element", "evaluate", "expectation", "fetch",
+    "fetchRequest",
+    "filteredSet", "predicateForEvents", "unifiedContacts",
+  ]
+
+  /// The use by one of Realm's own calls, or by one of another library that is well known.
+  private func realmUse(
+    _ name: String, _ argument: TokenizedFile.CallArgument, _ number: Int, _ arguments: [TokenizedFile.CallArgument],
+    _ receiver: Range<Int>?, _ owner: KnownType?, in file: Int
+  ) -> [PredicateUse]? {
+    guard let receiver else { return nil }
+    let text = tree.tokens(file).codeText(receiver)
+    switch (name, argument.label) {
+    case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _):
+      if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
+      if name == "objects", let type = owner?.instance {
+        return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(with:)` takes it")]
+      }
+      if let owner, RealmTypes.isForeign(owner.type.name) {
+        return [foreign("`\(text)` is of the type `\(owner.type.name)`")]
+      }
+      return nil
+    case (_, "where") where ["first", "remove", "updateQuery"].contains(name):
+      guard
+        let type = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" })
+          .flatMap({ typer.type(of: $0.range, in: file)?.instance })
+      else { return nil }
+      return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.name)`")]
+    case _ where argument.label == "using" || Self.foreignCalls.contains(name):
+      return tree.members(named: name).isEmpty ? [foreign("`\(name)` takes it")] : nil
+    default: return nil
+    }
+  }
+
+  /// A use by objects of a collection.
+  func use(of owner: KnownType, _ text: String) -> PredicateUse {
+    let element = owner.type.arguments.first ?? WrittenType(name: "")
+    let type = owner.type.name + (element.name.isEmpty ? "" : "<\(element.name.drop { $0 == "'" })>")
+    return PredicateUse(
+      target: .realm(element), isProven: owner.isProven || isModel(element),
+      reason: text.count < 60 ? "`\(text)` is a `\(type)`" : "it is used on a `\(type)`")
+  }
+
+  /// Whether a class is one of the project's models: what gives collections of them is Realm.
+  private func isModel(_ type: WrittenType) -> Bool { !tree.models.model(named: type.name, near: "").isNone }
+
+  /// The uses within a function of the project that takes it.
+  private func projectUse(
+    _ name: String, _ argument: TokenizedFile.CallArgument, _ arguments: [TokenizedFile.CallArgument], at callee: Int,
+    isMember: Bool, _ owner: KnownType?, in file: Int
+  ) -> [PredicateUse] {
+    var candidates: [DeclarationReference] = []
+    if let owner {
+      let type = owner.instance ?? owner.type
+      candidates = tree.member(name == "init" ? "init" : name, of: type.name, near: file)
+    }
+    if candidates.isEmpty, isMember {
+      candidates = tree.members(named: name)
+      if candidates.count > 3 { return [] }
+    }
+    if !isMember { candidates = tree.functions(name, at: callee, in: file) }
+    if candidates.isEmpty, !isMember, !(tree.types[name] ?? []).isEmpty {
+      candidates = tree.member("init", of: name, near: file).filter { typer.fits($0, arguments) }
+      // Of a structure without initialiser the label is a property.
+      if candidates.isEmpty, let property = tree.member(argument.label, of: name, near: file).first {
+        return references(of: property)
+      }
+    }
+    var result: [PredicateUse] = []
+    for function in candidates where tree[function].kind == .function && typer.fits(function, arguments) {
+      guard let parameter = parameter(of: function, for: argument, among: arguments) else { continue }
+      let bindings = typer.bindings(function, arguments, receiver: owner, in: file)
+      result += references(of: parameter).map { use in
+        guard case .realm(let type) = use.target else { return use }
+        var bound = use
+        bound.target = .realm(typer.substitute(bindings, in: type))
+        bound.reason = "`\(name)` uses it, where \(use.reason)"
+        return bound
+      }
+      // Other calls bind other types.
+      visited.remove(parameter)
+    }
+    return result
+  }
+
+  /// The parameter that takes an argument.
+  func parameter(
+    of function: DeclarationReference, for argument: TokenizedFile.CallArgument,
+    among arguments: [TokenizedFile.CallArgument]
+  ) -> DeclarationReference? {
+    var parameters = tree.parameters(of: function)[...]
+    for candidate in arguments {
+      while let next = parameters.first, tree[next].label != candidate.label {
+        if typer.isVariadic(next), candidate.label.isEmpty { break }
+        parameters.removeFirst()
+      }
+      guard let next = parameters.first else { return nil }
+      if candidate.range == argument.range { return next }
+      if !typer.isVariadic(next) { parameters.removeFirst() }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+/// Finds the places of a run's sources that make predicates of format strings, and what is known of each.
+struct SiteFinder {
+  /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
+  ///
+  /// The work is linear in the size of the sources; what is followed for one predicate is bounded.
+  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex) -> [PredicateSite] {
+    let tree = SourceTree(files: files, models: models)
+    let typer = SwiftTyper(tree)
+    var sites: [PredicateSite] = []
+    let swift = SwiftSiteFinder(tree: tree, typer: typer)
+    for file in files.indices {
+      switch files[file].tokens.file.language {
+      case .swift: sites += swift.sites(in: file)
+      case .objectiveC, .predicate: break
+      }
+    }
+    var comments: [Int: ClassComments] = [:]
+    for index in sites.indices {
+      let file = sites[index].file
+      let known = comments[file] ?? ClassComments(files[file].tokens)
+      comments[file] = known
+      let line = files[file].tokens.file.line(of: sites[index].place.lowerBound)
+      if let names = known.names(at: line) {
+        sites[index].subject = .classes(names, isProven: true)
+        sites[index].reason = "a comment says so"
+      }
+    }
+    var seen: Set<SiteKey> = []
+    return
+      sites
+      .sorted {
+        ($0.file, $0.place.lowerBound, $0.place.upperBound) < ($1.file, $1.place.lowerBound, $1.place.upperBound)
+      }
+      .filter { seen.insert(SiteKey(file: $0.file, place: $0.place)).inserted }
+  }
+
+  private struct SiteKey: Hashable {
+    var file: Int
+    var place: Range<Int>
+  }
+}
+
+/// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`, on its line or the line above.
+struct ClassComments {
+  private var namesByLine: [Int: [String]] = [:]
+
+  init(_ file: TokenizedFile) {
+    for comment in file.comments {
+      let text = file.file.text(comment.range)
+      guard let marker = text.range(of: "predicate-lint:class") else { continue }
+      let names = text[marker.upperBound...].split {
+        !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != ","
+      }
+      .first.map { $0.split(separator: ",").map(String.init) }
+      guard let names, !names.isEmpty else { continue }
+      let line = file.file.line(of: comment.range.lowerBound)
+      namesByLine[line] = names
+      // A comment of its own line is for the next.
+      if comment.beginsLine { namesByLine[line + 1] = namesByLine[line + 1] ?? names }
+    }
+  }
+
+  func names(at line: Int) -> [String]? { namesByLine[line] }
+}
+
+extension String {
+  /// The first occurrence of a text; nil where there is none.
+  fileprivate func range(of text: String) -> Range<String.Index>? {
+    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
+    guard bytes.count >= pattern.count else { return nil }
+    for start in 0...(bytes.count - pattern.count) where bytes[start] == pattern[0] {
+      guard bytes[start..<start + pattern.count].elementsEqual(pattern) else { continue }
+      let lower = utf8.index(startIndex, offsetBy: start)
+      return lower..<utf8.index(lower, offsetBy: pattern.count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,285 @@
+/// A declaration of one of the run's files.
+struct DeclarationReference: Hashable, Sendable {
+  var file: Int
+  var index: Int
+}
+
+/// A run's Swift files with what it takes to find the declaration that a name means, and the places that name a declaration.
+///
+/// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
+/// then in the file and the project. Nothing is checked for access or for the module.
+final class SourceTree {
+  let files: [SourceModels.ReadFile]
+  let models: ModelIndex
+  private var scopes: [FileScopes?]
+  /// Types and extensions by their last name.
+  private(set) var types: [String: [DeclarationReference]] = [:]
+  /// Functions and variables outside of types.
+  private var globals: [String: [DeclarationReference]] = [:]
+  /// Functions and variables of types, by their own name.
+  private var members: [String: [DeclarationReference]] = [:]
+  /// Where words stand, by a hash of their bytes; filled when it is first asked for.
+  private var words: [UInt64: [WordPlace]]?
+
+  /// A word's place among the tokens of the run.
+  struct WordPlace {
+    var file: Int32
+    var position: Int32
+  }
+
+  init(files: [SourceModels.ReadFile], models: ModelIndex) {
+    self.files = files
+    self.models = models
+    scopes = Array(repeating: nil, count: files.count)
+    for file in files.indices {
+      let all = files[file].declarations.all
+      for index in all.indices {
+        let declaration = all[index]
+        let reference = DeclarationReference(file: file, index: index)
+        if declaration.isType {
+          types[lastName(declaration.name), default: []].append(reference)
+        } else if declaration.kind == .function || declaration.kind == .variable {
+          if let parent = declaration.parent {
+            if all[parent].isType { members[declaration.name, default: []].append(reference) }
+          } else {
+            globals[declaration.name, default: []].append(reference)
+          }
+        }
+      }
+    }
+  }
+
+  subscript(reference: DeclarationReference) -> Declaration { files[reference.file].declarations.all[reference.index] }
+
+  /// The tokens of a file.
+  func tokens(_ file: Int) -> TokenizedFile { files[file].tokens }
+
+  /// The scopes of a file.
+  func scopes(of file: Int) -> FileScopes {
+    if let known = scopes[file] { return known }
+    let made = FileScopes(files[file].declarations)
+    scopes[file] = made
+    return made
+  }
+
+  /// A name without the types that it stands in.
+  func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  // MARK: Names
+
+  /// The variable or parameter that a name means at a place; nil where the run's files declare none.
+  func variable(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    let scopes = scopes(of: file)
+    let all = files[file].declarations.all
+    var next = scopes.innermost(at: position)
+    while let current = next {
+      let scope = all[current]
+      let found = scopes.children(named: name, of: current)
+      if scope.isType {
+        if let member = member(name, of: scope.name, near: file).first(where: { self[$0].kind == .variable }) {
+          return member
+        }
+      } else if let local = found.last(where: { isVisible(all[$0], at: position) }) {
+        return DeclarationReference(file: file, index: local)
+      }
+      next = scope.parent
+    }
+    let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
+    if let global = top.last { return DeclarationReference(file: file, index: global) }
+    let found = globals[name]?.filter { self[$0].kind == .variable } ?? []
+    return nearest(found, to: file)
+  }
+
+  /// Whether a local declaration is in force at a place: it stands before it, and says more than its name.
+  private func isVisible(_ declaration: Declaration, at position: Int) -> Bool {
+    switch declaration.kind {
+    case .parameter: return true
+    case .variable, .element:
+      guard declaration.position < position, declaration.value?.contains(position) != true else { return false }
+      // `if let dog {` is the outer `dog`.
+      return declaration.type != nil || declaration.value != nil || declaration.body != nil
+    default: return false
+    }
+  }
+
+  /// The functions of a name that a call without a receiver may mean at a place.
+  func functions(_ name: String, at position: Int, in file: Int) -> [DeclarationReference] {
+    let scopes = scopes(of: file)
+    let all = files[file].declarations.all
+    var next = scopes.innermost(at: position)
+    while let current = next {
+      let scope = all[current]
+      let found =
+        scope.isType
+        ? member(name, of: scope.name, near: file).filter { self[$0].kind == .function }
+        : scopes.children(named: name, of: current).filter { all[$0].kind == .function }
+          .map { DeclarationReference(file: file, index: $0) }
+      if !found.isEmpty { return found }
+      next = scope.parent
+    }
+    return globals[name]?.filter { self[$0].kind == .function } ?? []
+  }
+
+  /// The members of a name that a type has by its declaration, its extensions and what it inherits.
+  func member(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
+    var queue = [lastName(type)]
+    var seen: Set<String> = []
+    while let current = queue.first, seen.count < 16 {
+      queue.removeFirst()
+      guard seen.insert(current).inserted else { continue }
+      var found: [DeclarationReference] = []
+      for reference in types[current] ?? [] {
+        found += scopes(of: reference.file).children(named: name, of: reference.index)
+          .map { DeclarationReference(file: reference.file, index: $0) }
+        queue += self[reference].inherited.map { lastName(WrittenType($0).name) }
+      }
+      if !found.isEmpty {
+        return found.sorted {
+          ($0.file == file ? 0 : 1, $0.file, $0.index) < ($1.file == file ? 0 : 1, $1.file, $1.index)
+        }
+      }
+    }
+    return []
+  }
+
+  /// The members of a name in any type.
+  func members(named name: String) -> [DeclarationReference] { members[name] ?? [] }
+
+  /// The type around a place; nil outside of any.
+  func enclosingType(at position: Int, in file: Int) -> DeclarationReference? {
+    var next = scopes(of: file).innermost(at: position)
+    while let current = next {
+      let declaration = files[file].declarations.all[current]
+      if declaration.isType { return DeclarationReference(file: file, index: current) }
+      next = declaration.parent
+    }
+    return nil
+  }
+
+  /// The function, accessor or closure around a place.
+  func enclosingBody(at position: Int, in file: Int) -> DeclarationReference? {
+    scopes(of: file).innermost(at: position).map { DeclarationReference(file: file, index: $0) }
+  }
+
+  /// The parameters of a function, in order.
+  func parameters(of function: DeclarationReference) -> [DeclarationReference] {
+    scopes(of: function.file).children(of: function.index)
+      .filter { files[function.file].declarations.all[$0].kind == .parameter }
+      .map { DeclarationReference(file: function.file, index: $0) }
+  }
+
+  private func nearest(_ found: [DeclarationReference], to file: Int) -> DeclarationReference? {
+    guard found.count > 1 else { return found.first }
+    return found.first { $0.file == file } ?? found.first
+  }
+
+  /// Whether a name is a generic parameter around a place of a file.
+  func isGeneric(_ name: String, around declaration: Int?, in file: Int) -> Bool {
+    let all = files[file].declarations.all
+    var next = declaration
+    while let current = next {
+      if all[current].generics.contains(where: { $0.name == name }) { return true }
+      if all[current].kind == .extensionType,
+        types[lastName(all[current].name)]?.contains(where: { self[$0].generics.contains { $0.name == name } }) == true
+      {
+        return true
+      }
+      next = all[current].parent
+    }
+    return false
+  }
+
+  // MARK: References
+
+  /// The places of a word in the run's Swift files, at most so many.
+  func places(of name: String, atMost limit: Int) -> [(file: Int, position: Int)] {
+    let index = words ?? indexWords()
+    words = index
+    var result: [(file: Int, position: Int)] = []
+    for place in index[Self.hash(Array(name.utf8)[...])] ?? [] {
+      let (file, position) = (Int(place.file), Int(place.position))
+      let tokens = files[file].tokens
+      guard tokens.text(tokens.tokens[position]) == name else { continue }
+      result.append((file, position))
+      if result.count == limit { break }
+    }
+    return result
+  }
+
+  private func indexWords() -> [UInt64: [WordPlace]] {
+    var index: [UInt64: [WordPlace]] = [:]
+    // Only what the project declares is ever looked for.
+    for name in members.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
+    for name in globals.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
+    for name in types.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
+    for file in files.indices where files[file].tokens.file.language == .swift {
+      let tokens = files[file].tokens
+      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
+        let hash = Self.hash(tokens.file.bytes[token.range])
+        guard let slot = index.index(forKey: hash) else { continue }
+        index.values[slot].append(WordPlace(file: Int32(clamping: file), position: Int32(clamping: position)))
+      }
+    }
+    return index
+  }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}
+
+/// The scopes of a file: what stands in which, and which is around a token.
+struct FileScopes {
+  private struct Key: Hashable {
+    var parent: Int
+    var name: String
+  }
+
+  private var bodies: [(start: Int, declaration: Int)] = []
+  private var named: [Key: [Int]] = [:]
+  private var all: [Int: [Int]] = [:]
+  private var byValue: [Int: Int] = [:]
+  private let declarations: Declarations
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    for (index, declaration) in declarations.all.enumerated() {
+      if let body = declaration.body { bodies.append((body.lowerBound, index)) }
+      if let value = declaration.value { byValue[value.lowerBound] = index }
+      let parent = declaration.parent ?? -1
+      all[parent, default: []].append(index)
+      if !declaration.name.isEmpty { named[Key(parent: parent, name: declaration.name), default: []].append(index) }
+    }
+    bodies.sort { $0.start < $1.start }
+  }
+
+  /// The innermost declaration whose body holds a token; nil for the file itself. O(log declarations + depth).
+  func innermost(at position: Int) -> Int? {
+    var (low, high) = (0, bodies.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].start <= position { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    var next: Int? = bodies[low - 1].declaration
+    while let current = next {
+      if declarations.all[current].body?.contains(position) == true { return current }
+      next = declarations.all[current].parent
+    }
+    return nil
+  }
+
+  /// The declaration whose value begins at a token.
+  func declaration(withValueAt position: Int) -> Int? { byValue[position] }
+
+  /// What stands right within a declaration under a name; within the file for nil.
+  func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }
+
+  /// What stands right within a declaration.
+  func children(of parent: Int?) -> [Int] { all[parent ?? -1] ?? [] }
+}

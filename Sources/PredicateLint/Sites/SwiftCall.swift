@@ -1,0 +1,159 @@
+/// The shape of calls and chains of members in Swift and Objective-C tokens.
+extension TokenizedFile {
+  /// An argument of a call.
+  struct CallArgument {
+    /// Its label; empty for none.
+    var label: String
+    /// The expression's tokens.
+    var range: Range<Int>
+  }
+
+  /// The arguments in the parentheses or brackets that open at a position; nil where they are not closed.
+  func callArguments(at open: Int) -> [CallArgument]? {
+    guard let close = partner(of: open), close > open else { return nil }
+    return split(open + 1..<close).map { range in
+      if range.count > 1, isWord(range.lowerBound), holds(":", at: range.lowerBound + 1) {
+        return CallArgument(
+          label: text(tokens[range.lowerBound]), range: range.lowerBound + 2..<range.upperBound)
+      }
+      return CallArgument(label: "", range: range)
+    }
+  }
+
+  /// The stretches between the commas of a range; none for an empty range.
+  func split(_ range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var (start, position) = (range.lowerBound, range.lowerBound)
+    while position < range.upperBound {
+      if holds(",", at: position) {
+        result.append(start..<position)
+        start = position + 1
+        position += 1
+      } else {
+        position = behind(position, within: range.upperBound)
+      }
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  /// The position behind a token, or behind the brackets or generic arguments that begin with it.
+  func behind(_ position: Int, within limit: Int) -> Int {
+    if let partner = partner(of: position), partner > position { return min(partner + 1, limit) }
+    if let end = endOfGenericArguments(position, within: limit) { return end }
+    return position + 1
+  }
+
+  /// The position behind `<Dog>` where the sign at a position begins generic arguments: it touches a type's name, and what follows
+  /// is a list of types.
+  func endOfGenericArguments(_ position: Int, within limit: Int) -> Int? {
+    guard holds("<", at: position), position > 0, isWord(position - 1), isAdjacent(position),
+      bytes(tokens[position - 1]).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
+    else { return nil }
+    var (depth, index) = (0, position)
+    while index < min(limit, position + 64) {
+      let token = tokens[index]
+      if holds("<", token) {
+        depth += 1
+      } else if holds(">", token) {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      } else if token.kind == .sign {
+        guard [".", ",", "?", "[", "]", ":", "*", "!"].contains(text(token)) else { return nil }
+      } else if token.kind != .word {
+        return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether the token at a position is a name or keyword.
+  func isWord(_ position: Int) -> Bool { tokens.indices.contains(position) && tokens[position].kind == .word }
+
+  /// The name or keyword at a position.
+  func word(at position: Int) -> String? { isWord(position) ? text(tokens[position]) : nil }
+
+  /// Whether the token at a position is this name.
+  func isWord(_ position: Int, _ name: String) -> Bool {
+    guard isWord(position) else { return false }
+    let bytes = bytes(tokens[position])
+    return bytes.elementsEqual(name.utf8)
+      || bytes.first == 0x60 && bytes.dropFirst().dropLast().elementsEqual(name.utf8)
+  }
+
+  /// Whether a token touches the one before it.
+  func isAdjacent(_ position: Int) -> Bool {
+    position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
+  }
+
+  /// Whether the sign at a position is an assignment and no comparison.
+  func isAssignment(_ position: Int) -> Bool {
+    guard holds("=", at: position) else { return false }
+    if holds("=", at: position + 1), isAdjacent(position + 1) { return false }
+    guard position > 0, isAdjacent(position), tokens[position - 1].kind == .sign else { return true }
+    return !["=", "!", "<", ">", "+", "-", "*", "/", "~"].contains(text(tokens[position - 1]))
+  }
+
+  /// Where the chain of members, calls and subscripts begins whose last token is at a position: `realm.objects(Dog.self)` for its
+  /// closing parenthesis.
+  func chainStart(_ last: Int) -> Int {
+    var position = last
+    let limit = max(0, last - 4_096)
+    while position >= limit {
+      while position > limit, holds("?", at: position) || holds("!", at: position) { position -= 1 }
+      var start = position
+      // Calls, subscripts and trailing closures, down to what they belong to.
+      while let open = partner(of: start), open < start {
+        start = open
+        var before = open - 1
+        while before > limit, holds("?", at: before) || holds("!", at: before), isAdjacent(before + 1) { before -= 1 }
+        guard before >= limit else { return start }
+        let isBrace = holds("{", at: open)
+        let belongs =
+          (isBrace || isAdjacent(open) || !tokens[open].beginsLine)
+          && (isOperandWord(before) || (partner(of: before).map { $0 < before } ?? false))
+        if holds(">", at: before), let angle = genericStart(before) {
+          start = angle - 1
+          break
+        }
+        guard belongs, isBrace || isAdjacent(open) || isWord(before) else { return start }
+        start = before
+      }
+      guard tokens.indices.contains(start) else { return max(0, start) }
+      if holds(">", at: start), let angle = genericStart(start) { start = angle - 1 }
+      guard holds(".", at: start - 1) else { return start }
+      let before = start - 2
+      guard before >= limit else { return start }
+      let isOperand =
+        isOperandWord(before) || tokens[before].kind == .string || holds("?", at: before) || holds("!", at: before)
+        || (partner(of: before).map { $0 < before } ?? false)
+      // `.init` and `.dog` begin with their dot.
+      guard isOperand else { return start - 1 }
+      position = before
+    }
+    return max(0, position)
+  }
+
+  /// The position of the `<` that belongs to the `>` at a position.
+  private func genericStart(_ position: Int) -> Int? {
+    var index = position
+    while index > max(0, position - 64) {
+      index -= 1
+      if holds("<", at: index), endOfGenericArguments(index, within: position + 1) == position + 1 { return index }
+    }
+    return nil
+  }
+
+  private static let keywords: Set<String> = [
+    "return", "in", "if", "guard", "let", "var", "else", "case", "while", "for", "try", "await", "throw", "where", "as",
+    "is",
+    "switch", "do", "default", "repeat", "defer",
+  ]
+
+  /// Whether the token at a position is a name rather than a keyword that begins or joins expressions.
+  func isOperandWord(_ position: Int) -> Bool {
+    guard isWord(position) else { return false }
+    return !Self.keywords.contains(text(tokens[position])) || holds(".", at: position - 1)
+  }
+}

@@ -1,0 +1,152 @@
+/// The members of types: Realm's, the models' properties, the project's own.
+extension SwiftTyper {
+  /// The type of a member, or of what its call gives.
+  func member(
+    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool, at position: Int,
+    _ file: Int
+  ) -> KnownType? {
+    // What the project declares goes before what any library does.
+    if let own = projectMember(name, of: owner, arguments: arguments, file) { return own }
+    if name == "self" { return owner }
+    if let known = realmMember(name, of: owner, arguments: arguments, hasClosure: hasClosure, file) { return known }
+    if name == "rawValue", let raw = rawType(of: (owner.instance ?? owner.type).name) { return KnownType(raw) }
+    if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
+    if RealmTypes.collections.contains(owner.type.name) {
+      return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
+    }
+    switch owner.type.name {
+    case "Array", "Set", "ArraySlice", "LazyFilterSequence": return sequenceMember(name, of: owner)
+    default: break
+    }
+    return ExpressionType.member(name).map { KnownType($0) }
+  }
+
+  private func projectMember(
+    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
+  ) -> KnownType? {
+    let type = owner.instance ?? owner.type
+    guard !type.name.isEmpty, type.name.first != "'" else { return nil }
+    let found = tree.member(name, of: type.name, near: file)
+    guard !found.isEmpty else { return nil }
+    if let arguments {
+      let functions = found.filter { tree[$0].kind == .function }
+      if let result = call(functions, arguments, receiver: owner.instance == nil ? owner : KnownType(type), in: file) {
+        return KnownType(result.type, isProven: owner.isProven && result.isProven)
+      }
+      return nil
+    }
+    guard let variable = found.first(where: { tree[$0].kind == .variable }), let known = self.type(of: variable) else {
+      return nil
+    }
+    var bindings: [String: WrittenType] = [:]
+    for declared in tree.types[tree.lastName(type.name)] ?? [] {
+      for (generic, argument) in zip(tree[declared].generics, type.arguments) {
+        bindings["'" + generic.name] = argument
+      }
+    }
+    return KnownType(substitute(bindings, in: known.type), isProven: owner.isProven && known.isProven)
+  }
+
+  /// Calls that give collections of objects, wherever the realm comes from.
+  private func realmMember(
+    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool, _ file: Int
+  ) -> KnownType? {
+    if name == "realm" || name == "thaw" && owner.type.name == "Realm" { return KnownType("Realm") }
+    guard let arguments, let first = arguments.first else { return nil }
+    let isRealm = owner.type.name == "Realm"
+    switch (name, first.label) {
+    case ("objects", ""):
+      guard let element = type(of: first.range, in: file)?.instance else { return nil }
+      return KnownType(WrittenType(name: "Results", arguments: [element]), isProven: isRealm)
+    case ("object", "ofType"):
+      guard let type = type(of: first.range, in: file)?.instance else { return nil }
+      return KnownType(WrittenType(name: type.name, arguments: type.arguments, isOptional: true), isProven: isRealm)
+    case ("create", ""), ("dynamicCreate", ""):
+      return isRealm ? type(of: first.range, in: file)?.instance.map { KnownType($0) } : nil
+    case ("dynamicObjects", ""):
+      return isRealm ? literal(first.range, file).map { KnownType("Results", WrittenType(name: $0)) } : nil
+    default: return nil
+    }
+  }
+
+  /// The type of an enumeration's raw values.
+  private func rawType(of name: String) -> String? {
+    let declared = tree.types[tree.lastName(name)]?.first { tree[$0].kind == .enumType }
+    return declared.flatMap { tree[$0].inherited.first }
+  }
+
+  private func literal(_ range: Range<Int>, _ file: Int) -> String? {
+    let tokens = tree.tokens(file)
+    guard range.count == 1, tokens.tokens[range.lowerBound].kind == .string else { return nil }
+    let link = Int(tokens.tokens[range.lowerBound].link)
+    return tokens.literals.indices.contains(link) ? tokens.literals[link].text?.string : nil
+  }
+
+  private func staticMember(
+    _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
+  ) -> KnownType? {
+    switch name {
+    case "init", "now", "distantPast", "distantFuture", "zero", "generate": return KnownType(type)
+    case "max", "min": return KnownType(type)
+    case "shared", "default", "instance", "standard", "sharedInstance", "current", "main": return KnownType(type)
+    // Realm's Objective-C interface, seen from Swift.
+    case "allObjects" where !tree.models.model(named: type.name, near: "").isNone: return KnownType("RLMResults", type)
+    case "objects" where arguments?.contains { $0.label == "where" || $0.label == "with" } == true:
+      return KnownType("RLMResults", type)
+    default:
+      // A case of an enumeration.
+      guard let declared = tree.types[tree.lastName(type.name)]?.first, tree[declared].kind == .enumType else {
+        return nil
+      }
+      return KnownType(type)
+    }
+  }
+
+  private func collectionMember(
+    _ name: String, of owner: KnownType, hasClosure: Bool, arguments: [TokenizedFile.CallArgument]?
+  ) -> KnownType? {
+    let element = owner.type.arguments.first
+    func collection(_ name: String = "Results") -> KnownType {
+      KnownType(WrittenType(name: name, arguments: element.map { [$0] } ?? []), isProven: owner.isProven)
+    }
+    switch name {
+    case "filter", "sorted":
+      // With a closure they are the standard library's.
+      return hasClosure ? collection("Array") : collection()
+    case "where", "distinct", "freeze", "thaw", "wrappedValue", "projectedValue", "elements", "sortedResults",
+      "objects", "snapshot":
+      return collection()
+    case "first", "last", "randomElement", "object", "firstObject", "lastObject":
+      return element.map {
+        KnownType(WrittenType(name: $0.name, arguments: $0.arguments, isOptional: true), isProven: owner.isProven)
+      }
+    case "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "toArray": return collection("Array")
+    case "lazy", "subscribe", "freezeIfNeeded": return collection()
+    case "count": return KnownType("Int")
+    case "isEmpty", "isInvalidated": return KnownType("Bool")
+    default: return nil
+    }
+  }
+
+  private func sequenceMember(_ name: String, of owner: KnownType) -> KnownType? {
+    switch name {
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "lazy", "union",
+      "subtracting":
+      return KnownType(WrittenType(name: "Array", arguments: owner.type.arguments), isProven: owner.isProven)
+    case "first", "last", "randomElement", "min", "max":
+      return owner.type.arguments.first.map {
+        KnownType(WrittenType(name: $0.name, arguments: $0.arguments, isOptional: true), isProven: owner.isProven)
+      }
+    case "count": return KnownType("Int")
+    case "isEmpty": return KnownType("Bool")
+    default: return nil
+    }
+  }
+}
+
+extension ModelIndex.Lookup {
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+}

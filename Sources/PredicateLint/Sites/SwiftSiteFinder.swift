@@ -1,0 +1,355 @@
+/// Finds the sites of Swift files.
+struct SwiftSiteFinder {
+  let tree: SourceTree
+  let typer: SwiftTyper
+  private let reader: SwiftFormatReader
+  private let flow: PredicateFlow
+
+  init(tree: SourceTree, typer: SwiftTyper) {
+    self.tree = tree
+    self.typer = typer
+    reader = SwiftFormatReader(tree: tree, typer: typer)
+    flow = PredicateFlow(typer)
+  }
+
+  /// A call that makes a predicate.
+  private struct Candidate {
+    var file: Int
+    /// The call's tokens.
+    var range: Range<Int>
+    var format: Range<Int>
+    var arguments: Arguments
+    var subject: PredicateSite.Subject
+    var reason: String?
+    /// The uses that the subject was made of: generic parameters among them get their types from the helper's calls.
+    var uses: [PredicateUse] = []
+  }
+
+  /// The arguments behind a format.
+  private enum Arguments {
+    case listed([Range<Int>])
+    /// All in one expression that may be an array literal.
+    case array(Range<Int>)
+    case computed
+  }
+
+  /// The sites of a file.
+  func sites(in file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    var sites: [PredicateSite] = []
+    for position in tokens.tokens.indices where tokens.tokens[position].kind == .word {
+      guard let candidate = candidate(at: position, in: file) else { continue }
+      sites += self.sites(of: candidate)
+    }
+    return sites
+  }
+
+  private func candidate(at position: Int, in file: Int) -> Candidate? {
+    let tokens = tree.tokens(file)
+    switch tokens.tokens[position].range.count {
+    case 11 where tokens.holds("NSPredicate", at: position): return initialiser(at: position, in: file)
+    case 4 where tokens.holds("init", at: position): return implicitInitialiser(at: position, in: file)
+    case 6 where tokens.holds("filter", at: position), 5 where tokens.holds("index", at: position),
+      7 where tokens.holds("objects", at: position), 13 where tokens.holds("indexOfObject", at: position),
+      5 where tokens.holds("first", at: position), 6 where tokens.holds("remove", at: position),
+      11 where tokens.holds("updateQuery", at: position), 17 where tokens.holds("QuerySubscription", at: position),
+      7 where tokens.holds("indexOf", at: position):
+      return stringCall(at: position, in: file)
+    default: return nil
+    }
+  }
+
+  // MARK: NSPredicate
+
+  private func initialiser(at position: Int, in file: Int) -> Candidate? {
+    let tokens = tree.tokens(file)
+    var open = position + 1
+    if tokens.holds(".", at: open), tokens.holds("init", at: open + 1) { open += 2 }
+    return initialiser(from: position, open: open, in: file)
+  }
+
+  /// `.init(format: …)` where an `NSPredicate` is asked for.
+  private func implicitInitialiser(at position: Int, in file: Int) -> Candidate? {
+    let tokens = tree.tokens(file)
+    guard tokens.holds(".", at: position - 1), position > 1, !tokens.isOperandWord(position - 2),
+      tokens.holds("(", at: position + 1), tokens.holds("format", at: position + 2)
+    else { return nil }
+    if tokens.holds(":", at: position - 2), let label = tokens.word(at: position - 3),
+      label == "filter" || label.lowercased().hasSuffix("predicate")
+    {
+      return initialiser(from: position - 1, open: position + 1, in: file)
+    }
+    if tokens.holds("=", at: position - 2), let declared = tree.scopes(of: file).declaration(withValueAt: position - 1),
+      typer.type(of: DeclarationReference(file: file, index: declared))?.type.name == "NSPredicate"
+    {
+      return initialiser(from: position - 1, open: position + 1, in: file)
+    }
+    return nil
+  }
+
+  private func initialiser(from start: Int, open: Int, in file: Int) -> Candidate? {
+    let tokens = tree.tokens(file)
+    guard tokens.holds("(", at: open), let close = tokens.partner(of: open),
+      let arguments = tokens.callArguments(at: open),
+      let first = arguments.first, first.label == "format", !first.range.isEmpty
+    else { return nil }
+    let uses = flow.uses(of: start..<close + 1, in: file)
+    let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
+    return Candidate(
+      file: file, range: start..<close + 1, format: first.range, arguments: self.arguments(arguments.dropFirst()),
+      subject: subject, reason: reason, uses: uses)
+  }
+
+  private func arguments(_ arguments: ArraySlice<TokenizedFile.CallArgument>) -> Arguments {
+    guard let first = arguments.first else { return .listed([]) }
+    switch first.label {
+    case "": return .listed(arguments.map(\.range))
+    case "argumentArray": return .array(first.range)
+    case "arguments", "args": return .array(first.range)
+    default: return .computed
+    }
+  }
+
+  // MARK: Calls that take a string
+
+  private func stringCall(at position: Int, in file: Int) -> Candidate? {
+    let tokens = tree.tokens(file)
+    let name = tokens.text(tokens.tokens[position])
+    var open = position + 1
+    if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
+    guard tokens.holds("(", at: open), let close = tokens.partner(of: open), close > open + 1 else { return nil }
+    let isSubscription = name == "QuerySubscription"
+    guard isSubscription || tokens.holds(".", at: position - 1) else { return nil }
+    guard let arguments = tokens.callArguments(at: open), !arguments.isEmpty else { return nil }
+    let number: Int
+    switch name {
+    case "filter", "indexOf": number = 0
+    case "index": number = 0
+    default:
+      guard let found = arguments.firstIndex(where: { $0.label == "where" }) else { return nil }
+      number = found
+    }
+    let label = arguments[number].label
+    guard label == (name == "index" ? "matching" : name == "filter" || name == "indexOf" ? "" : "where") else {
+      return nil
+    }
+    let format = arguments[number].range
+    guard isText(format, in: file) else { return nil }
+    let rest = self.arguments(arguments[(number + 1)...])
+    let start = isSubscription ? position : tokens.chainStart(close)
+    let range = (isSubscription ? position : max(start, position - 1))..<close + 1
+    func made(_ use: PredicateUse) -> Candidate {
+      let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
+      return Candidate(
+        file: file, range: range, format: format, arguments: rest, subject: subject, reason: reason, uses: [use])
+    }
+    if isSubscription {
+      let type = typer.written(position..<open, in: file, around: tree.scopes(of: file).innermost(at: position))
+      return made(
+        PredicateUse(
+          target: .realm(type.arguments.first ?? WrittenType(name: "")), isProven: true,
+          reason: "it is the query of a `\(type.name)`"))
+    }
+    if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
+      guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
+      return made(PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.name)`"))
+    }
+    guard start < position - 1 else { return nil }
+    let receiver = start..<position - 1
+    let text = tokens.codeText(receiver)
+    if let owner = typer.type(of: receiver, in: file)?.unwrapped {
+      if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
+      if name == "objects", let type = owner.instance {
+        return made(
+          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(where:)` takes it"))
+      }
+      // Other types have filters of their own.
+      return nil
+    }
+    guard usesRealm(file), let formats = reader.formats(format, in: file),
+      formats.allSatisfy({ looksLikePredicate($0.text.bytes) })
+    else { return nil }
+    return Candidate(
+      file: file, range: range, format: format, arguments: rest, subject: .foundation,
+      reason: "the type of `\(text.prefix(60))` is not known")
+  }
+
+  /// Whether an expression is text, as a literal or by its type.
+  private func isText(_ range: Range<Int>, in file: Int) -> Bool {
+    let tokens = tree.tokens(file)
+    guard let first = range.first, !tokens.holds("{", at: first) else { return false }
+    if tokens.tokens[first].kind == .string { return true }
+    return typer.type(of: range, in: file)?.type.unwrapped.name == "String"
+  }
+
+  /// Whether a file works with Realm: it imports it, or the project has models.
+  private func usesRealm(_ file: Int) -> Bool {
+    if !tree.models.modelsByName.isEmpty { return true }
+    let tokens = tree.tokens(file)
+    return tokens.tokens.indices.contains { position in
+      tokens.holds("import", at: position)
+        && (tokens.holds("RealmSwift", at: position + 1) || tokens.holds("Realm", at: position + 1))
+    }
+  }
+
+  /// Whether a text compares something, and is not only a word to search for.
+  private func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
+    if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
+    let words = String(decoding: bytes, as: UTF8.self).uppercased().split { !$0.isLetter }
+    return words.contains {
+      ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "BETWEEN", "TRUEPREDICATE"].contains($0)
+    }
+      && words.count > 2
+  }
+
+  // MARK: Sites
+
+  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> {
+    let tokens = tree.tokens(file).tokens
+    guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
+      return 0..<0
+    }
+    let start = Int(tokens[first].start)
+    return start..<max(start, Int(tokens[range.upperBound - 1].end))
+  }
+
+  private func sites(of candidate: Candidate) -> [PredicateSite] {
+    var site = PredicateSite(
+      file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
+      subject: candidate.subject, reason: candidate.reason)
+    if let formats = reader.formats(candidate.format, in: candidate.file) {
+      site.formats = formats
+      switch candidate.arguments {
+      case .listed(let ranges): site.arguments = ranges.map { argument($0, in: candidate.file) }
+      case .array(let range): site.arguments = elements(range, in: candidate.file)
+      case .computed: break
+      }
+      if site.arguments == nil { site.skip = .computedArguments }
+      return [site]
+    }
+    let passed = passedFormats(candidate, depth: 0)
+    if !passed.isEmpty { return passed }
+    site.skip = .computedFormat
+    return [site]
+  }
+
+  private func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
+    let known = typer.type(of: range, in: file)
+    return PredicateSite.Argument(
+      place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
+      text: reader.text(range, in: file))
+  }
+
+  /// The elements of an array that is spelt out, here or as a constant; nil for another.
+  private func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
+    let tokens = tree.tokens(file)
+    guard let first = range.first else { return nil }
+    if tokens.holds("getVaList", at: first), let arguments = tokens.callArguments(at: first + 1), arguments.count == 1 {
+      return elements(arguments[0].range, in: file)
+    }
+    if range.count == 1, tokens.holds("nil", at: first) { return [] }
+    if tokens.holds("[", at: first), let close = tokens.partner(of: first) {
+      guard close == range.upperBound - 1 || tokens.holds("as", at: close + 1) else { return nil }
+      return tokens.split(first + 1..<close).map { argument($0, in: file) }
+    }
+    guard range.count == 1, let name = tokens.word(at: first), let reference = tree.variable(name, at: first, in: file),
+      reference.file == file, tree[reference].kind == .variable, let value = tree[reference].value,
+      tokens.holds("[", at: value.lowerBound), tokens.partner(of: value.lowerBound) == value.upperBound - 1,
+      tree[reference].isConstant || !typer.isAssigned(reference)
+    else { return nil }
+    return elements(value, in: file)
+  }
+
+  // MARK: Helpers
+
+  /// The sites of the calls that pass a format on to a helper of the project, two levels up at most.
+  private func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
+    guard depth < 2, let name = name(of: candidate.format, in: candidate.file),
+      let parameter = tree.variable(name, at: candidate.format.lowerBound, in: candidate.file),
+      tree[parameter].kind == .parameter, let parent = tree[parameter].parent
+    else { return [] }
+    let function = DeclarationReference(file: parameter.file, index: parent)
+    guard tree[function].kind == .function else { return [] }
+    var result: [PredicateSite] = []
+    for call in flow.calls(of: function) {
+      let tokens = tree.tokens(call.file)
+      guard let close = tokens.partner(of: call.open), let arguments = tokens.callArguments(at: call.open),
+        let format = arguments.first(where: { flow.parameter(of: function, for: $0, among: arguments) == parameter })
+      else { continue }
+      let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
+      let uses = candidate.uses.map { use in
+        guard case .realm(let type) = use.target else { return use }
+        var bound = use
+        bound.target = .realm(typer.substitute(bindings, in: type))
+        bound.reason = "`\(tree[function].name)` uses it, where \(use.reason)"
+        return bound
+      }
+      let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
+      let outer = Candidate(
+        file: call.file, range: call.name..<close + 1, format: format.range, arguments: .computed, subject: subject,
+        reason: reason,
+        uses: uses)
+      guard let formats = reader.formats(format.range, in: call.file) else {
+        result += passedFormats(outer, depth: depth + 1)
+        continue
+      }
+      var site = PredicateSite(
+        file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
+        arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason)
+      if site.arguments == nil { site.skip = .computedArguments }
+      result.append(site)
+    }
+    return result
+  }
+
+  private func name(of range: Range<Int>, in file: Int) -> String? {
+    range.count == 1 ? tree.tokens(file).word(at: range.lowerBound) : nil
+  }
+
+  /// The arguments of a format that a helper passes on: its own ones, or those that its caller gives.
+  private func passedArguments(
+    _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> [PredicateSite.Argument]? {
+    switch candidate.arguments {
+    case .computed: return nil
+    case .listed(let ranges):
+      // They stand elsewhere: the place is the call's.
+      return ranges.map { range in
+        var passed = argument(range, in: candidate.file)
+        if let name = name(of: range, in: candidate.file),
+          let given = given(name, range.lowerBound, candidate, function, arguments)
+        {
+          return argument(given.range, in: file)
+        }
+        if candidate.file != file { passed.place = bytes(arguments.first?.range ?? 0..<0, in: file) }
+        return passed
+      }
+    case .array(var range):
+      let tokens = tree.tokens(candidate.file)
+      if let first = range.first, tokens.holds("getVaList", at: first),
+        let inner = tokens.callArguments(at: first + 1)?.first
+      {
+        range = inner.range
+      }
+      guard let name = name(of: range, in: candidate.file),
+        let parameter = tree.variable(name, at: range.lowerBound, in: candidate.file),
+        tree[parameter].parent == function.index,
+        parameter.file == function.file
+      else { return elements(range, in: candidate.file) }
+      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      if typer.isVariadic(parameter) { return given.map { argument($0.range, in: file) } }
+      guard let array = given.first else { return tree[parameter].value.flatMap { elements($0, in: parameter.file) } }
+      return elements(array.range, in: file)
+    }
+  }
+
+  private func given(
+    _ name: String, _ position: Int, _ candidate: Candidate, _ function: DeclarationReference,
+    _ arguments: [TokenizedFile.CallArgument]
+  ) -> TokenizedFile.CallArgument? {
+    guard let parameter = tree.variable(name, at: position, in: candidate.file), parameter.file == function.file,
+      tree[parameter].parent == function.index, tree[parameter].kind == .parameter
+    else { return nil }
+    return arguments.first { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+  }
+}
