@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
+    .executable(name: "predicate-lint", targets: ["predicate-lint"]),
     .executable(name: "predicate-bench", targets: ["predicate-bench"]),
   ],
   targets: [
@@ -100,6 +101,7 @@ let package = Package(
       ]),
     .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
+    .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
 
@@ -134,7 +136,9 @@ let package = Package(
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),
     .testTarget(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
-    .testTarget(name: "PredicateLintTests", dependencies: ["PredicateLint"]),
+    .testTarget(
+      name: "PredicateLintTests",
+      dependencies: ["PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint"]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(
       name: "PredicateVectorsTests",

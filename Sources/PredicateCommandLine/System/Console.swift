@@ -33,6 +33,12 @@ public final class Console {
     if pending.count > 1 << 16 { flush() }
   }
 
+  /// Writes bytes to standard output, as they are.
+  public func print(bytes: [UInt8]) {
+    pending.append(contentsOf: bytes)
+    if pending.count > 1 << 16 { flush() }
+  }
+
   /// Writes a line to standard error, after everything printed so far.
   public func complain(_ line: String) {
     flush()

@@ -64,9 +64,9 @@ public enum System {
   /// Writes a file anew.
   public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw failure(path, to: "write") }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw failure(path) }
+    guard writeAll(bytes, to: descriptor) else { throw failure(path, to: "write") }
   }
 
   /// Whether the path is a directory that can be opened.
@@ -151,7 +151,8 @@ public enum System {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
-  private static func entries(of directory: String) throws(FileError) -> [String] {
+  /// The names in a directory, in no order, `.` and `..` among them.
+  package static func entries(of directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else { throw failure(directory) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -175,7 +176,7 @@ public enum System {
   }
 
   @discardableResult
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
@@ -194,7 +195,8 @@ public enum System {
     }
   }
 
-  private static func failure(_ path: String) -> FileError {
-    FileError(message: "cannot read `\(path)`: \(String(cString: strerror(errno)).lowercased())")
+  /// What the system said last, of a file.
+  static func failure(_ path: String, to action: String = "read") -> FileError {
+    FileError(message: "cannot \(action) `\(path)`: \(String(cString: strerror(errno)).lowercased())")
   }
 }

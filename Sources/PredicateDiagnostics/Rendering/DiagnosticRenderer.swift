@@ -41,57 +41,13 @@ public struct DiagnosticRenderer: Sendable {
 
   /// One diagnostic; ends in a line break.
   public func render(_ diagnostic: Diagnostic) -> String {
-    var lines = [
-      style(.severity(diagnostic.severity), "\(diagnostic.severity.rawValue):")
-        + " " + style(.strong, VisibleText.escape(diagnostic.message)) + " [\(diagnostic.code.rawValue)]"
-    ]
-    let excerpt = diagnostic.range.flatMap(makeExcerpt)
-    lines += place(diagnostic.range, excerpt, .severity(diagnostic.severity))
-    let indent = String(repeating: " ", count: (excerpt?.gutterWidth ?? 1) + 1)
-    for note in diagnostic.notes where note.range == nil {
-      lines.append(indent + remark(.note, "note", note.message))
-    }
-    for fixIt in diagnostic.fixIts { lines.append(indent + remark(.help, "help", fixIt.message)) }
-    for note in diagnostic.notes {
-      guard let range = note.range else { continue }
-      lines.append(style(.note, "note:") + " " + VisibleText.escape(note.message))
-      lines += place(range, makeExcerpt(range), .note)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    MessageRenderer(usesColor: usesColor, maximumColumns: maximumColumns).render(
+      diagnostic.severity, id: diagnostic.code.rawValue, remark(diagnostic.message, diagnostic.range),
+      notes: diagnostic.notes.map { remark($0.message, $0.range) }, helps: diagnostic.fixIts.map(\.message))
   }
 
-  private func remark(_ kind: TextStyle, _ title: String, _ message: String) -> String {
-    style(.gutter, "=") + " " + style(kind, "\(title):") + " " + VisibleText.escape(message)
+  private func remark(_ message: String, _ range: SourceRange?) -> MessageRenderer.Remark {
+    guard let source, let range else { return MessageRenderer.Remark(message) }
+    return MessageRenderer.Remark(message, at: (MessageRenderer.Source(source, name: name), range))
   }
-
-  private func makeExcerpt(_ range: SourceRange) -> Excerpt? {
-    source.map { Excerpt($0, range, maximumColumns: maximumColumns) }
-  }
-
-  /// `--> name:line:column`, and the source underlined.
-  private func place(_ range: SourceRange?, _ excerpt: Excerpt?, _ underline: TextStyle) -> [String] {
-    guard let range, let excerpt, let source else { return [] }
-    let indent = String(repeating: " ", count: excerpt.gutterWidth)
-    let location = source.location(of: range.lowerBound)
-    let bar = style(.gutter, "|")
-    var lines = [
-      indent + style(.gutter, "-->") + " \(VisibleText.escape(name)):\(location.line):\(location.column)",
-      indent + " " + bar,
-    ]
-    for line in excerpt.lines {
-      guard let number = line.number else {
-        lines.append(style(.gutter, "..."))
-        continue
-      }
-      let digits = String(number)
-      let padding = String(repeating: " ", count: max(0, excerpt.gutterWidth - digits.utf8.count))
-      lines.append(style(.gutter, padding + digits) + " " + bar + (line.text.isEmpty ? "" : " " + line.text))
-      let carets = String(repeating: "^", count: line.underlined)
-      lines.append(
-        indent + " " + bar + " " + String(repeating: " ", count: line.before) + style(underline, carets))
-    }
-    return lines
-  }
-
-  private func style(_ style: TextStyle, _ text: String) -> String { usesColor ? style.apply(to: text) : text }
 }

@@ -18,11 +18,11 @@ struct Excerpt {
   /// The columns that the largest line number takes.
   private(set) var gutterWidth = 1
 
-  init(_ source: SourceText, _ range: SourceRange, maximumColumns: Int) {
+  init(_ source: SourceText, _ range: SourceRange, firstLine: Int = 1, maximumColumns: Int) {
     let bytes = source.utf8
     let lower = Self.scalarStart(bytes, min(max(range.lowerBound, 0), bytes.count))
     let upper = Self.scalarEnd(bytes, min(max(range.upperBound, lower), bytes.count))
-    let first = source.location(of: lower).line
+    let first = source.location(of: lower).line + firstLine - 1
     var spans: [(number: Int, start: Int, end: Int)] = []
     var start = bytes[..<lower].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     var number = first

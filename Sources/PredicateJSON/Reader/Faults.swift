@@ -2,16 +2,18 @@ import PredicateDiagnostics
 import PredicateValues
 
 /// What has been found wrong in a file so far; reading goes on behind a fault, so that one run names them all.
-struct Faults {
+package struct Faults {
   /// Faults reported before reading stops to list them.
   static let maximum = 100
 
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
 
   /// Whether so much is wrong that the rest is not worth reading.
-  var isFull: Bool { diagnostics.count >= Self.maximum }
+  package var isFull: Bool { diagnostics.count >= Self.maximum }
 
-  mutating func report(
+  package mutating func report(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = []
   ) {
     guard !isFull else { return }
@@ -19,23 +21,23 @@ struct Faults {
   }
 
   /// Reports that a value is of the wrong kind: "expected …, found …".
-  mutating func reportKind(_ expected: String, _ value: JSONValue, _ what: String) {
+  package mutating func reportKind(_ expected: String, _ value: JSONValue, _ what: String) {
     report(.jsonType, "\(what) is \(value.summary); expected \(expected)", at: value.range)
   }
 
-  mutating func append(_ error: DiagnosticError) {
+  package mutating func append(_ error: DiagnosticError) {
     for diagnostic in error.diagnostics where !isFull { diagnostics.append(diagnostic) }
   }
 
   /// Throws what has been found, if anything.
-  func check() throws(DiagnosticError) {
+  package func check() throws(DiagnosticError) {
     if let error = DiagnosticError(diagnostics) { throw error }
   }
 }
 
 extension JSONValue {
   /// The value in a few words, for messages: "the string `a`", "the number `1.5`", "an array".
-  var summary: String {
+  package var summary: String {
     switch kind {
     case .null: "null"
     case .bool: text
@@ -50,14 +52,14 @@ extension JSONValue {
 }
 
 /// An object whose keys are fixed by a format: unknown keys and wrong kinds are faults.
-struct KeyedReader {
-  let value: JSONValue
+package struct KeyedReader {
+  package let value: JSONValue
   /// What the object is, for messages: "a class", "the case `D01`".
   let what: String
   private var members: [(key: UTF8Key, value: JSONValue)] = []
 
   /// Nil where the value is no object.
-  init?(_ value: JSONValue, _ what: String, keys: [String], _ faults: inout Faults) {
+  package init?(_ value: JSONValue, _ what: String, keys: [String], _ faults: inout Faults) {
     self.value = value
     self.what = what
     guard value.kind == .object else {
@@ -83,10 +85,10 @@ struct KeyedReader {
   /// The opening brace, where faults stand that are of something missing.
   var opening: SourceRange { SourceRange(value.range.lowerBound, value.range.lowerBound + 1) }
 
-  subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
 
   /// The string under a key; nil where there is none, which is a fault if it is required.
-  func string(_ key: String, required: Bool = false, _ faults: inout Faults) -> String? {
+  package func string(_ key: String, required: Bool = false, _ faults: inout Faults) -> String? {
     guard let value = value(key, required: required, "a string", &faults) else { return nil }
     if let string = value.string { return string }
     faults.reportKind("a string", value, "`\(key)` of \(what)")
@@ -94,7 +96,7 @@ struct KeyedReader {
   }
 
   /// The bool under a key; nil where there is none.
-  func bool(_ key: String, _ faults: inout Faults) -> Bool? {
+  package func bool(_ key: String, _ faults: inout Faults) -> Bool? {
     guard let value = self[key] else { return nil }
     if let bool = value.bool { return bool }
     faults.reportKind("true or false", value, "`\(key)` of \(what)")
@@ -102,7 +104,7 @@ struct KeyedReader {
   }
 
   /// The array under a key; nil where there is none, which is a fault if it is required.
-  func array(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONElements? {
+  package func array(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONElements? {
     guard let value = value(key, required: required, "an array", &faults) else { return nil }
     if value.kind == .array { return value.elements }
     faults.reportKind("an array", value, "`\(key)` of \(what)")
@@ -110,7 +112,7 @@ struct KeyedReader {
   }
 
   /// The object under a key; nil where there is none, which is a fault if it is required.
-  func object(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONMembers? {
+  package func object(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONMembers? {
     guard let value = value(key, required: required, "an object", &faults) else { return nil }
     if value.kind == .object { return value.members }
     faults.reportKind("an object", value, "`\(key)` of \(what)")

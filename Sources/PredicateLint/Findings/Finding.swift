@@ -12,7 +12,7 @@ struct Finding: Sendable {
   /// A change that mends what the finding complains of.
   struct Fix: Sendable {
     /// A piece of the file and what to write in its place.
-    struct Edit: Sendable {
+    struct Edit: Sendable, Equatable {
       var range: Range<Int>
       var replacement: String
     }

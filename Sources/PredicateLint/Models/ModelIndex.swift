@@ -43,6 +43,11 @@ struct ModelIndex: Sendable {
     }
   }
 
+  /// These models and no other classes.
+  init(models: [SourceModel]) {
+    for model in models { modelsByName[model.name, default: []].append(model) }
+  }
+
   /// The models, in the order of their names and then of their places.
   var models: [SourceModel] {
     modelsByName.values.joined().sorted {

@@ -1,0 +1,37 @@
+import PredicateJSON
+
+extension Configuration {
+  /// What holds for a file, given its absolute path: a configuration that says all of it, and where it comes from.
+  func effectiveJSON(for path: String) -> String {
+    let settings = settings(for: path)
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.key("sources")
+      writer.array { writer in
+        for source in sources { writer.string(source) }
+      }
+      writer.key("isExcluded")
+      writer.bool(excludes(path) || !includes(path))
+      writer.members([("dialect", settings.dialect.rawValue)])
+      writer.key("rules")
+      writer.object { writer in
+        for rule in LintRule.all { writer.members([(rule.id, settings.level(of: rule).rawValue)]) }
+      }
+    }
+    return writer.text
+  }
+
+  /// The file that `init` writes: what is needed first, for a start.
+  static let starter = """
+    {
+      "exclude": ["**/Generated"],
+      "rules": {
+        "unused-suppression": "warning"
+      },
+      "overrides": [
+        { "paths": ["Tests", "*Tests.swift"], "rules": { "unused-suppression": "note" } }
+      ]
+    }
+
+    """
+}

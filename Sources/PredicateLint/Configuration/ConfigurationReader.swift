@@ -1,0 +1,127 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+
+/// Reads configuration files and what they extend.
+struct ConfigurationReader {
+  /// The keys of a file.
+  static let keys = ["$schema", "extends", "dialect", "include", "exclude", "rules", "overrides"]
+  private static let overrideKeys = ["paths", "dialect", "rules"]
+  /// Files that extend each other beyond this are a mistake.
+  private static let maximumDepth = 16
+
+  /// The folder that globs are relative to.
+  let base: String
+  /// The folder that relative paths start from.
+  let workingDirectory: String
+  /// The files being read, each extended by the one before.
+  private var chain: [String] = []
+
+  /// A reader of a file whose globs are relative to a folder.
+  init(base: String, workingDirectory: String) {
+    self.base = base
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The configuration of a file.
+  mutating func read(_ path: String) throws(ToolError) -> Configuration {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    return try read(source, path)
+  }
+
+  private mutating func read(_ source: SourceText, _ path: String) throws(ToolError) -> Configuration {
+    chain.append(PathName.absolute(path, in: workingDirectory))
+    defer { chain.removeLast() }
+    let value = try ToolError.text(source, path) { () throws(DiagnosticError) in try JSONValue(parsing: source) }
+    var faults = Faults()
+    var result = Configuration()
+    guard let reader = KeyedReader(value, "the configuration", keys: Self.keys, &faults) else {
+      try ToolError.text(source, path) { () throws(DiagnosticError) in try faults.check() }
+      return result
+    }
+    for parent in Self.strings(reader["extends"], "extends", allowsOne: true, &faults) {
+      let target = PathName.joined(PathName.folder(of: path) ?? (path.hasPrefix("/") ? "/" : ""), parent.text)
+      let absolute = PathName.absolute(target, in: workingDirectory)
+      if chain.contains(absolute) || chain.count > Self.maximumDepth {
+        faults.report(.jsonType, "`\(parent.text)` extends `\(path)`, which extends it", at: parent.range)
+        continue
+      }
+      guard let bytes = try? System.read(target) else {
+        faults.report(.jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range)
+        continue
+      }
+      result.add(try read(SourceText(utf8: bytes), target))
+    }
+    var own = Configuration(sources: [path])
+    own.dialect = Self.dialect(reader["dialect"], &faults)
+    own.include = Self.strings(reader["include"], "include", &faults).map { PathGlob($0.text, in: base) }
+    own.exclude = Self.strings(reader["exclude"], "exclude", &faults).map { PathGlob($0.text, in: base) }
+    own.levels = Self.levels(reader["rules"], &faults)
+    for element in reader.array("overrides", &faults).map(Array.init) ?? [] {
+      guard let override = KeyedReader(element, "an override", keys: Self.overrideKeys, &faults) else { continue }
+      if override["paths"] == nil { faults.report(.jsonType, "an override needs `paths`", at: element.range) }
+      own.overrides.append(
+        Configuration.Override(
+          paths: Self.strings(override["paths"], "paths", &faults).map { PathGlob($0.text, in: base) },
+          dialect: Self.dialect(override["dialect"], &faults), levels: Self.levels(override["rules"], &faults)))
+    }
+    try ToolError.text(source, path) { () throws(DiagnosticError) in try faults.check() }
+    result.add(own)
+    return result
+  }
+
+  // MARK: Parts
+
+  private static func strings(
+    _ value: JSONValue?, _ key: String, allowsOne: Bool = false, _ faults: inout Faults
+  ) -> [(text: String, range: SourceRange)] {
+    guard let value else { return [] }
+    if allowsOne, let text = value.string { return [(text, value.range)] }
+    guard value.kind == .array else {
+      faults.reportKind(allowsOne ? "a string or an array of strings" : "an array of strings", value, "`\(key)`")
+      return []
+    }
+    var texts: [(String, SourceRange)] = []
+    for element in value.elements {
+      if let text = element.string, !text.isEmpty {
+        texts.append((text, element.range))
+      } else {
+        faults.reportKind("a string that is not empty", element, "an element of `\(key)`")
+      }
+    }
+    return texts
+  }
+
+  private static func dialect(_ value: JSONValue?, _ faults: inout Faults) -> Dialect? {
+    guard let value else { return nil }
+    if let dialect = value.string.flatMap(Dialect.init) { return dialect }
+    faults.reportKind("one of \(listed(Dialect.allCases.map(\.rawValue)))", value, "`dialect`")
+    return nil
+  }
+
+  private static func levels(_ value: JSONValue?, _ faults: inout Faults) -> [String: RuleLevel] {
+    guard let value else { return [:] }
+    guard value.kind == .object else {
+      faults.reportKind("an object of rules and severities", value, "`rules`")
+      return [:]
+    }
+    var levels: [String: RuleLevel] = [:]
+    for member in value.members {
+      if LintRule.named(member.key) == nil {
+        let match = closestMatch(to: member.key, in: LintRule.all.map(\.id))
+        faults.report(
+          .jsonUnknownKey, "there is no rule `\(member.key)`", at: member.name.range,
+          notes: [.init(match.map { "did you mean `\($0)`?" } ?? "`predicate-lint rules` lists them")])
+      }
+      if let level = member.value.string.flatMap(RuleLevel.init) {
+        levels[member.key] = level
+      } else {
+        faults.reportKind(
+          "one of \(listed(RuleLevel.allCases.map(\.rawValue)))", member.value, "`\(member.key)`")
+      }
+    }
+    return levels
+  }
+
+  private static func listed(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
+}

@@ -1,0 +1,135 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+
+/// The findings that a project has decided to live with for now: a file of fingerprints, so that only new ones are reported.
+struct Baseline: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
+    var id: String
+    /// Relative to the folder of the baseline.
+    var path: String
+    var fingerprint: String
+    /// For people who read the file; nothing is compared with it.
+    var message: String
+  }
+
+  static let version = 1
+
+  var entries: [Entry] = []
+  /// The absolute folder of the file.
+  private let folder: String
+  private let workingDirectory: String
+
+  /// A baseline of findings that are in the order of reports, for a file at `path`.
+  init(_ findings: [Finding], files: [String: SourceFile], path: String, workingDirectory: String) {
+    self.init(path: path, workingDirectory: workingDirectory)
+    entries = zip(findings, fingerprints(findings, files)).map { finding, fingerprint in
+      Entry(
+        id: finding.id, path: relative(finding.place.path), fingerprint: fingerprint.text, message: finding.message)
+    }
+    entries.sort {
+      if $0.path != $1.path { return PathName.precedes($0.path, $1.path) }
+      return ($0.id, $0.message, $0.fingerprint) < ($1.id, $1.message, $1.fingerprint)
+    }
+  }
+
+  /// Reads a file.
+  init(reading path: String, workingDirectory: String) throws(ToolError) {
+    self.init(path: path, workingDirectory: workingDirectory)
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    entries = try ToolError.text(source, path) { () throws(DiagnosticError) in try Self.entries(source) }
+  }
+
+  private init(path: String, workingDirectory: String) {
+    folder = PathName.folder(of: PathName.absolute(path, in: workingDirectory)) ?? "/"
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The findings that it does not hold, and how many it holds of them and in vain.
+  func applied(
+    to findings: [Finding], files: [String: SourceFile]
+  ) -> (findings: [Finding], held: Int, stale: Int) {
+    var known: [String: Int] = [:]
+    for entry in entries { known[entry.fingerprint, default: 0] += 1 }
+    var left: [Finding] = []
+    for (finding, fingerprint) in zip(findings, fingerprints(findings, files)) {
+      if let count = known[fingerprint.text], count > 0 {
+        known[fingerprint.text] = count - 1
+      } else {
+        left.append(finding)
+      }
+    }
+    return (left, findings.count - left.count, known.values.reduce(0, +))
+  }
+
+  private func fingerprints(_ findings: [Finding], _ files: [String: SourceFile]) -> [Fingerprint] {
+    Fingerprint.all(of: findings, files: files, path: relative)
+  }
+
+  private func relative(_ path: String) -> String {
+    PathName.path(to: PathName.absolute(path, in: workingDirectory), from: folder)
+  }
+
+  // MARK: The file
+
+  /// The file's text.
+  var json: String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.key("version")
+      writer.integer(Self.version)
+      writer.key("findings")
+      writer.array { writer in
+        for entry in entries {
+          writer.object { writer in
+            writer.members([
+              ("id", entry.id), ("path", entry.path), ("fingerprint", entry.fingerprint), ("message", entry.message),
+            ])
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func entries(_ source: SourceText) throws(DiagnosticError) -> [Entry] {
+    let value = try JSONValue(parsing: source)
+    var faults = Faults()
+    var entries: [Entry] = []
+    if let reader = KeyedReader(value, "the baseline", keys: ["version", "findings"], &faults) {
+      if reader["version"]?.text != String(version) {
+        faults.report(
+          .jsonType, "the baseline is of another version; write it anew with `--write-baseline`",
+          at: reader["version"]?.range ?? value.range)
+      }
+      for element in reader.array("findings", required: true, &faults).map(Array.init) ?? [] {
+        guard
+          let entry = KeyedReader(element, "a finding", keys: ["id", "path", "fingerprint", "message"], &faults),
+          let id = entry.string("id", required: true, &faults),
+          let path = entry.string("path", required: true, &faults),
+          let fingerprint = entry.string("fingerprint", required: true, &faults)
+        else { continue }
+        entries.append(
+          Entry(id: id, path: path, fingerprint: fingerprint, message: entry.string("message", &faults) ?? ""))
+      }
+    }
+    try faults.check()
+    return entries
+  }
+}
+
+extension JSONWriter {
+  /// Members that are strings.
+  mutating func members(_ members: [(key: String, value: String)]) {
+    for member in members {
+      key(member.key)
+      string(member.value)
+    }
+  }
+
+  /// A member that is an integer.
+  mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+}

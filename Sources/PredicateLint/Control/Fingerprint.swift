@@ -1,0 +1,50 @@
+/// What stays the same of a finding when the lines around it move: its rule, its file, the text of its line without its white space,
+/// and which of several such it is.
+struct Fingerprint: Hashable, Sendable {
+  /// 16 hexadecimal digits.
+  let text: String
+
+  /// The fingerprints of findings that are in the order of reports. The file is taken by its path from `folder`.
+  static func all(
+    of findings: [Finding], files: [String: SourceFile], path: (String) -> String
+  ) -> [Fingerprint] {
+    struct Key: Hashable {
+      var id: String
+      var path: String
+      var line: [UInt8]
+    }
+    var ordinals: [Key: Int] = [:]
+    return findings.map { finding in
+      let line = files[finding.place.path].map { normalizedLine(of: finding, in: $0) } ?? []
+      let key = Key(id: finding.id, path: path(finding.place.path), line: line)
+      let ordinal = ordinals[key, default: 0]
+      ordinals[key] = ordinal + 1
+      var hash = FNV1a()
+      for part in [Array(key.id.utf8), Array(key.path.utf8), line, Array(String(ordinal).utf8)] {
+        hash.add(part)
+        hash.add([0])
+      }
+      return Fingerprint(text: hash.hexadecimal)
+    }
+  }
+
+  /// The line that a finding begins on, each run of blanks as one, none at the ends.
+  private static func normalizedLine(of finding: Finding, in file: SourceFile) -> [UInt8] {
+    let line = file.bytes[file.range(ofLine: file.line(of: finding.place.range.lowerBound))]
+    return Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))
+  }
+}
+
+/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every machine.
+private struct FNV1a {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  var hexadecimal: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

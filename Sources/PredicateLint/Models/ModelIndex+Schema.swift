@@ -1,0 +1,38 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+
+extension ModelIndex {
+  /// The models that a schema file declares.
+  init(readingSchema path: String) throws(ToolError) {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    let schema: Schema
+    if let file = try? SuiteFile(source), case .named = file.schemaPart {
+      schema = try CorpusFiles().suite(source, path).schema
+    } else {
+      schema = try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source) }
+    }
+    self.init(schema.definitions, path: path)
+  }
+
+  /// The models of classes that a file declares.
+  init(_ classes: [ClassDefinition], path: String) {
+    self.init(
+      models: classes.map { definition in
+        func place(_ range: SourceRange?) -> Finding.Place {
+          Finding.Place(path: path, range: (range?.lowerBound ?? 0)..<(range?.upperBound ?? 0))
+        }
+        return SourceModel(
+          name: definition.name, qualifiedName: definition.name, isEmbedded: definition.isEmbedded,
+          properties: definition.properties.map { property in
+            let element: SourceProperty.Element =
+              if case .object(let name) = property.type.element { .named(name) } else { .scalar(property.type.element) }
+            return SourceProperty(
+              name: property.name, element: element, isOptional: property.type.isOptional,
+              collection: property.type.collection, isIndexed: property.isIndexed, place: place(property.nameRange))
+          },
+          primaryKey: definition.primaryKey, place: place(definition.range))
+      })
+  }
+}

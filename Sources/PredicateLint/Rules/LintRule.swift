@@ -1,0 +1,89 @@
+import PredicateDiagnostics
+
+/// What there is to know of one rule: the row that `rules`, `explain`, `docs/rules.md`, SARIF's metadata and the
+/// configuration share.
+///
+/// A rule's row stands in the file of the rule, as a constant that ``own`` lists.
+struct LintRule: Sendable {
+  /// Something that a rule speaks of, or does not.
+  enum Example: Sendable, Equatable {
+    /// Swift statements, over the classes of ``exampleModels``.
+    case code(String)
+    /// A predicate of a class of one of the corpus's schemas.
+    case predicate(String, className: String, arguments: String, dialect: Dialect)
+    /// A few words where neither shows it.
+    case text(String)
+  }
+
+  /// The rule's name, in kebab-case; never renamed or reused.
+  let id: String
+  /// How grave its findings are unless the configuration says otherwise, or the linter had to guess.
+  let severity: Severity
+  /// Whether it is off unless the configuration gives it a severity.
+  var isOptIn = false
+  /// A few words: what is wrong. Lower case, no full stop.
+  let summary: String
+  /// Why it matters and what to write instead, in whole sentences.
+  let rationale: String
+  /// What the rule finds.
+  let failing: Example
+  /// The same as it should be; nil where the rationale says it.
+  var passing: Example?
+  /// Whether some of its findings have a fix that `--fix` writes.
+  var hasFix = false
+}
+
+extension LintRule {
+  /// Every rule: those of the linter and the compiler's diagnostics, by their ids.
+  static let all: [LintRule] = (own + compiler).sorted { $0.id < $1.id }
+
+  private static let byID: [String: LintRule] = Dictionary(
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rule of an id; nil where there is none.
+  static func named(_ id: String) -> LintRule? { byID[id] }
+
+  /// The classes that the examples speak of.
+  static let exampleModels = """
+    final class Dog: Object {
+      @Persisted(primaryKey: true) var _id: ObjectId
+      @Persisted var name = ""
+      @Persisted var nickname: String?
+      @Persisted var age = 0
+      @Persisted var weight = 0.0
+      @Persisted var isGood = true
+      @Persisted var born: Date?
+      @Persisted var tags: List<String>
+      @Persisted var owner: Person?
+      @Persisted var friends: List<Dog>
+    }
+
+    final class Person: Object {
+      @Persisted var name = ""
+      @Persisted var age = 0
+      @Persisted var dogs: List<Dog>
+    }
+    """
+}
+
+extension LintRule {
+  /// The stages whose diagnostics a predicate in a source file can cause.
+  private static let stages: Set<DiagnosticStage> = [.lex, .parse, .check, .bind, .limit]
+
+  /// The compiler's diagnostics.
+  static let compiler: [LintRule] = DiagnosticEntry.all.filter { stages.contains($0.stage) }.map { entry in
+    let failing: Example =
+      switch entry.example {
+      case .predicate(let example):
+        .predicate(
+          example.predicate, className: example.className, arguments: example.arguments, dialect: example.dialect)
+      case .unbuilt(let text), .text(let text): .text(text)
+      }
+    return LintRule(
+      id: entry.code.rawValue, severity: entry.severity, summary: entry.title, rationale: entry.explanation,
+      failing: failing)
+  }
+
+  /// Whether it is one of the compiler's diagnostics.
+  var isCompilerDiagnostic: Bool { DiagnosticCode(rawValue: id) != nil }
+}

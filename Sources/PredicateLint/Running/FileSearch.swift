@@ -1,0 +1,131 @@
+import PredicateCommandLine
+
+/// Finds the files to lint.
+struct FileSearch {
+  /// Folders that hold other people's sources, or what is made of one's own.
+  static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
+
+  /// What a search has found.
+  struct Result {
+    /// Paths as reports print them, sorted by bytes, each file once.
+    var files: [String] = []
+    /// What cannot be read, in words.
+    var faults: [String] = []
+  }
+
+  /// Of the command line: only these, and not these.
+  var include: [PathGlob] = []
+  var exclude: [PathGlob] = []
+  private var configurations: ConfigurationStore
+  private var result = Result()
+  private var seen: Set<System.FileStatus.Identity> = []
+
+  init(_ configurations: ConfigurationStore) { self.configurations = configurations }
+
+  /// The sources at and below these paths. Files that are named are taken whatever the configuration says of them; folders
+  /// that are named are searched whatever they are called.
+  mutating func files(_ operands: [String]) throws(ToolError) -> Result {
+    for operand in operands {
+      guard let status = System.status(operand) else {
+        result.faults.append("cannot read `\(operand)`: no such file or directory")
+        continue
+      }
+      let path = normalized(operand)
+      if status.kind == .directory {
+        try walk(path)
+      } else if SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) == nil {
+        result.faults.append("cannot read `\(operand)`: not a Swift, Objective-C or .predicate file")
+      } else {
+        add(path, status)
+      }
+    }
+    return finished()
+  }
+
+  /// The sources of a list that a program made: of other files and excluded ones it says nothing.
+  mutating func files(listed paths: [String]) throws(ToolError) -> Result {
+    for operand in paths {
+      let path = normalized(operand)
+      guard SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) != nil else { continue }
+      guard let status = System.status(operand) else {
+        result.faults.append("cannot read `\(operand)`: no such file or directory")
+        continue
+      }
+      let absolute = PathName.absolute(path, in: configurations.workingDirectory)
+      let configuration = try configurations.configuration(of: path)
+      if isWanted(absolute, configuration), !isLeftOut(absolute, configuration) { add(path, status) }
+    }
+    return finished()
+  }
+
+  private mutating func finished() -> Result {
+    result.files.sort(by: PathName.precedes)
+    defer { result = Result() }
+    return result
+  }
+
+  /// Without `./` and trailing slashes.
+  private func normalized(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./"), path.utf8.count > 2 { path = path.dropFirst(2) }
+    while path.hasSuffix("/"), path.utf8.count > 1 { path = path.dropLast() }
+    return String(path)
+  }
+
+  private mutating func add(_ path: String, _ status: System.FileStatus) {
+    if seen.insert(status.identity).inserted { result.files.append(path) }
+  }
+
+  private func isLeftOut(_ absolute: String, _ configuration: Configuration) -> Bool {
+    configuration.excludes(absolute) || exclude.contains { $0.matches(absolute) }
+  }
+
+  private func isWanted(_ absolute: String, _ configuration: Configuration) -> Bool {
+    configuration.includes(absolute) && (include.isEmpty || include.contains { $0.matches(absolute) })
+  }
+
+  /// Adds the files below a folder. Links are followed last, and only where they lead to what has not been seen, so that a file
+  /// has its own path in reports and a circle ends.
+  private mutating func walk(_ folder: String) throws(ToolError) {
+    var open = [folder]
+    var links: [String] = []
+    var linkedFiles: [(path: String, status: System.FileStatus)] = []
+    while let current = open.popLast() ?? nextLink(&links) {
+      guard let status = System.status(current), status.kind == .directory, seen.insert(status.identity).inserted else {
+        continue
+      }
+      let names: [String]
+      do throws(System.FileError) { names = try System.entries(of: current) } catch {
+        result.faults.append(error.message)
+        continue
+      }
+      let absoluteFolder = PathName.absolute(current, in: configurations.workingDirectory)
+      let configuration = try configurations.configuration(ofFolder: absoluteFolder)
+      for name in names.sorted(by: PathName.precedes)
+      where !name.hasPrefix(".") && !Self.skippedFolders.contains(name) {
+        let path = PathName.joined(current, name)
+        guard let status = System.status(path, followsLinks: false) else { continue }
+        let absolute = PathName.joined(absoluteFolder, name)
+        if status.kind == .other || isLeftOut(absolute, configuration) { continue }
+        let isSource = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil
+        let target = status.kind == .link ? System.status(path) : status
+        switch (target?.kind, status.kind) {
+        case (.directory, .link): links.append(path)
+        case (.directory, _): open.append(path)
+        case (.file, let kind):
+          guard let target, isSource, isWanted(absolute, configuration) else { continue }
+          if kind == .link { linkedFiles.append((path, target)) } else { add(path, target) }
+        case (nil, _):
+          if isSource { result.faults.append("cannot read `\(path)`: the link leads nowhere") }
+        default: break
+        }
+      }
+    }
+    for (path, status) in linkedFiles { add(path, status) }
+  }
+
+  private func nextLink(_ links: inout [String]) -> String? {
+    links.sort { PathName.precedes($1, $0) }
+    return links.popLast()
+  }
+}

@@ -1,0 +1,13 @@
+/// What finds predicates in sources and what checks one: the linter's own, or in tests another.
+struct LintEngine: Sendable {
+  /// The predicates in the files of a run.
+  var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex) -> [PredicateSite]
+  /// What is wrong with one of them.
+  var check:
+    @Sendable (
+      _ site: PredicateSite, _ file: SourceModels.ReadFile, _ models: ModelIndex, _ settings: RuleSettings
+    ) -> [Finding]
+
+  /// The linter's own.
+  static let standard = LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in [] })
+}

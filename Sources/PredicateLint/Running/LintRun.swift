@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+
+/// One pass over the sources: models, predicates, findings.
+struct LintRun: Sendable {
+  /// A file to lint.
+  struct Input: Sendable {
+    var source: SourceFile
+    var settings = RuleSettings()
+    /// Whether only its models and helpers matter.
+    var isOnlyRead = false
+    /// Whether the source is what stands in the file of its path.
+    var isOnDisk = true
+  }
+
+  /// What a pass has found.
+  struct Outcome: Sendable {
+    /// In the order of reports, without what comments silence.
+    var findings: [Finding] = []
+    var summary = LintSummary()
+    var models: ModelIndex
+  }
+
+  var engine = LintEngine.standard
+  var jobs = 1
+  /// The models, where the sources are not to say them.
+  var schema: ModelIndex?
+  /// The class of predicates that stand alone, in files and on the command line.
+  var className: String?
+  /// Called as work goes on, from any thread.
+  var progress: @Sendable () -> Void = {}
+
+  /// Reads the files, in whatever order threads come to them, and checks all predicates in them.
+  func run(_ inputs: [Input]) -> Outcome {
+    let files = parallelMap(inputs, jobs: jobs) { input in
+      defer { progress() }
+      return SourceModels.read(input.source)
+    }
+    let models = schema ?? SourceModels.index(files)
+    var sites = engine.sites(files, models)
+    for (index, input) in inputs.enumerated() where input.source.language == .predicate {
+      sites.append(PredicateFile.site(input.source, file: index, className: className))
+    }
+    var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
+    for site in sites where sitesByFile.indices.contains(site.file) { sitesByFile[site.file].append(site) }
+    let work = sitesByFile
+    let results = parallelMap(Array(inputs.indices), jobs: jobs) { index in
+      defer { progress() }
+      return check(files[index], inputs[index], work[index], models)
+    }
+    var outcome = Outcome(models: models)
+    outcome.summary.files = inputs.count { !$0.isOnlyRead }
+    outcome.summary.models = models.models.count
+    for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
+      for site in work[index] { outcome.summary.count(site) }
+      outcome.summary.suppressed += result.suppressed
+      outcome.findings += result.findings
+    }
+    outcome.findings.sort(by: Finding.precedes)
+    return outcome
+  }
+
+  private func check(
+    _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex
+  ) -> (findings: [Finding], suppressed: Int) {
+    if input.isOnlyRead { return ([], 0) }
+    var found: [LocatedFinding] = []
+    for site in sites where site.skip == nil {
+      for finding in engine.check(site, file, models, input.settings) {
+        guard let finding = input.settings.applied(to: finding) else { continue }
+        found.append(LocatedFinding(finding: finding, site: site.place))
+      }
+    }
+    if let place = input.source.firstInvalidByte {
+      let finding = Finding(
+        id: LintRule.invalidEncoding.id, severity: LintRule.invalidEncoding.severity,
+        message: "the file is not UTF-8: byte 0x\(String(input.source.bytes[place], radix: 16, uppercase: true))",
+        place: Finding.Place(path: input.source.path, range: place..<place + 1))
+      if let finding = input.settings.applied(to: finding) {
+        found.append(LocatedFinding(finding: finding, site: finding.place.range))
+      }
+    }
+    return Suppressions(file.tokens).applied(to: found.sortedAndUnique(), input.settings)
+  }
+}
+
+extension SourceFile {
+  /// The first byte that is no part of a UTF-8 character; nil where there is none.
+  var firstInvalidByte: Int? {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    // Most files are ASCII up to a point, where decoding is not needed.
+    while offset < bytes.count, bytes[offset] < 0x80 {
+      offset += 1
+      _ = iterator.next()
+    }
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// Why its text cannot be read at all; nil where it can.
+  var unreadableReason: String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "cannot read `\(path)`: it is UTF-16; save it as UTF-8"
+    }
+    return bytes.count > Self.maximumBytes
+      ? "cannot read `\(path)`: it has more than \(Self.maximumBytes >> 20) MB" : nil
+  }
+
+  /// Offsets are kept in 32 bits; no source that anybody wrote comes near this.
+  private static let maximumBytes = 256 << 20
+}

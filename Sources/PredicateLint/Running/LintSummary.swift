@@ -1,0 +1,74 @@
+/// What a run did, in numbers.
+struct LintSummary: Sendable, Equatable {
+  var files = 0
+  var models = 0
+  /// All sites of predicates.
+  var predicates = 0
+  /// Checked against a class, or several.
+  var checked = 0
+  /// Realm's, but of a class that the source does not tell, so tried against all.
+  var tried = 0
+  /// Checked for syntax and arguments only.
+  var syntaxOnly = 0
+  /// Not checked, by reason.
+  var skipped: [PredicateSite.Skip: Int] = [:]
+  /// Findings by severity that are reported.
+  var errors = 0
+  var warnings = 0
+  var notes = 0
+  /// Findings that comments silence.
+  var suppressed = 0
+  /// Findings that the baseline holds.
+  var inBaseline = 0
+  /// Entries of the baseline that nothing is found for any more.
+  var staleBaseline = 0
+
+  var findings: Int { errors + warnings + notes }
+
+  mutating func count(_ site: PredicateSite) {
+    predicates += 1
+    if let skip = site.skip {
+      skipped[skip, default: 0] += 1
+      return
+    }
+    switch site.subject {
+    case .classes: checked += 1
+    case .unknownClass: tried += 1
+    case .foundation: syntaxOnly += 1
+    }
+  }
+
+  mutating func count(_ finding: Finding) {
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+  }
+
+  /// The line that ends a run.
+  var line: String {
+    var parts = ["\(checked) checked against a class"]
+    if tried > 0 { parts.append("\(tried) against every class") }
+    parts.append("\(syntaxOnly) for syntax only")
+    let reasons = PredicateSite.Skip.allCases.compactMap { skip in
+      skipped[skip].map { "\($0) \(skip.rawValue)" }
+    }
+    let skips = skipped.values.reduce(0, +)
+    parts.append("\(skips) skipped" + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"))
+    var result =
+      "\(count(files, "file")), \(count(models, "model")), \(count(predicates, "predicate")): "
+      + "\(parts.joined(separator: ", ")); \(count(findings, "finding"))"
+    var details: [String] = []
+    if errors > 0 { details.append(count(errors, "error")) }
+    if warnings > 0 { details.append(count(warnings, "warning")) }
+    if notes > 0 { details.append(count(notes, "note")) }
+    if suppressed > 0 { details.append("\(suppressed) silenced") }
+    if inBaseline > 0 { details.append("\(inBaseline) in the baseline") }
+    if staleBaseline > 0 { details.append("\(staleBaseline) of the baseline gone") }
+    if !details.isEmpty { result += " (\(details.joined(separator: ", ")))" }
+    return result
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,127 @@
+/// A pattern of paths below a folder: `*` and `?` stay within a name, `**` goes through folders, `[a-z]` is one character of a
+/// set, `{a,b}` is either.
+///
+/// A pattern without a slash means the name wherever it is. What means a folder means all that is in it.
+struct PathGlob: Sendable, Equatable {
+  /// The pattern as it is written.
+  let pattern: String
+  /// The absolute folder that it is relative to.
+  let folder: String
+  /// The patterns without braces, each by its names.
+  private let alternatives: [[[Character]]]
+
+  init(_ pattern: String, in folder: String) {
+    self.pattern = pattern
+    self.folder = folder
+    alternatives = Self.expand(pattern).map { pattern in
+      var parts = pattern.split(separator: "/").filter { $0 != "." }.map(Array.init)
+      if !pattern.contains("/") || (pattern.hasSuffix("/") && parts.count == 1) { parts.insert(["*", "*"], at: 0) }
+      return parts
+    }
+  }
+
+  /// Whether an absolute path, or a folder above it, is meant.
+  func matches(_ path: String) -> Bool {
+    guard let relative = PathName.relative(path, to: folder) else { return false }
+    let names = relative.split(separator: "/").map(Array.init)
+    return alternatives.contains { Self.matches($0, names) }
+  }
+
+  /// Whether `parts` match some of the first names, by the states that a pattern can be in. O(parts × names).
+  private static func matches(_ parts: [[Character]], _ names: [[Character]]) -> Bool {
+    var states: Set<Int> = [0]
+    func closed(_ states: Set<Int>) -> Set<Int> {
+      var all = states
+      for state in states {
+        var next = state
+        while next < parts.count, parts[next] == ["*", "*"] {
+          next += 1
+          all.insert(next)
+        }
+      }
+      return all
+    }
+    states = closed(states)
+    for name in names {
+      var next: Set<Int> = []
+      for state in states where state < parts.count {
+        if parts[state] == ["*", "*"] {
+          next.insert(state)
+        } else if matches(parts[state], name) {
+          next.insert(state + 1)
+        }
+      }
+      states = closed(next)
+      // A trailing `**` needs a name, which this one is.
+      if states.contains(parts.count) { return true }
+      if states.isEmpty { return false }
+    }
+    return false
+  }
+
+  /// Whether a pattern without slashes matches a whole name; on a mismatch behind a star, the star takes one character more.
+  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+    var (position, index) = (0, 0)
+    var retry: (position: Int, index: Int)?
+    while index < name.count {
+      if position < pattern.count, pattern[position] == "*" {
+        retry = (position, index)
+        position += 1
+      } else if let next = step(pattern, position, name[index]) {
+        position = next
+        index += 1
+      } else if let (star, start) = retry {
+        position = star + 1
+        index = start + 1
+        retry = (star, start + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == "*" }
+  }
+
+  /// The position behind one character of the pattern that matches; nil where it does not.
+  private static func step(_ pattern: [Character], _ position: Int, _ character: Character) -> Int? {
+    guard position < pattern.count else { return nil }
+    if pattern[position] == "?" { return position + 1 }
+    guard pattern[position] == "[", let end = pattern[(position + 1)...].dropFirst().firstIndex(of: "]") else {
+      return pattern[position] == character ? position + 1 : nil
+    }
+    var set = pattern[(position + 1)..<end]
+    let isNegated = set.first == "!" || set.first == "^"
+    if isNegated { set = set.dropFirst() }
+    var isFound = false
+    var next = set.startIndex
+    while next < set.endIndex {
+      if next + 2 < set.endIndex, set[next + 1] == "-" {
+        if set[next] <= character, character <= set[next + 2] { isFound = true }
+        next += 3
+      } else {
+        if set[next] == character { isFound = true }
+        next += 1
+      }
+    }
+    return isFound != isNegated ? end + 1 : nil
+  }
+
+  /// More patterns than these come of no braces that anybody means.
+  private static let maximumAlternatives = 256
+
+  /// The pattern for each choice of its braces.
+  private static func expand(_ pattern: String) -> [String] {
+    var finished: [String] = []
+    var open = [pattern]
+    while let next = open.popLast() {
+      guard let brace = next.firstIndex(of: "{"), let end = next[brace...].firstIndex(of: "}"),
+        finished.count + open.count < maximumAlternatives
+      else {
+        finished.append(next)
+        continue
+      }
+      let choices = next[next.index(after: brace)..<end].split(separator: ",", omittingEmptySubsequences: false)
+      for choice in choices { open.append("\(next[..<brace])\(choice)\(next[next.index(after: end)...])") }
+    }
+    return finished
+  }
+}

@@ -1,0 +1,42 @@
+import PredicateDiagnostics
+
+/// A predicate that stands alone: a `.predicate` file, or the text of `--expr`.
+///
+/// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class.
+enum PredicateFile {
+  /// The predicate as a site.
+  static func site(_ file: SourceFile, file index: Int, className: String?) -> PredicateSite {
+    var className = className
+    for comment in comments(file) {
+      let words = file.text(comment).drop { $0 == "/" || $0 == " " }.split(separator: " ")
+      if words.first == "predicate-lint:class", words.count > 1 { className = String(words[1]) }
+    }
+    let range = textRange(file)
+    var text = MappedText()
+    text.append(file.bytes[range], at: range.lowerBound)
+    return PredicateSite(
+      file: index, place: range, formats: [FormatText(text: text)], arguments: nil,
+      subject: className.map { .classes([$0], isProven: true) } ?? .unknownClass,
+      reason: className.map { "the class is given as `\($0)`" })
+  }
+
+  /// The comments before the predicate.
+  static func comments(_ file: SourceFile) -> [Range<Int>] {
+    (1...max(1, file.lineCount)).lazy.map(file.range(ofLine:))
+      .prefix { file.text($0).allSatisfy { $0 == " " || $0 == "\t" } || isComment($0, in: file) }
+      .filter { isComment($0, in: file) }
+  }
+
+  private static func isComment(_ line: Range<Int>, in file: SourceFile) -> Bool {
+    file.bytes[line].drop { $0.isSpace }.starts(with: "//".utf8)
+  }
+
+  /// The bytes of the predicate, without the white space around it.
+  private static func textRange(_ file: SourceFile) -> Range<Int> {
+    var lower = comments(file).last?.upperBound ?? file.start
+    var upper = file.bytes.count
+    while lower < upper, file.bytes[lower].isSpace || file.bytes[lower].isLineEnd { lower += 1 }
+    while upper > lower, file.bytes[upper - 1].isSpace || file.bytes[upper - 1].isLineEnd { upper -= 1 }
+    return lower..<upper
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PredicateCommandLine
+import PredicateDiagnostics
+
+extension PredicateLint {
+  static let searchOptions = [
+    OptionDescription(
+      "--include", value: "GLOB", isRepeatable: true, help: "Only files that match; ** goes through folders."),
+    OptionDescription("--exclude", value: "GLOB", isRepeatable: true, help: "Not what matches, files or folders."),
+    OptionDescription(
+      "--files-from", value: "FILE", help: "The files to lint, one a line; - is standard input. Excluded ones are not."),
+    OptionDescription(
+      "--config", value: "FILE", help: "The configuration, instead of the nearest \(Configuration.fileName)."),
+    OptionDescription("--jobs", value: "N", help: "How many threads to use; as many as there are cores if not given."),
+  ]
+
+  static let lintCommand = CommandDescription(
+    "predicate-lint",
+    abstract: """
+      Finds the predicates in Swift and Objective-C sources that would crash or mislead the app.
+
+        predicate-lint rules [ID]         list the rules
+        predicate-lint explain ID         explain one
+        predicate-lint schema [PATH…]     print the models that the sources declare
+        predicate-lint config PATH        print what is configured for a file
+        predicate-lint init [DIR]         write a \(Configuration.fileName)
+        predicate-lint [lint] [PATH…]     lint; this help
+      """,
+    operands: "[PATH…]",
+    operandCount: 0...Int.max,
+    options: [
+      OptionDescription(
+        "--format", value: "FORMAT[:FILE]", isRepeatable: true,
+        help: "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")); text on a terminal, else xcode."),
+      OptionDescription(
+        "--fail-on", value: "SEVERITY", choices: ["error", "warning", "note", "none"],
+        help: "The least severity that gives status 1; error if not given."),
+    ] + searchOptions + [
+      OptionDescription("--models", value: "PATH", isRepeatable: true, help: "Sources to read, but not to lint."),
+      OptionDescription("--schema", value: "FILE", help: "The models, instead of those in the sources."),
+      OptionDescription("--baseline", value: "FILE", help: "Findings that are known and not reported."),
+      OptionDescription("--write-baseline", value: "FILE", help: "Write what is found as a baseline, and stop."),
+      OptionDescription("--fix", help: "Write the fixes that are safe into the files."),
+      OptionDescription(
+        "--diff", help: "Print what --fix would change, and change nothing; status 1 if that is anything."),
+      OptionDescription(
+        "--expr", value: "PREDICATE", isRepeatable: true, help: "Lint this; paths only say the models."),
+      OptionDescription("--class", value: "NAME", help: "The class of --expr and of .predicate files."),
+      OptionDescription(
+        "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
+        help: "The language of predicates whose site does not tell."),
+      OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
+      OptionDescription("--quiet", help: "No summary on standard error."),
+      colorOption,
+    ],
+    examples: [
+      ("predicate-lint", "lint the sources below this folder"),
+      ("predicate-lint --format text --format sarif:lint.sarif Sources", "two reports of one run"),
+      ("predicate-lint --expr 'age > 3' --class Dog Sources/Models", "one predicate, with the models of the sources"),
+      ("predicate-lint --write-baseline lint-baseline.json", "live with what there is, and hear of what is new"),
+      ("predicate-lint --diff | git apply", "the safe fixes"),
+    ])
+
+  static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine) -> Int32 {
+    lintCommand.run(arguments, console) { command throws(ToolError) in
+      var session = try LintSession(command, console, engine)
+      return try session.execute()
+    }
+  }
+
+  /// The value of `--jobs`, or the number of cores.
+  static func jobs(_ command: ParsedCommand) throws(ToolError) -> Int {
+    let count = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") }
+    if count == 0 { throw .usage(UsageError("`--jobs` is at least 1")) }
+    return min(count ?? ProcessInfo.processInfo.activeProcessorCount, 256)
+  }
+}

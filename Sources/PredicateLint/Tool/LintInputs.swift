@@ -1,0 +1,85 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+
+/// The files of a run, read as the options say.
+struct LintInputs {
+  private(set) var inputs: [LintRun.Input] = []
+  /// What cannot be read, in words.
+  private(set) var faults: [String] = []
+  private let workingDirectory: String
+  private let command: ParsedCommand
+  private let dialect: Dialect?
+  private var configurations: ConfigurationStore
+
+  /// Finds and reads the files that the operands, `--files-from` and `--models` name.
+  init(_ command: ParsedCommand, workingDirectory: String) throws(ToolError) {
+    self.workingDirectory = workingDirectory
+    self.command = command
+    dialect = command.value("--dialect").flatMap(Dialect.init)
+    configurations = try ConfigurationStore(workingDirectory: workingDirectory, path: command.value("--config"))
+    var search = FileSearch(configurations)
+    search.include = globs("--include")
+    search.exclude = globs("--exclude")
+    let isExpression = command.has("--expr")
+    var operands = command.operands
+    if operands.contains("-") {
+      operands.removeAll { $0 == "-" }
+      try addStandardInput()
+    } else if operands.isEmpty, !command.has("--files-from") {
+      operands = ["."]
+    }
+    try add(search.files(operands), isOnlyRead: isExpression)
+    if let list = command.value("--files-from") {
+      try add(search.files(listed: Self.lines(of: list)), isOnlyRead: isExpression)
+    }
+    try add(search.files(command.all("--models")), isOnlyRead: true)
+    for (index, text) in command.all("--expr").enumerated() {
+      let name = command.all("--expr").count == 1 ? "expr" : "expr-\(index + 1)"
+      try add(SourceFile(path: name, language: .predicate, bytes: Array(text.utf8)), isOnDisk: false)
+    }
+  }
+
+  private func globs(_ option: String) -> [PathGlob] { command.all(option).map { PathGlob($0, in: workingDirectory) } }
+
+  private static func lines(of path: String) throws(ToolError) -> [String] {
+    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(path) }
+    return bytes.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func addStandardInput() throws(ToolError) {
+    guard let name = command.value("--stdin-filename") else {
+      throw .usage(UsageError("`-` needs `--stdin-filename`, which says what the sources are written in"))
+    }
+    guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) else {
+      throw .usage(UsageError("`--stdin-filename` is a Swift, Objective-C or .predicate file, not `\(name)`"))
+    }
+    let bytes = try ToolError.file { () throws(System.FileError) in try System.read("-") }
+    try add(SourceFile(path: name, language: language, bytes: bytes), isOnDisk: false)
+  }
+
+  private mutating func add(_ found: FileSearch.Result, isOnlyRead: Bool) throws(ToolError) {
+    faults += found.faults
+    for path in found.files {
+      guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { continue }
+      let bytes: [UInt8]
+      do throws(System.FileError) { bytes = try System.read(path) } catch {
+        faults.append(error.message)
+        continue
+      }
+      try add(SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead)
+    }
+  }
+
+  private mutating func add(
+    _ file: SourceFile, isOnlyRead: Bool = false, isOnDisk: Bool = true
+  ) throws(ToolError) {
+    if let reason = file.unreadableReason {
+      faults.append(reason)
+      return
+    }
+    let configuration = try configurations.configuration(of: file.path)
+    var settings = configuration.settings(for: PathName.absolute(file.path, in: workingDirectory))
+    if let dialect { settings.dialect = dialect }
+    inputs.append(LintRun.Input(source: file, settings: settings, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk))
+  }
+}

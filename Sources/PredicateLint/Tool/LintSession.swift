@@ -1,0 +1,134 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+
+/// One call of the linter: reads, checks, mends, reports.
+struct LintSession {
+  /// A fix may uncover another; after so many rounds what is left is left.
+  private static let maximumRounds = 10
+
+  private let command: ParsedCommand
+  private let console: Console
+  private let workingDirectory = System.currentDirectory()
+  private let targets: [ReportTarget]
+  private var run: LintRun
+  private var inputs: [LintRun.Input]
+  private var faults: [String]
+  private let baseline: Baseline?
+
+  init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine) throws(ToolError) {
+    self.command = command
+    self.console = console
+    if command.has("--fix"), command.has("--diff") {
+      throw .usage(UsageError("`--fix` writes and `--diff` only shows; give one of them"))
+    }
+    if command.has("--fix"), command.operands.contains("-") {
+      throw .usage(UsageError("`--fix` cannot write to standard input; `--diff` shows what it would change"))
+    }
+    targets = try ToolError.usage { () throws(UsageError) in
+      try ReportTarget.all(command.all("--format"), isQuiet: command.has("--diff"))
+    }
+    baseline = try command.value("--baseline").map { path throws(ToolError) in
+      try Baseline(reading: path, workingDirectory: System.currentDirectory())
+    }
+    run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
+    run.className = command.value("--class")
+    run.schema = try command.value("--schema").map { path throws(ToolError) in try ModelIndex(readingSchema: path) }
+    let read = try LintInputs(command, workingDirectory: workingDirectory)
+    inputs = read.inputs
+    faults = read.faults
+    let progress = Progress(total: 2 * inputs.count)
+    run.progress = { progress.step() }
+  }
+
+  /// Does what the options say and returns the exit status.
+  mutating func execute() throws(ToolError) -> Int32 {
+    var outcome = checked()
+    if let path = command.value("--write-baseline") { return try writeBaseline(outcome, path) }
+    var hasDifference = false
+    if command.has("--fix") || command.has("--diff") {
+      let originals = inputs.map(\.source)
+      outcome = mended(outcome)
+      for (original, input) in zip(originals, inputs) where original.bytes != input.source.bytes {
+        hasDifference = true
+        if command.has("--diff") {
+          console.print(bytes: UnifiedDiff.bytes(original.path, old: original.bytes, new: input.source.bytes))
+        } else {
+          write(input.source, over: original)
+        }
+      }
+    }
+    let failOn = command.value("--fail-on") ?? "error"
+    let report = Report(
+      findings: outcome.findings, files: files, summary: outcome.summary, faults: faults,
+      failOn: Severity(rawValue: failOn), workingDirectory: workingDirectory)
+    for target in targets { try target.write(report, to: console) }
+    for fault in faults { console.complain("predicate-lint: \(fault)") }
+    let isSaid = targets.contains { $0.format == .text && $0.path == nil }
+    if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
+    if !faults.isEmpty { return 2 }
+    if command.has("--diff") { return hasDifference ? 1 : 0 }
+    return report.findings.contains(where: report.fails) ? 1 : 0
+  }
+
+  private var files: [String: SourceFile] {
+    Dictionary(inputs.map { ($0.source.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a pass over the inputs finds beyond the baseline.
+  private func checked() -> LintRun.Outcome {
+    var outcome = run.run(inputs)
+    if let baseline {
+      let (findings, held, stale) = baseline.applied(to: outcome.findings, files: files)
+      outcome.findings = findings
+      outcome.summary.inBaseline = held
+      outcome.summary.staleBaseline = stale
+    }
+    for finding in outcome.findings { outcome.summary.count(finding) }
+    return outcome
+  }
+
+  private func writeBaseline(_ outcome: LintRun.Outcome, _ path: String) throws(ToolError) -> Int32 {
+    let baseline = Baseline(outcome.findings, files: files, path: path, workingDirectory: workingDirectory)
+    try ToolError.file { () throws(System.FileError) in
+      try System.write(Array(baseline.json.utf8), toFile: path)
+    }
+    for fault in faults { console.complain("predicate-lint: \(fault)") }
+    if !command.has("--quiet") { console.complain("\(path): \(outcome.summary.line)") }
+    return faults.isEmpty ? 0 : 2
+  }
+
+  // MARK: Fixes
+
+  /// Writes fixes into the inputs until none is left, and returns what is found then.
+  private mutating func mended(_ outcome: LintRun.Outcome) -> LintRun.Outcome {
+    var outcome = outcome
+    for _ in 0..<Self.maximumRounds {
+      let findings = Dictionary(grouping: outcome.findings, by: \.place.path)
+      var hasChanged = false
+      for index in inputs.indices where inputs[index].isOnDisk || command.has("--diff") {
+        let source = inputs[index].source
+        guard !inputs[index].isOnlyRead,
+          let fixed = FixApplication.apply(findings[source.path] ?? [], to: source.bytes)
+        else { continue }
+        inputs[index].source = SourceFile(path: source.path, language: source.language, bytes: fixed.bytes)
+        hasChanged = true
+      }
+      guard hasChanged else { break }
+      outcome = checked()
+    }
+    return outcome
+  }
+
+  /// Writes a file unless somebody else has changed it since it was read.
+  private mutating func write(_ source: SourceFile, over original: SourceFile) {
+    do throws(System.FileError) {
+      guard try System.read(source.path) == original.bytes else {
+        faults.append("`\(source.path)` has changed while it was checked, and is left as it is; run again")
+        return
+      }
+      try System.replaceFile(source.path, with: source.bytes)
+    } catch {
+      faults.append(error.message)
+    }
+  }
+}

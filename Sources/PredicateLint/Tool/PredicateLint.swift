@@ -1,0 +1,33 @@
+import PredicateCommandLine
+
+/// The tool `predicate-lint`: finds the predicates in source trees and checks them (TOOLS, "predicate-lint").
+///
+/// - `Lexing/`, `Declarations/`, `Models/`, `Sites/` – sources: tokens, declarations, models, predicates.
+/// - `Rules/` – what is looked for, a rule a file.
+/// - `Findings/`, `Running/` – what is found, and the run over many files.
+/// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.
+/// - `Reports/`, `Fixes/` – what comes of it.
+/// - `Tool/` – the command line.
+public enum PredicateLint {
+  static let colorOption = OptionDescription(
+    "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed.")
+
+  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where there are findings that
+  /// `--fail-on` names, or `--diff` has something to change; 2 after an error.
+  public static func run(_ arguments: [String], console: Console) -> Int32 {
+    run(arguments, console: console, engine: .standard)
+  }
+
+  static func run(_ arguments: [String], console: Console, engine: LintEngine) -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "lint": return lint(rest, console, engine)
+    case "rules": return rules(rest, console)
+    case "explain": return explain(rest, console)
+    case "schema": return schema(rest, console)
+    case "config": return config(rest, console)
+    case "init": return initialize(rest, console)
+    default: return lint(arguments, console, engine)
+    }
+  }
+}

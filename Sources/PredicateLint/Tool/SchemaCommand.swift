@@ -1,0 +1,60 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+
+extension PredicateLint {
+  static let schemaCommand = CommandDescription(
+    "predicate-lint schema",
+    abstract: "Prints the models that the sources declare, as a schema file that every tool reads.",
+    operands: "[PATH…]",
+    operandCount: 0...Int.max,
+    options: searchOptions + [colorOption],
+    examples: [("predicate-lint schema Sources > schema.json", "a schema for `predicate-run --schema`")])
+
+  static func schema(_ arguments: [String], _ console: Console) -> Int32 {
+    schemaCommand.run(arguments, console) { command throws(ToolError) in
+      let read = try LintInputs(command, workingDirectory: System.currentDirectory())
+      var run = LintRun(engine: LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in [] }))
+      run.jobs = try jobs(command)
+      let (definitions, remarks) = run.run(read.inputs).models.definitions
+      let schema = try ToolError.text(SourceText(""), "the sources") { () throws(DiagnosticError) in
+        try Schema(definitions)
+      }
+      console.print(schema.json)
+      for remark in remarks { console.complain("predicate-lint: \(remark)") }
+      for fault in read.faults { console.complain("predicate-lint: \(fault)") }
+      return read.faults.isEmpty ? 0 : 2
+    }
+  }
+}
+
+extension ModelIndex {
+  /// All models as classes of one schema, and what that leaves out, in words.
+  var definitions: (classes: [ClassDefinition], remarks: [String]) {
+    var classes: [ClassDefinition] = []
+    var remarks: [String] = []
+    var names: Set<String> = []
+    for model in models {
+      if names.contains(model.name) {
+        if let other = classes.first(where: { $0.name == model.name }), other.properties.count != model.properties.count
+        {
+          remarks.append("`\(model.name)` is declared more than once; \(model.place.path) is left out")
+        }
+        continue
+      }
+      guard let schema = schema(for: model) else {
+        remarks.append("`\(model.name)` in \(model.place.path) is left out: its classes do not fit together")
+        continue
+      }
+      for definition in schema.schema.definitions where names.insert(definition.name).inserted {
+        classes.append(definition)
+      }
+      for property in schema.untyped.sorted() {
+        let remark = "`\(property)` is printed as `mixed`: the sources do not tell its type"
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+    }
+    return (classes.sorted { PathName.precedes($0.name, $1.name) }, remarks)
+  }
+}
