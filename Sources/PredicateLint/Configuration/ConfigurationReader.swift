@@ -25,7 +25,8 @@ struct ConfigurationReader {
 
   /// The configuration of a file.
   mutating func read(_ path: String) throws(ToolError) -> Configuration {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    let absolute = PathName.absolute(path, in: workingDirectory)
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(absolute) })
     return try read(source, path)
   }
 
@@ -46,7 +47,7 @@ struct ConfigurationReader {
         faults.report(.jsonType, "`\(parent.text)` extends `\(path)`, which extends it", at: parent.range)
         continue
       }
-      guard let bytes = try? System.read(target) else {
+      guard let bytes = try? System.read(absolute) else {
         faults.report(.jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range)
         continue
       }

@@ -77,7 +77,7 @@ extension LintRule {
       case .predicate(let example):
         .predicate(
           example.predicate, className: example.className, arguments: example.arguments, dialect: example.dialect)
-      case .unbuilt(let text), .text(let text): .text(text)
+      case .text(let text): .text(text)
       }
     return LintRule(
       id: entry.code.rawValue, severity: entry.severity, summary: entry.title, rationale: entry.explanation,

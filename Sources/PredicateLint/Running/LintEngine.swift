@@ -9,5 +9,6 @@ struct LintEngine: Sendable {
     ) -> [Finding]
 
   /// The linter's own.
-  static let standard = LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in [] })
+  static let standard = LintEngine(
+    sites: { SiteFinder.sites(in: $0, models: $1) }, check: { _, _, _, _ in [] })
 }

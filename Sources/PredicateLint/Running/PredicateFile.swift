@@ -6,18 +6,19 @@ import PredicateDiagnostics
 enum PredicateFile {
   /// The predicate as a site.
   static func site(_ file: SourceFile, file index: Int, className: String?) -> PredicateSite {
-    var className = className
+    var names = className.map { [$0] } ?? []
     for comment in comments(file) {
       let words = file.text(comment).drop { $0 == "/" || $0 == " " }.split(separator: " ")
-      if words.first == "predicate-lint:class", words.count > 1 { className = String(words[1]) }
+      if words.first == "predicate-lint:class", words.count > 1 {
+        names = words[1].split(separator: ",").map(String.init)
+      }
     }
     let range = textRange(file)
     var text = MappedText()
     text.append(file.bytes[range], at: range.lowerBound)
     return PredicateSite(
       file: index, place: range, formats: [FormatText(text: text)], arguments: nil,
-      subject: className.map { .classes([$0], isProven: true) } ?? .unknownClass,
-      reason: className.map { "the class is given as `\($0)`" })
+      subject: names.isEmpty ? .unknownClass : .classes(names, isProven: true))
   }
 
   /// The comments before the predicate.

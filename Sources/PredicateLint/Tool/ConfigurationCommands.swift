@@ -23,10 +23,9 @@ extension PredicateLint {
     options: [colorOption],
     examples: [("predicate-lint init", "a configuration for this folder and those below it")])
 
-  static func config(_ arguments: [String], _ console: Console) -> Int32 {
+  static func config(_ arguments: [String], _ console: Console, _ directory: String) -> Int32 {
     configCommand.run(arguments, console) { command throws(ToolError) in
       let path = command.operands[0]
-      let directory = System.currentDirectory()
       var store = try ConfigurationStore(workingDirectory: directory, path: command.value("--config"))
       let absolute = PathName.absolute(path, in: directory)
       let isFolder = System.isDirectory(path)

@@ -61,9 +61,10 @@ extension PredicateLint {
       ("predicate-lint --diff | git apply", "the safe fixes"),
     ])
 
-  static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine) -> Int32 {
+  static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String) -> Int32
+  {
     lintCommand.run(arguments, console) { command throws(ToolError) in
-      var session = try LintSession(command, console, engine)
+      var session = try LintSession(command, console, engine, workingDirectory)
       return try session.execute()
     }
   }

@@ -8,14 +8,16 @@ struct LintSession {
 
   private let command: ParsedCommand
   private let console: Console
-  private let workingDirectory = System.currentDirectory()
+  private let workingDirectory: String
   private let targets: [ReportTarget]
   private var run: LintRun
   private var inputs: [LintRun.Input]
   private var faults: [String]
   private let baseline: Baseline?
 
-  init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine) throws(ToolError) {
+  init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine, _ workingDirectory: String) throws(ToolError)
+  {
+    self.workingDirectory = workingDirectory
     self.command = command
     self.console = console
     if command.has("--fix"), command.has("--diff") {
@@ -28,7 +30,7 @@ struct LintSession {
       try ReportTarget.all(command.all("--format"), isQuiet: command.has("--diff"))
     }
     baseline = try command.value("--baseline").map { path throws(ToolError) in
-      try Baseline(reading: path, workingDirectory: System.currentDirectory())
+      try Baseline(reading: path, workingDirectory: workingDirectory)
     }
     run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
     run.className = command.value("--class")

@@ -12,9 +12,9 @@ extension PredicateLint {
     options: searchOptions + [colorOption],
     examples: [("predicate-lint schema Sources > schema.json", "a schema for `predicate-run --schema`")])
 
-  static func schema(_ arguments: [String], _ console: Console) -> Int32 {
+  static func schema(_ arguments: [String], _ console: Console, _ workingDirectory: String) -> Int32 {
     schemaCommand.run(arguments, console) { command throws(ToolError) in
-      let read = try LintInputs(command, workingDirectory: System.currentDirectory())
+      let read = try LintInputs(command, workingDirectory: workingDirectory)
       var run = LintRun(engine: LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in [] }))
       run.jobs = try jobs(command)
       let (definitions, remarks) = run.run(read.inputs).models.definitions
