@@ -4,4 +4,10 @@ public enum Dialect: String, CaseIterable, Sendable {
   case nspredicate
   /// Realm's own string language, a superset in most places.
   case rql
+  /// Everything that Foundation's own parser of formats takes, for linting what is not Realm's (LANGUAGE §13): parsed, never
+  /// compiled.
+  case foundation
+
+  /// The dialects whose predicates can be compiled and run.
+  public static let compiled: [Dialect] = [.nspredicate, .rql]
 }

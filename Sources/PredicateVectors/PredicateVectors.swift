@@ -26,7 +26,7 @@ public enum PredicateVectors {
           "on, off, both, or each rule alone, too, which must all agree; on by default, and both with the executor all."
       ),
       OptionDescription(
-        "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
+        "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
         help: "The language of all predicates, whatever their suites say."),
       OptionDescription(
         "--known", value: "FILE",

@@ -63,7 +63,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.unknownProperty, .sortUnknownProperty, .sortOnCollection])
   }
 
-  @Test(arguments: Dialect.allCases)
+  @Test(arguments: Dialect.compiled)
   func clausesBesideTheTextAreTyped(in dialect: Dialect) throws {
     let result = checked(
       "i == 1", on: "Row", of: try CorpusSchema.codes.get(), dialect: dialect,

@@ -10,7 +10,7 @@ struct SyntaxErrorTests {
     let dialects: [Dialect]
     let marked: String
 
-    init(_ code: DiagnosticCode, _ marked: String, in dialects: [Dialect] = Dialect.allCases) {
+    init(_ code: DiagnosticCode, _ marked: String, in dialects: [Dialect] = Dialect.compiled) {
       self.code = code
       self.marked = marked
       self.dialects = dialects

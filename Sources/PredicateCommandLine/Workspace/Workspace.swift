@@ -18,7 +18,7 @@ public struct Workspace {
         "The objects: a data object, a suite file, NDJSON, or an array of objects of one class; - is standard input."),
     OptionDescription("--class", value: "NAME", help: "The class whose objects the predicate tests."),
     OptionDescription(
-      "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
+      "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
       help: "The language of the predicate; nspredicate if not given."),
     OptionDescription(
       "--arg", value: "VALUE", isRepeatable: true,

@@ -38,7 +38,7 @@ public struct DiagnosticEntry: Sendable {
   public let example: DiagnosticExample
 
   init(
-    _ code: DiagnosticCode, _ stage: DiagnosticStage, _ title: String, dialects: [Dialect] = Dialect.allCases,
+    _ code: DiagnosticCode, _ stage: DiagnosticStage, _ title: String, dialects: [Dialect] = Dialect.compiled,
     _ explanation: String, _ example: DiagnosticExample
   ) {
     self.code = code

@@ -102,7 +102,7 @@ extension KeyedReader {
   func dialect(_ faults: inout Faults) -> Dialect? {
     guard let name = string("dialect", &faults) else { return nil }
     if let dialect = Dialect(rawValue: name) { return dialect }
-    let names = Dialect.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+    let names = Dialect.compiled.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     faults.report(.jsonType, "`dialect` of \(what) is `\(name)`; expected \(names)", at: self["dialect"]?.range)
     return nil
   }

@@ -23,6 +23,7 @@ struct ModelIndex: Sendable {
   private var aliases: Set<String> = []
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
+  let schemas = ModelSchemas()
   private(set) var modelsByName: [String: [SourceModel]] = [:]
 
   /// The models of what the readers found, file by file.

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import Synchronization
 
 /// The schema of a model and all that it leads to.
 struct ModelSchema: Sendable {
@@ -11,9 +12,26 @@ struct ModelSchema: Sendable {
   let untyped: Set<String>
 }
 
+/// The schemas that a run has made, each once.
+final class ModelSchemas: Sendable {
+  private let made = Mutex<[Finding.Place: ModelSchema?]>([:])
+
+  /// The schema of the model at a place, made where it has not been.
+  func schema(at place: Finding.Place, _ make: () -> ModelSchema?) -> ModelSchema? {
+    if let schema = made.withLock({ $0[place] }) { return schema }
+    let schema = make()
+    made.withLock { $0[place] = .some(schema) }
+    return schema
+  }
+}
+
 extension ModelIndex {
   /// The schema of a model; nil where the classes do not fit together.
   func schema(for model: SourceModel) -> ModelSchema? {
+    schemas.schema(at: model.place) { makeSchema(for: model) }
+  }
+
+  private func makeSchema(for model: SourceModel) -> ModelSchema? {
     var models = [model]
     var names: Set<String> = [model.name]
     var untyped: Set<String> = []

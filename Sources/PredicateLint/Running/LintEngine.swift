@@ -10,5 +10,6 @@ struct LintEngine: Sendable {
 
   /// The linter's own.
   static let standard = LintEngine(
-    sites: { SiteFinder.sites(in: $0, models: $1) }, check: { _, _, _, _ in [] })
+    sites: { SiteFinder.sites(in: $0, models: $1) },
+    check: { site, file, models, _ in SiteChecker(models: models).check(site, in: file).findings })
 }

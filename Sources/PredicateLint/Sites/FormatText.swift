@@ -44,6 +44,11 @@ struct FormatText: Sendable {
   var holes: [Hole] = []
   /// Whether the literal is one that a fix may edit: all in one file, no macro.
   var isEditable = true
+
+  /// Whether a range of the text touches something that only the run tells.
+  func touchesHole(_ range: SourceRange) -> Bool {
+    holes.contains { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+  }
 }
 
 /// What is known of the type of an expression in a source file.

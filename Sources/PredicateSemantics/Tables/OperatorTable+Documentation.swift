@@ -23,14 +23,14 @@ extension OperatorTable {
       A collection is asked as its elements are, with a quantifier.
 
       """
-    for dialect in Dialect.allCases {
+    for dialect in Dialect.compiled {
       page += "\n## A property against a constant, in `\(dialect.rawValue)`\n\n"
       page += table(
         operators,
         columns: Question.allCases.map { $0.spelling.split(separator: " ").map { "`\($0)`" }.joined(separator: " ") },
         dialect)
     }
-    for dialect in Dialect.allCases {
+    for dialect in Dialect.compiled {
       page += "\n## A property against constants of each kind, in `\(dialect.rawValue)`\n\n"
       page += table(constants, columns: ConstantKind.allCases.map(\.name), dialect)
     }

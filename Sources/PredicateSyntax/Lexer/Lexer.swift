@@ -191,7 +191,7 @@ extension Lexer {
       message = "`?` means nothing in a predicate: a value to be supplied is \(dialect == .rql ? "`$0`" : "`%@`")"
     }
     var diagnostic = Diagnostic(.invalidCharacter, message, range: SourceRange(start, end))
-    if bytes[start] >= 0x80, dialect == .nspredicate {
+    if bytes[start] >= 0x80, dialect != .rql {
       diagnostic.notes = [
         Diagnostic.Note(
           "names are made of letters, digits and `_`; write `%K` and supply any other name as its argument")
@@ -207,7 +207,7 @@ extension Lexer {
     var diagnostic = Diagnostic(.unknownAtKeyword, "`\(word)` is no operator of this language", range: range)
     let known = tables.keywords.rules.filter { $0.words == .atWord && !$0.kind.isForeign(to: dialect) }
       .map { "\($0.word)" }
-    let home = Dialect.allCases.first { other in
+    let home = Dialect.compiled.first { other in
       LexerTables.tables(for: other).keywords.rules.contains {
         $0.words == .atWord && "\($0.word)" == word && !$0.kind.isForeign(to: other)
       }

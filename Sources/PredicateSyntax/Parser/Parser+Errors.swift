@@ -84,7 +84,7 @@ extension Parser {
     var diagnostic = Diagnostic(
       GeneratedGrammar.misnamed, "`\(text)` is a reserved word and cannot be a name as it stands", range: word.range)
     switch dialect {
-    case .nspredicate:
+    case .nspredicate, .foundation:
       diagnostic.message += ": write `#\(text)`"
       diagnostic.fixIts = [
         Diagnostic.FixIt("write `#\(text)`", range: word.range, replacement: "#\(text)")

@@ -15,12 +15,15 @@ final class LexerTables: @unchecked Sendable {
     switch dialect {
     case .nspredicate: nspredicate
     case .rql: rql
+    case .foundation: foundation
     }
   }
 
   private static let nspredicate = LexerTables(
     GeneratedGrammar.nspredicateLexer, GeneratedGrammar.nspredicateKeywords)
   private static let rql = LexerTables(GeneratedGrammar.rqlLexer, GeneratedGrammar.rqlKeywords)
+  private static let foundation = LexerTables(
+    GeneratedGrammar.foundationLexer, GeneratedGrammar.foundationKeywords)
 
   private init(_ packed: PackedLexer, _ keywords: [KeywordRule]) {
     stride = packed.classCount + 1

@@ -59,6 +59,8 @@ private struct SyntaxPrinter {
     case .multiply: return joined(children, " * ", in: id)
     case .divide: return joined(children, " / ", in: id)
     case .power: return joined(children, " ** ", in: id)
+    case .bitwise: return joined(children, " \(tree.tokenText(of: id)) ", in: id)
+    case .complemented: return [.text("~")] + joined(children, "", in: id)
     case .string: return [.text(tree.stringValue(of: id).map(quoted) ?? tree.text(of: id))]
     case .bool: return [.text(tree.boolValue(of: id) == true ? "true" : "false")]
     case .null: return [.text("nil")]
@@ -123,7 +125,9 @@ private struct SyntaxPrinter {
     if inner != outer { return inner < outer }
     // Conditions joined by the same word side by side would become one node.
     if parent == .or || parent == .and { return true }
-    if parent == .not || parent == .negated || parent == .quantified { return false }
+    if parent == .not || parent == .negated || parent == .complemented || parent == .quantified { return false }
+    // Which of the signs binds tighter is not told apart here.
+    if parent == .bitwise { return true }
     return (parent == .power) == (index == 0)
   }
 
@@ -134,12 +138,13 @@ private struct SyntaxPrinter {
     case .and: 1
     case .not: 2
     case .comparison, .truePredicate, .falsePredicate: 3
-    case .add, .subtract: 4
-    case .multiply, .divide: 5
-    case .negated: 6
-    case .power: 7
-    case .quantified: 8
-    default: 9
+    case .bitwise: 4
+    case .add, .subtract: 5
+    case .multiply, .divide: 6
+    case .negated, .complemented: 7
+    case .power: 8
+    case .quantified: 9
+    default: 10
     }
   }
 }

@@ -1,0 +1,37 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateSyntax
+
+/// A format that parses, with what is known of it: what the rules look at.
+struct CheckedFormat: Sendable {
+  let site: PredicateSite
+  let format: FormatText
+  let file: SourceModels.ReadFile
+  let tree: SyntaxTree
+  /// The class that it is checked against, where there is one.
+  let model: SourceModel?
+  let schema: ModelSchema?
+  /// The typed predicate; nil without a class, and where something is wrong with it.
+  let predicate: TypedPredicate?
+
+  /// The place in the file of a range of the text; the whole call where the text does not stand there.
+  func place(_ range: SourceRange?) -> Finding.Place {
+    let place = range.flatMap { format.text.place(of: $0) } ?? site.place
+    return Finding.Place(path: file.tokens.file.path, range: place)
+  }
+
+  /// A fix that replaces ranges of the text; nil where one of them is not written in one piece.
+  func fix(_ message: String, isSafe: Bool, _ edits: [(range: SourceRange, replacement: String)]) -> Finding.Fix? {
+    guard format.isEditable else { return nil }
+    var result: [Finding.Fix.Edit] = []
+    for edit in edits {
+      guard let place = format.text.place(of: edit.range), edit.range.isEmpty || format.text.isVerbatim(edit.range),
+        // What a literal would have to escape is left to people.
+        !edit.replacement.utf8.contains(where: { $0 == .quote || $0 == .backslash || $0.isLineEnd })
+      else { return nil }
+      result.append(Finding.Fix.Edit(range: place, replacement: edit.replacement))
+    }
+    return Finding.Fix(
+      message: message, edits: result.sorted { $0.range.lowerBound < $1.range.lowerBound }, isSafe: isSafe)
+  }
+}

@@ -1,0 +1,105 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
+
+/// Turns diagnostics of a format into findings at their places in the source.
+struct Reporter {
+  let site: PredicateSite
+  let format: FormatText
+  let file: SourceModels.ReadFile
+  /// The class that the format is checked against.
+  let model: SourceModel?
+  let schema: ModelSchema?
+  let models: ModelIndex
+
+  private var path: String { file.tokens.file.path }
+
+  /// The finding of a diagnostic; nil where the sources do not tell enough to be sure of it.
+  func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil) -> Finding? {
+    if let range = diagnostic.range, format.touchesHole(range) { return nil }
+    if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
+    var finding = Finding(
+      id: diagnostic.code.rawValue, severity: diagnostic.severity, message: diagnostic.message,
+      place: place(diagnostic.range))
+    finding.notes = diagnostic.notes.map { note in
+      Finding.Note(message: note.message, place: note.range.map { place($0) })
+    }
+    if diagnostic.code == .unknownProperty, let range = diagnostic.range { explainMember(range, &finding) }
+    let checked = tree.map {
+      CheckedFormat(site: site, format: format, file: file, tree: $0, model: model, schema: schema, predicate: nil)
+    }
+    finding.fixes = diagnostic.fixIts.compactMap {
+      checked?.fix($0.message, isSafe: false, [($0.range, $0.replacement)])
+    }
+    return finding
+  }
+
+  private func place(_ range: SourceRange?) -> Finding.Place {
+    Finding.Place(path: path, range: range.flatMap { format.text.place(of: $0) } ?? site.place)
+  }
+
+  /// Whether a comparison that is found fault with reads a property whose type the sources do not tell.
+  private func touchesUntyped(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> Bool {
+    guard let schema, !schema.untyped.isEmpty else { return false }
+    let names = Set(schema.untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
+    guard let range = diagnostic.range else { return true }
+    // The comparison around the place, or all of the text.
+    let comparison = tree.nodes.indices.first {
+      tree[$0].kind == .comparison && tree[$0].range.lowerBound <= range.lowerBound
+        && range.upperBound <= tree[$0].range.upperBound
+    }
+    let scope = comparison.map { tree[$0].range } ?? SourceRange(0, tree.source.utf8.count)
+    return tree.nodes.contains {
+      $0.kind == .name && scope.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= scope.upperBound
+        && names.contains(tree.source[$0.range])
+    }
+  }
+
+  /// Says of an unknown property what the class has under that name instead.
+  private func explainMember(_ range: SourceRange, _ finding: inout Finding) {
+    let name = SourceText(utf8: format.text.bytes)[range]
+    guard let model, let schema else { return }
+    for owner in schema.schema.classes.map(\.name) where finding.message.contains("`\(owner)`") {
+      let declared: SourceModel
+      if owner == model.name {
+        declared = model
+      } else if case .one(let found) = models.model(named: owner, near: path) {
+        declared = found
+      } else {
+        continue
+      }
+      if let reason = declared.otherMembers[name] {
+        finding.message = "`\(name)` exists on `\(owner)` but \(reason.reason)"
+        finding.notes = finding.notes.filter { !$0.message.hasPrefix("did you mean") }
+      }
+      finding.notes.append(Finding.Note(message: "`\(owner)` is declared here", place: declared.place))
+      return
+    }
+  }
+
+  // MARK: Arguments
+
+  /// What is wrong with the number of arguments; nil where it is right, or not known.
+  func countFinding(_ tree: SyntaxTree) -> Finding? {
+    guard let arguments = site.arguments else { return nil }
+    let wanted = tree.placeholderCount
+    guard wanted != arguments.count else { return nil }
+    let (placeholders, given) = (count(wanted, "placeholder"), count(arguments.count, "argument"))
+    if arguments.count > wanted {
+      return Finding(
+        id: DiagnosticCode.unusedArgument.rawValue, severity: .warning,
+        message: "the format has \(placeholders), and the call gives \(given)",
+        place: Finding.Place(path: path, range: arguments[wanted].place))
+    }
+    let missing = tree.nodes.filter { $0.kind == .placeholder || $0.kind == .keyPathPlaceholder }
+      .map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    return Finding(
+      id: DiagnosticCode.missingArgument.rawValue, severity: .error,
+      message: "the format has \(placeholders), and the call gives \(given)",
+      place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 0 ? "no \(noun)" : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

@@ -1,0 +1,77 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Values that stand for the arguments of a site, so that the checker sees their types.
+enum SampleArguments {
+  /// A value for each positional parameter; nil where a type is known of none, or one cannot be stood for.
+  static func make(
+    for arguments: [PredicateSite.Argument], parameters: [Parameter], schema: Schema
+  ) -> Arguments? {
+    guard arguments.contains(where: { $0.type != .unknown || $0.text != nil }) else { return nil }
+    var positional: [Argument] = []
+    for (position, argument) in arguments.enumerated() {
+      let uses = parameters.filter { $0.name == .position(position) }
+      guard let use = uses.first, let sample = sample(argument, use, schema) else { return nil }
+      positional.append(sample)
+    }
+    return Arguments(positional)
+  }
+
+  private static func sample(_ argument: PredicateSite.Argument, _ use: Parameter, _ schema: Schema) -> Argument? {
+    switch use.use {
+    case .keyPath: return argument.text.map { .value(.string($0)) }
+    case .shape, .coordinate: return nil
+    case .list:
+      guard case .collection(let element) = argument.type else {
+        // What is no list where one is wanted is for the checker to say; of what is unknown a list is made.
+        if argument.type == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
+        return single(argument.type, schema)
+      }
+      if element == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
+      guard case .value(let value)? = single(element, schema) else { return nil }
+      return .value(.list([value, value]))
+    case .value:
+      if argument.type == .unknown { return expected(use).map { .value($0) } }
+      return single(argument.type, schema)
+    }
+  }
+
+  /// A value of the type that the text asks for; nil where any will do.
+  private static func expected(_ use: Parameter) -> Value? {
+    switch use.type {
+    case .bool: .bool(true)
+    case .int: .int(1)
+    case .float: .float(1)
+    case .double: .double(1)
+    case .decimal: .decimal(1)
+    case .string: .string("a")
+    case .data: .data([])
+    case .date: .date(Timestamp(seconds: 0))
+    case .objectID: .objectID(ObjectID(high: 0, middle: 0, low: 0))
+    case .uuid: .uuid(UUIDBytes(high: 0, low: 0))
+    case .mixed: .string("a")
+    case .object(let index): .link(.detached(classIndex: index))
+    case nil: nil
+    }
+  }
+
+  private static func single(_ type: SiteType, _ schema: Schema) -> Argument? {
+    switch type {
+    case .unknown, .other, .collection: return nil
+    case .null: return .value(.null)
+    case .bool: return .value(.bool(true))
+    case .integer: return .value(.int(1))
+    case .float: return .value(.float(1))
+    case .double: return .value(.double(1))
+    case .string: return .value(.string("a"))
+    case .date: return .value(.date(Timestamp(seconds: 0)))
+    case .data: return .value(.data([]))
+    case .uuid: return .value(.uuid(UUIDBytes(high: 0, low: 0)))
+    case .objectID: return .value(.objectID(ObjectID(high: 0, middle: 0, low: 0)))
+    case .decimal: return .value(.decimal(1))
+    case .object(let name): return schema.classIndex(name).map { .detachedObject(classIndex: $0) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateSyntax
+
+/// Checks the formats of a site as the compiler does, as far as the sources tell what it needs to know.
+struct SiteChecker {
+  let models: ModelIndex
+
+  /// What is found at a site, and what rules can look at.
+  struct Result {
+    var findings: [Finding] = []
+    var formats: [CheckedFormat] = []
+    /// Whether the predicate was held against a class.
+    var isTyped = false
+  }
+
+  /// Checks a site that is not skipped.
+  func check(_ site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
+    var result = Result()
+    for format in site.formats { check(format, of: site, in: file, into: &result) }
+    return result
+  }
+
+  private func check(
+    _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
+  ) {
+    let dialect: Dialect = site.subject == .foundation ? .foundation : .nspredicate
+    let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
+    guard let tree = parsed.tree else {
+      let reporter = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
+      result.findings += parsed.diagnostics.compactMap { reporter.finding($0) }
+      return
+    }
+    let untyped = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
+    if let finding = untyped.countFinding(tree) { result.findings.append(finding) }
+    var candidates: [(model: SourceModel, isGuess: Bool)] = []
+    switch site.subject {
+    case .foundation: break
+    case .classes(let names, let isProven):
+      for name in names {
+        if case .one(let model) = models.model(named: name, near: file.tokens.file.path) {
+          candidates.append((model, !isProven))
+        }
+      }
+    case .unknownClass:
+      guard let finding = checkUnknownClass(tree, format, site, file) else { break }
+      result.findings.append(finding)
+    }
+    if candidates.isEmpty {
+      result.formats.append(
+        CheckedFormat(site: site, format: format, file: file, tree: tree, model: nil, schema: nil, predicate: nil))
+      return
+    }
+    for candidate in candidates {
+      guard let schema = models.schema(for: candidate.model) else { continue }
+      result.isTyped = true
+      let outcome = check(tree, against: schema, site)
+      let reporter = Reporter(
+        site: site, format: format, file: file, model: candidate.model, schema: schema, models: models)
+      var findings = outcome.diagnostics.compactMap { reporter.finding($0, in: tree) }
+      if candidate.isGuess {
+        for index in findings.indices where findings[index].severity == .error {
+          findings[index].severity = .warning
+          let assumed = site.reason.map { " because \($0)" } ?? ""
+          findings[index].notes.append(
+            Finding.Note(message: "the class is taken to be `\(candidate.model.name)`\(assumed)"))
+        }
+      }
+      result.findings += findings
+      result.formats.append(
+        CheckedFormat(
+          site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
+          predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil))
+    }
+  }
+
+  /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.
+  private func check(
+    _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite
+  ) -> (diagnostics: [Diagnostic], predicate: TypedPredicate?) {
+    guard let root = schema.schema.classIndex(schema.className) else { return ([], nil) }
+    let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root)
+    guard open.diagnostics.isEmpty, let arguments = site.arguments,
+      arguments.count == tree.placeholderCount,
+      let samples = SampleArguments.make(for: arguments, parameters: open.parameters, schema: schema.schema)
+    else { return (open.diagnostics, open.predicate) }
+    let bound = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, arguments: samples)
+    return (bound.diagnostics, open.predicate ?? bound.predicate)
+  }
+
+  /// Realm objects of a class that is not known: something is wrong only where the predicate suits no class that has all of its
+  /// properties.
+  private func checkUnknownClass(
+    _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
+  ) -> Finding? {
+    var best: Finding?
+    for model in models.models {
+      guard let schema = models.schema(for: model) else { continue }
+      let outcome = check(tree, against: schema, site)
+      let reporter = Reporter(site: site, format: format, file: file, model: model, schema: schema, models: models)
+      let names: Set<DiagnosticCode> = [.unknownProperty, .unknownClass]
+      if outcome.diagnostics.contains(where: { names.contains($0.code) }) { continue }
+      guard let finding = outcome.diagnostics.lazy.compactMap({ reporter.finding($0, in: tree) }).first else {
+        return nil
+      }
+      if best == nil {
+        best = finding
+        best?.severity = .warning
+        best?.notes.append(
+          Finding.Note(
+            message: "the class is not known here; this is so for `\(model.name)`, which has these properties"))
+      }
+    }
+    return best
+  }
+}
+
+extension SyntaxTree {
+  /// How many arguments the placeholders take.
+  var placeholderCount: Int {
+    nodes.reduce(0) { $0 + ($1.kind == .placeholder || $1.kind == .keyPathPlaceholder ? 1 : 0) }
+  }
+}
