@@ -8,10 +8,12 @@ struct SiteFinder {
     let typer = SwiftTyper(tree)
     var sites: [PredicateSite] = []
     let swift = SwiftSiteFinder(tree: tree, typer: typer)
+    let objectiveC = ObjectiveCSiteFinder(files: files, models: models)
     for file in files.indices {
       switch files[file].tokens.file.language {
       case .swift: sites += swift.sites(in: file)
-      case .objectiveC, .predicate: break
+      case .objectiveC: sites += objectiveC.sites(in: file)
+      case .predicate: break
       }
     }
     var comments: [Int: ClassComments] = [:]

@@ -8,6 +8,11 @@ extension SwiftTyper {
     // What the project declares goes before what any library does.
     if let own = projectMember(name, of: owner, arguments: arguments, file) { return own }
     if name == "self" { return owner }
+    if owner.instance == nil,
+      let property = tree.models.propertyType(name, of: owner.type.name, near: tree.tokens(file).file.path)
+    {
+      return KnownType(property.type, isProven: owner.isProven)
+    }
     if let known = realmMember(name, of: owner, arguments: arguments, hasClosure: hasClosure, file) { return known }
     if name == "rawValue", let raw = rawType(of: (owner.instance ?? owner.type).name) { return KnownType(raw) }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }

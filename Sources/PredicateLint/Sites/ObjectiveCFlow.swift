@@ -1,0 +1,265 @@
+/// Follows a predicate of an Objective-C file from where it is made to where it is used.
+final class ObjectiveCFlow {
+  let typer: ObjectiveCTyper
+  var tree: ObjectiveCTree { typer.tree }
+  private var visited: Set<String> = []
+  private var steps = 0
+  private static let maximumSteps = 300
+  private static let maximumReferences = 64
+
+  init(_ typer: ObjectiveCTyper) { self.typer = typer }
+
+  /// The uses of an expression.
+  func uses(of range: Range<Int>, in file: Int) -> [PredicateUse] {
+    visited = []
+    steps = 0
+    return walk(from: range.lowerBound, in: file)
+  }
+
+  private func foreign(_ reason: String) -> PredicateUse {
+    PredicateUse(target: .foreign, isProven: true, reason: reason)
+  }
+
+  /// Goes from an expression to what it is part of.
+  private func walk(from start: Int, in file: Int) -> [PredicateUse] {
+    steps += 1
+    guard steps < Self.maximumSteps else { return [] }
+    let tokens = tree.tokens(file)
+    var index = start - 1
+    let limit = max(0, start - 512)
+    while index >= limit {
+      if let open = tokens.partner(of: index) {
+        if open > index {
+          if tokens.holds("[", at: index) { return bracket(index, holding: start, in: file) }
+          if tokens.holds("(", at: index) { return parenthesis(index, holding: start, in: file) }
+          return []
+        }
+        if tokens.holds("}", at: index) { return [] }
+        index = open - 1
+        continue
+      }
+      if tokens.holds(";", at: index) { return [] }
+      if tokens.holds("return", at: index) { return returned(from: index, in: file) }
+      if tokens.isAssignment(index) { return target(endingAt: index - 1, in: file) }
+      index -= 1
+    }
+    return []
+  }
+
+  /// An argument of a message, or an element of an array.
+  private func bracket(_ open: Int, holding position: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    if tokens.holds("@", at: open - 1), tokens.isAdjacent(open) { return walk(from: open - 1, in: file) }
+    guard let message = ObjectiveCMessage(at: open, in: tokens) else { return [] }
+    guard let number = message.part(holding: position) else {
+      // It is the receiver.
+      return message.parts[0].name == "evaluateWithObject" ? [foreign("`evaluateWithObject:` tests it")] : []
+    }
+    let part = message.parts[number]
+    let selector = message.selector
+    let owner = typer.type(of: message.receiver, in: file)
+    let text = tokens.codeText(message.receiver)
+    if part.name.hasSuffix("PredicateWithSubpredicates") || part.name.hasSuffix("PredicateWithSubpredicate")
+      || part.name == "subpredicates"
+    {
+      return walk(from: open, in: file)
+    }
+    switch selector {
+    case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
+      "sectionedResultsWithPredicate:":
+      if let type = owner?.instance {
+        return [PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.name) \(selector)]` takes it")]
+      }
+      if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
+      // Only Realm has such methods.
+      return [PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")]
+    case "objects:withPredicate:", "objects:where:":
+      if let name = literal(message.parts[0].argument, tokens) {
+        return [
+          PredicateUse(
+            target: .realm(WrittenType(name: name)), isProven: true, reason: "`\(selector)` takes it for `\(name)`")
+        ]
+      }
+    case "filteredArrayUsingPredicate:", "filterUsingPredicate:", "filteredSetUsingPredicate:",
+      "filteredOrderedSetUsingPredicate:",
+      "setPredicate:", "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
+      return [foreign("`\(selector)` takes it")]
+    case "addObject:", "addObjectsFromArray:", "arrayByAddingObject:":
+      return target(endingAt: message.receiver.upperBound - 1, in: file)
+    case "arrayWithObject:", "arrayWithObjects:", "arrayWithArray:": return walk(from: open, in: file)
+    default: break
+    }
+    let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
+    var result: [PredicateUse] = []
+    for method in methods.prefix(3) where number < method.parameters.count {
+      result += references(method.parameters[number].name, from: method.body.lowerBound, in: method).map { use in
+        bind(use, method, message, in: file)
+      }
+    }
+    if methods.isEmpty, part.name.lowercased().hasSuffix("predicate"),
+      owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
+    {
+      return [foreign("`\(selector)` takes it")]
+    }
+    return result
+  }
+
+  /// A use within a helper, with the class that the helper's caller gives it.
+  func bind(_ use: PredicateUse, _ method: ObjectiveCTree.Method, _ message: ObjectiveCMessage, in file: Int)
+    -> PredicateUse
+  {
+    guard case .realm(let type) = use.target else { return use }
+    var bound = use
+    if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
+      let index = method.parameters.firstIndex(where: {
+        tree.tokens(method.file).holds("Class", at: $0.type.lowerBound)
+      }),
+      index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
+    {
+      bound.target = .realm(given)
+    }
+    bound.reason = "`\(method.selector)` uses it, where \(use.reason)"
+    return bound
+  }
+
+  private func literal(_ range: Range<Int>, _ tokens: TokenizedFile) -> String? {
+    guard range.count == 1, tokens.tokens[range.lowerBound].kind == .string else { return nil }
+    let link = Int(tokens.tokens[range.lowerBound].link)
+    return tokens.literals.indices.contains(link) ? tokens.literals[link].text?.string : nil
+  }
+
+  /// An argument of a function, or an expression in parentheses.
+  private func parenthesis(_ open: Int, holding position: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: open - 1), tokens.isAdjacent(open), let close = tokens.partner(of: open) else {
+      return walk(from: open, in: file)
+    }
+    let arguments = tokens.split(open + 1..<close)
+    guard let number = arguments.firstIndex(where: { $0.contains(position) }) else { return [] }
+    return tree.methods(name, of: "").filter { number < $0.parameters.count }.flatMap { method in
+      references(method.parameters[number].name, from: method.body.lowerBound, in: method)
+    }
+  }
+
+  /// The uses of a predicate that is returned: those of the method's calls.
+  private func returned(from position: Int, in file: Int) -> [PredicateUse] {
+    guard let method = tree.method(at: position, in: file),
+      visited.insert("\(method.className) \(method.selector)").inserted
+    else { return [] }
+    var result: [PredicateUse] = []
+    for call in calls(of: method) {
+      result += walk(from: call.start, in: call.file)
+    }
+    return result
+  }
+
+  /// A call of a method or function of the project.
+  struct Call {
+    var file: Int
+    var start: Int
+    var message: ObjectiveCMessage?
+  }
+
+  func calls(of method: ObjectiveCTree.Method) -> [Call] {
+    var result: [Call] = []
+    let first = method.selector.prefix { $0 != ":" }.description
+    for place in tree.places(of: first) {
+      let tokens = tree.tokens(place.file)
+      if tokens.holds(".", at: place.position - 1), tokens.holds("self", at: place.position - 2) {
+        result.append(Call(file: place.file, start: place.position - 2))
+      } else if method.className.isEmpty {
+        if tokens.holds("(", at: place.position + 1), !method.body.contains(place.position) || place.file != method.file
+        {
+          result.append(Call(file: place.file, start: place.position))
+        }
+      } else if let open = tokens.enclosingBracket(of: place.position),
+        let message = ObjectiveCMessage(at: open, in: tokens),
+        message.parts.contains(where: { $0.position == place.position }), message.selector == method.selector
+      {
+        if let owner = typer.type(of: message.receiver, in: place.file),
+          (owner.instance ?? owner.type).name != method.className,
+          (tree.methodsBySelector[method.selector] ?? []).count > 1
+        {
+          continue
+        }
+        result.append(Call(file: place.file, start: open, message: message))
+      }
+      if result.count >= Self.maximumReferences { break }
+    }
+    return result
+  }
+
+  /// The uses of what an assignment writes to.
+  private func target(endingAt last: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: last), let method = tree.method(at: last, in: file) else { return [] }
+    if tokens.holds(".", at: last - 1) {
+      if tokens.holds("self", at: last - 2) { return memberReferences(name, at: last, in: file) }
+      return [foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
+    }
+    if let local = typer.local(name, at: last + 1, in: file) {
+      return references(name, from: max(local.position + 1, method.body.lowerBound), in: method)
+    }
+    return memberReferences(name, at: last, in: file)
+  }
+
+  /// The uses of a property or instance variable in its class.
+  private func memberReferences(_ name: String, at position: Int, in file: Int) -> [PredicateUse] {
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard let owner = tree.className(at: position, in: file), visited.insert("\(owner).\(plain)").inserted else {
+      return []
+    }
+    var result: [PredicateUse] = []
+    for place in tree.places(of: plain) + tree.places(of: "_" + plain) {
+      let tokens = tree.tokens(place.file)
+      guard tree.className(at: place.position, in: place.file) == owner,
+        tree.method(at: place.position, in: place.file) != nil,
+        !tokens.isAssignment(place.position + 1)
+      else { continue }
+      let isOwn = tokens.holds("self", at: place.position - 2) && tokens.holds(".", at: place.position - 1)
+      if isOwn {
+        result += walk(from: place.position - 2, in: place.file)
+      } else if tokens.word(at: place.position)?.hasPrefix("_") == true {
+        result += walk(from: place.position, in: place.file)
+      }
+      guard steps < Self.maximumSteps else { break }
+    }
+    return result
+  }
+
+  /// The uses of a local variable or parameter in the body of its method.
+  private func references(_ name: String, from start: Int, in method: ObjectiveCTree.Method) -> [PredicateUse] {
+    guard visited.insert("\(method.file) \(start) \(name)").inserted, start < method.body.upperBound else { return [] }
+    let tokens = tree.tokens(method.file)
+    var result: [PredicateUse] = []
+    var found = 0
+    for position in start..<method.body.upperBound where tokens.isWord(position, name) {
+      guard !tokens.isAssignment(position + 1), !tokens.holds(".", at: position - 1),
+        !tokens.holds(":", at: position + 1),
+        !tokens.holds(".", at: position + 1)
+      else { continue }
+      found += 1
+      guard found <= Self.maximumReferences else { break }
+      if tokens.holds("[", at: position - 1) {
+        // The receiver of a message: `[predicates addObject:…]` is no use of it.
+        result +=
+          tokens.holds("evaluateWithObject", at: position + 1) ? [foreign("`evaluateWithObject:` tests it")] : []
+        if !tokens.holds("copy", at: position + 1) { continue }
+        result += walk(from: position - 1, in: method.file)
+        continue
+      }
+      result += walk(from: position, in: method.file)
+    }
+    visited.remove("\(method.file) \(start) \(name)")
+    return result
+  }
+
+  /// A use by objects of a collection.
+  func use(of owner: KnownType, _ text: String) -> PredicateUse {
+    let element = owner.type.arguments.first ?? WrittenType(name: "")
+    let type = owner.type.name + (element.name.isEmpty ? "" : "<\(element.name)>")
+    return PredicateUse(
+      target: .realm(element), isProven: owner.isProven,
+      reason: text.count < 60 ? "`\(text)` is an `\(type)`" : "it is used on an `\(type)`")
+  }
+}

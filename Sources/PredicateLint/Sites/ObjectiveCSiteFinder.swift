@@ -1,0 +1,299 @@
+/// Finds the sites of Objective-C files.
+struct ObjectiveCSiteFinder {
+  let tree: ObjectiveCTree
+  let typer: ObjectiveCTyper
+  private let flow: ObjectiveCFlow
+
+  init(files: [SourceModels.ReadFile], models: ModelIndex) {
+    tree = ObjectiveCTree(files: files, models: models)
+    typer = ObjectiveCTyper(tree)
+    flow = ObjectiveCFlow(typer)
+  }
+
+  /// The sites of a file.
+  func sites(in file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    var sites: [PredicateSite] = []
+    for position in tokens.tokens.indices
+    where tokens.tokens[position].kind == .word && tokens.holds(":", at: position + 1) {
+      let isFormat: Bool
+      switch tokens.tokens[position].range.count {
+      case 19: isFormat = tokens.holds("predicateWithFormat", at: position)
+      case 12: isFormat = tokens.holds("objectsWhere", at: position)
+      case 18: isFormat = tokens.holds("indexOfObjectWhere", at: position)
+      case 5: isFormat = tokens.holds("where", at: position)
+      default: isFormat = false
+      }
+      guard isFormat, let open = tokens.enclosingBracket(of: position),
+        let message = ObjectiveCMessage(at: open, in: tokens),
+        let number = message.parts.firstIndex(where: { $0.position == position })
+      else { continue }
+      sites += self.sites(of: message, number, in: file)
+    }
+    return sites
+  }
+
+  private func sites(of message: ObjectiveCMessage, _ number: Int, in file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    let part = message.parts[number]
+    let pieces = tokens.split(part.argument)
+    guard let format = pieces.first else { return [] }
+    let uses: [PredicateUse]
+    if part.name == "predicateWithFormat" {
+      uses = flow.uses(of: message.range, in: file)
+    } else {
+      guard let found = use(of: message, in: file) else { return [] }
+      uses = [found]
+    }
+    var arguments: [PredicateSite.Argument]? = pieces.dropFirst().map { argument($0, in: file) }
+    if number + 1 < message.parts.count {
+      let next = message.parts[number + 1]
+      arguments = next.name == "argumentArray" ? elements(next.argument, in: file) : nil
+    }
+    let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
+    var site = PredicateSite(
+      file: file, place: bytes(message.range, in: file), formats: [], arguments: arguments, subject: subject,
+      reason: reason)
+    if let formats = formats(format, in: file) {
+      site.formats = formats
+      if site.arguments == nil { site.skip = .computedArguments }
+      return [site]
+    }
+    let passed = passedSites(format, site, uses, in: file)
+    if !passed.isEmpty { return passed }
+    site.skip = .computedFormat
+    return [site]
+  }
+
+  /// The use by one of Realm's calls that take a format.
+  private func use(of message: ObjectiveCMessage, in file: Int) -> PredicateUse? {
+    let tokens = tree.tokens(file)
+    let first = message.parts[0]
+    let owner = typer.type(of: message.receiver, in: file)
+    let selector = message.selector
+    if first.name.hasSuffix("WithClassName") || first.name == "objects" {
+      guard let name = text(tokens.split(first.argument).first ?? first.argument, in: file) else { return nil }
+      return PredicateUse(
+        target: .realm(WrittenType(name: name)), isProven: true, reason: "`\(selector)` takes it for `\(name)`")
+    }
+    guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first.name) else { return nil }
+    if let type = owner?.instance {
+      return PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.name) \(selector)]` takes it")
+    }
+    if let owner, RealmTypes.collections.contains(owner.type.name) {
+      return flow.use(of: owner, tokens.codeText(message.receiver))
+    }
+    return PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")
+  }
+
+  // MARK: Formats
+
+  /// The formats that an expression may be; nil where it is put together in another way.
+  private func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
+    guard let alternatives = alternatives(range, in: file, depth: 0) else { return nil }
+    return alternatives.map { alternative in
+      var format = FormatAssembler.assemble(alternative.pieces)
+      format.isEditable = alternative.isEditable
+      return format
+    }
+  }
+
+  private func text(_ range: Range<Int>, in file: Int) -> String? {
+    guard let found = alternatives(range, in: file, depth: 0), found.count == 1 else { return nil }
+    return found[0].text?.string
+  }
+
+  private func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [SwiftFormatReader.Alternative]? {
+    let tokens = tree.tokens(file)
+    guard depth < 6, let first = range.first, range.upperBound <= tokens.tokens.count else { return nil }
+    if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
+      if close == range.upperBound - 1 { return alternatives(first + 1..<close, in: file, depth: depth + 1) }
+      // A cast.
+      if tokens.holds("*", at: close - 1) {
+        return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
+      }
+    }
+    if let question = topLevel("?", range, tokens), let colon = topLevel(":", question + 1..<range.upperBound, tokens) {
+      guard let left = alternatives(question + 1..<colon, in: file, depth: depth + 1),
+        let right = alternatives(colon + 1..<range.upperBound, in: file, depth: depth + 1)
+      else { return nil }
+      return left + right
+    }
+    if tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1 {
+      return formatted(first, in: file)
+    }
+    // Literals one behind another, and names of literals among them.
+    var result = SwiftFormatReader.Alternative()
+    for position in range {
+      let token = tokens.tokens[position]
+      if token.kind == .string {
+        guard tokens.literals.indices.contains(Int(token.link)), let text = tokens.literals[Int(token.link)].text else {
+          return nil
+        }
+        result.pieces.append(.text(text))
+      } else if let name = tokens.word(at: position), let known = constant(name, at: position, in: file, depth: depth) {
+        result = result + known
+      } else {
+        return nil
+      }
+    }
+    return [result]
+  }
+
+  private func topLevel(_ sign: StaticString, _ range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if tokens.holds(sign, at: position) { return position }
+      position = tokens.partner(of: position).map { max($0, position) + 1 } ?? position + 1
+    }
+    return nil
+  }
+
+  /// What a name of a constant stands for.
+  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> SwiftFormatReader.Alternative? {
+    let place = tree.tokens(file).tokens[position].range
+    let value: Range<Int>
+    let owner: Int
+    if let local = typer.local(name, at: position, in: file) {
+      guard let known = local.value, !isAssigned(name, from: local.position + 1, in: file) else { return nil }
+      (value, owner) = (known, file)
+    } else if let known = tree.constant(name, in: file) {
+      (value, owner) = (known.value, known.file)
+    } else {
+      return nil
+    }
+    guard let found = alternatives(value, in: owner, depth: depth + 1), found.count == 1, var result = found.first
+    else { return nil }
+    result.isEditable = false
+    guard owner != file else { return result }
+    result.pieces = result.pieces.map { piece in
+      guard case .text(let text) = piece else { return piece }
+      return .text(text.spelt(place))
+    }
+    return result
+  }
+
+  /// Whether a local variable is written to again behind its declaration.
+  private func isAssigned(_ name: String, from start: Int, in file: Int) -> Bool {
+    guard let method = tree.method(at: start, in: file) else { return true }
+    let tokens = tree.tokens(file)
+    return (start..<max(start, method.body.upperBound)).contains { position in
+      tokens.isWord(position, name)
+        && (tokens.isAssignment(position + 1)
+          || tokens.holds("[", at: position - 1) && tokens.word(at: position + 1)?.hasPrefix("append") == true)
+    }
+  }
+
+  /// `[NSString stringWithFormat:@"…", a]`: what it formats are holes.
+  private func formatted(_ open: Int, in file: Int) -> [SwiftFormatReader.Alternative]? {
+    let tokens = tree.tokens(file)
+    guard let message = ObjectiveCMessage(at: open, in: tokens), message.selector == "stringWithFormat:" else {
+      return nil
+    }
+    let arguments = tokens.split(message.parts[0].argument)
+    guard let format = arguments.first, let known = alternatives(format, in: file, depth: 3), known.count == 1,
+      let text = known[0].text
+    else { return nil }
+    var values = arguments.dropFirst()[...]
+    var result = SwiftFormatReader.Alternative(pieces: [], isEditable: false)
+    var (start, index) = (0, 0)
+    let bytes = text.bytes
+    while index < bytes.count {
+      guard bytes[index] == 0x25, index + 1 < bytes.count else {
+        index += 1
+        continue
+      }
+      if index > start { result.pieces.append(.text(text.slice(start..<index))) }
+      if bytes[index + 1] == 0x25 {
+        result.pieces.append(.text(text.slice(index..<index + 1)))
+        index += 2
+        start = index
+        continue
+      }
+      var end = index + 1
+      while end < bytes.count - 1, bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end]) {
+        end += 1
+      }
+      let value = values.popFirst()
+      let place = value.map { self.bytes($0, in: file) } ?? self.bytes(format, in: file)
+      let type = value.flatMap { typer.type(of: $0, in: file) }
+      result.pieces.append(
+        .hole(
+          expression: tokens.file.text(place), place: place, type: tree.models.siteType(type, near: tokens.file.path)))
+      index = end + 1
+      start = index
+    }
+    if start < bytes.count { result.pieces.append(.text(text.slice(start..<bytes.count))) }
+    return [result]
+  }
+
+  // MARK: Arguments
+
+  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> {
+    let tokens = tree.tokens(file).tokens
+    guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
+      return 0..<0
+    }
+    let start = Int(tokens[first].start)
+    return start..<max(start, Int(tokens[range.upperBound - 1].end))
+  }
+
+  private func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
+    PredicateSite.Argument(
+      place: bytes(range, in: file),
+      type: tree.models.siteType(typer.type(of: range, in: file), near: tree.tokens(file).file.path),
+      text: text(range, in: file))
+  }
+
+  /// The elements of `@[…]`; nil for another array.
+  private func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
+    let tokens = tree.tokens(file)
+    guard let first = range.first else { return nil }
+    if range.count == 1, tokens.holds("nil", at: first) { return [] }
+    if tokens.holds("@", at: first), tokens.holds("[", at: first + 1), let close = tokens.partner(of: first + 1),
+      close == range.upperBound - 1
+    {
+      return tokens.split(first + 2..<close).map { argument($0, in: file) }
+    }
+    guard range.count == 1, let name = tokens.word(at: first),
+      let value = typer.local(name, at: first, in: file)?.value,
+      !value.contains(first), tokens.holds("@", at: value.lowerBound), tokens.holds("[", at: value.lowerBound + 1)
+    else { return nil }
+    return elements(value, in: file)
+  }
+
+  // MARK: Helpers
+
+  /// The sites of the messages that pass a format on to a method of the project.
+  private func passedSites(_ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int)
+    -> [PredicateSite]
+  {
+    guard format.count == 1, let name = tree.tokens(file).word(at: format.lowerBound),
+      let method = tree.method(at: format.lowerBound, in: file), !method.className.isEmpty,
+      let number = method.parameters.firstIndex(where: { $0.name == name })
+    else { return [] }
+    var result: [PredicateSite] = []
+    for call in flow.calls(of: method) {
+      guard let message = call.message, number < message.parts.count else { continue }
+      let tokens = tree.tokens(call.file)
+      let pieces = tokens.split(message.parts[number].argument)
+      guard let first = pieces.first, let formats = formats(first, in: call.file) else { continue }
+      let bound = uses.map { flow.bind($0, method, message, in: call.file) }
+      let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
+      var site = PredicateSite(
+        file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
+        subject: subject,
+        reason: reason)
+      if inner.arguments == nil, number == message.parts.count - 1 {
+        // A helper with `...` passes on what is behind the format.
+        site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil
+      } else if call.file != file {
+        let place = bytes(message.parts[number].argument, in: call.file)
+        site.arguments = inner.arguments?.map { PredicateSite.Argument(place: place, type: $0.type, text: $0.text) }
+      }
+      if site.arguments == nil { site.skip = .computedArguments }
+      result.append(site)
+    }
+    return result
+  }
+}

@@ -1,0 +1,262 @@
+/// A run's Objective-C files with the methods, properties and constants that they declare.
+final class ObjectiveCTree {
+  /// A method or C function with a body.
+  struct Method {
+    var file: Int
+    /// The class that implements it; empty for a function.
+    var className: String
+    /// The selector, or the function's name.
+    var selector: String
+    var parameters: [(name: String, type: Range<Int>)]
+    var result: Range<Int>
+    var body: Range<Int>
+  }
+
+  let files: [SourceModels.ReadFile]
+  let models: ModelIndex
+  private(set) var methods: [Method] = []
+  private(set) var methodsBySelector: [String: [Int]] = [:]
+  /// The types of properties, by class and name.
+  private(set) var properties: [String: [String: WrittenType]] = [:]
+  /// What names are defined as: by `#define`, and as constants of a file.
+  private var constants: [String: (file: Int, value: Range<Int>)] = [:]
+  /// The methods of each file in the order of their bodies.
+  private var methodsByFile: [Int: [Int]] = [:]
+  /// The classes of each file by where they begin.
+  private var classesByFile: [Int: [(range: Range<Int>, name: String)]] = [:]
+  private var words: [String: [(file: Int, position: Int)]]?
+
+  init(files: [SourceModels.ReadFile], models: ModelIndex) {
+    self.files = files
+    self.models = models
+    for file in files.indices where files[file].tokens.file.language == .objectiveC { read(file) }
+    for (index, method) in methods.enumerated() {
+      methodsBySelector[method.selector, default: []].append(index)
+      methodsByFile[method.file, default: []].append(index)
+    }
+  }
+
+  func tokens(_ file: Int) -> TokenizedFile { files[file].tokens }
+
+  /// The method or function around a token.
+  func method(at position: Int, in file: Int) -> Method? {
+    let list = methodsByFile[file] ?? []
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if methods[list[middle]].body.lowerBound <= position { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, methods[list[low - 1]].body.contains(position) else { return nil }
+    return methods[list[low - 1]]
+  }
+
+  /// The class around a token.
+  func className(at position: Int, in file: Int) -> String? {
+    classesByFile[file]?.last { $0.range.contains(position) }?.name
+  }
+
+  /// The value of a constant or of what `#define` defines, that of the same file first.
+  func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? { constants[name] }
+
+  /// The methods of a selector; of a class's own where there are some.
+  func methods(_ selector: String, of className: String?) -> [Method] {
+    let all = (methodsBySelector[selector] ?? []).map { methods[$0] }
+    guard let className else { return all.count > 3 ? [] : all }
+    let own = all.filter { $0.className == className }
+    return own.isEmpty && all.count == 1 ? all : own
+  }
+
+  /// Where a name that the files declare is used.
+  func places(of name: String) -> [(file: Int, position: Int)] {
+    let index = words ?? indexWords()
+    words = index
+    return index[name] ?? []
+  }
+
+  private func indexWords() -> [String: [(file: Int, position: Int)]] {
+    var index: [String: [(file: Int, position: Int)]] = [:]
+    for method in methods { index[method.selector.prefix { $0 != ":" }.description] = [] }
+    for names in properties.values {
+      for name in names.keys {
+        index[name] = []
+        index["_" + name] = []
+      }
+    }
+    for file in files.indices where files[file].tokens.file.language == .objectiveC {
+      let tokens = files[file].tokens
+      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
+        guard let slot = index.index(forKey: tokens.text(token)) else { continue }
+        index.values[slot].append((file, position))
+      }
+    }
+    return index
+  }
+
+  // MARK: Reading
+
+  private func read(_ file: Int) {
+    let tokens = files[file].tokens
+    var position = 0
+    var current: (start: Int, name: String)?
+    while position < tokens.tokens.count {
+      let token = tokens.tokens[position]
+      if token.kind == .directive {
+        define(position, in: file)
+        position += 1
+      } else if tokens.holds("@", at: position), let word = tokens.word(at: position + 1) {
+        switch word {
+        case "interface", "implementation", "protocol":
+          if let name = tokens.word(at: position + 2) { current = (position, name) }
+          position += 3
+        case "end":
+          if let open = current { classesByFile[file, default: []].append((open.start..<position, open.name)) }
+          current = nil
+          position += 2
+        case "property":
+          position = property(position + 2, className: current?.name ?? "", in: file)
+        default: position += 2
+        }
+      } else if tokens.holds("-", at: position) || tokens.holds("+", at: position), tokens.holds("(", at: position + 1),
+        token.beginsLine
+      {
+        position = method(position + 1, className: current?.name ?? "", in: file)
+      } else if tokens.holds("{", at: position), let close = tokens.partner(of: position) {
+        function(position, close, className: current?.name ?? "", in: file)
+        position = close + 1
+      } else if tokens.isAssignment(position), let name = tokens.word(at: position - 1) {
+        var end = position + 1
+        while end < tokens.tokens.count, !tokens.holds(";", at: end), end < position + 256 { end += 1 }
+        if constants[name] == nil { constants[name] = (file, position + 1..<end) }
+        position = end
+      } else {
+        position += 1
+      }
+    }
+    if let current { classesByFile[file, default: []].append((current.start..<tokens.tokens.count, current.name)) }
+  }
+
+  /// `#define kName @"text"`
+  private func define(_ position: Int, in file: Int) {
+    let tokens = files[file].tokens
+    guard tokens.bytes(tokens.tokens[position]).contains(0x64), tokens.isWord(position + 1),
+      !tokens.tokens[position + 1].beginsLine,
+      let name = tokens.word(at: position + 1)
+    else { return }
+    var end = position + 2
+    while end < tokens.tokens.count, !tokens.tokens[end].beginsLine { end += 1 }
+    guard end > position + 2 else { return }
+    if constants[name] == nil { constants[name] = (file, position + 2..<end) }
+  }
+
+  private func property(_ start: Int, className: String, in file: Int) -> Int {
+    let tokens = files[file].tokens
+    var first = start
+    if tokens.holds("(", at: first), let close = tokens.partner(of: first) { first = close + 1 }
+    var end = first
+    while end < tokens.tokens.count, !tokens.holds(";", at: end), end < first + 64 { end += 1 }
+    if end > first + 1, let name = tokens.word(at: end - 1) {
+      properties[className, default: [:]][name] = tokens.objectiveCType(first..<end - 1)
+    }
+    return end
+  }
+
+  /// `- (Type)part:(Type)name part:(Type)name { … }`
+  private func method(_ start: Int, className: String, in file: Int) -> Int {
+    let tokens = files[file].tokens
+    guard let close = tokens.partner(of: start) else { return start + 1 }
+    var position = close + 1
+    var selector = ""
+    var parameters: [(name: String, type: Range<Int>)] = []
+    while let word = tokens.word(at: position), position < close + 256 {
+      if tokens.holds(":", at: position + 1) {
+        selector += word + ":"
+        position += 2
+        var type = position..<position
+        if tokens.holds("(", at: position), let end = tokens.partner(of: position) {
+          type = position + 1..<end
+          position = end + 1
+        }
+        guard let name = tokens.word(at: position) else { break }
+        parameters.append((name, type))
+        position += 1
+        if tokens.holds(",", at: position) {
+          while tokens.holds(",", at: position) || tokens.holds(".", at: position) { position += 1 }
+        }
+      } else {
+        if selector.isEmpty { selector = word }
+        position += 1
+        break
+      }
+    }
+    guard tokens.holds("{", at: position), let end = tokens.partner(of: position) else { return position }
+    methods.append(
+      Method(
+        file: file, className: className, selector: selector, parameters: parameters, result: start + 1..<close,
+        body: position + 1..<end))
+    return end + 1
+  }
+
+  /// `Type name(Type name, Type name) { … }`
+  private func function(_ brace: Int, _ close: Int, className: String, in file: Int) {
+    let tokens = files[file].tokens
+    guard tokens.holds(")", at: brace - 1), let open = tokens.partner(of: brace - 1),
+      let name = tokens.word(at: open - 1)
+    else { return }
+    var first = open - 1
+    while first > 0,
+      tokens.isWord(first - 1) || tokens.holds("*", at: first - 1) || tokens.holds(">", at: first - 1)
+        || tokens.holds("<", at: first - 1), first > open - 16
+    { first -= 1 }
+    let parameters = tokens.split(open + 1..<brace - 1).compactMap { range -> (name: String, type: Range<Int>)? in
+      guard range.count > 1, let name = tokens.word(at: range.upperBound - 1) else { return nil }
+      return (name, range.lowerBound..<range.upperBound - 1)
+    }
+    methods.append(
+      Method(
+        file: file, className: "", selector: name, parameters: parameters, result: first..<open - 1,
+        body: brace + 1..<close))
+  }
+}
+
+extension TokenizedFile {
+  private static let qualifiers: Set<String> = [
+    "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "const", "__strong", "__weak",
+    "unsigned", "signed",
+    "IBOutlet", "__kindof", "struct", "enum", "static", "inline", "extern", "__block", "__unused", "FOUNDATION_EXPORT",
+    "register",
+    "__unsafe_unretained", "in", "out", "inout",
+  ]
+
+  /// A type as Objective-C writes it: `RLMResults<Dog *> *`, `NSArray<NSString *> *`, `long long`.
+  func objectiveCType(_ range: Range<Int>) -> WrittenType {
+    var words: [String] = []
+    var arguments: [String] = []
+    var depth = 0
+    for position in range {
+      if holds("<", at: position) {
+        depth += 1
+      } else if holds(">", at: position) {
+        depth -= 1
+      } else if let word = word(at: position), !Self.qualifiers.contains(word) {
+        if depth == 1 { arguments.append(word) } else if depth == 0 { words.append(word) }
+      }
+    }
+    guard let name = words.first else { return WrittenType(name: "") }
+    switch name {
+    case "RLMDictionary", "NSDictionary", "NSMutableDictionary":
+      return WrittenType(name: "Dictionary", arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
+    case "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet":
+      return WrittenType(name: name, arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
+    case "long", "int", "short", "char", "size_t", "NSInteger", "NSUInteger", "int32_t", "int64_t", "uint32_t",
+      "uint64_t",
+      "int16_t", "uint16_t", "int8_t", "uint8_t", "time_t":
+      return WrittenType(name: words.contains("double") ? "Double" : "Int")
+    case "BOOL", "bool", "Boolean": return WrittenType(name: "Bool")
+    case "float": return WrittenType(name: "Float")
+    case "double", "CGFloat", "NSTimeInterval", "CFTimeInterval": return WrittenType(name: "Double")
+    case "Class":
+      return WrittenType(name: "Type", arguments: [WrittenType(name: arguments.last ?? "")])
+    default: return WrittenType(name: name, arguments: arguments.map { WrittenType(name: $0) })
+    }
+  }
+}

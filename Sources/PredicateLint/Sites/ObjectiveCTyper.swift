@@ -1,0 +1,318 @@
+import PredicateSchema
+
+/// Finds the types of Objective-C expressions: of messages, members, locals and literals.
+final class ObjectiveCTyper {
+  let tree: ObjectiveCTree
+  private var depth = 0
+  private static let maximumDepth = 24
+  /// How far back a local's declaration is looked for.
+  private static let maximumTokens = 8_192
+
+  init(_ tree: ObjectiveCTree) { self.tree = tree }
+
+  /// A local variable or parameter.
+  struct Local: Equatable {
+    var position: Int
+    var type: WrittenType
+    var value: Range<Int>?
+  }
+
+  /// The type of an expression; nil where it is not known.
+  func type(of range: Range<Int>, in file: Int) -> KnownType? {
+    guard depth < Self.maximumDepth, let first = range.first, range.count < 4_096 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let tokens = tree.tokens(file)
+    let token = tokens.tokens[first]
+    // `(Type *)expression`, `(expression)`
+    if tokens.holds("(", at: first), let close = tokens.partner(of: first), close < range.upperBound {
+      if close + 1 == range.upperBound { return type(of: first + 1..<close, in: file) }
+      let inner = first + 1..<close
+      if !inner.isEmpty, inner.allSatisfy({ isTypePart($0, tokens) }) { return KnownType(tokens.objectiveCType(inner)) }
+    }
+    if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
+    if token.kind == .number { return range.count == 1 ? KnownType(number(tokens.text(token))) : nil }
+    if tokens.holds("-", at: first), range.count == 2 { return type(of: first + 1..<range.upperBound, in: file) }
+    if tokens.holds("@", at: first) { return boxed(range, file) }
+    var position = first
+    var current: KnownType?
+    if tokens.holds("[", at: first), let close = tokens.partner(of: first) {
+      current = ObjectiveCMessage(at: first, in: tokens).flatMap { type(of: $0, in: file) }
+      position = close + 1
+    } else if let name = tokens.word(at: first) {
+      current = named(name, at: first, in: file)
+      position = first + 1
+      if tokens.holds("(", at: position), let close = tokens.partner(of: position) {
+        current = tree.methods(name, of: "").first.map { KnownType(tree.tokens($0.file).objectiveCType($0.result)) }
+        position = close + 1
+      }
+    } else if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
+      current = type(of: first + 1..<close, in: file)
+      position = close + 1
+    }
+    while position < range.upperBound, let owner = current {
+      if tokens.holds(".", at: position), let name = tokens.word(at: position + 1) {
+        current = member(name, of: owner, in: file)
+        position += 2
+      } else if tokens.holds("-", at: position), tokens.holds(">", at: position + 1),
+        let name = tokens.word(at: position + 2)
+      {
+        current = member(name, of: owner, in: file)
+        position += 3
+      } else if tokens.holds("[", at: position), let close = tokens.partner(of: position) {
+        current = element(of: owner)
+        position = close + 1
+      } else {
+        return comparison(position, tokens) ? KnownType("Bool") : nil
+      }
+    }
+    return current
+  }
+
+  private func comparison(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    ["=", "!", "<", ">"].contains { tokens.holds($0, at: position) }
+  }
+
+  private func isTypePart(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    tokens.isWord(position) || tokens.holds("*", at: position) || tokens.holds("<", at: position)
+      || tokens.holds(">", at: position) || tokens.holds(",", at: position)
+  }
+
+  private func number(_ text: String) -> String {
+    if text.hasPrefix("0x") { return "Int" }
+    return text.contains { $0 == "." || $0 == "e" } ? (text.hasSuffix("f") ? "Float" : "Double") : "Int"
+  }
+
+  /// `@5`, `@YES`, `@(expression)`, `@[…]`.
+  private func boxed(_ range: Range<Int>, _ file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    let next = range.lowerBound + 1
+    guard next < range.upperBound else { return nil }
+    if tokens.tokens[next].kind == .number { return KnownType(number(tokens.text(tokens.tokens[next]))) }
+    if tokens.holds("-", at: next), next + 1 < range.upperBound {
+      return KnownType(number(tokens.text(tokens.tokens[next + 1])))
+    }
+    if tokens.holds("YES", at: next) || tokens.holds("NO", at: next) || tokens.holds("true", at: next)
+      || tokens.holds("false", at: next)
+    {
+      return KnownType("Bool")
+    }
+    guard let close = tokens.partner(of: next), close > next else { return nil }
+    if tokens.holds("(", at: next) { return type(of: next + 1..<close, in: file) }
+    if tokens.holds("[", at: next) {
+      var element: KnownType?
+      for range in tokens.split(next + 1..<close).prefix(8) {
+        let next = type(of: range, in: file)
+        if next == nil || element != nil && element?.type != next?.type {
+          return KnownType("Array", WrittenType(name: "Any"))
+        }
+        element = next
+      }
+      return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
+    }
+    return KnownType("Dictionary")
+  }
+
+  private func named(_ name: String, at position: Int, in file: Int) -> KnownType? {
+    switch name {
+    case "nil", "NULL", "Nil": return KnownType("nil")
+    case "YES", "NO", "true", "false": return KnownType("Bool")
+    case "self", "super":
+      return tree.className(at: position, in: file).map { KnownType($0) }
+    default: break
+    }
+    if let local = local(name, at: position, in: file) {
+      let isLoose =
+        local.type.name == "id" || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
+      if isLoose, let value = local.value, let better = type(of: value, in: file), !better.type.name.isEmpty {
+        return better
+      }
+      return KnownType(local.type)
+    }
+    let owner = tree.className(at: position, in: file)
+    if let owner, let type = tree.properties[owner]?[name.hasPrefix("_") ? String(name.dropFirst()) : name],
+      name.hasPrefix("_")
+    {
+      return KnownType(type)
+    }
+    if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
+    if let constant = tree.constant(name, in: file), constant.value.count == 1 {
+      return type(of: constant.value, in: constant.file)
+    }
+    return nil
+  }
+
+  /// The declaration of a local variable or parameter that a name means at a place.
+  func local(_ name: String, at position: Int, in file: Int) -> Local? {
+    guard let method = tree.method(at: position, in: file) else { return nil }
+    let tokens = tree.tokens(file)
+    var index = position - 1
+    let limit = max(method.body.lowerBound, position - Self.maximumTokens)
+    while index >= limit {
+      if tokens.isWord(index, name), let type = declaredType(before: index, tokens) {
+        var value: Range<Int>?
+        if tokens.isAssignment(index + 1) {
+          value = index + 2..<tokens.endOfStatement(index + 2)
+        } else if tokens.holds("in", at: index + 1) {
+          value = nil
+        }
+        if value?.contains(position) != true { return Local(position: index, type: type, value: value) }
+      }
+      index -= 1
+    }
+    guard let parameter = method.parameters.first(where: { $0.name == name }) else { return nil }
+    return Local(position: method.body.lowerBound - 1, type: tokens.objectiveCType(parameter.type), value: nil)
+  }
+
+  /// The type of the declaration whose name stands at a position; nil where that is none.
+  func declaredType(before name: Int, _ tokens: TokenizedFile) -> WrittenType? {
+    let next = name + 1
+    let ends =
+      tokens.isAssignment(next) || tokens.holds(";", at: next) || tokens.holds(",", at: next)
+      || tokens.holds(")", at: next)
+      || tokens.holds("in", at: next)
+    guard ends else { return nil }
+    var start = name
+    while start > 0, name - start < 24, isTypePart(start - 1, tokens), !tokens.holds("return", at: start - 1),
+      !tokens.holds(",", at: start - 1) || tokens.holds(">", at: name - 2)
+    { start -= 1 }
+    guard start < name, tokens.isWord(start), start == 0 || !tokens.holds(".", at: start - 1),
+      !tokens.holds(":", at: start - 1)
+    else { return nil }
+    let before: [StaticString] = ["{", "}", ";", "(", ",", ")"]
+    guard start == 0 || tokens.tokens[start].beginsLine || before.contains(where: { tokens.holds($0, at: start - 1) })
+    else { return nil }
+    let type = tokens.objectiveCType(start..<name)
+    return type.name.isEmpty || type.name == "else" || type.name == "case" ? nil : type
+  }
+
+  // MARK: Members
+
+  func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
+    let type = owner.type
+    if let property = tree.properties[type.name]?[name] { return KnownType(property, isProven: owner.isProven) }
+    if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
+    switch name {
+    case "realm": return KnownType("RLMRealm")
+    case "firstObject", "lastObject": return element(of: owner)
+    case "count", "length", "integerValue", "intValue": return KnownType("Int")
+    case "boolValue": return KnownType("Bool")
+    case "class": return .meta(type)
+    case "UUIDString", "stringValue", "lowercaseString", "uppercaseString", "text", "absoluteString":
+      return KnownType("String")
+    case "allObjects" where owner.instance != nil:
+      return owner.instance.map { KnownType("RLMResults", $0) }
+    default: return nil
+    }
+  }
+
+  func element(of known: KnownType) -> KnownType? {
+    let isCollection =
+      RealmTypes.collections.contains(known.type.name) || known.type.name.hasPrefix("NS") || known.type.name == "Array"
+    guard isCollection else { return nil }
+    return known.type.arguments.last.map { KnownType($0, isProven: known.isProven) }
+  }
+
+  /// What a message gives.
+  func type(of message: ObjectiveCMessage, in file: Int) -> KnownType? {
+    guard let owner = type(of: message.receiver, in: file) else { return nil }
+    let selector = message.selector
+    let first = message.parts[0].name
+    if let instance = owner.instance {
+      if let method = tree.methods(selector, of: instance.name).first(where: { $0.className == instance.name }) {
+        return result(of: method, instance)
+      }
+      switch first {
+      case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
+      case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
+        return KnownType("RLMResults", instance)
+      case "objectInRealm", "createInRealm", "createInDefaultRealmWithValue", "createOrUpdateInRealm", "sharedInstance",
+        "date",
+        "UUID", "null", "objectId", "shared", "string", "array", "set", "data":
+        return KnownType(instance)
+      case "class", "self": return owner
+      case _ where instance.name.hasPrefix("NS") && first.contains("With"):
+        return first.hasPrefix("number") ? KnownType("NSNumber") : KnownType(instance)
+      default: return nil
+      }
+    }
+    if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
+    if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
+    if RealmTypes.collections.contains(owner.type.name) {
+      switch first {
+      case "objectsWhere", "objectsWithPredicate", "sortedResultsUsingKeyPath", "sortedResultsUsingDescriptors",
+        "sortedResultsUsingProperty", "distinctResultsUsingKeyPaths", "freeze", "thaw":
+        return KnownType(
+          WrittenType(name: "RLMResults", arguments: owner.type.arguments), isProven: owner.isProven)
+      case "objectAtIndex", "firstObject", "lastObject", "objectAtIndexedSubscript": return element(of: owner)
+      default: break
+      }
+    }
+    if message.parts.count == 1, message.parts[0].argument.isEmpty { return member(first, of: owner, in: file) }
+    if first == "objectAtIndex" { return element(of: owner) }
+    if first.hasPrefix("stringBy") { return KnownType("String") }
+    if first.hasPrefix("dateBy") || first.hasPrefix("startOf") { return KnownType("NSDate") }
+    return nil
+  }
+
+  private func result(of method: ObjectiveCTree.Method, _ owner: WrittenType) -> KnownType? {
+    let type = tree.tokens(method.file).objectiveCType(method.result)
+    if type.name == "instancetype" { return KnownType(owner) }
+    return type.name == "id" ? nil : KnownType(type)
+  }
+}
+
+extension TokenizedFile {
+  /// The position of the semicolon that ends what begins at a position, or of the bracket around it.
+  func endOfStatement(_ start: Int) -> Int {
+    var position = start
+    while position < min(tokens.count, start + 2_048) {
+      if holds(";", at: position) || holds(",", at: position) || holds("}", at: position) || holds(")", at: position) {
+        return position
+      }
+      position = partner(of: position).map { max($0, position) + 1 } ?? position + 1
+    }
+    return min(position, tokens.count)
+  }
+}
+
+extension ModelIndex {
+  /// The type of a model's property as code sees it.
+  func propertyType(_ name: String, of className: String, near path: String) -> KnownType? {
+    guard case .one(let model) = model(named: className, near: path), let property = model.property(name) else {
+      return nil
+    }
+    let element: WrittenType
+    switch property.element {
+    case .named(let name): element = WrittenType(name: name)
+    case .scalar(let scalar): element = WrittenType(name: Self.name(of: scalar))
+    case .unknown: element = WrittenType(name: "")
+    }
+    switch property.collection {
+    case nil: return element.name.isEmpty ? nil : KnownType(element)
+    case .list: return KnownType("List", element)
+    case .set: return KnownType("MutableSet", element)
+    case .dictionary: return KnownType("Map", WrittenType(name: "String"), element)
+    case .linkingObjects: return KnownType("LinkingObjects", element)
+    }
+  }
+}
+
+extension ModelIndex {
+  private static func name(of scalar: ElementDefinition) -> String {
+    switch scalar {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .float: "Float"
+    case .double: "Double"
+    case .decimal: "Decimal128"
+    case .string: "String"
+    case .data: "Data"
+    case .date: "Date"
+    case .objectID: "ObjectId"
+    case .uuid: "UUID"
+    case .mixed: "Any"
+    case .object(let name): name
+    }
+  }
+}
