@@ -93,6 +93,27 @@ final class PredicateFlow {
     return []
   }
 
+  /// The brace of the closure that a call has, whose name stands at a position.
+  private func closure(behind name: Int, _ tokens: TokenizedFile) -> Int? {
+    if tokens.holds("{", at: name + 1) { return name + 1 }
+    return tokens.holds("(", at: name + 1) && tokens.holds("{", at: name + 2) ? name + 2 : nil
+  }
+
+  /// The uses of a closure's parameter, named or `$0`.
+  private func references(inClosureAt brace: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let close = tokens.partner(of: brace), close > brace, close - brace < 2_048 else { return [] }
+    let named =
+      tree.scopes(of: file).innermost(at: brace + 1)
+      .flatMap { tree.parameters(of: DeclarationReference(file: file, index: $0)).first }.map { tree[$0].name }
+    var result: [PredicateUse] = []
+    for position in brace + 1..<close
+    where tokens.isWord(position, named ?? "$0") && !tokens.holds("in", at: position + 1) {
+      result += walk(from: position, to: position + 1, in: file)
+    }
+    return result
+  }
+
   /// Whether a token that begins a line goes on with the line before.
   private func goesOn(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     guard position > 0 else { return false }
@@ -100,7 +121,7 @@ final class PredicateFlow {
     if token.kind == .sign, ![UInt8]([0x40, 0x7B, 0x7D, 0x28, 0x5B]).contains(tokens.bytes(token).first ?? 0x40) {
       return true
     }
-    if last.kind == .word { return tokens.holds("return", last) || tokens.holds("in", last) && false }
+    if last.kind == .word { return tokens.holds("return", last) }
     guard last.kind == .sign else { return false }
     return ["=", "+", "?", ":", ".", ",", "(", "[", "&", "|"].contains { tokens.holds($0, last) }
   }
@@ -436,16 +457,21 @@ final class PredicateFlow {
       guard let parameter = parameter(of: function, for: argument, among: arguments) else { continue }
       let bindings = typer.bindings(function, arguments, receiver: owner, in: file)
       result += references(of: parameter).map { use in
-        guard case .realm(let type) = use.target else { return use }
-        var bound = use
-        bound.target = .realm(typer.substitute(bindings, in: type))
-        bound.reason = "`\(name)` uses it, where \(use.reason)"
-        return bound
+        bind(use, bindings, caller: name)
       }
       // Other calls bind other types.
       visited.remove(parameter)
     }
     return result
+  }
+
+  /// A use within a helper, with the classes that its caller gives it.
+  func bind(_ use: PredicateUse, _ bindings: [String: WrittenType], caller: String) -> PredicateUse {
+    guard case .realm(let type) = use.target else { return use }
+    let element = typer.substitute(bindings, in: type)
+    return PredicateUse(
+      target: .realm(element), isProven: use.isProven || isModel(element),
+      reason: "`\(caller)` uses it, where \(use.reason)")
   }
 
   /// The parameter that takes an argument.

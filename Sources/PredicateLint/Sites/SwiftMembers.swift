@@ -13,7 +13,7 @@ extension SwiftTyper {
     {
       return KnownType(property.type, isProven: owner.isProven)
     }
-    if let known = realmMember(name, of: owner, arguments: arguments, hasClosure: hasClosure, file) { return known }
+    if let known = realmMember(name, of: owner, arguments: arguments, file) { return known }
     if name == "rawValue", let raw = rawType(of: (owner.instance ?? owner.type).name) { return KnownType(raw) }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
     if RealmTypes.collections.contains(owner.type.name) {
@@ -53,8 +53,8 @@ extension SwiftTyper {
   }
 
   /// Calls that give collections of objects, wherever the realm comes from.
-  private func realmMember(
-    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool, _ file: Int
+  func realmMember(
+    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
     if name == "realm" || name == "thaw" && owner.type.name == "Realm" { return KnownType("Realm") }
     guard let arguments, let first = arguments.first else { return nil }

@@ -277,13 +277,7 @@ struct SwiftSiteFinder {
         let format = arguments.first(where: { flow.parameter(of: function, for: $0, among: arguments) == parameter })
       else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
-      let uses = candidate.uses.map { use in
-        guard case .realm(let type) = use.target else { return use }
-        var bound = use
-        bound.target = .realm(typer.substitute(bindings, in: type))
-        bound.reason = "`\(tree[function].name)` uses it, where \(use.reason)"
-        return bound
-      }
+      let uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
         file: call.file, range: call.name..<close + 1, format: format.range, arguments: .computed, subject: subject,

@@ -43,6 +43,8 @@ final class SwiftTyper {
       type.name = "'" + type.name
     } else if type.name == "Self", let owner = enclosingClass(declaration, in: file) {
       type.name = owner
+    } else if type.name == "Self" {
+      type.name = "'Self"
     }
     for index in type.arguments.indices { type.arguments[index] = mark(type.arguments[index], file, declaration) }
     let resolved = models.isAlias(type.name) ? models.resolved(type) : type
@@ -53,7 +55,14 @@ final class SwiftTyper {
     let all = tree.files[file].declarations.all
     var next = declaration
     while let current = next {
-      if all[current].isType { return all[current].kind == .protocolType ? nil : all[current].name }
+      if all[current].isType {
+        let name = all[current].name
+        // In a protocol and in what extends one or a base class, it is the class of whoever calls.
+        let isOpen =
+          all[current].kind == .protocolType || RealmTypes.baseClasses.contains(name)
+          || tree.types[tree.lastName(name)]?.contains { tree[$0].kind == .protocolType } == true
+        return isOpen ? nil : name
+      }
       next = all[current].parent
     }
     return nil
@@ -96,7 +105,9 @@ final class SwiftTyper {
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
     }
-    guard let value = declaration.value, !value.isEmpty else { return assigned(reference) }
+    guard let value = declaration.value, !value.isEmpty else {
+      return declaration.kind == .parameter ? closureParameter(reference) : assigned(reference)
+    }
     let known = type(of: value, in: file)
     if declaration.kind == .element { return known.flatMap { element(of: $0) } }
     // `if let`, `guard let` and plain declarations.
@@ -110,6 +121,52 @@ final class SwiftTyper {
     // A computed variable of one expression.
     let start = tokens.holds("return", at: body.lowerBound) ? body.lowerBound + 1 : body.lowerBound
     return type(of: start..<body.upperBound, in: reference.file)
+  }
+
+  /// The type of a closure's parameter: of an element where the closure is called for each.
+  private func closureParameter(_ reference: DeclarationReference) -> KnownType? {
+    let all = tree.files[reference.file].declarations.all
+    guard let parent = all[reference.index].parent, all[parent].kind == .block,
+      tree.parameters(of: DeclarationReference(file: reference.file, index: parent)).first == reference
+    else { return nil }
+    return element(ofClosureAt: all[parent].position, in: reference.file)
+  }
+
+  /// The type of `$0` at a place.
+  private func closureElement(at position: Int, in file: Int) -> KnownType? {
+    guard let block = tree.scopes(of: file).innermost(at: position) else { return nil }
+    let declaration = tree.files[file].declarations.all[block]
+    return declaration.kind == .block ? element(ofClosureAt: declaration.position, in: file) : nil
+  }
+
+  private static let calledForEach: Set<String> = [
+    "forEach", "map", "filter", "compactMap", "flatMap", "first", "contains", "sorted", "allSatisfy", "ForEach", "List",
+    "firstIndex",
+    "removeAll", "drop", "prefix",
+  ]
+
+  private func element(ofClosureAt brace: Int, in file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    var callee = brace - 1
+    var argument: Range<Int>?
+    if tokens.holds(")", at: callee), let open = tokens.partner(of: callee) {
+      argument = tokens.callArguments(at: open)?.first?.range
+      callee = open - 1
+    } else if tokens.holds("(", at: callee) {
+      callee -= 1
+    } else if tokens.holds(":", at: callee), tokens.holds("(", at: callee - 2) {
+      callee -= 3
+    }
+    guard let name = tokens.word(at: callee), Self.calledForEach.contains(name) else { return nil }
+    if name == "ForEach" || name == "List" {
+      return argument.flatMap { type(of: $0, in: file) }.flatMap { element(of: $0) }
+    }
+    guard tokens.holds(".", at: callee - 1), callee > 1 else { return nil }
+    let start = tokens.chainStart(callee)
+    guard start < callee - 1, let owner = type(of: start..<callee - 1, in: file) else { return nil }
+    // `map` of an optional is called with what it wraps.
+    if owner.type.isOptional, name == "map" || name == "flatMap" { return owner.unwrapped }
+    return element(of: owner)
   }
 
   /// What a function returns.
@@ -241,10 +298,11 @@ final class SwiftTyper {
   private func chain(_ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     var position = range.lowerBound
-    guard var current = primary(&position, range, file) else { return nil }
+    var current = primary(&position, range, file)
+    if current == nil { position = max(position, tokens.behind(range.lowerBound, within: range.upperBound)) }
     while position < range.upperBound {
       if tokens.holds("?", at: position) || tokens.holds("!", at: position) {
-        current = current.unwrapped
+        current = current?.unwrapped
         position += 1
       } else if tokens.holds(".", at: position), position + 1 < range.upperBound {
         guard let name = tokens.word(at: position + 1) else { return nil }
@@ -259,14 +317,14 @@ final class SwiftTyper {
         let hasClosure =
           position < range.upperBound && tokens.holds("{", at: position) && tokens.partner(of: position) != nil
         if hasClosure, let end = tokens.partner(of: position) { position = end + 1 }
-        guard
-          let next = member(
-            name, of: current.unwrapped, arguments: arguments, hasClosure: hasClosure, at: callee, file)
-        else { return nil }
-        current = next
-      } else if tokens.holds("[", at: position), let end = tokens.partner(of: position) {
-        guard let next = element(of: current.unwrapped) else { return nil }
-        current = next
+        guard let owner = current else {
+          // Whatever it is asked of, `objects(Dog.self)` are Realm's where `Dog` is a model.
+          current = realmMember(name, of: KnownType("", isProven: false), arguments: arguments, file)
+          continue
+        }
+        current = member(name, of: owner.unwrapped, arguments: arguments, hasClosure: hasClosure, at: callee, file)
+      } else if let end = tokens.partner(of: position), end > position {
+        current = tokens.holds("[", at: position) ? current.flatMap { element(of: $0.unwrapped) } : nil
         position = end + 1
       } else {
         return nil
@@ -340,9 +398,10 @@ final class SwiftTyper {
       return KnownType("String")
     case "self", "super":
       return tree.enclosingType(at: first, in: file).map { KnownType(tree[$0].name) }
-    case "Self": return tree.enclosingType(at: first, in: file).map { .meta(WrittenType(name: tree[$0].name)) }
+    case "Self": return .meta(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: first)))
     default: break
     }
+    if name == "$0" { return closureElement(at: first, in: file) }
     if name.hasPrefix("$"), name.count > 1 {
       // `$dogs` of `@ObservedResults var dogs` takes the same calls.
       return tree.variable(String(name.dropFirst()), at: first, in: file).flatMap { type(of: $0) }
@@ -381,6 +440,11 @@ final class SwiftTyper {
       position = end + 1
       if position < range.upperBound, tokens.holds("{", at: position), let close = tokens.partner(of: position) {
         position = close + 1
+      }
+      if type.name == "LinkingObjects", type.arguments.isEmpty,
+        let source = tokens.callArguments(at: open)?.first(where: { $0.label == "fromType" })
+      {
+        return self.type(of: source.range, in: file)?.instance.map { KnownType("LinkingObjects", $0) }
       }
       if ["AnyRealmCollection", "Array", "Set", "List"].contains(type.name), type.arguments.isEmpty {
         let element = tokens.callArguments(at: open)?.first.flatMap { self.type(of: $0.range, in: file) }
@@ -437,6 +501,7 @@ final class SwiftTyper {
   ) -> [String: WrittenType] {
     var result: [String: WrittenType] = [:]
     if let receiver {
+      result["'Self"] = (receiver.instance ?? receiver.type).unwrapped
       for type in tree.types[tree.lastName(receiver.type.name)] ?? [] {
         for (generic, argument) in zip(tree[type].generics, receiver.type.arguments) {
           result["'" + generic.name] = argument
