@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import Testing
 
 @testable import PredicateLint
@@ -58,10 +59,10 @@ import Testing
     let file = TokenizedFile(SourceFile(path: "a", language: .swift, bytes: Array(source.utf8)))
     let text = try #require(file.literals.first?.text)
     #expect(text.string == "a\"béc")
-    let places = (0..<text.count).map { text.place(of: $0..<$0 + 1).map { file.file.text($0) } }
+    let places = (0..<text.count).map { text.place(of: SourceRange($0, $0 + 1)).map { file.file.text($0) } }
     #expect(places == ["a", #"\""#, "b", #"\u{e9}"#, #"\u{e9}"#, "c"])
-    #expect(text.isVerbatim(0..<1))
-    #expect(!text.isVerbatim(0..<2))
+    #expect(text.isVerbatim(SourceRange(0, 1)))
+    #expect(!text.isVerbatim(SourceRange(0, 2)))
   }
 
   /// A class that each branch of a condition opens is closed once.

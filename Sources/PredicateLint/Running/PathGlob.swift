@@ -13,7 +13,7 @@ struct PathGlob: Sendable, Equatable {
   init(_ pattern: String, in folder: String) {
     self.pattern = pattern
     self.folder = folder
-    alternatives = Self.expand(pattern).map { pattern in
+    alternatives = Self.expand(pattern).filter { !$0.isEmpty }.map { pattern in
       var parts = pattern.split(separator: "/").filter { $0 != "." }.map(Array.init)
       if !pattern.contains("/") || (pattern.hasSuffix("/") && parts.count == 1) { parts.insert(["*", "*"], at: 0) }
       return parts

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import PredicateLint
+
+/// `--fix` and `--diff`: what they change, and that they change nothing else.
+@Suite struct FixTests {
+  @Test(arguments: [
+    ("let a = \"bad\"\n", "let a = \"good\"\n"),
+    ("let a = \"bad bad\"; let b = \"bad\"", "let a = \"good good\"; let b = \"good\""),
+    ("\u{FEFF}let a = \"bad\"\r\nlet b = 1\r\n", "\u{FEFF}let a = \"good\"\r\nlet b = 1\r\n"),
+    ("let a = \"risky\"\n", "let a = \"risky\"\n"),
+    ("let a = \"\"\"\n\t\tbad\n\t\t\"\"\"", "let a = \"\"\"\n\t\tgood\n\t\t\"\"\""),
+    // What touches waits for the next round.
+    ("let a = \"badbad\"\n", "let a = \"goodgood\"\n"),
+  ])
+  func writesSafeFixes(_ source: String, _ expected: String) throws {
+    let folder = try LintFolder(["A.swift": source])
+    let run = folder.run("--fix", "--format", "xcode", "@A.swift")
+    #expect(try folder.read("A.swift") == expected)
+    #expect(run.status == 0)
+    #expect(!run.output.contains("`bad`"))
+  }
+
+  @Test func keepsEveryOtherByte() throws {
+    let folder = try LintFolder()
+    let before: [UInt8] = [0x2F, 0x2F, 0xFF, 0xC3, 0x0D, 0x0A, 0x00, 0x0A]
+    let after: [UInt8] = [0x20, 0x0D, 0x2F, 0x2F, 0xE2, 0x82]
+    try folder.write("A.swift", Data(before + Array("let a = \"bad\"".utf8) + after))
+    _ = folder.run("--fix", "@A.swift")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder.path + "/A.swift")))
+    #expect(bytes == before + Array("let a = \"good\"".utf8) + after)
+  }
+
+  @Test func keepsPermissionsAndLinks() throws {
+    let folder = try LintFolder(["A.swift": "let a = \"bad\"\n"])
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/A.swift")
+    try manager.createSymbolicLink(atPath: folder.path + "/L.swift", withDestinationPath: "A.swift")
+    _ = folder.run("--fix", "@L.swift")
+    #expect(try folder.read("A.swift") == "let a = \"good\"\n")
+    let attributes = try manager.attributesOfItem(atPath: folder.path + "/A.swift")
+    #expect(attributes[.posixPermissions] as? Int == 0o755)
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/L.swift") == "A.swift")
+    #expect(try manager.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func leavesTheBaselineAlone() throws {
+    let folder = try LintFolder(["A.swift": "let a = \"bad\"\n"])
+    _ = folder.run("--write-baseline", "@b.json", "@")
+    try folder.write("A.swift", "let a = \"bad\"\nlet b = \"bad\"\n")
+    _ = folder.run("--fix", "--baseline", "@b.json", "@")
+    #expect(try folder.read("A.swift") == "let a = \"bad\"\nlet b = \"good\"\n")
+  }
+
+  @Test func differenceIsAPatch() throws {
+    let lines = (1...20).map { "let l\($0) = 0\n" }
+    var changed = lines
+    changed[1] = "let a = \"bad\"\n"
+    changed[15] = "let b = \"bad\""
+    let folder = try LintFolder(["A.swift": changed[...15].joined()])
+    let run = folder.run("--diff", "--quiet", "@A.swift")
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        --- A.swift
+        +++ A.swift
+        @@ -1,5 +1,5 @@
+         let l1 = 0
+        -let a = "bad"
+        +let a = "good"
+         let l3 = 0
+         let l4 = 0
+         let l5 = 0
+        @@ -13,4 +13,4 @@
+         let l13 = 0
+         let l14 = 0
+         let l15 = 0
+        -let b = "bad"
+        \\ No newline at end of file
+        +let b = "good"
+        \\ No newline at end of file
+
+        """)
+    #expect(try folder.read("A.swift").contains("bad"))
+  }
+
+  @Test func noDifferenceIsStatusZero() throws {
+    let run = try LintFolder(["A.swift": "let a = \"risky\"\n"]).run("--diff", "--quiet", "@A.swift")
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a\nb\nc\n", "a\nc\n", "@@ -1,3 +1,2 @@\n a\n-b\n c\n"), ("", "a\n", "@@ -0,0 +1 @@\n+a\n"),
+    ("a\n", "", "@@ -1 +0,0 @@\n-a\n"), ("a\n", "a\n", ""),
+    ("a", "a\n", "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"),
+  ])
+  func differences(_ old: String, _ new: String, _ expected: String) {
+    let bytes = UnifiedDiff.bytes("f", old: Array(old.utf8), new: Array(new.utf8))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text == (expected.isEmpty ? "" : "--- a/f\n+++ b/f\n" + expected))
+  }
+
+  /// Edits that overlap, touch, lie outside the file or are out of order are never half applied.
+  @Test(arguments: [
+    ([[(0..<2, "X")], [(1..<3, "Y")]], "Xcdef"), ([[(0..<2, "X")], [(2..<3, "Y")]], "Xcdef"),
+    ([[(0..<1, "X")], [(3..<4, "Y")]], "XbcYef"), ([[(0..<1, "X")], [(0..<1, "X")]], "Xbcdef"),
+    ([[(0..<1, "X"), (4..<5, "Z")], [(2..<5, "Y")]], "XbcdZf"), ([[(4..<5, "Z"), (0..<1, "X")]], "abcdef"),
+    ([[(5..<9, "Z")]], "abcdef"), ([[(6..<6, "Z")]], "abcdefZ"), ([[]], "abcdef"),
+  ])
+  func editsKeepApart(_ fixes: [[(Range<Int>, String)]], _ expected: String) {
+    let findings = fixes.map { edits in
+      Finding(
+        id: "unknown-property", severity: .error, message: "", place: Finding.Place(path: "f", range: 0..<1),
+        fixes: [
+          Finding.Fix(message: "", edits: edits.map { .init(range: $0.0, replacement: $0.1) }, isSafe: true)
+        ])
+    }
+    let bytes = FixApplication.apply(findings, to: Array("abcdef".utf8))?.bytes ?? Array("abcdef".utf8)
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateJSON
+import Testing
+
+@testable import PredicateLint
+
+/// The table of rules, and what is made of it.
+@Suite struct RuleTests {
+  @Test func idsAreKebabCaseAndUnique() {
+    let ids = LintRule.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }, "\(id)")
+    }
+  }
+
+  @Test(arguments: LintRule.own.map(\.id))
+  func ownRulesAreWritten(_ id: String) throws {
+    let rule = try #require(LintRule.named(id))
+    #expect(rule.summary.first?.isLowercase == true && !rule.summary.hasSuffix("."))
+    #expect(rule.rationale.hasSuffix("."))
+    #expect(rule.passing != nil && rule.passing != rule.failing)
+  }
+
+  @Test func thePageIsUpToDate() throws {
+    let page = LintFolder.root.appending(path: "docs/rules.md")
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try LintRule.documentation().write(to: page, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: page, encoding: .utf8)
+    #expect(written == LintRule.documentation(), "docs/rules.md is stale: RECORD_GOLDEN=1 writes it anew")
+  }
+
+  @Test func listsAndExplains() throws {
+    let folder = try LintFolder()
+    #expect(folder.run("rules").lines.count == LintRule.all.count)
+    #expect(folder.run("explain", "unused-suppression").output.hasPrefix("unused-suppression – "))
+    #expect(folder.run("rules", "unknown-property").output == folder.run("explain", "unknown-property").output)
+    let json = try JSONValue(parsing: SourceText(folder.run("rules", "--format", "json").output))
+    #expect(try publishedSchema("lint-rules").faults(json) == [])
+    let wrong = folder.run("explain", "unknown-propperty")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("did you mean `unknown-property`?"))
+  }
+
+  /// A finding that the linter is not sure of is made no graver by a configuration.
+  @Test(
+    arguments: [
+      (Severity.error, nil, Severity.error), (.error, RuleLevel.warning, .warning), (.error, .off, nil),
+      (.warning, nil, .warning), (.warning, .error, .warning), (.warning, .note, .note), (.note, .error, .note),
+    ] as [(Severity, RuleLevel?, Severity?)])
+  func settingsGiveSeverities(_ severity: Severity, _ level: RuleLevel?, _ expected: Severity?) {
+    var settings = RuleSettings()
+    settings.levels["unknown-property"] = level
+    let finding = Finding(
+      id: "unknown-property", severity: severity, message: "", place: Finding.Place(path: "", range: 0..<0))
+    #expect(settings.applied(to: finding)?.severity == expected)
+  }
+}
