@@ -73,7 +73,8 @@ import Testing
     (#"{"dialect": "sql"}"#, "1:13", "expected one of `nspredicate`"),
     (#"{"overrides": [{"rules": {}}]}"#, "1:16", "needs `paths`"),
     (#"{"extends": "nowhere.json"}"#, "1:13", "cannot be read"),
-    (#"{"extends": ".predicate-lint.json"}"#, "1:13", "which extends it"), ("{", "1:2", "in double quotes"), ("[]", "1:1", "an object"),
+    (#"{"extends": ".predicate-lint.json"}"#, "1:13", "which extends it"), ("{", "1:2", "in double quotes"),
+    ("[]", "1:1", "an object"),
     (#"{"exclude": [], "exclude": []}"#, "1:17", "stands twice"),
   ])
   func faultsHaveTheirPlace(_ configuration: String, _ place: String, _ text: String) throws {

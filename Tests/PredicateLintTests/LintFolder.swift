@@ -86,7 +86,7 @@ final class LintFolder {
               fixes: replacement.isEmpty ? [] : [fix]))
         }
       }
-      return findings
+      return (findings, false)
     })
 
   /// The rules that the words break.

@@ -6,6 +6,8 @@ import PredicateSyntax
 /// Checks the formats of a site as the compiler does, as far as the sources tell what it needs to know.
 struct SiteChecker {
   let models: ModelIndex
+  /// The language of predicates that Realm runs.
+  var dialect = Dialect.nspredicate
 
   /// What is found at a site, and what rules can look at.
   struct Result {
@@ -25,7 +27,7 @@ struct SiteChecker {
   private func check(
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
-    let dialect: Dialect = site.subject == .foundation ? .foundation : .nspredicate
+    let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
     guard let tree = parsed.tree else {
       let reporter = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)

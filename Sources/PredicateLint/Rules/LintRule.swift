@@ -70,6 +70,9 @@ extension LintRule {
   /// The stages whose diagnostics a predicate in a source file can cause.
   private static let stages: Set<DiagnosticStage> = [.lex, .parse, .check, .bind, .limit]
 
+  /// Diagnostics that the compiler rejects a predicate for, and that an app lives with.
+  private static let milder: [DiagnosticCode: Severity] = [.unusedArgument: .warning]
+
   /// The compiler's diagnostics.
   static let compiler: [LintRule] = DiagnosticEntry.all.filter { stages.contains($0.stage) }.map { entry in
     let failing: Example =
@@ -80,7 +83,8 @@ extension LintRule {
       case .text(let text): .text(text)
       }
     return LintRule(
-      id: entry.code.rawValue, severity: entry.severity, summary: entry.title, rationale: entry.explanation,
+      id: entry.code.rawValue, severity: milder[entry.code] ?? entry.severity, summary: entry.title,
+      rationale: entry.explanation,
       failing: failing)
   }
 

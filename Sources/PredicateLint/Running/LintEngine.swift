@@ -2,14 +2,19 @@
 struct LintEngine: Sendable {
   /// The predicates in the files of a run.
   var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex) -> [PredicateSite]
-  /// What is wrong with one of them.
+  /// What is wrong with one of them, and whether it was held against a class.
   var check:
     @Sendable (
       _ site: PredicateSite, _ file: SourceModels.ReadFile, _ models: ModelIndex, _ settings: RuleSettings
-    ) -> [Finding]
+    ) -> (findings: [Finding], isTyped: Bool)
 
   /// The linter's own.
   static let standard = LintEngine(
     sites: { SiteFinder.sites(in: $0, models: $1) },
-    check: { site, file, models, _ in SiteChecker(models: models).check(site, in: file).findings })
+    check: { site, file, models, settings in
+      // Only a predicate that stands alone leaves its language open.
+      let isAlone = file.tokens.file.language == .predicate
+      let result = SiteChecker(models: models, dialect: isAlone ? settings.dialect : .nspredicate).check(site, in: file)
+      return (result.findings, result.isTyped)
+    })
 }

@@ -38,7 +38,9 @@ struct LintRun: Sendable {
     let models = schema ?? SourceModels.index(files)
     var sites = engine.sites(files, models)
     for (index, input) in inputs.enumerated() where input.source.language == .predicate {
-      sites.append(PredicateFile.site(input.source, file: index, className: className))
+      sites.append(
+        PredicateFile.site(
+          input.source, file: index, className: className, dialect: input.settings.dialect))
     }
     var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
     for site in sites where sitesByFile.indices.contains(site.file) { sitesByFile[site.file].append(site) }
@@ -51,7 +53,7 @@ struct LintRun: Sendable {
     outcome.summary.files = inputs.count { !$0.isOnlyRead }
     outcome.summary.models = models.models.count
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
-      for site in work[index] { outcome.summary.count(site) }
+      for (site, isTyped) in zip(work[index], result.isTyped) { outcome.summary.count(site, isTyped: isTyped) }
       outcome.summary.suppressed += result.suppressed
       outcome.findings += result.findings
     }
@@ -61,11 +63,18 @@ struct LintRun: Sendable {
 
   private func check(
     _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex
-  ) -> (findings: [Finding], suppressed: Int) {
-    if input.isOnlyRead { return ([], 0) }
+  ) -> (findings: [Finding], suppressed: Int, isTyped: [Bool]) {
+    if input.isOnlyRead { return ([], 0, []) }
     var found: [LocatedFinding] = []
-    for site in sites where site.skip == nil {
-      for finding in engine.check(site, file, models, input.settings) {
+    var isTyped: [Bool] = []
+    for site in sites {
+      guard site.skip == nil else {
+        isTyped.append(false)
+        continue
+      }
+      let checked = engine.check(site, file, models, input.settings)
+      isTyped.append(checked.isTyped)
+      for finding in checked.findings {
         guard let finding = input.settings.applied(to: finding) else { continue }
         found.append(LocatedFinding(finding: finding, site: site.place))
       }
@@ -79,7 +88,8 @@ struct LintRun: Sendable {
         found.append(LocatedFinding(finding: finding, site: finding.place.range))
       }
     }
-    return Suppressions(file.tokens).applied(to: found.sortedAndUnique(), input.settings)
+    let left = Suppressions(file.tokens).applied(to: found.sortedAndUnique(), input.settings)
+    return (left.findings, left.suppressed, isTyped)
   }
 }
 

@@ -25,16 +25,16 @@ struct LintSummary: Sendable, Equatable {
 
   var findings: Int { errors + warnings + notes }
 
-  mutating func count(_ site: PredicateSite) {
+  mutating func count(_ site: PredicateSite, isTyped: Bool) {
     predicates += 1
     if let skip = site.skip {
       skipped[skip, default: 0] += 1
-      return
-    }
-    switch site.subject {
-    case .classes: checked += 1
-    case .unknownClass: tried += 1
-    case .foundation: syntaxOnly += 1
+    } else if isTyped {
+      checked += 1
+    } else if site.subject == .unknownClass {
+      tried += 1
+    } else {
+      syntaxOnly += 1
     }
   }
 

@@ -5,7 +5,7 @@ import PredicateDiagnostics
 /// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class.
 enum PredicateFile {
   /// The predicate as a site.
-  static func site(_ file: SourceFile, file index: Int, className: String?) -> PredicateSite {
+  static func site(_ file: SourceFile, file index: Int, className: String?, dialect: Dialect) -> PredicateSite {
     var names = className.map { [$0] } ?? []
     for comment in comments(file) {
       let words = file.text(comment).drop { $0 == "/" || $0 == " " }.split(separator: " ")
@@ -18,7 +18,7 @@ enum PredicateFile {
     text.append(file.bytes[range], at: range.lowerBound)
     return PredicateSite(
       file: index, place: range, formats: [FormatText(text: text)], arguments: nil,
-      subject: names.isEmpty ? .unknownClass : .classes(names, isProven: true))
+      subject: dialect == .foundation ? .foundation : names.isEmpty ? .unknownClass : .classes(names, isProven: true))
   }
 
   /// The comments before the predicate.
