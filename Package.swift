@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
     .executable(name: "predicate-lint", targets: ["predicate-lint"]),
     .executable(name: "predicate-bench", targets: ["predicate-bench"]),
+    .plugin(name: "PredicateLintCommand", targets: ["PredicateLintCommand"]),
+    .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
   ],
   targets: [
     // The runtime: loads, verifies and runs programs; no Foundation, no plug-in.
@@ -104,6 +106,16 @@ let package = Package(
     .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
+
+    // The linter in other packages: as a command, and while they are built.
+    .plugin(
+      name: "PredicateLintCommand",
+      capability: .command(
+        intent: .custom(verb: "predicate-lint", description: "Find predicates that would crash the app")),
+      dependencies: ["predicate-lint"], path: "Sources/Plugins/PredicateLintCommand"),
+    .plugin(
+      name: "PredicateLintPlugin", capability: .buildTool(), dependencies: ["predicate-lint"],
+      path: "Sources/Plugins/PredicateLintPlugin"),
 
     // The grammar's compiler, run at build time.
     .target(name: "GrammarCompiler"),
