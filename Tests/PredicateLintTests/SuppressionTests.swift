@@ -69,6 +69,10 @@ import Testing
       ["1:invalid-suppression", "2:unknown-property"]
     ),
     ("// predicate-lint:disable:next -- because\nlet a = \"bad\"\n", ["1:invalid-suppression", "2:unknown-property"]),
+    (
+      "class Dog: Object {}\n// predicate-lint:class Dgo\nlet a = \"bad\"\n",
+      ["2:invalid-suppression", "3:unknown-property"]
+    ),
     // Text that only speaks of it.
     ("// see predicate-lint:disable:file all\nlet a = \"bad\"\n", ["2:unknown-property"]),
     ("let c = \"// predicate-lint:disable:file all\"; let a = \"bad\"\n", ["1:unknown-property"]),

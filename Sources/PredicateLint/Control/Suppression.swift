@@ -43,11 +43,13 @@ struct SuppressionReader {
 
   private static let mark = Array("predicate-lint:".utf8)
   private let file: SourceFile
+  private let models: ModelIndex
   private(set) var suppressions: [Suppression] = []
   private(set) var mistakes: [Mistake] = []
 
-  init(_ tokens: TokenizedFile) {
+  init(_ tokens: TokenizedFile, _ models: ModelIndex) {
     file = tokens.file
+    self.models = models
     let comments = file.language == .predicate ? PredicateFile.comments(file) : tokens.comments.map(\.range)
     for comment in comments { read(comment) }
   }
@@ -98,7 +100,9 @@ struct SuppressionReader {
     case "disable:this": scope = .this
     case "disable:file": scope = .file
     case "enable": scope = .end
-    case "class": return
+    case "class":
+      if let word = words.first { checkClasses(file.text(word), word) }
+      return
     case let word:
       let known = ["disable", "disable:next", "disable:this", "disable:file", "enable", "class"]
       let match = closestMatch(to: word, in: known).map { "; did you mean `predicate-lint:\($0)`?" } ?? ""
@@ -126,6 +130,17 @@ struct SuppressionReader {
     }
     suppressions.append(
       Suppression(scope: scope, rules: rules, place: text, comment: comment, isWhole: isWhole))
+  }
+
+  /// Whether a comment names classes that there are; without any model nothing can be said of that.
+  private mutating func checkClasses(_ names: String, _ place: Range<Int>) {
+    let known = models.modelsByName.keys.sorted()
+    guard !known.isEmpty else { return }
+    for name in names.split(separator: ",").map(String.init) {
+      guard case .none = models.model(named: name, near: file.path) else { continue }
+      let match = closestMatch(to: name, in: known).map { "; did you mean `\($0)`?" } ?? ""
+      mistakes.append(Mistake(message: "there is no model `\(name)`\(match)", place: place))
+    }
   }
 
   /// The words between blanks and commas.

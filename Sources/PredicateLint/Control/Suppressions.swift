@@ -7,9 +7,9 @@ struct Suppressions {
   /// For each comment the lines that it speaks of.
   private var lines: [ClosedRange<Int>] = []
 
-  init(_ tokens: TokenizedFile) {
+  init(_ tokens: TokenizedFile, _ models: ModelIndex) {
     self.tokens = tokens
-    reader = SuppressionReader(tokens)
+    reader = SuppressionReader(tokens, models)
     lines = reader.suppressions.map(lines)
   }
 

@@ -88,7 +88,7 @@ struct LintRun: Sendable {
         found.append(LocatedFinding(finding: finding, site: finding.place.range))
       }
     }
-    let left = Suppressions(file.tokens).applied(to: found.sortedAndUnique(), input.settings)
+    let left = Suppressions(file.tokens, models).applied(to: found.sortedAndUnique(), input.settings)
     return (left.findings, left.suppressed, isTyped)
   }
 }

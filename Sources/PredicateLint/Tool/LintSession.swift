@@ -45,6 +45,7 @@ struct LintSession {
   /// Does what the options say and returns the exit status.
   mutating func execute() throws(ToolError) -> Int32 {
     var outcome = checked()
+    try checkClass(outcome.models)
     if let path = command.value("--write-baseline") { return try writeBaseline(outcome, path) }
     var hasDifference = false
     if command.has("--fix") || command.has("--diff") {
@@ -70,6 +71,17 @@ struct LintSession {
     if !faults.isEmpty { return 2 }
     if command.has("--diff") { return hasDifference ? 1 : 0 }
     return report.findings.contains(where: report.fails) ? 1 : 0
+  }
+
+  /// The class of `--class` is one of the models.
+  private func checkClass(_ models: ModelIndex) throws(ToolError) {
+    guard let name = run.className, case .none = models.model(named: name, near: "") else { return }
+    let known = models.modelsByName.keys.sorted()
+    let advice =
+      known.isEmpty
+      ? "there are no models at all; name the folder of their sources, or give `--schema`"
+      : closestMatch(to: name, in: known).map { "did you mean `\($0)`?" } ?? "`predicate-lint schema` prints the models"
+    throw .usage(UsageError("there is no model `\(name)`; \(advice)"))
   }
 
   private var files: [String: SourceFile] {

@@ -1,0 +1,116 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import Testing
+
+@testable import PredicateLint
+
+/// Predicates outside of sources, with the linter's own checks: `--expr`, `.predicate` files; and models out of sources and schema files.
+@Suite struct StandaloneTests {
+  private static let models = """
+    class Dog: Object {
+      @Persisted(primaryKey: true) var _id: ObjectId
+      @Persisted(indexed: true) var name = ""
+      @Persisted var owner: Person?
+      @Persisted var tags: List<String>
+    }
+    class Person: Object {
+      @Persisted var age: Int?
+      @Persisted(originProperty: "owner") var dogs: LinkingObjects<Dog>
+    }
+    """
+
+  /// Runs the linter with its own engine.
+  private func run(_ folder: LintFolder, _ arguments: [String]) -> LintFolder.Run {
+    var (out, err): ([UInt8], [UInt8]) = ([], [])
+    let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
+    let arguments = arguments.map { $0.hasPrefix("@") ? folder.path + "/" + $0.dropFirst() : $0 }
+    let status = PredicateLint.run(arguments, console: console, in: folder.path)
+    return LintFolder.Run(
+      status: status, output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    (["--class", "Dog", "--expr", "name == 'Rex'"], 0, ""),
+    (["--class", "Dog", "--expr", "nme == 'Rex'"], 1, "expr:1:1: error: class `Dog` has no property `nme`"),
+    (["--class", "Dog", "--expr", "name == %@ AND owner.age > %d"], 0, ""),
+    (["--class", "Dog", "--expr", "name =="], 1, "expr:1:8: error: "),
+    (["--class", "Dog", "--expr", "name == 'a'", "--expr", "x == 1"], 1, "expr-2:1:1: error: "),
+    (["--dialect", "foundation", "--expr", "SELF MATCHES 'a+'"], 0, ""),
+    (["--dialect", "rql", "--class", "Dog", "--expr", "tags.@size > 2"], 0, ""),
+  ])
+  func expressions(_ arguments: [String], _ status: Int32, _ line: String) throws {
+    let folder = try LintFolder(["Models.swift": Self.models])
+    let result = run(folder, ["--format", "xcode"] + arguments + ["@Models.swift"])
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    #expect(line.isEmpty ? result.output.isEmpty : result.output.contains(line), "\(result.output)")
+  }
+
+  @Test func unknownClassIsWrongUse() throws {
+    let folder = try LintFolder(["Models.swift": Self.models])
+    let result = run(folder, ["--class", "Dgo", "--expr", "name == 'x'", "@Models.swift"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("there is no model `Dgo`; did you mean `Dog`?"))
+  }
+
+  @Test(arguments: [
+    ("// predicate-lint:class Dog\nname == 'Rex'\n", ""),
+    ("\u{FEFF}// predicate-lint:class Dog\r\n\r\n name == 'Rex'\r\n", ""),
+    ("// predicate-lint:class Dog\n// All puppies.\n  nme == 'Rex'", "3:3: error: class `Dog` has no property `nme`"),
+    ("// predicate-lint:class Dog\n// predicate-lint:disable:file unknown-property\nnme == 'Rex'", ""),
+    (
+      "// predicate-lint:class Dog\nname == 'Rex'\nAND\nowner.aeg > 3",
+      "4:7: error: class `Person` has no property `aeg`"
+    ),
+    ("", "1:1: error: "),
+  ])
+  func predicateFiles(_ text: String, _ finding: String) throws {
+    let folder = try LintFolder(["Models.swift": Self.models, "a.predicate": text])
+    let result = run(folder, ["--format", "xcode", "@"])
+    #expect(
+      finding.isEmpty ? result.output.isEmpty : result.output.contains("a.predicate:\(finding)"), "\(result.output)")
+  }
+
+  @Test func schemaOfSourcesIsASchemaForSources() throws {
+    let folder = try LintFolder(["Models.swift": Self.models])
+    let schema = run(folder, ["schema", "@"])
+    #expect(schema.status == 0)
+    #expect(
+      schema.output == """
+        [
+          {
+            "name": "Dog",
+            "primaryKey": "_id",
+            "properties": {
+              "_id": "objectId",
+              "name": {
+                "type": "string",
+                "indexed": true
+              },
+              "owner": "Person",
+              "tags": "string[]"
+            }
+          },
+          {
+            "name": "Person",
+            "properties": {
+              "age": "int?",
+              "dogs": {
+                "type": "linkingObjects",
+                "objectType": "Dog",
+                "property": "owner"
+              }
+            }
+          }
+        ]
+
+        """)
+    try folder.write("schema.json", schema.output)
+    try folder.write("Models.swift", "")
+    let result = run(
+      folder,
+      ["--format", "xcode", "--schema", "@schema.json", "--class", "Person", "--expr", "ANY dogs.nme == ''", "@"])
+    #expect(result.output.contains("expr:1:10: error: class `Dog` has no property `nme`"), "\(result.output)")
+  }
+}
