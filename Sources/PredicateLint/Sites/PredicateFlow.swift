@@ -41,9 +41,10 @@ final class PredicateFlow {
     while tokens.holds(".", at: end) {
       guard let name = tokens.word(at: end + 1) else { return [] }
       if name == "evaluate" { return [foreign("`evaluate` tests it")] }
-      guard ["withSubstitutionVariables", "copy", "reversed", "map", "compactMap", "filter"].contains(name) else {
-        return []
+      if ["map", "flatMap", "forEach"].contains(name), let closure = closure(behind: end + 1, tokens) {
+        return references(inClosureAt: closure, in: file)
       }
+      guard ["withSubstitutionVariables", "copy", "reversed"].contains(name) else { return [] }
       guard let close = tokens.partner(of: end + 2), close > end + 2 else { return [] }
       end = close + 1
     }
@@ -207,7 +208,7 @@ final class PredicateFlow {
       name = tree.lastName(owner.name)
     }
     var result: [Call] = []
-    for place in tree.places(of: name, atMost: Self.maximumPlaces) {
+    for place in tree.places(of: name, in: ownFiles(owner, function.file), atMost: Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
@@ -305,7 +306,9 @@ final class PredicateFlow {
       return result
     }
     let owner = declaration.parent.map { all[$0] }
-    for place in tree.places(of: declaration.name, atMost: Self.maximumPlaces) {
+    for place in tree.places(
+      of: declaration.name, in: ownFiles(owner, reference.file), atMost: Self.maximumPlaces)
+    {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }
@@ -325,6 +328,14 @@ final class PredicateFlow {
       guard steps < Self.maximumSteps else { break }
     }
     return result
+  }
+
+  /// The files in which a declaration's own type may name it without a receiver.
+  private func ownFiles(_ owner: Declaration?, _ file: Int) -> [Int] {
+    guard let owner, owner.isType else { return [file] }
+    let files = tree.files(of: owner.name)
+    // Of a base class everything may be a subclass.
+    return files.count < 16 ? files : [file]
   }
 
   /// Whether a name is read where it stands: it is no label, declaration or target of an assignment.

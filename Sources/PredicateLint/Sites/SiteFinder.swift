@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Finds the places of a run's sources that make predicates of format strings, and what is known of each.
 struct SiteFinder {
   /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
@@ -21,8 +23,12 @@ struct SiteFinder {
       let file = sites[index].file
       let known = comments[file] ?? ClassComments(files[file].tokens)
       comments[file] = known
-      let line = files[file].tokens.file.line(of: sites[index].place.lowerBound)
-      if let names = known.names(at: line) {
+      let source = files[file].tokens.file
+      let format = sites[index].formats.first?.text.place(of: SourceRange(0, 1))?.lowerBound
+      let names =
+        known.names(at: source.line(of: sites[index].place.lowerBound))
+        ?? format.flatMap { known.names(at: source.line(of: $0)) }
+      if let names {
         sites[index].subject = .classes(names, isProven: true)
         sites[index].reason = "a comment says so"
       }
@@ -50,11 +56,14 @@ struct ClassComments {
     for comment in file.comments {
       let text = file.file.text(comment.range)
       guard let marker = text.range(of: "predicate-lint:class") else { continue }
-      let names = text[marker.upperBound...].split {
-        !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != ","
+      // Names, with commas between them; what follows is for readers.
+      var names: [String] = []
+      var isNext = true
+      for word in text[marker.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\t" }) where isNext {
+        names += word.split(separator: ",").map(String.init)
+        isNext = word.hasSuffix(",")
       }
-      .first.map { $0.split(separator: ",").map(String.init) }
-      guard let names, !names.isEmpty else { continue }
+      guard !names.isEmpty else { continue }
       let line = file.file.line(of: comment.range.lowerBound)
       namesByLine[line] = names
       // A comment of its own line is for the next.

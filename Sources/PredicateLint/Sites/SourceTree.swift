@@ -193,17 +193,37 @@ final class SourceTree {
 
   // MARK: References
 
-  /// The places of a word in the run's Swift files, at most so many.
-  func places(of name: String, atMost limit: Int) -> [(file: Int, position: Int)] {
+  /// The places of a word in the run's Swift files: all in some files, and at most so many in the others.
+  func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let index = words ?? indexWords()
     words = index
+    let all = index[Self.hash(Array(name.utf8)[...])] ?? []
     var result: [(file: Int, position: Int)] = []
-    for place in index[Self.hash(Array(name.utf8)[...])] ?? [] {
+    func add(_ place: WordPlace) {
       let (file, position) = (Int(place.file), Int(place.position))
-      let tokens = files[file].tokens
-      guard tokens.text(tokens.tokens[position]) == name else { continue }
-      result.append((file, position))
-      if result.count == limit { break }
+      if files[file].tokens.isWord(position, name) { result.append((file, position)) }
+    }
+    for file in own {
+      // The places are in the order of the files.
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(all[middle].file) < file { low = middle + 1 } else { high = middle }
+      }
+      while low < all.count, Int(all[low].file) == file {
+        add(all[low])
+        low += 1
+      }
+    }
+    for place in all.prefix(limit) where !own.contains(Int(place.file)) { add(place) }
+    return result
+  }
+
+  /// The files in which a type is declared or extended, each once.
+  func files(of type: String) -> [Int] {
+    var result: [Int] = []
+    for reference in types[lastName(type)] ?? [] where !result.contains(reference.file) {
+      result.append(reference.file)
     }
     return result
   }

@@ -137,7 +137,7 @@ struct SwiftSiteFinder {
     guard isText(format, in: file) else { return nil }
     let rest = self.arguments(arguments[(number + 1)...])
     let start = isSubscription ? position : tokens.chainStart(close)
-    let range = (isSubscription ? position : max(start, position - 1))..<close + 1
+    let range = position..<close + 1
     func made(_ use: PredicateUse) -> Candidate {
       let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
       return Candidate(
@@ -280,7 +280,8 @@ struct SwiftSiteFinder {
       let uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
-        file: call.file, range: call.name..<close + 1, format: format.range, arguments: .computed, subject: subject,
+        file: call.file, range: call.name..<close + 1, format: format.range,
+        arguments: passedOn(candidate, function, arguments), subject: subject,
         reason: reason,
         uses: uses)
       guard let formats = reader.formats(format.range, in: call.file) else {
@@ -294,6 +295,24 @@ struct SwiftSiteFinder {
       result.append(site)
     }
     return result
+  }
+
+  /// What a helper's caller gives in place of the arguments that the helper passes on, where it may be a helper itself.
+  private func passedOn(
+    _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]
+  ) -> Arguments {
+    switch candidate.arguments {
+    case .listed(let ranges) where ranges.isEmpty: return .listed([])
+    case .array(let range):
+      guard let name = name(of: range, in: candidate.file),
+        let parameter = tree.variable(name, at: range.lowerBound, in: candidate.file), parameter.file == function.file,
+        tree[parameter].parent == function.index
+      else { return .computed }
+      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      if typer.isVariadic(parameter) { return .listed(given.map(\.range)) }
+      return given.first.map { .array($0.range) } ?? .computed
+    default: return .computed
+    }
   }
 
   private func name(of range: Range<Int>, in file: Int) -> String? {

@@ -419,7 +419,11 @@ final class SwiftTyper {
       }
       if name == "getVaList" { return KnownType("CVaListPointer") }
       let found = tree.functions(name, at: first, in: file)
-      return call(found, tokens.callArguments(at: open) ?? [], receiver: nil, in: file)
+      let arguments = tokens.callArguments(at: open) ?? []
+      if found.isEmpty, let owner = tree.enclosingType(at: first, in: file) {
+        return realmMember(name, of: KnownType(tree[owner].name), arguments: arguments, file)
+      }
+      return call(found, arguments, receiver: nil, in: file)
     }
     return typeName(&position, range, file)
   }

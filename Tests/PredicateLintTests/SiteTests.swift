@@ -1,0 +1,486 @@
+import PredicateDiagnostics
+import Testing
+
+@testable import PredicateLint
+
+/// Which predicates the finder sees in sources, and what it knows of them.
+@Suite struct SiteTests {
+  private static let swiftModels = """
+    import RealmSwift
+    class Dog: Object {
+      @Persisted var name = ""
+      @Persisted var age = 0
+      @Persisted var owner: Person?
+      @Persisted var id: ObjectId
+    }
+    class Person: Object {
+      @Persisted var name: String
+      @Persisted var dogs: List<Dog>
+      let friends = LinkingObjects(fromType: Person.self, property: "best")
+    }
+    """
+
+  private func read(_ path: String, _ text: String) -> SourceModels.ReadFile {
+    let language = SourceFile.Language(pathExtension: path.split(separator: ".").last ?? "") ?? .predicate
+    return SourceModels.read(SourceFile(path: path, language: language, bytes: Array(text.utf8)))
+  }
+
+  private func sites(_ files: [(String, String)]) -> [PredicateSite] {
+    let read = files.map { self.read($0.0, $0.1) }
+    return SiteFinder.sites(in: read, models: SourceModels.index(read))
+  }
+
+  /// A site as one line: `format [or format] | subject | arguments | what is left out`.
+  private func line(_ site: PredicateSite) -> String {
+    let subject =
+      switch site.subject {
+      case .classes(let names, let isProven): names.joined(separator: ", ") + (isProven ? "" : "?")
+      case .unknownClass: "Realm"
+      case .foundation: "Foundation"
+      }
+    var parts = [site.formats.map(\.text.string).joined(separator: " or "), subject]
+    if let arguments = site.arguments, !arguments.isEmpty {
+      parts.append(arguments.map { name($0.type) + ($0.text.map { " '\($0)'" } ?? "") }.joined(separator: ", "))
+    }
+    if let skip = site.skip { parts.append(skip.rawValue) }
+    return parts.joined(separator: " | ")
+  }
+
+  private func name(_ type: SiteType) -> String {
+    switch type {
+    case .object(let name), .other(let name): name
+    case .collection(let element): "[\(self.name(element))]"
+    default: "\(type)"
+    }
+  }
+
+  /// The sites of statements in a method of a class that has a realm and some results.
+  private func lines(inMethod statements: String) -> [String] {
+    let source = """
+      import RealmSwift
+      final class Screen {
+        let realm = try! Realm()
+        var dogs: Results<Dog>!
+        var people: Results<Person>?
+        func run(person: Person, text: String, number: Int, flag: Bool, ids: [String], date: Date) throws {
+          \(statements)
+        }
+      }
+      """
+    return sites([("App/Models.swift", Self.swiftModels), ("App/Screen.swift", source)]).map(line)
+  }
+
+  // MARK: Calls and receivers
+
+  @Test(arguments: [
+    (#"realm.objects(Dog.self).filter("age > 3")"#, "age > 3 | Dog"),
+    (#"realm.objects(Dog).filter("age > 3")"#, "age > 3 | Dog"),
+    (#"try! Realm().objects(Dog.self).filter("age > %d", number)"#, "age > %d | Dog | integer"),
+    (#"Storage.main?.objects(Dog.self).filter("age > 3")"#, "age > 3 | Dog"),
+    (#"dogs.filter("name == %@ AND age == %@", text, 3)"#, "name == %@ AND age == %@ | Dog | string, integer"),
+    (#"people?.filter("name == 'x'").first?.dogs.filter("age == 1")"#, "name == 'x' | Person; age == 1 | Dog"),
+    (#"person.dogs.sorted(byKeyPath: "age").filter("age == 1")"#, "age == 1 | Dog"),
+    (#"person.friends.filter("name == nil")"#, "name == nil | Person"),
+    (#"dogs[0].owner?.dogs.filter("age == 1")"#, "age == 1 | Dog"),
+    (#"dogs.index(matching: "name == %@", text)"#, "name == %@ | Dog | string"),
+    (#"dogs.index(matching: NSPredicate(format: "age == 1"))"#, "age == 1 | Dog"),
+    (#"for dog in dogs { dog.owner!.dogs.filter("age == 1") }"#, "age == 1 | Dog"),
+    (#"people?.forEach { person in person.dogs.filter("age == 1") }"#, "age == 1 | Dog"),
+    (#"people?.forEach { $0.dogs.filter("age == 1") }"#, "age == 1 | Dog"),
+    (
+      #"guard let dogs = dogs?.filter("age == 1") else { return }; dogs.filter("age == 2")"#,
+      "age == 1 | Dog; age == 2 | Dog"
+    ),
+    (#"(anything as! Results<Dog>).filter("age == 1")"#, "age == 1 | Dog"),
+    (#"let some: List<Dog> = make(); some.freeze().filter("age == 1")"#, "age == 1 | Dog"),
+    (#"realm.dynamicObjects("Dog").filter("age == 1")"#, "age == 1 | Dog"),
+    (#"QuerySubscription<Dog>(name: "x", where: "age == %@", 1)"#, "age == %@ | Dog | integer"),
+    (#"subs.first(ofType: Dog.self, where: "age == %@", 1)"#, "age == %@ | Dog | integer"),
+    (
+      "realm\n  .objects(Dog.self) // all\n  .filter(\n    \"age == %@\",\n    number\n  )",
+      "age == %@ | Dog | integer"
+    ),
+    // Others have filters too.
+    (#"ids.filter("abc")"#, ""),
+    (#"text.filter("abc".contains)"#, ""),
+    (#"search.filter("title")"#, ""),
+    (#"unknown.filter("age == 3")"#, "age == 3 | Foundation"),
+  ])
+  func receivers(statement: String, expected: String) {
+    #expect(lines(inMethod: statement).joined(separator: "; ") == expected)
+  }
+
+  // MARK: Predicates on their way
+
+  @Test(arguments: [
+    (#"let p = NSPredicate(format: "age IN %@", [1, 2]); print(p); dogs.filter(p)"#, "age IN %@ | Dog | [integer]"),
+    (#"let p: NSPredicate = .init(format: "age == 1"); dogs.filter(p)"#, "age == 1 | Dog"),
+    (
+      "let p: NSPredicate\nif flag { p = NSPredicate(format: \"age == 1\") } else { p = NSPredicate(format: \"age == 2\") }\ndogs.filter(p)",
+      "age == 1 | Dog; age == 2 | Dog"
+    ),
+    (
+      "var p: NSPredicate?\nswitch number {\ncase 1: p = NSPredicate(format: \"age == 1\")\ndefault: break\n}\nif let p { dogs.filter(p) }",
+      "age == 1 | Dog"
+    ),
+    (#"let p = flag ? NSPredicate(format: "age == 1") : NSPredicate(value: true); dogs.filter(p)"#, "age == 1 | Dog"),
+    (
+      """
+      var all: [NSPredicate] = []
+      all.append(NSPredicate(format: "age == 1"))
+      all += [NSPredicate(format: "age == 2")]
+      dogs.filter(NSCompoundPredicate(andPredicateWithSubpredicates: all))
+      """, "age == 1 | Dog; age == 2 | Dog"
+    ),
+    (
+      """
+      let all = ids.map { NSPredicate(format: "name CONTAINS[c] %@", $0) }
+      let any = NSCompoundPredicate(type: .or, subpredicates: all)
+      dogs = realm.objects(Dog.self).filter(any).sorted(byKeyPath: "name")
+      """, "name CONTAINS[c] %@ | Dog | string"
+    ),
+    (#"let p = NSPredicate(format: "name == 'x'"); dogs.filter(p); people?.filter(p)"#, "name == 'x' | Dog, Person"),
+    (
+      #"let p = NSPredicate(format: "age == 1"); let q = NSCompoundPredicate(notPredicateWithSubpredicate: p); dogs.filter(q)"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"dogs.filter(NSPredicate(format: "%K == %@", argumentArray: [#keyPath(Dog.owner.name), [text, "x"]]))"#,
+      "%K == %@ | Dog | string 'owner.name', [string]"
+    ),
+    (#"dogs.filter(NSPredicate(format: "name == %@", argumentArray: ids))"#, "name == %@ | Dog | computed-arguments"),
+    (#"dogs.filter(NSPredicate(format: "name == %@", arguments: getVaList([text])))"#, "name == %@ | Dog | string"),
+    (#"dogs.filter(NSPredicate(format: "name == %@", arguments: list))"#, "name == %@ | Dog | computed-arguments"),
+    // Foundation's own.
+    (
+      #"(ids as NSArray).filtered(using: NSPredicate(format: "SELF MATCHES %@", text))"#,
+      "SELF MATCHES %@ | Foundation | string"
+    ),
+    (#"NSPredicate(format: "SELF MATCHES %@", text).evaluate(with: text)"#, "SELF MATCHES %@ | Foundation | string"),
+    (
+      #"let request = NSFetchRequest<Item>(entityName: "Item"); request.predicate = NSPredicate(format: "title == 'x'")"#,
+      "title == 'x' | Foundation"
+    ),
+    (#"app.buttons.matching(NSPredicate(format: "label == 'x'"))"#, "label == 'x' | Foundation"),
+    (#"let query = CKQuery(recordType: "A", predicate: NSPredicate(format: "x == 'b'"))"#, "x == 'b' | Foundation"),
+    (#"let p = NSPredicate(format: "age == 1")"#, "age == 1 | Foundation"),
+    ("dogs.filter(NSPredicate(value: true))", ""),
+    (#"let p = NSPredicate(format: "age == 1") // predicate-lint:class Dog"#, "age == 1 | Dog"),
+    ("// predicate-lint:class Dog, Person\nlet p = NSPredicate(format: \"name == 'x'\")", "name == 'x' | Dog, Person"),
+  ])
+  func flow(statements: String, expected: String) {
+    #expect(lines(inMethod: statements).joined(separator: "; ") == expected)
+  }
+
+  /// Members, functions and helpers of the project, in other files too.
+  @Test(arguments: [
+    (
+      """
+      class Store<T: Object> {
+        let realm = try! Realm()
+        func all(filter: NSPredicate? = nil) -> Results<T> {
+          var result = realm.objects(T.self)
+          if let filter = filter { result = result.filter(filter) }
+          return result
+        }
+        func find(_ query: String, _ args: Any...) -> Results<T> {
+          realm.objects(T.self).filter(NSPredicate(format: query, argumentArray: args))
+        }
+      }
+      let store = Store<Dog>()
+      func use() {
+        store.all(filter: NSPredicate(format: "name == 'x'"))
+        store.find("age == %d", 3)
+      }
+      """, ["name == 'x' | Dog", "age == %d | Dog | integer"]
+    ),
+    (
+      """
+      extension Realm {
+        func all<T: Object>(_ type: T.Type, filter: NSPredicate?) -> Results<T> {
+          filter.map { objects(type).filter($0) } ?? objects(type)
+        }
+      }
+      func use(realm: Realm) { realm.all(Dog.self, filter: NSPredicate(format: "age == 1")).filter("age == 2") }
+      """, ["age == 1 | Dog", "age == 2 | Dog"]
+    ),
+    (
+      """
+      extension Object {
+        static func find(_ query: String) -> Results<Self> { try! Realm().objects(Self.self).filter(query) }
+      }
+      func use() { Dog.find("age == 1") }
+      """, ["age == 1 | Dog"]
+    ),
+    (
+      """
+      func findBy<T: Object>(_ type: T.Type, query: String) -> Results<T> { findAll(type, where: query) }
+      func findAll<T: Object>(_ type: T.Type, where query: String) -> Results<T> { try! Realm().objects(type).filter(query) }
+      func use() { findBy(Dog.self, query: "age == 1") }
+      """, ["age == 1 | Dog"]
+    ),
+    (
+      """
+      class A {
+        lazy var first: NSPredicate = { return NSPredicate(format: "age == 1") }()
+        var second: NSPredicate { NSPredicate(format: "age == 2") }
+        func third(_ n: Int) -> NSPredicate {
+          if n > 3 { return NSPredicate(format: "age == 3") }
+          return NSPredicate(format: "age == %d", n)
+        }
+        func use(dogs: Results<Dog>) { dogs.filter(first); dogs.filter(self.second); dogs.filter(third(4)) }
+      }
+      """, ["age == 1 | Dog", "age == 2 | Dog", "age == 3 | Dog", "age == %d | Dog | integer"]
+    ),
+    (
+      """
+      struct Screen: View {
+        @ObservedResults(Dog.self, filter: NSPredicate(format: "age == 1")) var dogs
+        @ObservedRealmObject var person: Person
+        @FetchRequest(sortDescriptors: [], predicate: NSPredicate(format: "title == 'x'")) var items: FetchedResults<Item>
+        var body: some View {
+          ForEach(dogs.filter("age == 2")) { dog in Row(dogs: dog.owner?.dogs.filter("age == 3")) }
+            .onChange(of: text) { text in $dogs.filter = NSPredicate(format: "age == 4") }
+          Rows(predicate: NSPredicate(format: "age == 5"))
+        }
+      }
+      struct Rows: View {
+        let predicate: NSPredicate
+        @ObservedResults(Dog.self) var dogs
+        var body: some View { ForEach(dogs.filter(predicate)) { _ in } }
+      }
+      """,
+      [
+        "age == 1 | Dog", "title == 'x' | Foundation", "age == 2 | Dog", "age == 3 | Dog", "age == 4 | Dog",
+        "age == 5 | Dog",
+      ]
+    ),
+    (
+      "typealias Dogs = Results<Dog>\nfunc use(dogs: Dogs) { dogs.filter(\"age == 1\") }",
+      ["age == 1 | Dog"]
+    ),
+    (
+      "class Base<T: Object> { func all() { try! Realm().objects(T.self).filter(\"age == 1\") } }",
+      ["age == 1 | Realm"]
+    ),
+  ])
+  func projects(source: String, expected: [String]) {
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", "import RealmSwift\n" + source)])
+    #expect(found.map(line) == expected)
+  }
+
+  // MARK: Formats
+
+  @Test(arguments: [
+    (##"dogs.filter(#"name == "x""#)"##, #"name == "x" | Dog"#),
+    (#"dogs.filter("age > 3 " + "AND " + "age < 5")"#, "age > 3 AND age < 5 | Dog"),
+    ("dogs.filter(\"\"\"\n      age > 3\n      AND age < 5\n      \"\"\")", "age > 3\nAND age < 5 | Dog"),
+    (#"dogs.filter(flag ? "age > 3" : "age < 3")"#, "age > 3 or age < 3 | Dog"),
+    (#"dogs.filter(kAdult + " AND " + Keys.named, text)"#, "age > 18 AND name == %@ | Dog | string"),
+    (#"dogs.filter("\(Keys.path) == %@", text)"#, "owner.name == %@ | Dog | string"),
+    (#"dogs.filter("\(#keyPath(Dog.owner.name)) == %@", text)"#, "owner.name == %@ | Dog | string"),
+    (
+      #"dogs.filter("\(Column.age.rawValue) == 1 AND \(Column.title.rawValue) == 'x'")"#,
+      "age == 1 AND name == 'x' | Dog"
+    ),
+    (#"dogs.filter("age \(flag ? "==" : "!=") 1")"#, "age == 1 or age != 1 | Dog"),
+    (#"dogs.filter("%K == 1", "age")"#, "%K == 1 | Dog | string 'age'"),
+    (#"let format = "age == 1"; dogs.filter(format)"#, "age == 1 | Dog"),
+    (#"var format = "age == 1"; format += " AND age == 2"; dogs.filter(format)"#, " | Dog | computed-format"),
+    (#"dogs.filter(parts.joined(separator: " AND "))"#, ""),
+    (#"dogs.filter(NSPredicate(format: parts.joined(separator: " AND ")))"#, " | Dog | computed-format"),
+  ])
+  func formats(statement: String, expected: String) {
+    let constants = """
+      let kAdult = "age > 18"
+      enum Keys { static let named = "name == %@"; static let path = "owner.name" }
+      enum Column: String { case age, title = "name" }
+      """
+    let source = "func run(dogs: Results<Dog>, text: String, flag: Bool) {\n\(statement)\n}"
+    let found = sites([
+      ("App/Models.swift", Self.swiftModels), ("App/Constants.swift", constants), ("App/Code.swift", source),
+    ])
+    #expect(found.map(line).joined(separator: "; ") == expected)
+  }
+
+  /// What stands in for an interpolated expression depends on where it stands.
+  @Test(arguments: [
+    (#""age > \(number)""#, "age > %@", [FormatText.Role.value]),
+    (#""name == '\(text)' AND age > 3""#, "name == 'x' AND age > 3", [.letters]),
+    (#""name == 'a \(text) \(text)'""#, "name == 'a x x'", [.letters, .letters]),
+    (#""\(field) CONTAINS[c] %@""#, "%K CONTAINS[c] %@", [.keyPath]),
+    (#""owner.\(field) == %@""#, "%K == %@", [.keyPath]),
+    (#""ANY \(field).name == %@""#, "ANY %K == %@", [.keyPath]),
+    (#""\(number) < age""#, "%@ < age", [.value]),
+    (#""name \(operation) %@""#, "name == %@", [.comparison]),
+    (#""name == %@ \(connective) age == 1""#, "name == %@ AND age == 1", [.connective]),
+    (#""name == %@ \(rest)""#, "name == %@ ", [.nothing]),
+    (#""\(negation) name == %@""#, " name == %@", [.nothing]),
+    (#""age == 1 AND \(condition)""#, "age == 1 AND TRUEPREDICATE", [.predicate]),
+    (#""(\(condition)) OR age == 1""#, "(TRUEPREDICATE) OR age == 1", [.predicate]),
+    (#""age IN {\(list)}""#, "age IN {%@}", [.value]),
+    (#""age IN \(list) AND name == %@""#, "age IN %@ AND name == %@", [.value]),
+    (#""name CONTAINS[\(options)] %@""#, "name CONTAINS[c] %@", [.nothing]),
+    (
+      #""SUBQUERY(\(path), $d, $d.age > \(number)).@count > 0""#, "SUBQUERY(%K, $d, $d.age > %@).@count > 0",
+      [.keyPath, .value]
+    ),
+    (#""\(field).@count > \(number)""#, "%K > %@", [.keyPath, .value]),
+    (#""age > " + limit"#, "age > %@", [.value]),
+    (#""\(field) == 1 AND \(f("nested \"text\"")) == %@""#, "%K == 1 AND %K == %@", [.keyPath, .keyPath]),
+  ])
+  func interpolations(format: String, expected: String, roles: [FormatText.Role]) throws {
+    let source = "func run(dogs: Results<Dog>, number: Int, text: String) { dogs.filter(\(format), \"x\") }"
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)])
+    let site = try #require(found.first)
+    let text = try #require(site.formats.first)
+    #expect(text.text.string == expected)
+    #expect(text.holes.map(\.role) == roles)
+  }
+
+  /// Stand-ins that are placeholders take arguments of their own, between those of the call.
+  @Test func holesTakeArguments() throws {
+    let source =
+      #"func run(dogs: Results<Dog>, n: Int) { dogs.filter("name == %@ AND age == \(n) AND id == %@", "x", 5.0) }"#
+    let site = try #require(sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)]).first)
+    let text = try #require(site.formats.first)
+    #expect(text.text.string == "name == %@ AND age == %@ AND id == %@")
+    #expect(site.arguments(for: text)?.map(\.type) == [.string, .integer, .double])
+  }
+
+  /// Every byte of a format leads to where it is written.
+  @Test func placesAreTheFiles() throws {
+    let source = #"func run(dogs: Results<Dog>, n: Int) { dogs.filter("a\u{e9}\t== \(n) " + "AND b == 1") }"#
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)])
+    let text = try #require(found.first?.formats.first?.text)
+    let bytes = Array(source.utf8)
+    func written(_ range: SourceRange) -> String? {
+      text.place(of: range).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    #expect(text.string == "aé\t== %@ AND b == 1")
+    #expect(written(SourceRange(1, 3)) == #"\u{e9}"#)
+    #expect(written(SourceRange(3, 4)) == #"\t"#)
+    #expect(written(SourceRange(7, 9)) == #"\(n)"#)
+    #expect(written(SourceRange(14, 15)) == "b")
+    let place = try #require(found.first?.place)
+    #expect(String(decoding: bytes[place], as: UTF8.self).hasPrefix("filter("))
+  }
+
+  // MARK: Arguments
+
+  @Test(arguments: [
+    ("1, 1.5, true, nil", "integer, double, bool, null"),
+    (#"Date(), UUID(), ObjectId.generate(), Data()"#, "date, uuid, objectID, data"),
+    ("person, person.name, person.dogs", "Person, string, [Dog]"),
+    ("NSNull(), date as NSDate, text as CVarArg", "null, date, string"),
+    ("number + 1, number > 1, ids.count, ids.first!", "integer, bool, integer, string"),
+    ("ids, [1, 2], [Dog](), Set<String>()", "[string], [integer], [Dog], [string]"),
+    ("dogs.first!, dogs.first?.owner?.name ?? text", "Dog, string"),
+    (
+      #"flag ? "a" : nil, "a\(number)", text.uppercased(), Date().timeIntervalSince1970"#,
+      "string, string, string, double"
+    ),
+    ("whatever, call(), Color.red.cgColor", "unknown, unknown, unknown"),
+  ])
+  func argumentTypes(arguments: String, expected: String) {
+    let found = lines(inMethod: "dogs.filter(\"age == 1\", \(arguments))")
+    #expect(found == ["age == 1 | Dog | \(expected)"])
+  }
+
+  // MARK: Objective-C
+
+  @Test(arguments: [
+    (#"[Dog objectsWhere:@"age > %d", 3];"#, "age > %d | Dog | integer"),
+    (#"[Dog objectsWhere:(@"age > 3 " @"AND age < 5")];"#, "age > 3 AND age < 5 | Dog"),
+    (#"[Dog objectsInRealm:realm where:@"name == %@", text];"#, "name == %@ | Dog | string"),
+    (#"RLMResults<Dog *> *r = [Dog allObjects]; r = [r objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"RLMResults *r = [Dog allObjects]; [r indexOfObjectWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"[self.dogs objectsWhere:@"age == %ld", (long)number];"#, "age == %ld | Dog | integer"),
+    (#"[[_dogs firstObject].puppies objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"[dog.puppies objectsWhere:@"owner == %@", dog];"#, "owner == %@ | Dog | Dog"),
+    (#"[[self all] objectsWhere:@"name == %@", dog.name];"#, "name == %@ | Dog | string"),
+    (#"[whatever objectsWhere:@"age == 1"];"#, "age == 1 | Realm"),
+    (
+      #"NSPredicate *p = [NSPredicate predicateWithFormat:@"name == %@ AND age == %@", @"x", @5]; [Dog objectsWithPredicate:p];"#,
+      "name == %@ AND age == %@ | Dog | string 'x', integer"
+    ),
+    (
+      #"NSMutableArray *all = [NSMutableArray new]; [all addObject:[NSPredicate predicateWithFormat:@"age == 1"]]; "#
+        + #"[self.dogs objectsWithPredicate:[NSCompoundPredicate andPredicateWithSubpredicates:all]];"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"[Dog objectsWithPredicate:[NSPredicate predicateWithFormat:@"%K == %@" argumentArray:@[kName, text]]];"#,
+      "%K == %@ | Dog | string 'name', string"
+    ),
+    (
+      #"[Dog objectsWithPredicate:[NSPredicate predicateWithFormat:@"name == %@" argumentArray:values]];"#,
+      "name == %@ | Dog | computed-arguments"
+    ),
+    (#"[Dog objectsWhere:kAdult];"#, "age > 18 | Dog"),
+    (#"[Dog objectsWhere:number > 1 ? @"age > 3" : @"age < 3"];"#, "age > 3 or age < 3 | Dog"),
+    (
+      #"[Dog objectsWhere:[NSString stringWithFormat:@"name == '%@' AND age == %ld", text, (long)number]];"#,
+      "name == 'x' AND age == %@ | Dog"
+    ),
+    (#"[Dog objectsWhere:format];"#, " | Dog | computed-format"),
+    (#"[self find:@"age == 1" in:[Dog class]];"#, "age == 1 | Dog"),
+    (
+      #"[values filteredArrayUsingPredicate:[NSPredicate predicateWithFormat:@"SELF == %@", text]];"#,
+      "SELF == %@ | Foundation | string"
+    ),
+    (#"request.predicate = [NSPredicate predicateWithFormat:@"x == 1"];"#, "x == 1 | Foundation"),
+  ])
+  func objectiveC(statements: String, expected: String) {
+    let source = """
+      #define kAdult @"age > 18"
+      static NSString * const kName = @"name";
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @property NSInteger age;
+      @property RLMArray<Dog *><Dog> *puppies;
+      @end
+      @interface Screen : NSObject
+      @property (nonatomic) RLMResults<Dog *> *dogs;
+      @end
+      @implementation Screen
+      - (RLMResults<Dog *> *)all { return [Dog allObjects]; }
+      - (RLMResults *)find:(NSString *)query in:(Class)type { return [type objectsWhere:query]; }
+      - (void)run:(NSString *)text number:(NSInteger)number dog:(Dog *)dog {
+        \(statements)
+      }
+      @end
+      """
+    // The helper's own call is a site where nobody passes it a literal.
+    let found = sites([("App/Screen.m", source)]).map(line).filter { $0 != " | Realm | computed-format" }
+    #expect(found.joined(separator: "; ") == expected)
+  }
+
+  // MARK: Whatever the source
+
+  /// Broken sources have sites or none, and never stop the search.
+  @Test func brokenSources() {
+    var state: UInt64 = 7
+    let pieces = [
+      "dogs", ".", "filter", "(", ")", "\"age == \\(n)\"", ",", "NSPredicate", "(format: ", "[", "]", "{", "}",
+      "let p = ", "=", "?", ":",
+      "\n", "func f<T>(_ a: T.Type)", "->", "Results<Dog>", "class Dog: Object", "return ", "+", "in", "$0",
+      "@\"x == %@\"", "predicateWithFormat:",
+      "objectsWhere:", "#define A ", "- (void)f:(int)a ", "if let ", "self", "case ", "<", ">", "@ObservedResults(",
+      "\\", "\"", "realm.objects(Dog.self)",
+    ]
+    for _ in 0..<400 {
+      var source = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        source += pieces[Int(state >> 33) % pieces.count]
+      }
+      for path in ["a.swift", "a.m"] {
+        for site in sites([(path, source)]) {
+          #expect(site.place.upperBound <= source.utf8.count)
+          #expect(site.formats.isEmpty == (site.skip == .computedFormat))
+        }
+      }
+    }
+  }
+}
