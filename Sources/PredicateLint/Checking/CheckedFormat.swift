@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
 
@@ -13,6 +14,8 @@ struct CheckedFormat: Sendable {
   let schema: ModelSchema?
   /// The typed predicate; nil without a class, and where something is wrong with it.
   let predicate: TypedPredicate?
+  /// What the optimiser makes of it.
+  var plan: Plan?
 
   /// The place in the file of a range of the text; the whole call where the text does not stand there.
   func place(_ range: SourceRange?) -> Finding.Place {

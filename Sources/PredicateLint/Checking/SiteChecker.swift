@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
@@ -8,6 +9,8 @@ struct SiteChecker {
   let models: ModelIndex
   /// The language of predicates that Realm runs.
   var dialect = Dialect.nspredicate
+  /// Which rules are asked.
+  var settings = RuleSettings()
 
   /// What is found at a site, and what rules can look at.
   struct Result {
@@ -21,6 +24,12 @@ struct SiteChecker {
   func check(_ site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
     var result = Result()
     for format in site.formats { check(format, of: site, in: file, into: &result) }
+    for index in result.formats.indices {
+      if let predicate = result.formats[index].predicate { result.formats[index].plan = Plan(optimizing: predicate) }
+      for rule in FormatRule.all where settings.isEnabled(rule.rule.id) {
+        result.findings += rule.findings(result.formats[index])
+      }
+    }
     return result
   }
 
@@ -30,6 +39,7 @@ struct SiteChecker {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
     guard let tree = parsed.tree else {
+      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isWholePredicate($0, format) }) { return }
       let reporter = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
       result.findings += parsed.diagnostics.compactMap { reporter.finding($0) }
       return
@@ -75,6 +85,13 @@ struct SiteChecker {
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
           predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil))
     }
+  }
+
+  /// Whether what is found fault with is a predicate that Foundation takes from an argument: a bare `%@` or `$NAME`.
+  private func isWholePredicate(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
+    guard diagnostic.code == .expectedComparison, let range = diagnostic.range else { return false }
+    let text = SourceText(utf8: format.text.bytes)[range]
+    return text == "%@" || text.hasPrefix("$")
   }
 
   /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.

@@ -1,6 +1,5 @@
 extension LintRule {
   /// The rules beyond the compiler's diagnostics.
-  static let own: [LintRule] = [
-    invalidEncoding, invalidSuppression, unusedSuppression,
-  ]
+  static let own: [LintRule] =
+    FormatRule.all.map(\.rule) + [invalidEncoding, invalidSuppression, reservedPropertyName, unusedSuppression]
 }

@@ -14,7 +14,9 @@ struct LintEngine: Sendable {
     check: { site, file, models, settings in
       // Only a predicate that stands alone leaves its language open.
       let isAlone = file.tokens.file.language == .predicate
-      let result = SiteChecker(models: models, dialect: isAlone ? settings.dialect : .nspredicate).check(site, in: file)
+      let checker = SiteChecker(
+        models: models, dialect: isAlone ? settings.dialect : .nspredicate, settings: settings)
+      let result = checker.check(site, in: file)
       return (result.findings, result.isTyped)
     })
 }

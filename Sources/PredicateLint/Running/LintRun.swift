@@ -79,6 +79,10 @@ struct LintRun: Sendable {
         found.append(LocatedFinding(finding: finding, site: site.place))
       }
     }
+    for finding in ModelRules.findings(models, in: input.source.path) {
+      guard let finding = input.settings.applied(to: finding) else { continue }
+      found.append(LocatedFinding(finding: finding, site: finding.place.range))
+    }
     if let place = input.source.firstInvalidByte {
       let finding = Finding(
         id: LintRule.invalidEncoding.id, severity: LintRule.invalidEncoding.severity,

@@ -1,0 +1,64 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension LintRule {
+  /// `ANY x != y`.
+  static let anyNotEqual = LintRule(
+    id: "any-not-equal", severity: .warning, summary: "`ANY … !=`, which usually is meant to be NONE",
+    rationale: """
+      `ANY tags != 'x'` is true as soon as one element differs, so of nearly every collection. To ask that no element is the value write \
+      `NONE tags == 'x'`.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("ANY tags != 'lost'")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("NONE tags == 'lost'")"#))
+
+  /// Two ANYs of one collection.
+  static let twoAnys = LintRule(
+    id: "two-anys", severity: .note, summary: "two ANYs of one collection, which different elements may satisfy",
+    rationale: """
+      Each ANY finds an element of its own: `ANY friends.age > 3 AND ANY friends.name == 'Rex'` is true where one friend is old and another \
+      is Rex. To ask one element for both write a SUBQUERY.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3 AND ANY friends.name == 'Rex'")"#),
+    passing: .code(
+      #"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3 AND $f.name == 'Rex').@count > 0")"#))
+}
+
+extension FormatRule {
+  /// ANY and SOME before `!=`.
+  static let anyNotEqual = FormatRule(rule: .anyNotEqual) { checked in
+    checked.comparisons.compactMap { comparison in
+      let quantifier = checked.tree.tokenKind(of: comparison.left)
+      guard checked.token(comparison) == .notEqual, checked.tree[comparison.left].kind == .quantified,
+        quantifier == .any || quantifier == .some
+      else { return nil }
+      return checked.finding(
+        .anyNotEqual, "this is true as soon as one element differs: for none that is equal write `NONE … ==`",
+        checked.tree[comparison.node].range)
+    }
+  }
+
+  /// ANYs that are terms of one AND.
+  static let twoAnys = FormatRule(rule: .twoAnys) { checked in
+    var findings: [Finding] = []
+    for node in checked.tree.nodes.indices where checked.tree[node].kind == .and {
+      var collections: Set<String> = []
+      for term in checked.tree.children(of: node) where checked.tree[term].kind == .comparison {
+        guard !checked.format.touchesHole(checked.tree[term].range), let left = checked.tree.child(0, of: term),
+          checked.tree[left].kind == .quantified, checked.tree.tokenKind(of: left) == .any,
+          let path = checked.tree.child(0, of: left), checked.tree[path].kind == .path,
+          let first = checked.tree.child(0, of: path), checked.tree.children(of: path).count > 1
+        else { continue }
+        let collection = checked.tree.text(of: first)
+        if !collections.insert(collection).inserted {
+          findings.append(
+            checked.finding(
+              .twoAnys,
+              "each ANY may find another element of `\(collection)`: for one that satisfies both write a SUBQUERY",
+              checked.tree[term].range))
+        }
+      }
+    }
+    return findings
+  }
+}

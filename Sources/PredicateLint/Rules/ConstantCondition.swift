@@ -1,0 +1,34 @@
+import PredicateDiagnostics
+import PredicateOptimizer
+import PredicateSemantics
+
+extension LintRule {
+  /// A predicate that its own terms decide.
+  static let constantCondition = LintRule(
+    id: "constant-condition", severity: .warning, summary: "a condition that is always true, or never",
+    rationale: """
+      The types or the terms of the predicate decide it whatever the object holds: `age > 5 AND age < 3` matches nothing. One of the \
+      terms is not what was meant. To match everything or nothing on purpose, write TRUEPREDICATE or FALSEPREDICATE.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 3")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND age < 5")"#))
+}
+
+extension FormatRule {
+  /// What rewriting turns into TRUEPREDICATE or FALSEPREDICATE, and was not written so.
+  static let constantCondition = FormatRule(rule: .constantCondition) { checked in
+    guard let plan = checked.plan, let predicate = checked.predicate,
+      case .constant(let value) = plan.predicate.nodes[plan.predicate.root],
+      !predicate.nodes.contains(where: { if case .constant = $0 { true } else { false } }),
+      checked.format.holes.isEmpty, !checked.readsUntyped(SourceRange(0, checked.tree.source.utf8.count)),
+      // What another rule says better.
+      FormatRule.requiredAgainstNil.findings(checked).isEmpty, FormatRule.reversedBetween.findings(checked).isEmpty,
+      FormatRule.inList.findings(checked).isEmpty
+    else { return [] }
+    return [
+      checked.finding(
+        .constantCondition, value ? "the predicate is true of every object" : "the predicate is true of no object",
+        checked.tree[checked.tree.root].range)
+    ]
+  }
+}

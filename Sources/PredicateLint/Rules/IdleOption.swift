@@ -1,0 +1,57 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension LintRule {
+  /// `[c]` of text without letters.
+  static let idleOption = LintRule(
+    id: "idle-option", severity: .note, summary: "`[c]` or `[d]` without effect",
+    rationale: """
+      `[c]` ignores case and `[d]` accents. Compared with a text that has no letters neither changes anything, and the comparison is \
+      slower.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[c] '42'")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS '42'")"#), hasFix: true)
+
+  /// Options and letters beyond Latin Extended.
+  static let optionBeyondLatin = LintRule(
+    id: "option-beyond-latin", severity: .warning, summary: "`[c]` or `[d]` of letters that they do not reach",
+    rationale: """
+      Realm ignores case and accents of the letters from U+0000 to U+024F only: Latin ones. Greek, Cyrillic and other letters are \
+      compared as they are, whatever the option. Store such text folded beside the original and compare with that.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[c] 'Ωμέγα'")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS 'Ωμέγα'")"#))
+}
+
+extension FormatRule {
+  /// Options of texts that are written out.
+  static let idleOption = FormatRule(rule: .idleOption) { checked in
+    checked.comparisons.compactMap { comparison in
+      guard let options = checked.options(comparison), let text = checked.string(comparison.right),
+        !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.isASCII && !$0.properties.isAlphabetic }),
+        // An accent may stand on any character of the other side.
+        options.letters == "c"
+      else { return nil }
+      return checked.finding(
+        .idleOption, "`[\(options.letters)]` has no effect on `\(text)`, which has no letters",
+        checked.tree[options.node].range,
+        fix: checked.fix("leave `[\(options.letters)]` out", isSafe: true, [(checked.tree[options.node].range, "")]))
+    }
+  }
+
+  /// Options of texts beyond Latin Extended; Foundation folds those.
+  static let optionBeyondLatin = FormatRule(rule: .optionBeyondLatin) { checked in
+    guard checked.model != nil else { return [] }
+    return checked.comparisons.compactMap { comparison in
+      guard let options = checked.options(comparison), let text = checked.string(comparison.right),
+        let letter = text.unicodeScalars.first(where: {
+          $0.value > 0x24F && ($0.properties.changesWhenLowercased || $0.properties.changesWhenUppercased)
+        })
+      else { return nil }
+      return checked.finding(
+        .optionBeyondLatin,
+        "`[\(options.letters)]` does not reach `\(letter)`: it compares letters beyond U+024F as they are",
+        checked.tree[comparison.right].range)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PredicateDiagnostics
+
+extension LintRule {
+  /// Text pasted into a format.
+  static let interpolatedText = LintRule(
+    id: "interpolated-text", severity: .warning, summary: "text is pasted into the format",
+    rationale: """
+      What the program pastes into a format becomes part of the predicate: a name with an apostrophe in it, such as O'Brien, ends \
+      the quoted text and crashes the app, and text from outside can change what is asked. Write `%@` without quotes in its \
+      place and give the value as an argument. Whole numbers and Booleans do no harm.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("name == '\(name)'")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true)
+}
+
+extension FormatRule {
+  /// Text pasted between quotation marks, and values other than numbers anywhere.
+  static let interpolatedText = FormatRule(rule: .interpolatedText) { checked in
+    checked.format.holes.compactMap { hole in
+      if !hole.isQuoted {
+        switch hole.type {
+        case .string, .date, .data, .uuid, .objectID: break
+        // Numbers are written as the predicate reads them; of the rest nothing is known, and it may be part of the language.
+        default: return nil
+        }
+      }
+      var finding = Finding(
+        id: LintRule.interpolatedText.id, severity: LintRule.interpolatedText.severity,
+        message: "`\(hole.expression)` is pasted into the format: write `%@` and give it as an argument",
+        place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
+      if let fix = fix(hole, checked) { finding.fixes = [fix] }
+      return finding
+    }
+  }
+
+  /// `'\(name)'` becomes `%@`, and the expression an argument: where it is all of the quoted text, and a text itself.
+  private static func fix(_ hole: FormatText.Hole, _ checked: CheckedFormat) -> Finding.Fix? {
+    guard hole.isQuoted, checked.format.isEditable, checked.format.holes.count == 1, checked.site.formats.count == 1,
+      let arguments = checked.site.arguments
+    else { return nil }
+    let text = checked.format.text
+    let (before, after) = (hole.range.lowerBound - 1, hole.range.upperBound)
+    guard before >= 0, after < text.count, text.bytes[before] == text.bytes[after],
+      text.bytes[before] == 0x27 || text.bytes[before] == 0x22,
+      let opening = text.place(of: SourceRange(before, before + 1)),
+      let closing = text.place(of: SourceRange(after, after + 1)),
+      opening.upperBound == hole.place.lowerBound, closing.lowerBound == hole.place.upperBound
+    else { return nil }
+    // The argument's place is behind those of the placeholders before it.
+    let position = checked.tree.nodes.count {
+      ($0.kind == .placeholder || $0.kind == .keyPathPlaceholder) && $0.range.upperBound <= before
+    }
+    guard position <= arguments.count else { return nil }
+    let last = position == 0 ? nil : arguments[position - 1].place.upperBound
+    guard let insertion = last ?? endOfFormat(checked, behind: closing.upperBound) else { return nil }
+    return Finding.Fix(
+      message: "write `%@` and give `\(hole.expression)` as an argument",
+      edits: [
+        Finding.Fix.Edit(range: opening.lowerBound..<closing.upperBound, replacement: "%@"),
+        Finding.Fix.Edit(range: insertion..<insertion, replacement: ", \(hole.expression)"),
+      ], isSafe: hole.type == .string)
+  }
+
+  /// The end of the literal that a place stands in.
+  private static func endOfFormat(_ checked: CheckedFormat, behind place: Int) -> Int? {
+    checked.file.tokens.tokens.first {
+      $0.kind == .string && $0.range.lowerBound < place && place <= $0.range.upperBound
+    }.map(\.range.upperBound)
+  }
+}

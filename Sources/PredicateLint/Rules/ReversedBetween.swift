@@ -1,0 +1,47 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension LintRule {
+  /// BETWEEN with its bounds the wrong way round.
+  static let reversedBetween = LintRule(
+    id: "reversed-between", severity: .warning, summary: "BETWEEN with the greater bound first",
+    rationale: """
+      `BETWEEN {low, high}` includes both bounds and takes the lower one first. With the greater one first no value is between \
+      them, so the condition is never true.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {9, 3}")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {3, 9}")"#), hasFix: false)
+}
+
+extension FormatRule {
+  /// Constants, the first above the second.
+  static let reversedBetween = FormatRule(rule: .reversedBetween) { checked in
+    checked.comparisons.compactMap { comparison in
+      guard checked.token(comparison) == .between, checked.tree[comparison.right].kind == .list,
+        let low = checked.tree.child(0, of: comparison.right), let high = checked.tree.child(1, of: comparison.right),
+        let least = checked.number(low), let greatest = checked.number(high), least > greatest
+      else { return nil }
+      return checked.finding(
+        .reversedBetween,
+        "no value is between \(checked.tree.text(of: low)) and \(checked.tree.text(of: high)): write the lower bound first",
+        checked.tree[comparison.right].range,
+        fix: checked.fix(
+          "exchange the bounds", isSafe: false,
+          [
+            (checked.tree[low].range, checked.tree.text(of: high)),
+            (checked.tree[high].range, checked.tree.text(of: low)),
+          ]))
+    }
+  }
+}
+
+extension CheckedFormat {
+  /// The value of a number, its sign included.
+  func number(_ node: NodeID) -> Double? {
+    switch tree[node].kind {
+    case .number: Double(tree.text(of: node).filter { $0 != " " })
+    case .negated: tree.child(0, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
+    default: nil
+    }
+  }
+}
