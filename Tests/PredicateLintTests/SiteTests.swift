@@ -345,7 +345,8 @@ import Testing
     let site = try #require(sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)]).first)
     let text = try #require(site.formats.first)
     #expect(text.text.string == "name == %@ AND age == %@ AND id == %@")
-    #expect(site.arguments(for: text)?.map(\.type) == [.string, .integer, .double])
+    #expect(site.arguments?.map(\.type) == [.string, .unknown, .double])
+    #expect(text.holes.first?.type == .integer)
   }
 
   /// Every byte of a format leads to where it is written.
@@ -421,7 +422,7 @@ import Testing
     (#"[Dog objectsWhere:number > 1 ? @"age > 3" : @"age < 3"];"#, "age > 3 or age < 3 | Dog"),
     (
       #"[Dog objectsWhere:[NSString stringWithFormat:@"name == '%@' AND age == %ld", text, (long)number]];"#,
-      "name == 'x' AND age == %@ | Dog"
+      "name == 'x' AND age == %@ | Dog | unknown"
     ),
     (#"[Dog objectsWhere:format];"#, " | Dog | computed-format"),
     (#"[self find:@"age == 1" in:[Dog class]];"#, "age == 1 | Dog"),

@@ -34,8 +34,7 @@ struct FormatText: Sendable {
     var isQuoted: Bool
     /// What it stands for in the predicate.
     var role = Role.value
-    /// Where the stand-in is a placeholder, its position among all placeholders of the text: it takes an argument that
-    /// the call does not have, see ``PredicateSite/arguments(for:)``.
+    /// Where the stand-in is a placeholder, its position among all placeholders of the text, and so of its argument in the site's.
     var placeholder: Int?
   }
 

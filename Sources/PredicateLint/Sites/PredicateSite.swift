@@ -35,23 +35,12 @@ struct PredicateSite: Sendable {
   var place: Range<Int>
   /// The formats it may have: one, or those of a conditional's branches.
   var formats: [FormatText]
-  /// The arguments; nil where the source does not tell how many there are.
+  /// What the placeholders take, in order: the call's arguments, and where a stand-in is a placeholder one of unknown type, which has the hole's
+  /// place. Nil where the source does not tell how many there are.
   var arguments: [Argument]?
   var subject: Subject
   /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`".
   var reason: String?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
-
-  /// The arguments that the placeholders of a format take, in order: the call's, and between them one of the hole's type for each
-  /// stand-in that is a placeholder; nil where the source does not tell how many there are.
-  func arguments(for format: FormatText) -> [Argument]? {
-    guard var result = arguments else { return nil }
-    for hole in format.holes.sorted(by: { ($0.placeholder ?? 0) < ($1.placeholder ?? 0) }) {
-      guard let index = hole.placeholder else { continue }
-      guard index <= result.count else { continue }
-      result.insert(Argument(place: hole.place, type: hole.role == .keyPath ? .unknown : hole.type), at: index)
-    }
-    return result
-  }
 }

@@ -40,6 +40,25 @@ struct SiteFinder {
         ($0.file, $0.place.lowerBound, $0.place.upperBound) < ($1.file, $1.place.lowerBound, $1.place.upperBound)
       }
       .filter { seen.insert(SiteKey(file: $0.file, place: $0.place)).inserted }
+      .flatMap(withStandInArguments)
+  }
+
+  /// A site with an argument for each stand-in that is a placeholder. Formats that differ in these become sites of their own.
+  private static func withStandInArguments(_ site: PredicateSite) -> [PredicateSite] {
+    guard let arguments = site.arguments, site.formats.contains(where: { $0.holes.contains { $0.placeholder != nil } })
+    else { return [site] }
+    return site.formats.map { format in
+      var all = arguments
+      for hole in format.holes {
+        guard let index = hole.placeholder else { continue }
+        // The value takes the type that its place asks for: it is written into the text, not given as an object.
+        all.insert(PredicateSite.Argument(place: hole.place, type: .unknown), at: min(index, all.count))
+      }
+      var own = site
+      own.formats = [format]
+      own.arguments = all
+      return own
+    }
   }
 
   private struct SiteKey: Hashable {
