@@ -83,6 +83,11 @@ struct ObjectiveCSiteFinder {
     if let owner, RealmTypes.collections.contains(owner.type.name) {
       return flow.use(of: owner, tokens.codeText(message.receiver))
     }
+    // A class method of the model itself.
+    if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
+      return PredicateUse(
+        target: .realm(owner.type), isProven: true, reason: "`[\(owner.type.name) \(selector)]` takes it")
+    }
     return PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")
   }
 

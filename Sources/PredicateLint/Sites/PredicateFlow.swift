@@ -182,9 +182,15 @@ final class PredicateFlow {
     for call in calls(of: function) {
       let tokens = tree.tokens(call.file)
       guard let close = tokens.partner(of: call.open) else { continue }
-      result += walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
+      let uses = walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
+      result += call.isGuess ? guesses(uses) : uses
     }
     return result
+  }
+
+  /// Uses that took a guess on the way.
+  private func guesses(_ uses: [PredicateUse]) -> [PredicateUse] {
+    uses.map { PredicateUse(target: $0.target, isProven: false, reason: $0.reason) }
   }
 
   /// A call of a function of the project.
@@ -196,6 +202,8 @@ final class PredicateFlow {
     var open: Int
     /// The type of the receiver, where it is known.
     var receiver: KnownType?
+    /// Whether it took a guess that the name is the function's.
+    var isGuess = false
   }
 
   /// The calls of a function.
@@ -216,6 +224,7 @@ final class PredicateFlow {
         let arguments = tokens.callArguments(at: open), typer.fits(function, arguments)
       else { continue }
       var receiver: KnownType?
+      var isGuess = false
       if tokens.holds(".", at: place.position - 1), declaration.name != "init" {
         let start = tokens.chainStart(place.position)
         if start < place.position - 1 {
@@ -223,13 +232,16 @@ final class PredicateFlow {
         }
         guard let owner, owner.isType else { continue }
         if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
-        if receiver == nil, tree.members(named: name).count > 1 { continue }
+        if receiver == nil {
+          if tree.members(named: name).count > 1 { continue }
+          isGuess = true
+        }
       } else if let owner, owner.isType, declaration.name != "init" {
         guard let around = tree.enclosingType(at: place.position, in: place.file),
           tree.member(name, of: tree[around].name, near: place.file).contains(function)
         else { continue }
       }
-      result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver))
+      result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver, isGuess: isGuess))
       if result.count == Self.maximumReferences { break }
     }
     return result
@@ -267,7 +279,7 @@ final class PredicateFlow {
     let start = tokens.chainStart(last)
     guard start < last - 1 else { return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? [] }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
-    if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
+    if let owner, tree.isRealmCollection(owner.type.name), name == "filter" || name == "where" {
       return [use(of: owner, tokens.codeText(start..<last - 1))]
     }
     if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
@@ -280,7 +292,7 @@ final class PredicateFlow {
       return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.name)`")]
     }
     let declared = tree.members(named: name)
-    if owner == nil, declared.count == 1 { return references(of: declared[0]) }
+    if owner == nil, declared.count == 1 { return guesses(references(of: declared[0])) }
     return name.lowercased().hasSuffix("predicate")
       ? [foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
   }
@@ -295,10 +307,13 @@ final class PredicateFlow {
       guard let body = all[parent].body else { return [] }
       let tokens = tree.tokens(reference.file)
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
-      guard start < body.upperBound else { return [] }
+      let end = min(body.upperBound, tree.end(of: reference))
+      guard start < end else { return [] }
       var found = 0
-      for position in start..<body.upperBound where tokens.isWord(position, declaration.name) {
-        guard isRead(position, tokens), !tokens.holds(".", at: position - 1) else { continue }
+      for position in start..<end where tokens.isWord(position, declaration.name) {
+        guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
+          tree.variable(declaration.name, at: position, in: reference.file) == reference
+        else { continue }
         found += 1
         guard found <= Self.maximumReferences else { break }
         result += walk(from: position, to: position + 1, in: reference.file)
@@ -318,10 +333,10 @@ final class PredicateFlow {
         guard start < place.position - 1 else { continue }
         if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
           guard isSame(type.instance ?? type.type, owner) else { continue }
-        } else if tree.members(named: declaration.name).count > 1 {
-          continue
+          result += walk(from: start, to: place.position + 1, in: place.file)
+        } else if tree.members(named: declaration.name).count == 1 {
+          result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
-        result += walk(from: start, to: place.position + 1, in: place.file)
       } else if tree.variable(declaration.name, at: place.position, in: place.file) == reference {
         result += walk(from: place.position, to: place.position + 1, in: place.file)
       }
@@ -409,7 +424,7 @@ final class PredicateFlow {
     let text = tree.tokens(file).codeText(receiver)
     switch (name, argument.label) {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _):
-      if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
+      if let owner, tree.isRealmCollection(owner.type.name) { return [use(of: owner, text)] }
       if name == "objects", let type = owner?.instance {
         return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(with:)` takes it")]
       }
@@ -447,12 +462,14 @@ final class PredicateFlow {
     isMember: Bool, _ owner: KnownType?, in file: Int
   ) -> [PredicateUse] {
     var candidates: [DeclarationReference] = []
+    var isGuess = false
     if let owner {
       let type = owner.instance ?? owner.type
       candidates = tree.member(name == "init" ? "init" : name, of: type.name, near: file)
     }
     if candidates.isEmpty, isMember {
       candidates = tree.members(named: name)
+      isGuess = owner == nil
       if candidates.count > 3 { return [] }
     }
     if !isMember { candidates = tree.functions(name, at: callee, in: file) }
@@ -473,15 +490,17 @@ final class PredicateFlow {
       // Other calls bind other types.
       visited.remove(parameter)
     }
-    return result
+    return isGuess ? guesses(result) : result
   }
 
   /// A use within a helper, with the classes that its caller gives it.
   func bind(_ use: PredicateUse, _ bindings: [String: WrittenType], caller: String) -> PredicateUse {
     guard case .realm(let type) = use.target else { return use }
     let element = typer.substitute(bindings, in: type)
+    // What was no guess but for the class's name is none now.
+    let isProven = use.isProven || type != element && isModel(element)
     return PredicateUse(
-      target: .realm(element), isProven: use.isProven || isModel(element),
+      target: .realm(element), isProven: isProven,
       reason: "`\(caller)` uses it, where \(use.reason)")
   }
 

@@ -20,6 +20,7 @@ final class SourceTree {
   private var members: [String: [DeclarationReference]] = [:]
   /// Where words stand, by a hash of their bytes; filled when it is first asked for.
   private var words: [UInt64: [WordPlace]]?
+  private var ends: [DeclarationReference: Int] = [:]
 
   /// A word's place among the tokens of the run.
   struct WordPlace {
@@ -81,7 +82,7 @@ final class SourceTree {
         if let member = member(name, of: scope.name, near: file).first(where: { self[$0].kind == .variable }) {
           return member
         }
-      } else if let local = found.last(where: { isVisible(all[$0], at: position) }) {
+      } else if let local = found.last(where: { isVisible($0, at: position, in: file) }) {
         return DeclarationReference(file: file, index: local)
       }
       next = scope.parent
@@ -93,15 +94,79 @@ final class SourceTree {
   }
 
   /// Whether a local declaration is in force at a place: it stands before it, and says more than its name.
-  private func isVisible(_ declaration: Declaration, at position: Int) -> Bool {
+  private func isVisible(_ index: Int, at position: Int, in file: Int) -> Bool {
+    let declaration = files[file].declarations.all[index]
     switch declaration.kind {
     case .parameter: return true
     case .variable, .element:
-      guard declaration.position < position, declaration.value?.contains(position) != true else { return false }
-      // `if let dog {` is the outer `dog`.
+      guard declaration.position < position, declaration.value?.contains(position) != true,
+        position < end(of: DeclarationReference(file: file, index: index))
+      else { return false }
+      // `if let dog {` is the outer `dog`; what a pattern binds is a variable of its own.
       return declaration.type != nil || declaration.value != nil || declaration.body != nil
+        || isPattern(declaration.position, in: file)
     default: return false
     }
+  }
+
+  /// Whether the name at a position is bound by a pattern: `case .some(let dog)`.
+  private func isPattern(_ position: Int, in file: Int) -> Bool {
+    let tokens = files[file].tokens
+    if tokens.holds("case", at: position - 2) { return true }
+    guard let open = tokens.enclosingBracket(of: position, within: 64) else { return false }
+    return tokens.holds("(", at: open) && (tokens.holds(")", at: position + 1) || tokens.holds(",", at: position + 1))
+  }
+
+  /// Where a local variable ends to be in force: behind the block of the `if` or `for` that declares it.
+  func end(of reference: DeclarationReference) -> Int {
+    if let known = ends[reference] { return known }
+    let found = findEnd(of: reference)
+    ends[reference] = found
+    return found
+  }
+
+  private func findEnd(of reference: DeclarationReference) -> Int {
+    let tokens = files[reference.file].tokens
+    let declaration = self[reference]
+    guard declaration.kind == .element || isCondition(declaration.position, tokens) else { return .max }
+    var index =
+      declaration.kind == .element ? declaration.value?.upperBound ?? declaration.position : declaration.position
+    let limit = min(tokens.tokens.count, index + 1_024)
+    while index < limit {
+      if tokens.holds("{", at: index), let close = tokens.partner(of: index) {
+        // Closures of the condition are followed by what goes on with it.
+        let goesOn =
+          tokens.holds(".", at: close + 1) || tokens.holds(",", at: close + 1) || tokens.holds(")", at: close + 1)
+          || tokens.holds("{", at: close + 1)
+        if !goesOn { return close }
+        index = close + 1
+      } else {
+        index = tokens.behind(index, within: limit)
+      }
+    }
+    return .max
+  }
+
+  /// Whether a name is declared by `if let` or `while let`.
+  private func isCondition(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    guard tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) else { return false }
+    var index = position - 2
+    if tokens.holds("case", at: index) { index -= 1 }
+    if tokens.holds("if", at: index) || tokens.holds("while", at: index) { return true }
+    guard tokens.holds(",", at: index) else { return false }
+    let limit = max(0, index - 512)
+    while index >= limit {
+      if let open = tokens.partner(of: index) {
+        guard open < index else { return false }
+        index = open
+      } else if tokens.holds("if", at: index) || tokens.holds("while", at: index) {
+        return true
+      } else if tokens.holds("guard", at: index) || tokens.holds(";", at: index) {
+        return false
+      }
+      index -= 1
+    }
+    return false
   }
 
   /// The functions of a name that a call without a receiver may mean at a place.
@@ -136,9 +201,11 @@ final class SourceTree {
         queue += self[reference].inherited.map { lastName(WrittenType($0).name) }
       }
       if !found.isEmpty {
-        return found.sorted {
-          ($0.file == file ? 0 : 1, $0.file, $0.index) < ($1.file == file ? 0 : 1, $1.file, $1.index)
-        }
+        guard found.count > 1 else { return found }
+        let nearness = found.map { -self.nearness($0.file, file) }
+        return found.indices.sorted {
+          (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)
+        }.map { found[$0] }
       }
     }
     return []
@@ -171,8 +238,19 @@ final class SourceTree {
   }
 
   private func nearest(_ found: [DeclarationReference], to file: Int) -> DeclarationReference? {
-    guard found.count > 1 else { return found.first }
-    return found.first { $0.file == file } ?? found.first
+    found.max { nearness($0.file, file) < nearness($1.file, file) }
+  }
+
+  /// How near two files stand to each other in the tree: the length of what their paths share.
+  private func nearness(_ left: Int, _ right: Int) -> Int {
+    if left == right { return .max }
+    return zip(files[left].tokens.file.path.utf8, files[right].tokens.file.path.utf8).prefix { $0 == $1 }.count
+  }
+
+  /// Whether a type is one of Realm's collections, and not one that the project declares under the same name.
+  func isRealmCollection(_ name: String) -> Bool {
+    guard RealmTypes.collections.contains(name) else { return false }
+    return !(types[name] ?? []).contains { self[$0].kind != .extensionType }
   }
 
   /// Whether a name is a generic parameter around a place of a file.

@@ -16,7 +16,7 @@ extension SwiftTyper {
     if let known = realmMember(name, of: owner, arguments: arguments, file) { return known }
     if name == "rawValue", let raw = rawType(of: (owner.instance ?? owner.type).name) { return KnownType(raw) }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
-    if RealmTypes.collections.contains(owner.type.name) {
+    if tree.isRealmCollection(owner.type.name) {
       return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
     }
     switch owner.type.name {

@@ -158,7 +158,7 @@ struct SwiftSiteFinder {
     let receiver = start..<position - 1
     let text = tokens.codeText(receiver)
     if let owner = typer.type(of: receiver, in: file)?.unwrapped {
-      if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
+      if tree.isRealmCollection(owner.type.name) { return made(flow.use(of: owner, text)) }
       if name == "objects", let type = owner.instance {
         return made(
           PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(where:)` takes it"))
@@ -182,9 +182,8 @@ struct SwiftSiteFinder {
     return typer.type(of: range, in: file)?.type.unwrapped.name == "String"
   }
 
-  /// Whether a file works with Realm: it imports it, or the project has models.
+  /// Whether a file imports Realm.
   private func usesRealm(_ file: Int) -> Bool {
-    if !tree.models.modelsByName.isEmpty { return true }
     let tokens = tree.tokens(file)
     return tokens.tokens.indices.contains { position in
       tokens.holds("import", at: position)

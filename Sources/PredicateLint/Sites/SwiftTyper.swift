@@ -550,7 +550,7 @@ final class SwiftTyper {
   /// The type of a collection's elements.
   func element(of known: KnownType) -> KnownType? {
     let type = known.type.unwrapped
-    if RealmTypes.collections.contains(type.name)
+    if tree.isRealmCollection(type.name)
       || ["Array", "Set", "ArraySlice", "LazyFilterSequence"].contains(type.name)
     {
       return type.arguments.first.map { KnownType($0, isProven: known.isProven) }
