@@ -91,6 +91,19 @@ import Testing
       #"guard let dogs = dogs?.filter("age == 1") else { return }; dogs.filter("age == 2")"#,
       "age == 1 | Dog; age == 2 | Dog"
     ),
+    // Names end with their blocks, and patterns bind new ones.
+    (#"if let dogs = people { print(dogs) }; dogs.filter("age == 1")"#, "age == 1 | Dog"),
+    (
+      #"for dogs in people! { dogs.dogs.filter("age == 1") }; dogs.filter("age == 2")"#,
+      "age == 1 | Dog; age == 2 | Dog"
+    ),
+    (#"if case .some(let dogs) = other { dogs.filter("age == 1") }"#, "age == 1 | Foundation"),
+    (#"let dogs = { realm.objects(Person.self) }(); dogs.filter("name == 'x'")"#, "name == 'x' | Person"),
+    (
+      #"let all = { () -> X in print(3); return realm.objects(Person.self) }(); all.filter("name == 'x'")"#,
+      "name == 'x' | Person"
+    ),
+    (#"[weak self] in guard let self = self else { return }; self.dogs.filter("age == 1")"#, "age == 1 | Dog"),
     (#"(anything as! Results<Dog>).filter("age == 1")"#, "age == 1 | Dog"),
     (#"let some: List<Dog> = make(); some.freeze().filter("age == 1")"#, "age == 1 | Dog"),
     (#"realm.dynamicObjects("Dog").filter("age == 1")"#, "age == 1 | Dog"),
@@ -287,6 +300,12 @@ import Testing
     (#"dogs.filter("%K == 1", "age")"#, "%K == 1 | Dog | string 'age'"),
     (#"let format = "age == 1"; dogs.filter(format)"#, "age == 1 | Dog"),
     (#"var format = "age == 1"; format += " AND age == 2"; dogs.filter(format)"#, " | Dog | computed-format"),
+    (
+      "let format: String\nif flag { format = \"age == 1\" } else { format = \"age == 2\" }\ndogs.filter(format)",
+      "age == 1 or age == 2 | Dog"
+    ),
+    (#"dogs.filter(Column.age.format)"#, "age == 5 or name == 'y' | Dog"),
+    (#"dogs.filter(String(format: "name == '%@' AND age > 3", text))"#, "name == 'x' AND age > 3 | Dog"),
     (#"dogs.filter(parts.joined(separator: " AND "))"#, ""),
     (#"dogs.filter(NSPredicate(format: parts.joined(separator: " AND ")))"#, " | Dog | computed-format"),
   ])
@@ -294,7 +313,15 @@ import Testing
     let constants = """
       let kAdult = "age > 18"
       enum Keys { static let named = "name == %@"; static let path = "owner.name" }
-      enum Column: String { case age, title = "name" }
+      enum Column: String {
+        case age, title = "name"
+        var format: String {
+          switch self {
+          case .age: return "age == 5"
+          case .title: "name == 'y'"
+          }
+        }
+      }
       """
     let source = "func run(dogs: Results<Dog>, text: String, flag: Bool) {\n\(statement)\n}"
     let found = sites([

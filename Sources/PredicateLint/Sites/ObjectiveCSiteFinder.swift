@@ -128,21 +128,23 @@ struct ObjectiveCSiteFinder {
       return formatted(first, in: file)
     }
     // Literals one behind another, and names of literals among them.
-    var result = SwiftFormatReader.Alternative()
+    var result = [SwiftFormatReader.Alternative()]
     for position in range {
       let token = tokens.tokens[position]
       if token.kind == .string {
         guard tokens.literals.indices.contains(Int(token.link)), let text = tokens.literals[Int(token.link)].text else {
           return nil
         }
-        result.pieces.append(.text(text))
-      } else if let name = tokens.word(at: position), let known = constant(name, at: position, in: file, depth: depth) {
-        result = result + known
+        for index in result.indices { result[index].pieces.append(.text(text)) }
+      } else if let name = tokens.word(at: position),
+        let known = constant(name, at: position, in: file, depth: depth), known.count * result.count <= 8
+      {
+        result = result.flatMap { left in known.map { left + $0 } }
       } else {
         return nil
       }
     }
-    return [result]
+    return result
   }
 
   private func topLevel(_ sign: StaticString, _ range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
@@ -155,7 +157,8 @@ struct ObjectiveCSiteFinder {
   }
 
   /// What a name of a constant stands for.
-  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> SwiftFormatReader.Alternative? {
+  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [SwiftFormatReader.Alternative]?
+  {
     let place = tree.tokens(file).tokens[position].range
     let value: Range<Int>
     let owner: Int
@@ -167,15 +170,17 @@ struct ObjectiveCSiteFinder {
     } else {
       return nil
     }
-    guard let found = alternatives(value, in: owner, depth: depth + 1), found.count == 1, var result = found.first
-    else { return nil }
-    result.isEditable = false
-    guard owner != file else { return result }
-    result.pieces = result.pieces.map { piece in
-      guard case .text(let text) = piece else { return piece }
-      return .text(text.spelt(place))
+    guard let found = alternatives(value, in: owner, depth: depth + 1) else { return nil }
+    return found.map { alternative in
+      var result = alternative
+      result.isEditable = false
+      guard owner != file else { return result }
+      result.pieces = result.pieces.map { piece in
+        guard case .text(let text) = piece else { return piece }
+        return .text(text.spelt(place))
+      }
+      return result
     }
-    return result
   }
 
   /// Whether a local variable is written to again behind its declaration.
@@ -199,37 +204,12 @@ struct ObjectiveCSiteFinder {
     guard let format = arguments.first, let known = alternatives(format, in: file, depth: 3), known.count == 1,
       let text = known[0].text
     else { return nil }
-    var values = arguments.dropFirst()[...]
-    var result = SwiftFormatReader.Alternative(pieces: [], isEditable: false)
-    var (start, index) = (0, 0)
-    let bytes = text.bytes
-    while index < bytes.count {
-      guard bytes[index] == 0x25, index + 1 < bytes.count else {
-        index += 1
-        continue
-      }
-      if index > start { result.pieces.append(.text(text.slice(start..<index))) }
-      if bytes[index + 1] == 0x25 {
-        result.pieces.append(.text(text.slice(index..<index + 1)))
-        index += 2
-        start = index
-        continue
-      }
-      var end = index + 1
-      while end < bytes.count - 1, bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end]) {
-        end += 1
-      }
-      let value = values.popFirst()
-      let place = value.map { self.bytes($0, in: file) } ?? self.bytes(format, in: file)
-      let type = value.flatMap { typer.type(of: $0, in: file) }
-      result.pieces.append(
-        .hole(
-          expression: tokens.file.text(place), place: place, type: tree.models.siteType(type, near: tokens.file.path)))
-      index = end + 1
-      start = index
+    let values = arguments.dropFirst().map { range in
+      let place = self.bytes(range, in: file)
+      let type = tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
+      return FormatAssembler.Piece.hole(expression: tokens.file.text(place), place: place, type: type)
     }
-    if start < bytes.count { result.pieces.append(.text(text.slice(start..<bytes.count))) }
-    return [result]
+    return [SwiftFormatReader.Alternative(formatting: text, values, at: self.bytes(format, in: file))]
   }
 
   // MARK: Arguments

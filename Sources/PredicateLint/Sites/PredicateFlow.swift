@@ -189,7 +189,7 @@ final class PredicateFlow {
   }
 
   /// Uses that took a guess on the way.
-  private func guesses(_ uses: [PredicateUse]) -> [PredicateUse] {
+  func guesses(_ uses: [PredicateUse]) -> [PredicateUse] {
     uses.map { PredicateUse(target: $0.target, isProven: false, reason: $0.reason) }
   }
 

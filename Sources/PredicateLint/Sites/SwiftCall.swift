@@ -87,6 +87,22 @@ extension TokenizedFile {
     position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
   }
 
+  /// The position behind an expression that begins at one: where its line ends and the next does not go on with it.
+  func endOfExpression(_ start: Int, within limit: Int) -> Int {
+    var position = start
+    while position < limit {
+      if position > start, tokens[position].beginsLine {
+        let isSign = tokens[position].kind == .sign && !holds("@", at: position) && partner(of: position) == nil
+        let last: [StaticString] = ["=", "+", "?", ":", ".", ",", "&", "|"]
+        guard isSign || last.contains(where: { holds($0, at: position - 1) }) else { return position }
+      }
+      if holds(";", at: position) || holds(",", at: position) { return position }
+      if let partner = partner(of: position), partner < position { return position }
+      position = behind(position, within: limit)
+    }
+    return max(start, min(position, limit))
+  }
+
   /// Whether the sign at a position is an assignment and no comparison.
   func isAssignment(_ position: Int) -> Bool {
     guard holds("=", at: position) else { return false }

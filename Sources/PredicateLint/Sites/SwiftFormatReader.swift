@@ -25,6 +25,40 @@ struct SwiftFormatReader {
       return whole
     }
 
+    init(pieces: [FormatAssembler.Piece] = [], isEditable: Bool = true) {
+      self.pieces = pieces
+      self.isEditable = isEditable
+    }
+
+    /// What a format of `printf`'s make makes of some values: each conversion is a hole.
+    init(formatting text: MappedText, _ values: [FormatAssembler.Piece], at place: Range<Int>) {
+      isEditable = false
+      let bytes = text.bytes
+      var values = values[...]
+      var (start, index) = (0, 0)
+      while index < bytes.count {
+        guard bytes[index] == 0x25, index + 1 < bytes.count else {
+          index += 1
+          continue
+        }
+        if index > start { pieces.append(.text(text.slice(start..<index))) }
+        if bytes[index + 1] == 0x25 {
+          pieces.append(.text(text.slice(index..<index + 1)))
+          index += 2
+        } else {
+          // Digits and the lengths `l`, `q`, `h`, `z` go before the letter.
+          var end = index + 1
+          while end < bytes.count - 1,
+            bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end])
+          { end += 1 }
+          pieces.append(values.popFirst() ?? .hole(expression: "", place: place, type: .unknown))
+          index = end + 1
+        }
+        start = index
+      }
+      if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
+    }
+
     static func + (left: Alternative, right: Alternative) -> Alternative {
       Alternative(pieces: left.pieces + right.pieces, isEditable: left.isEditable && right.isEditable)
     }
@@ -146,7 +180,24 @@ struct SwiftFormatReader {
       guard let close = tokens.partner(of: first + 1), close == range.upperBound - 1 else { return nil }
       return keyPath(first + 2..<close, spelt: bytes(range, in: tokens), in: tokens)
     }
+    if tokens.holds("String", at: first), tokens.holds("(", at: first + 1),
+      tokens.partner(of: first + 1) == range.upperBound - 1, let arguments = tokens.callArguments(at: first + 1),
+      let format = arguments.first
+    {
+      return formatted(format, arguments.dropFirst().map(\.range), in: tokens, file, depth: depth)
+    }
     return constant(range, in: tokens, file, depth: depth)
+  }
+
+  /// `String(format: "name == '%@'", name)` and `String("…")`.
+  private func formatted(
+    _ format: TokenizedFile.CallArgument, _ values: [Range<Int>], in tokens: TokenizedFile, _ file: Int, depth: Int
+  ) -> [Alternative]? {
+    guard let known = alternatives(format.range, in: tokens, file, depth: depth + 1) else { return nil }
+    if format.label.isEmpty, values.isEmpty { return known }
+    guard format.label == "format", known.count == 1, let text = known[0].text else { return nil }
+    let holes = values.flatMap { hole($0, $0, in: tokens, file).pieces }
+    return [Alternative(formatting: text, holes, at: bytes(format.range, in: tokens))]
   }
 
   /// `#keyPath(Dog.owner.name)` without the type's name.
@@ -243,13 +294,22 @@ struct SwiftFormatReader {
     if names.count == 1 || names.count == 2 && (names[0] == "self" || names[0] == "Self") {
       reference = tree.variable(last, at: position, in: file)
     } else {
-      reference = tree.member(last, of: names[names.count - 2], near: file).first { tree[$0].kind == .variable }
+      reference = owner(of: names, at: position, in: file).flatMap { owner in
+        tree.member(last, of: owner, near: file).first { tree[$0].kind == .variable }
+      }
     }
     guard let reference else { return nil }
     let declaration = tree[reference]
-    guard declaration.kind == .variable, let value = value(of: reference, at: position, in: file),
-      let found = alternatives(value, in: tree.tokens(reference.file), reference.file, depth: depth + 1)
-    else { return nil }
+    guard declaration.kind == .variable, let values = values(of: reference, at: position), !values.isEmpty else {
+      return nil
+    }
+    var found: [Alternative] = []
+    for value in values {
+      guard let next = alternatives(value, in: tree.tokens(reference.file), reference.file, depth: depth + 1),
+        found.count + next.count <= Self.maximumAlternatives
+      else { return nil }
+      found += next
+    }
     return found.map { alternative in
       guard reference.file != file else { return Alternative(pieces: alternative.pieces, isEditable: false) }
       let pieces = alternative.pieces.map { piece in
@@ -263,20 +323,48 @@ struct SwiftFormatReader {
     }
   }
 
-  /// The one value that a variable has.
-  private func value(of reference: DeclarationReference, at position: Int, in file: Int) -> Range<Int>? {
+  /// The type whose member the last of some names is.
+  private func owner(of names: [String], at position: Int, in file: Int) -> String? {
+    let last = names[names.count - 2]
+    if last.first?.isUppercase == true { return last }
+    if names.count > 2, names[names.count - 3].first?.isUppercase == true {
+      // `Column.age.format`, `Settings.shared.format`
+      let type = names[names.count - 3]
+      let member = tree.member(last, of: type, near: file).first { tree[$0].kind == .variable }
+      return member.flatMap { typer.type(of: $0) }?.type.unwrapped.name ?? type
+    }
+    guard names.count == 2 || names.count == 3 && names[0] == "self" else { return nil }
+    return tree.variable(last, at: position, in: file).flatMap { typer.type(of: $0) }?.type.unwrapped.name
+  }
+
+  /// The values that a variable may have; nil where not all are in sight.
+  private func values(of reference: DeclarationReference, at position: Int) -> [Range<Int>]? {
     let declaration = tree[reference]
     let tokens = tree.tokens(reference.file)
-    if let value = declaration.value {
-      if declaration.isConstant { return value }
-      // A variable that nothing writes to is as good as a constant, where all that may write to it is in sight.
-      let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
-      guard isLocal || declaration.modifiers.contains("private") else { return nil }
-      return typer.isAssigned(reference) ? nil : value
+    if let body = declaration.body, declaration.value == nil { return results(body, in: tokens) }
+    let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
+    if declaration.isConstant, let value = declaration.value { return [value] }
+    guard isLocal || declaration.value != nil && declaration.modifiers.contains("private"),
+      let assigned = typer.assignments(to: reference)
+    else { return nil }
+    guard isLocal || assigned.isEmpty else { return nil }
+    return (declaration.value.map { [$0] } ?? []) + assigned
+  }
+
+  /// What a computed variable gives: its one expression, or those of a `switch`.
+  private func results(_ body: Range<Int>, in tokens: TokenizedFile) -> [Range<Int>]? {
+    let first = body.lowerBound
+    if tokens.holds("return", at: first) { return first + 1 < body.upperBound ? [first + 1..<body.upperBound] : nil }
+    guard tokens.holds("switch", at: first) else { return body.isEmpty ? nil : [body] }
+    var result: [Range<Int>] = []
+    for position in body {
+      let isResult =
+        tokens.holds("return", at: position - 1)
+        || tokens.holds(":", at: position - 1) && tokens.tokens[position].kind == .string
+      if isResult { result.append(position..<tokens.endOfExpression(position, within: body.upperBound)) }
+      guard result.count <= Self.maximumAlternatives else { return nil }
     }
-    guard let body = declaration.body else { return nil }
-    let start = tokens.holds("return", at: body.lowerBound) ? body.lowerBound + 1 : body.lowerBound
-    return start < body.upperBound ? start..<body.upperBound : nil
+    return result
   }
 
   /// `case name = "text"`, or `case name` in an enumeration of strings.

@@ -276,7 +276,8 @@ struct SwiftSiteFinder {
         let format = arguments.first(where: { flow.parameter(of: function, for: $0, among: arguments) == parameter })
       else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
-      let uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
+      var uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
+      if call.isGuess { uses = flow.guesses(uses) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
         file: call.file, range: call.name..<close + 1, format: format.range,

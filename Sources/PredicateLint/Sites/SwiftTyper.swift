@@ -354,10 +354,22 @@ final class SwiftTyper {
         return type(of: first + 1..<end, in: file)
       }
       if tokens.holds("[", at: first) { return bracketed(&position, first, end, range, file) }
+      if position < range.upperBound, tokens.holds("(", at: position), let close = tokens.partner(of: position) {
+        // `{ … }()`
+        position = close + 1
+        return closureResult(first + 1..<end, file)
+      }
       return nil
     case .word: return named(&position, range, file)
     default: return nil
     }
+  }
+
+  /// What a closure gives: its one expression, or what its last statement returns.
+  private func closureResult(_ body: Range<Int>, _ file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    guard let last = body.last(where: { tokens.holds("return", at: $0) }) else { return type(of: body, in: file) }
+    return last + 1 < body.upperBound ? type(of: last + 1..<body.upperBound, in: file) : nil
   }
 
   /// `[a, b]`, `[Dog]()`, `["a": 1]`.
@@ -504,6 +516,9 @@ final class SwiftTyper {
     _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int
   ) -> [String: WrittenType] {
     var result: [String: WrittenType] = [:]
+    if let receiver, tree.isRealmCollection(receiver.type.name), let element = receiver.type.arguments.first {
+      result["Element"] = element
+    }
     if let receiver {
       result["'Self"] = (receiver.instance ?? receiver.type).unwrapped
       for type in tree.types[tree.lastName(receiver.type.name)] ?? [] {
@@ -591,8 +606,8 @@ final class SwiftTyper {
     return current
   }
 
-  /// Whether something is written to a variable behind its declaration.
-  func isAssigned(_ reference: DeclarationReference) -> Bool {
+  /// What is assigned to a variable behind its declaration; nil where it is changed in another way, or may be.
+  func assignments(to reference: DeclarationReference) -> [Range<Int>]? {
     let declaration = tree[reference]
     let tokens = tree.tokens(reference.file)
     let around: Range<Int>
@@ -601,14 +616,21 @@ final class SwiftTyper {
     } else {
       around = tokens.tokens.indices
     }
-    // Beyond so many tokens it may be.
-    guard around.count < 50_000 else { return true }
+    // Beyond so many tokens anything may be.
+    guard around.count < 50_000 else { return nil }
+    var result: [Range<Int>] = []
     for position in around where position != declaration.position && tokens.isWord(position, declaration.name) {
-      if tokens.isAssignment(position + 1) { return true }
-      if tokens.holds("+", at: position + 1), tokens.holds("=", at: position + 2) { return true }
-      if tokens.holds(".", at: position + 1), tokens.holds("append", at: position + 2) { return true }
-      if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) { return true }
+      if tokens.isAssignment(position + 1), position + 2 < around.upperBound {
+        result.append(position + 2..<tokens.endOfExpression(position + 2, within: around.upperBound))
+      }
+      if tokens.holds("+", at: position + 1), tokens.holds("=", at: position + 2) { return nil }
+      if tokens.holds(".", at: position + 1), tokens.holds("append", at: position + 2) { return nil }
+      if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) { return nil }
+      guard result.count < 16 else { return nil }
     }
-    return false
+    return result
   }
+
+  /// Whether something is written to a variable behind its declaration.
+  func isAssigned(_ reference: DeclarationReference) -> Bool { assignments(to: reference)?.isEmpty != true }
 }
