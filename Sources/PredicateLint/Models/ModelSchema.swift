@@ -12,58 +12,79 @@ struct ModelSchema: Sendable {
   let untyped: Set<String>
 }
 
-/// The schemas that a run has made, each once.
+/// The schemas that a run has made, each once. Models that lead to the same classes share one.
 final class ModelSchemas: Sendable {
-  private let made = Mutex<[Finding.Place: ModelSchema?]>([:])
+  /// A schema of some classes, whichever of them it is asked for.
+  struct Shared: Sendable {
+    var schema: Schema
+    var untyped: Set<String>
+  }
+
+  private let byModel = Mutex<[Finding.Place: ModelSchema?]>([:])
+  private let byClasses = Mutex<[[Finding.Place]: Shared?]>([:])
 
   /// The schema of the model at a place, made where it has not been.
   func schema(at place: Finding.Place, _ make: () -> ModelSchema?) -> ModelSchema? {
-    if let schema = made.withLock({ $0[place] }) { return schema }
+    if let schema = byModel.withLock({ $0[place] }) { return schema }
     let schema = make()
-    made.withLock { $0[place] = .some(schema) }
+    byModel.withLock { $0[place] = .some(schema) }
     return schema
+  }
+
+  /// The schema of the models at these places, made where it has not been.
+  func shared(at places: [Finding.Place], _ make: () -> Shared?) -> Shared? {
+    if let shared = byClasses.withLock({ $0[places] }) { return shared }
+    let shared = make()
+    byClasses.withLock { $0[places] = .some(shared) }
+    return shared
   }
 }
 
 extension ModelIndex {
   /// The schema of a model; nil where the classes do not fit together.
   func schema(for model: SourceModel) -> ModelSchema? {
-    schemas.schema(at: model.place) { makeSchema(for: model) }
+    schemas.schema(at: model.place) {
+      let models = reachable(from: model)
+      return schemas.shared(at: models.map(\.place)) { makeSchema(of: models) }.map {
+        ModelSchema(schema: $0.schema, className: model.name, untyped: $0.untyped)
+      }
+    }
   }
 
-  private func makeSchema(for model: SourceModel) -> ModelSchema? {
+  /// The model and all that its links lead to, by their names; of several classes of a name the one that is reached first.
+  private func reachable(from model: SourceModel) -> [SourceModel] {
     var models = [model]
     var names: Set<String> = [model.name]
-    var untyped: Set<String> = []
-    var definitions: [ClassDefinition] = []
     var next = 0
     while next < models.count {
       let current = models[next]
       next += 1
-      var properties: [PropertyDefinition] = []
-      for property in current.properties {
-        guard
-          let type = type(
-            of: property, near: current.place.path,
-            { linked in
-              if names.insert(linked.name).inserted { models.append(linked) }
-            })
-        else {
-          untyped.insert("\(current.name).\(property.name)")
-          properties.append(PropertyDefinition(property.name, .mixed))
-          continue
-        }
-        properties.append(PropertyDefinition(property.name, type, isIndexed: property.isIndexed))
+      for case .named(let name) in current.properties.map(\.element) {
+        guard case .one(let linked) = self.model(named: name, near: current.place.path) else { continue }
+        if names.insert(linked.name).inserted { models.append(linked) }
       }
-      let primaryKey = current.primaryKey.flatMap { current.property($0)?.name }
+    }
+    return models.sorted { PathName.precedes($0.name, $1.name) }
+  }
+
+  private func makeSchema(of models: [SourceModel]) -> ModelSchemas.Shared? {
+    var untyped: Set<String> = []
+    var definitions: [ClassDefinition] = []
+    for model in models {
+      var properties: [PropertyDefinition] = []
+      for property in model.properties {
+        let type = type(of: property, near: model.place.path)
+        if type == nil { untyped.insert("\(model.name).\(property.name)") }
+        properties.append(
+          PropertyDefinition(property.name, type ?? .mixed, isIndexed: type != nil && property.isIndexed))
+      }
+      let primaryKey = model.primaryKey.flatMap { model.property($0)?.name }
       definitions.append(
         ClassDefinition(
-          current.name, isEmbedded: current.isEmbedded, primaryKey: current.isEmbedded ? nil : primaryKey,
+          model.name, isEmbedded: model.isEmbedded, primaryKey: model.isEmbedded ? nil : primaryKey,
           properties: properties))
     }
-    if let schema = try? Schema(definitions) {
-      return ModelSchema(schema: schema, className: model.name, untyped: untyped)
-    }
+    if let schema = try? Schema(definitions) { return ModelSchemas.Shared(schema: schema, untyped: untyped) }
     // Keys and inverse relationships are not what predicates depend on most: without them it may do.
     for index in definitions.indices {
       definitions[index].primaryKey = nil
@@ -72,19 +93,16 @@ extension ModelIndex {
         definitions[index].properties[property].type.collection = .list
       }
     }
-    return (try? Schema(definitions)).map { ModelSchema(schema: $0, className: model.name, untyped: untyped) }
+    return (try? Schema(definitions)).map { ModelSchemas.Shared(schema: $0, untyped: untyped) }
   }
 
-  private func type(
-    of property: SourceProperty, near path: String, _ follow: (SourceModel) -> Void
-  ) -> TypeDefinition? {
+  private func type(of property: SourceProperty, near path: String) -> TypeDefinition? {
     switch property.element {
     case .unknown: return nil
     case .scalar(let element):
       return TypeDefinition(element, isOptional: property.isOptional, collection: property.collection)
     case .named(let name):
       guard case .one(let linked) = model(named: name, near: path) else { return nil }
-      follow(linked)
       return TypeDefinition(.object(linked.name), isOptional: property.isOptional, collection: property.collection)
     }
   }
