@@ -105,7 +105,19 @@ struct SiteChecker {
       let samples = SampleArguments.make(for: arguments, parameters: open.parameters, schema: schema.schema)
     else { return (open.diagnostics, open.predicate) }
     let bound = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, arguments: samples)
-    return (bound.diagnostics, open.predicate ?? bound.predicate)
+    let diagnostics = bound.diagnostics.map { diagnostic in
+      // Of a stand-in only the type is the program's.
+      guard let position = tree.placeholders.firstIndex(where: { tree[$0].range == diagnostic.range }),
+        let use = open.parameters.first(where: { $0.name == .position(position) }), let expected = use.type,
+        let given = arguments[position].type.name
+      else { return diagnostic }
+      var diagnostic = diagnostic
+      let wanted = schema.schema.name(of: expected)
+      diagnostic.message =
+        "argument \(position + 1) is \(given), and the predicate asks for \(use.use == .list ? "a list of `\(wanted)`" : "`\(wanted)`") here"
+      return diagnostic
+    }
+    return (diagnostics, open.predicate ?? bound.predicate)
   }
 
   /// Realm objects of a class that is not known: something is wrong only where the predicate suits no class that has all of its
@@ -136,8 +148,12 @@ struct SiteChecker {
 }
 
 extension SyntaxTree {
-  /// How many arguments the placeholders take.
-  var placeholderCount: Int {
-    nodes.reduce(0) { $0 + ($1.kind == .placeholder || $1.kind == .keyPathPlaceholder ? 1 : 0) }
+  /// The placeholders, in the order of their arguments.
+  var placeholders: [NodeID] {
+    nodes.indices.filter { nodes[$0].kind == .placeholder || nodes[$0].kind == .keyPathPlaceholder }
+      .sorted { nodes[$0].range.lowerBound < nodes[$1].range.lowerBound }
   }
+
+  /// How many arguments the placeholders take.
+  var placeholderCount: Int { placeholders.count }
 }

@@ -63,3 +63,25 @@ enum SiteType: Sendable, Equatable {
   /// Another type, by name: an enumeration of the project, for example.
   case other(String)
 }
+
+extension SiteType {
+  /// The type for messages, with its article; nil where it is not known.
+  var name: String? {
+    switch self {
+    case .unknown, .collection(.unknown): nil
+    case .null: "nil"
+    case .bool: "a Bool"
+    case .integer: "an integer"
+    case .float: "a Float"
+    case .double: "a Double"
+    case .string: "a String"
+    case .date: "a Date"
+    case .data: "Data"
+    case .uuid: "a UUID"
+    case .objectID: "an ObjectId"
+    case .decimal: "a Decimal128"
+    case .object(let name), .other(let name): "of type `\(name)`"
+    case .collection: "a collection"
+    }
+  }
+}
