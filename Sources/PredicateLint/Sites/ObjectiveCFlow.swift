@@ -233,7 +233,7 @@ final class ObjectiveCFlow {
     let tokens = tree.tokens(method.file)
     var result: [PredicateUse] = []
     var found = 0
-    for position in start..<method.body.upperBound where tokens.isWord(position, name) {
+    for position in start..<min(method.body.upperBound, start + 20_000) where tokens.isWord(position, name) {
       guard !tokens.isAssignment(position + 1), !tokens.holds(".", at: position - 1),
         !tokens.holds(":", at: position + 1),
         !tokens.holds(".", at: position + 1)

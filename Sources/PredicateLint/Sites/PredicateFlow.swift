@@ -10,6 +10,8 @@ final class PredicateFlow {
   private static let maximumSteps = 400
   private static let maximumReferences = 64
   private static let maximumPlaces = 512
+  /// How far behind its declaration a local variable is looked for.
+  private static let maximumBody = 20_000
   /// How far the beginning of an expression may be.
   private static let maximumTokens = 1_024
 
@@ -216,7 +218,10 @@ final class PredicateFlow {
       name = tree.lastName(owner.name)
     }
     var result: [Call] = []
-    for place in tree.places(of: name, in: ownFiles(owner, function.file), atMost: Self.maximumPlaces) {
+    let own = ownFiles(owner, function.file)
+    let isInherited =
+      owner.map { tree.supertypes.contains(tree.lastName($0.name)) || $0.kind == .extensionType } ?? true
+    for place in tree.places(of: name, in: own, atMost: Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
@@ -237,6 +242,7 @@ final class PredicateFlow {
           isGuess = true
         }
       } else if let owner, owner.isType, declaration.name != "init" {
+        guard isInherited || own.contains(place.file) else { continue }
         guard let around = tree.enclosingType(at: place.position, in: place.file),
           tree.member(name, of: tree[around].name, near: place.file).contains(function)
         else { continue }
@@ -307,7 +313,7 @@ final class PredicateFlow {
       guard let body = all[parent].body else { return [] }
       let tokens = tree.tokens(reference.file)
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
-      let end = min(body.upperBound, tree.end(of: reference))
+      let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
       guard start < end else { return [] }
       var found = 0
       for position in start..<end where tokens.isWord(position, declaration.name) {
@@ -321,9 +327,11 @@ final class PredicateFlow {
       return result
     }
     let owner = declaration.parent.map { all[$0] }
-    for place in tree.places(
-      of: declaration.name, in: ownFiles(owner, reference.file), atMost: Self.maximumPlaces)
-    {
+    let own = ownFiles(owner, reference.file)
+    let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    // Only in what inherits from its type is a member named without a receiver elsewhere.
+    let isInherited = owner.map { tree.supertypes.contains(tree.lastName($0.name)) } ?? true
+    for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }
@@ -337,7 +345,9 @@ final class PredicateFlow {
         } else if tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
-      } else if tree.variable(declaration.name, at: place.position, in: place.file) == reference {
+      } else if isInherited || own.contains(place.file),
+        tree.variable(declaration.name, at: place.position, in: place.file) == reference
+      {
         result += walk(from: place.position, to: place.position + 1, in: place.file)
       }
       guard steps < Self.maximumSteps else { break }

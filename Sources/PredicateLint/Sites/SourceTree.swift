@@ -14,6 +14,8 @@ final class SourceTree {
   private var scopes: [FileScopes?]
   /// Types and extensions by their last name.
   private(set) var types: [String: [DeclarationReference]] = [:]
+  /// The last names of what any type inherits from or conforms to.
+  private(set) var supertypes: Set<String> = []
   /// Functions and variables outside of types.
   private var globals: [String: [DeclarationReference]] = [:]
   /// Functions and variables of types, by their own name.
@@ -38,6 +40,7 @@ final class SourceTree {
         let declaration = all[index]
         let reference = DeclarationReference(file: file, index: index)
         if declaration.isType {
+          for inherited in declaration.inherited { supertypes.insert(lastName(WrittenType(inherited).name)) }
           types[lastName(declaration.name), default: []].append(reference)
         } else if declaration.kind == .function || declaration.kind == .variable {
           if let parent = declaration.parent {
@@ -65,7 +68,8 @@ final class SourceTree {
 
   /// A name without the types that it stands in.
   func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   // MARK: Names
@@ -293,6 +297,7 @@ final class SourceTree {
         low += 1
       }
     }
+    guard limit > 0 else { return result }
     for place in all.prefix(limit) where !own.contains(Int(place.file)) { add(place) }
     return result
   }

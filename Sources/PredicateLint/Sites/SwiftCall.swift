@@ -115,16 +115,16 @@ extension TokenizedFile {
   /// closing parenthesis.
   func chainStart(_ last: Int) -> Int {
     var position = last
-    let limit = max(0, last - 4_096)
-    while position >= limit {
-      while position > limit, holds("?", at: position) || holds("!", at: position) { position -= 1 }
+    // A chain of more members than this is cut.
+    for _ in 0..<64 where position >= 0 {
+      while position > 0, holds("?", at: position) || holds("!", at: position) { position -= 1 }
       var start = position
       // Calls, subscripts and trailing closures, down to what they belong to.
       while let open = partner(of: start), open < start {
         start = open
         var before = open - 1
-        while before > limit, holds("?", at: before) || holds("!", at: before), isAdjacent(before + 1) { before -= 1 }
-        guard before >= limit else { return start }
+        while before > 0, holds("?", at: before) || holds("!", at: before), isAdjacent(before + 1) { before -= 1 }
+        guard before >= 0 else { return start }
         let isBrace = holds("{", at: open)
         let belongs =
           (isBrace || isAdjacent(open) || !tokens[open].beginsLine)
@@ -140,7 +140,7 @@ extension TokenizedFile {
       if holds(">", at: start), let angle = genericStart(start) { start = angle - 1 }
       guard holds(".", at: start - 1) else { return start }
       let before = start - 2
-      guard before >= limit else { return start }
+      guard before >= 0 else { return start }
       let isOperand =
         isOperandWord(before) || tokens[before].kind == .string || holds("?", at: before) || holds("!", at: before)
         || (partner(of: before).map { $0 < before } ?? false)
