@@ -269,6 +269,38 @@ import Testing
       ]
     ),
     (
+      """
+      class Base<T: Object> {
+        func query(_ predicate: NSPredicate) -> [T] { Array(try! Realm().objects(T.self).filter(predicate)) }
+      }
+      final class Dogs: Base<Dog> {
+        func old() -> [Dog] { query(NSPredicate(format: "age == 1")) }
+        func older() -> [Dog] { let p = NSPredicate(format: "age == 2"); return super.query(p) }
+      }
+      func use(dogs: Dogs) { dogs.query(NSPredicate(format: "age == 3")) }
+      """, ["age == 1 | Dog", "age == 2 | Dog", "age == 3 | Dog"]
+    ),
+    (
+      """
+      struct Service {
+        static func read<T: Object>(_ type: T.Type, filter: String? = nil) -> Results<T> {
+          guard let filter = filter else { return try! Realm().objects(type) }
+          return try! Realm().objects(type).filter(filter)
+        }
+      }
+      func use(dogs: Results<Dog>?, name: String?) {
+        Service.read(Dog.self, filter: "age == 1")
+        let all = [NSPredicate(format: "age == 2"), name.map { NSPredicate(format: "name == %@", $0) }].compactMap { $0 }
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: all)
+        let found = dogs.map { $0.filter(both) }
+        photo.predicate = NSPredicate(format: "kind == 1")
+      }
+      enum Scope { var predicate: NSPredicate? { NSPredicate(format: "age == 3") } }
+      func use(scope: Scope, dogs: Results<Dog>) { if let predicate = scope.predicate { dogs.filter(predicate) } }
+      """,
+      ["age == 1 | Dog", "age == 2 | Dog", "name == %@ | Dog | string", "kind == 1 | Foundation", "age == 3 | Dog"]
+    ),
+    (
       "typealias Dogs = Results<Dog>\nfunc use(dogs: Dogs) { dogs.filter(\"age == 1\") }",
       ["age == 1 | Dog"]
     ),

@@ -46,6 +46,12 @@ final class PredicateFlow {
       if ["map", "flatMap", "forEach"].contains(name), let closure = closure(behind: end + 1, tokens) {
         return references(inClosureAt: closure, in: file)
       }
+      if name == "compactMap" || name == "filter", let closure = closure(behind: end + 1, tokens),
+        tokens.holds("$0", at: closure + 1), tokens.partner(of: closure) == closure + 2
+      {
+        end = tokens.holds(")", at: closure + 3) ? closure + 4 : closure + 3
+        continue
+      }
       guard ["withSubstitutionVariables", "copy", "reversed"].contains(name) else { return [] }
       guard let close = tokens.partner(of: end + 2), close > end + 2 else { return [] }
       end = close + 1
@@ -298,7 +304,9 @@ final class PredicateFlow {
       return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.name)`")]
     }
     let declared = tree.members(named: name)
-    if owner == nil, declared.count == 1 { return guesses(references(of: declared[0])) }
+    if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
+      return guesses(references(of: declared[0]))
+    }
     return name.lowercased().hasSuffix("predicate")
       ? [foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
   }
@@ -342,7 +350,7 @@ final class PredicateFlow {
         if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
           guard isSame(type.instance ?? type.type, owner) else { continue }
           result += walk(from: start, to: place.position + 1, in: place.file)
-        } else if tree.members(named: declaration.name).count == 1 {
+        } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
       } else if isInherited || own.contains(place.file),
@@ -413,6 +421,8 @@ final class PredicateFlow {
     return projectUse(name, argument, arguments, at: callee, isMember: isMember, owner, in: file)
   }
 
+  /// Names that members of many types have: of whose a member is cannot be guessed by them.
+  private static let commonNames: Set<String> = ["predicate", "filter", "query", "filterPredicate", "searchPredicate"]
   private static let addingNames: Set<String> = ["append", "insert", "add"]
   private static let foreignTypes: Set<String> = [
     "FetchRequest", "SectionedFetchRequest", "CKQuery", "CKQuerySubscription", "XCTNSPredicateExpectation",
@@ -493,7 +503,10 @@ final class PredicateFlow {
     var result: [PredicateUse] = []
     for function in candidates where tree[function].kind == .function && typer.fits(function, arguments) {
       guard let parameter = parameter(of: function, for: argument, among: arguments) else { continue }
-      let bindings = typer.bindings(function, arguments, receiver: owner, in: file)
+      // Without a receiver it is the type around the call that may bind generic parameters of what it inherits.
+      let receiver =
+        owner ?? (isMember ? nil : tree.enclosingType(at: callee, in: file).map { KnownType(tree[$0].name) })
+      let bindings = typer.bindings(function, arguments, receiver: receiver, in: file)
       result += references(of: parameter).map { use in
         bind(use, bindings, caller: name)
       }

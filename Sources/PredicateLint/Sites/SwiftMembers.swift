@@ -44,11 +44,7 @@ extension SwiftTyper {
       return nil
     }
     var bindings: [String: WrittenType] = [:]
-    for declared in tree.types[tree.lastName(type.name)] ?? [] {
-      for (generic, argument) in zip(tree[declared].generics, type.arguments) {
-        bindings["'" + generic.name] = argument
-      }
-    }
+    bindGenerics(of: type, &bindings)
     return KnownType(substitute(bindings, in: known.type), isProven: owner.isProven && known.isProven)
   }
 

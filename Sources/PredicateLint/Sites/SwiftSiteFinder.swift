@@ -263,9 +263,8 @@ struct SwiftSiteFinder {
 
   /// The sites of the calls that pass a format on to a helper of the project, two levels up at most.
   private func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
-    guard depth < 2, let name = name(of: candidate.format, in: candidate.file),
-      let parameter = tree.variable(name, at: candidate.format.lowerBound, in: candidate.file),
-      tree[parameter].kind == .parameter, let parent = tree[parameter].parent
+    guard depth < 2, let parameter = parameter(candidate.format, in: candidate.file),
+      let parent = tree[parameter].parent
     else { return [] }
     let function = DeclarationReference(file: parameter.file, index: parent)
     guard tree[function].kind == .function else { return [] }
@@ -295,6 +294,25 @@ struct SwiftSiteFinder {
       result.append(site)
     }
     return result
+  }
+
+  /// The parameter that an expression is, unwrapped on the way or not.
+  private func parameter(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
+    let tokens = tree.tokens(file)
+    var range = range
+    for _ in 0..<4 {
+      if range.count == 2, tokens.holds("!", at: range.lowerBound + 1) {
+        range = range.lowerBound..<range.lowerBound + 1
+      }
+      guard let name = name(of: range, in: file), let variable = tree.variable(name, at: range.lowerBound, in: file),
+        variable.file == file
+      else { return nil }
+      if tree[variable].kind == .parameter { return variable }
+      // `guard let format = format`
+      guard tree[variable].isConstant, let value = tree[variable].value else { return nil }
+      range = value
+    }
+    return nil
   }
 
   /// What a helper's caller gives in place of the arguments that the helper passes on, where it may be a helper itself.

@@ -26,7 +26,11 @@ final class SwiftTyper {
 
   func written(text: String, in file: Int, around declaration: Int?) -> WrittenType {
     var text = text
-    while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
+    var isOptional = false
+    while text.hasSuffix("?") || text.hasSuffix("!") {
+      isOptional = isOptional || text.hasSuffix("?")
+      text.removeLast()
+    }
     if text.hasSuffix(".Type") {
       return WrittenType(name: "Type", arguments: [mark(WrittenType(text.dropLast(5)), file, declaration)])
     }
@@ -34,7 +38,9 @@ final class SwiftTyper {
     if text.hasPrefix("("), text.hasSuffix(".Type)") {
       return WrittenType(name: "Type", arguments: [mark(WrittenType(text.dropFirst().dropLast(6)), file, declaration)])
     }
-    return mark(WrittenType(text), file, declaration)
+    var type = mark(WrittenType(text), file, declaration)
+    type.isOptional = type.isOptional || isOptional
+    return type
   }
 
   private func mark(_ type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
@@ -521,11 +527,7 @@ final class SwiftTyper {
     }
     if let receiver {
       result["'Self"] = (receiver.instance ?? receiver.type).unwrapped
-      for type in tree.types[tree.lastName(receiver.type.name)] ?? [] {
-        for (generic, argument) in zip(tree[type].generics, receiver.type.arguments) {
-          result["'" + generic.name] = argument
-        }
-      }
+      bindGenerics(of: (receiver.instance ?? receiver.type).unwrapped, &result)
     }
     var parameters = tree.parameters(of: function)[...]
     for argument in arguments {
@@ -535,6 +537,26 @@ final class SwiftTyper {
       bind(written, given, &result, depth: 0)
     }
     return result
+  }
+
+  /// What the generic parameters of a type and of what it inherits are: `T` of `Store` for `class DogStore: Store<Dog>`.
+  func bindGenerics(of type: WrittenType, _ result: inout [String: WrittenType]) {
+    var queue = [type]
+    var seen: Set<String> = []
+    while let current = queue.popLast(), seen.count < 16 {
+      let name = tree.lastName(current.name)
+      guard seen.insert(name).inserted else { continue }
+      for reference in tree.types[name] ?? [] {
+        let declaration = tree[reference]
+        for (generic, argument) in zip(declaration.generics, current.arguments) {
+          result["'" + generic.name] = argument
+        }
+        for inherited in declaration.inherited {
+          let written = mark(WrittenType(inherited), reference.file, reference.index)
+          queue.append(substitute(result, in: written))
+        }
+      }
+    }
   }
 
   private func bind(_ written: WrittenType, _ given: WrittenType, _ result: inout [String: WrittenType], depth: Int) {
