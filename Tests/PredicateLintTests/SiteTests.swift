@@ -459,6 +459,8 @@ import Testing
     (#"[[_dogs firstObject].puppies objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
     (#"[dog.puppies objectsWhere:@"owner == %@", dog];"#, "owner == %@ | Dog | Dog"),
     (#"[[self all] objectsWhere:@"name == %@", dog.name];"#, "name == %@ | Dog | string"),
+    (#"[_kept objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"[self.loose objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
     (#"[whatever objectsWhere:@"age == 1"];"#, "age == 1 | Realm"),
     (
       #"NSPredicate *p = [NSPredicate predicateWithFormat:@"name == %@ AND age == %@", @"x", @5]; [Dog objectsWithPredicate:p];"#,
@@ -502,8 +504,12 @@ import Testing
       @end
       @interface Screen : NSObject
       @property (nonatomic) RLMResults<Dog *> *dogs;
+      @property (nonatomic) RLMResults *loose;
+      @end
+      @interface Screen () { RLMResults<Dog *> *_kept; }
       @end
       @implementation Screen
+      - (void)load { self.loose = [Dog allObjects]; }
       - (RLMResults<Dog *> *)all { return [Dog allObjects]; }
       - (RLMResults *)find:(NSString *)query in:(Class)type { return [type objectsWhere:query]; }
       - (void)run:(NSString *)text number:(NSInteger)number dog:(Dog *)dog {

@@ -18,6 +18,7 @@ final class ObjectiveCTree {
   private(set) var methodsBySelector: [String: [Int]] = [:]
   /// The types of properties, by class and name.
   private(set) var properties: [String: [String: WrittenType]] = [:]
+  private var instanceVariables: [String: Set<String>] = [:]
   /// What names are defined as: by `#define`, and as constants of a file.
   private var constants: [String: (file: Int, value: Range<Int>)] = [:]
   /// The methods of each file in the order of their bodies.
@@ -120,6 +121,12 @@ final class ObjectiveCTree {
         token.beginsLine
       {
         position = method(position + 1, className: current?.name ?? "", in: file)
+      } else if tokens.holds("{", at: position), let owner = current,
+        tokens.holds("interface", at: owner.start + 1) || !tokens.holds(")", at: position - 1),
+        let close = tokens.partner(of: position)
+      {
+        variables(position + 1..<close, of: owner.name, in: file)
+        position = close + 1
       } else if tokens.holds("{", at: position), let close = tokens.partner(of: position) {
         function(position, close, className: current?.name ?? "", in: file)
         position = close + 1
@@ -159,6 +166,22 @@ final class ObjectiveCTree {
     }
     return end
   }
+
+  /// The instance variables in the braces of a class.
+  private func variables(_ range: Range<Int>, of className: String, in file: Int) {
+    let tokens = files[file].tokens
+    var start = range.lowerBound
+    for position in range where tokens.holds(";", at: position) {
+      if position > start + 1, let name = tokens.word(at: position - 1) {
+        properties[className, default: [:]][name] = tokens.objectiveCType(start..<position - 1)
+        instanceVariables[className, default: []].insert(name)
+      }
+      start = position + 1
+    }
+  }
+
+  /// Whether a class has an instance variable of a name.
+  func isVariable(_ name: String, of className: String) -> Bool { instanceVariables[className]?.contains(name) == true }
 
   /// `- (Type)part:(Type)name part:(Type)name { … }`
   private func method(_ start: Int, className: String, in file: Int) -> Int {

@@ -4,6 +4,8 @@ import PredicateSchema
 final class ObjectiveCTyper {
   let tree: ObjectiveCTree
   private var depth = 0
+  /// What is assigned to properties, by `Class.name`.
+  private var assigned: [String: KnownType?] = [:]
   private static let maximumDepth = 24
   /// How far back a local's declaration is looked for.
   private static let maximumTokens = 8_192
@@ -129,11 +131,14 @@ final class ObjectiveCTyper {
       }
       return KnownType(local.type)
     }
-    let owner = tree.className(at: position, in: file)
-    if let owner, let type = tree.properties[owner]?[name.hasPrefix("_") ? String(name.dropFirst()) : name],
-      name.hasPrefix("_")
-    {
-      return KnownType(type)
+    if let owner = tree.className(at: position, in: file) {
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : nil
+      if let type = tree.properties[owner]?[name], tree.isVariable(name, of: owner) {
+        return property(name, type, of: owner, isProven: true)
+      }
+      if let plain, let type = tree.properties[owner]?[plain] {
+        return property(plain, type, of: owner, isProven: true)
+      }
     }
     if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
     if let constant = tree.constant(name, in: file), constant.value.count == 1 {
@@ -190,7 +195,9 @@ final class ObjectiveCTyper {
 
   func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
     let type = owner.type
-    if let property = tree.properties[type.name]?[name] { return KnownType(property, isProven: owner.isProven) }
+    if let declared = tree.properties[type.name]?[name] {
+      return property(name, declared, of: type.name, isProven: owner.isProven)
+    }
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
     switch name {
     case "realm": return KnownType("RLMRealm")
@@ -204,6 +211,34 @@ final class ObjectiveCTyper {
       return owner.instance.map { KnownType("RLMResults", $0) }
     default: return nil
     }
+  }
+
+  /// A property's type; of a collection without a class, that of what is assigned to it.
+  private func property(_ name: String, _ type: WrittenType, of className: String, isProven: Bool) -> KnownType {
+    let written = KnownType(type, isProven: isProven)
+    guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else { return written }
+    let key = className + "." + name
+    if let known = assigned[key] { return known ?? written }
+    assigned[key] = .some(nil)
+    let found = assignedType(name, of: className)
+    assigned[key] = .some(found)
+    return found ?? written
+  }
+
+  /// The type that all assignments to a property agree on.
+  private func assignedType(_ name: String, of className: String) -> KnownType? {
+    var result: KnownType?
+    for place in (tree.places(of: name) + tree.places(of: "_" + name)).prefix(256) {
+      let tokens = tree.tokens(place.file)
+      guard tokens.isAssignment(place.position + 1), tree.className(at: place.position, in: place.file) == className,
+        tree.method(at: place.position, in: place.file) != nil
+      else { continue }
+      let value = place.position + 2..<tokens.endOfStatement(place.position + 2)
+      guard let type = self.type(of: value, in: place.file), type.type.name != "nil" else { continue }
+      if let result, result.type.arguments != type.type.arguments { return nil }
+      if !type.type.arguments.isEmpty { result = type }
+    }
+    return result
   }
 
   func element(of known: KnownType) -> KnownType? {
