@@ -39,7 +39,7 @@ struct SiteChecker {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
     guard let tree = parsed.tree else {
-      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isWholePredicate($0, format) }) { return }
+      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
       let reporter = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
       result.findings += parsed.diagnostics.compactMap { reporter.finding($0) }
       return
@@ -87,8 +87,10 @@ struct SiteChecker {
     }
   }
 
-  /// Whether what is found fault with is a predicate that Foundation takes from an argument: a bare `%@` or `$NAME`.
-  private func isWholePredicate(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
+  /// Whether what is found fault with is something that Foundation takes and the grammar does not: a bare `%@` or `$NAME` for a
+  /// whole predicate, and brackets around any expression.
+  private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
+    if diagnostic.code == .invalidSubscript { return true }
     guard diagnostic.code == .expectedComparison, let range = diagnostic.range else { return false }
     let text = SourceText(utf8: format.text.bytes)[range]
     return text == "%@" || text.hasPrefix("$")
