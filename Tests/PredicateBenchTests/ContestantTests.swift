@@ -28,7 +28,8 @@ import Testing
   @Test func sumReadsEveryNumber() throws {
     let field = try #require(Self.field)
     let columns = try #require(field.columns)
-    #expect(HandLoops.sum(columns) == 999_999 * 500_000)
+    // They are all 1.
+    #expect(HandLoops.sum(columns) == columns.numbers.count)
   }
 }
 
