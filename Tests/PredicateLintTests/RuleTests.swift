@@ -25,6 +25,28 @@ import Testing
     #expect(rule.passing != nil && rule.passing != rule.failing)
   }
 
+  /// A rule finds what its failing example shows, and nothing in the passing one.
+  @Test(arguments: LintRule.own.map(\.id))
+  func examplesShowTheRule(_ id: String) throws {
+    let rule = try #require(LintRule.named(id))
+    if case .code(let code) = rule.failing { #expect(ids(in: code, of: rule).contains(id)) }
+    if case .code(let code)? = rule.passing { #expect(ids(in: code, of: rule) == []) }
+  }
+
+  /// What is found in Swift code beside the classes of the examples; of the rules that are off by themselves only one is on.
+  private func ids(in code: String, of rule: LintRule) -> [String] {
+    let settings = RuleSettings(levels: [rule.id: .warning])
+    let sources = [
+      ("Models.swift", "import RealmSwift\n\n" + LintRule.exampleModels),
+      ("Use.swift", "import RealmSwift\n\nfunc ask(_ realm: Realm, name: String) {\n" + code + "\n}"),
+    ]
+    let inputs = sources.map { path, text in
+      LintRun.Input(
+        source: SourceFile(path: path, language: .swift, bytes: Array(text.utf8)), settings: settings)
+    }
+    return LintRun().run(inputs).findings.map(\.id)
+  }
+
   @Test func thePageIsUpToDate() throws {
     let page = LintFolder.root.appending(path: "docs/rules.md")
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {

@@ -22,7 +22,7 @@ extension FormatRule {
       !predicate.nodes.contains(where: { if case .constant = $0 { true } else { false } }),
       checked.format.holes.isEmpty, !checked.readsUntyped(SourceRange(0, checked.tree.source.utf8.count)),
       // What another rule says better.
-      FormatRule.requiredAgainstNil.findings(checked).isEmpty, FormatRule.reversedBetween.findings(checked).isEmpty,
+      FormatRule.reversedBetween.findings(checked).isEmpty,
       FormatRule.inList.findings(checked).isEmpty
     else { return [] }
     return [

@@ -10,7 +10,7 @@ struct FormatRule: Sendable {
   static let all: [FormatRule] = [
     absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloatComparison,
     idleOption, inList, interpolatedText, leadingWildcard, likeWithoutWildcard, optionBeyondLatin, portability,
-    requiredAgainstNil, reversedBetween, subqueryAny, twoAnys, unindexedSearch,
+    reversedBetween, subqueryAny, twoAnys, unindexedSearch,
   ]
 }
 
@@ -51,4 +51,17 @@ extension CheckedFormat {
 
   /// The text of a string literal.
   func string(_ node: NodeID) -> String? { tree[node].kind == .string ? tree.stringValue(of: node) : nil }
+
+  /// The text of a range.
+  func source(_ range: SourceRange) -> String { tree.source[range] }
+
+  /// Whether a range of the text reads a property whose type the sources do not tell.
+  func readsUntyped(_ range: SourceRange) -> Bool {
+    guard let schema, !schema.untyped.isEmpty else { return false }
+    let names = Set(schema.untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
+    return tree.nodes.contains {
+      $0.kind == .name && range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+        && names.contains(tree.source[$0.range])
+    }
+  }
 }

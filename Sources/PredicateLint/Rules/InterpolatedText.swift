@@ -18,6 +18,8 @@ extension FormatRule {
   static let interpolatedText = FormatRule(rule: .interpolatedText) { checked in
     checked.format.holes.compactMap { hole in
       if !hole.isQuoted {
+        // What names a property is no value, and `%K` is a matter of taste there.
+        guard hole.role == .value else { return nil }
         switch hole.type {
         case .string, .date, .data, .uuid, .objectID: break
         // Numbers are written as the predicate reads them; of the rest nothing is known, and it may be part of the language.

@@ -29,11 +29,6 @@ extension FormatRule {
     "in `\($0)` a term decides nothing, because another one says more"
   }
 
-  /// `NOT NOT a`.
-  static let doubleNegation = rewrites(.doubleNegation, ["double-negation"]) {
-    "`\($0)` is negated twice, which is nothing"
-  }
-
   /// `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`.
   static let subqueryAny = rewrites(.subqueryAny, ["subquery-to-any"]) {
     "`\($0)` is a plain ANY, ALL or NONE, which is shorter and reads better"
@@ -59,13 +54,6 @@ extension LintRule {
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age > 3")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 9")"#))
-
-  /// Two negations.
-  static let doubleNegation = LintRule(
-    id: "double-negation", severity: .warning, summary: "NOT of NOT",
-    rationale: "Two negations cancel each other out. Leave both out, or the one that was not meant.",
-    failing: .code(#"realm.objects(Dog.self).filter("NOT (NOT isGood == true)")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#))
 
   /// A subquery of one comparison.
   static let subqueryAny = LintRule(

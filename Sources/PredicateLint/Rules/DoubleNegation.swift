@@ -1,0 +1,23 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension LintRule {
+  /// Two negations.
+  static let doubleNegation = LintRule(
+    id: "double-negation", severity: .warning, summary: "NOT of NOT",
+    rationale: "Two negations cancel each other out. Leave both out, or the one that was not meant.",
+    failing: .code(#"realm.objects(Dog.self).filter("NOT (NOT isGood == true)")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#))
+}
+
+extension FormatRule {
+  /// NOT of NOT, whatever parentheses stand between them.
+  static let doubleNegation = FormatRule(rule: .doubleNegation) { checked in
+    checked.tree.nodes.indices.compactMap { node in
+      guard checked.tree[node].kind == .not, let inner = checked.tree.child(0, of: node),
+        checked.tree[inner].kind == .not, !checked.format.touchesHole(checked.tree[node].range)
+      else { return nil }
+      return checked.finding(.doubleNegation, "this is negated twice, which is nothing", checked.tree[node].range)
+    }
+  }
+}
