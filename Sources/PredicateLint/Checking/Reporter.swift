@@ -41,18 +41,13 @@ struct Reporter {
   /// Whether a comparison that is found fault with reads a property whose type the sources do not tell.
   private func touchesUntyped(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> Bool {
     guard let schema, !schema.untyped.isEmpty else { return false }
-    let names = Set(schema.untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
     guard let range = diagnostic.range else { return true }
     // The comparison around the place, or all of the text.
     let comparison = tree.nodes.indices.first {
       tree[$0].kind == .comparison && tree[$0].range.lowerBound <= range.lowerBound
         && range.upperBound <= tree[$0].range.upperBound
     }
-    let scope = comparison.map { tree[$0].range } ?? SourceRange(0, tree.source.utf8.count)
-    return tree.nodes.contains {
-      $0.kind == .name && scope.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= scope.upperBound
-        && names.contains(tree.source[$0.range])
-    }
+    return schema.readsUntyped(comparison.map { tree[$0].range } ?? SourceRange(0, tree.source.utf8.count), of: tree)
   }
 
   /// Says of an unknown property what the class has under that name instead.

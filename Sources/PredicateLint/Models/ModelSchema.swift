@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSyntax
 import Synchronization
 
 /// The schema of a model and all that it leads to.
@@ -10,6 +11,16 @@ struct ModelSchema: Sendable {
   /// The properties, as `Dog.age`, whose types the sources do not tell: they stand in the schema as mixed values, so what is found about
   /// their types means nothing.
   let untyped: Set<String>
+
+  /// Whether a range of a predicate reads a property of such a name.
+  func readsUntyped(_ range: SourceRange, of tree: SyntaxTree) -> Bool {
+    guard !untyped.isEmpty else { return false }
+    let names = Set(untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
+    return tree.nodes.contains {
+      $0.kind == .name && range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+        && names.contains(tree.source[$0.range])
+    }
+  }
 }
 
 /// The schemas that a run has made, each once. Models that lead to the same classes share one.

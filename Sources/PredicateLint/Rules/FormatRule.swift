@@ -56,12 +56,5 @@ extension CheckedFormat {
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
   /// Whether a range of the text reads a property whose type the sources do not tell.
-  func readsUntyped(_ range: SourceRange) -> Bool {
-    guard let schema, !schema.untyped.isEmpty else { return false }
-    let names = Set(schema.untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
-    return tree.nodes.contains {
-      $0.kind == .name && range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        && names.contains(tree.source[$0.range])
-    }
-  }
+  func readsUntyped(_ range: SourceRange) -> Bool { schema?.readsUntyped(range, of: tree) ?? false }
 }
