@@ -8,33 +8,32 @@ struct DynamicProperty: Sendable {
   /// The type as schema files write it.
   let typeName: String
 
-  /// Writes the property of rows that stand one behind the other.
-  func write(_ run: RowRun, to column: ColumnWriter) {
-    let rows = Fields<DynamicRow>(run.base, stride: MemoryLayout<DynamicRow>.stride, count: run.count)
-    for index in 0..<run.count {
+  /// Writes the property of rows, up to the first whose value does not fit.
+  func write(_ rows: RowRuns, to column: ColumnWriter) {
+    FieldRuns(rows, offset: 0, stride: MemoryLayout<DynamicRow>.stride).forEach(DynamicRow.self) { _, row in
+      guard column.failure == nil else { return }
       do throws(DiagnosticError) {
-        try write(rows[index].pointee[name] ?? .null, to: column)
+        try write(row.pointee[name] ?? .null, to: column)
       } catch {
         column.failure = .value(error)
-        return
       }
     }
   }
 
   private func write(_ value: Value, to column: ColumnWriter) throws(DiagnosticError) {
-    guard type.collection != nil else { return try writeElement(value, to: column, column) }
+    guard type.collection != nil else { return try writeElement(value, to: column) }
     guard let elements = column.elements else { return }
     let ends = column.beginCollections(1)
     switch (type.collection, value) {
     case (_, .null): break
-    case (.list, .list(let values)): for value in values { try writeElement(value, to: elements, column) }
+    case (.list, .list(let values)): for value in values { try writeElement(value, to: elements) }
     case (.set, .list(let values)):
       let unique = type.leadsToObjects ? values : Value.ascendingSet(values)
-      for value in unique { try writeElement(value, to: elements, column) }
+      for value in unique { try writeElement(value, to: elements) }
     case (.dictionary, .dictionary(let entries)):
       for entry in entries {
         if let keys = column.keys { keys.put(entry.key) }
-        try writeElement(entry.value, to: elements, column)
+        try writeElement(entry.value, to: elements)
       }
     default: throw mismatch(value)
     }
@@ -42,9 +41,9 @@ struct DynamicProperty: Sendable {
     ends[0] = UInt32(truncatingIfNeeded: elements.count)
   }
 
-  /// Writes a single value to `column`, which is `owner` or holds its elements.
-  private func writeElement(_ value: Value, to column: ColumnWriter, _ owner: ColumnWriter) throws(DiagnosticError) {
-    if type.leadsToObjects { return try writeLink(value, to: column, owner) }
+  /// Writes a single value.
+  private func writeElement(_ value: Value, to column: ColumnWriter) throws(DiagnosticError) {
+    if type.leadsToObjects { return try writeLink(value, to: column) }
     if type.element == .mixed { return column.put(value) }
     if case .null = value {
       guard type.isOptional else {
@@ -68,23 +67,12 @@ struct DynamicProperty: Sendable {
     }
   }
 
-  private func writeLink(_ value: Value, to column: ColumnWriter, _ owner: ColumnWriter) throws(DiagnosticError) {
-    let row: UInt32
+  private func writeLink(_ value: Value, to column: ColumnWriter) throws(DiagnosticError) {
     switch value {
-    case .null: row = ColumnChunk.nullRow
-    case .dictionary(let values):
-      guard let targets = owner.targets else {
-        row = 0
-        break
-      }
-      guard let target = targets.add(ContiguousArray([DynamicRow(values)])) else {
-        owner.failure = .tooManyElements
-        return
-      }
-      row = target
+    case .null: column.appendNullLink()
+    case .dictionary(let values): column.appendLinks(toKept: ContiguousArray([DynamicRow(values)]))
     default: throw mismatch(value)
     }
-    column.room(for: 1, UInt32.self, .link).initialize(to: row)
   }
 
   private func mismatch(_ value: Value) -> DiagnosticError {
@@ -99,9 +87,9 @@ extension ColumnWriter {
   /// Writes one value.
   fileprivate func put<Scalar: PredicateScalar>(_ value: Scalar) {
     if hasValidity {
-      withUnsafePointer(to: Optional(value)) { Scalar.write(optionals: Fields($0, stride: 0, count: 1), to: self) }
+      Fields.with(Optional(value)) { Scalar.write(optionals: $0, to: self) }
     } else {
-      withUnsafePointer(to: value) { Scalar.write(Fields($0, stride: 0, count: 1), to: self) }
+      Fields.with(value) { Scalar.write($0, to: self) }
     }
   }
 
@@ -123,7 +111,7 @@ extension ColumnWriter {
   }
 
   private func putNull<Scalar: PredicateScalar>(_ type: Scalar.Type) {
-    withUnsafePointer(to: nil as Scalar?) { Scalar.write(optionals: Fields($0, stride: 0, count: 1), to: self) }
+    Fields.with(nil as Scalar?) { Scalar.write(optionals: $0, to: self) }
   }
 }
 

@@ -75,11 +75,11 @@ extension ObjectClass {
   /// The class of dynamic rows.
   fileprivate init(rows name: String, properties: [DynamicProperty]) {
     self.init(
-      name: name, primaryKey: nil, type: DynamicRow.self, stride: MemoryLayout<DynamicRow>.stride,
+      name: name, primaryKey: nil, type: DynamicRow.self,
       properties: properties.map { property in
         // What the schema says is known already.
         Property(
-          name: property.name, reader: PropertyReader(element: .value(.mixed)) { _, _, _, _ in },
+          name: property.name, reader: PropertyReader(element: .value(.mixed)) { _, _ in },
           write: { property.write($0, to: $1) })
       })
   }

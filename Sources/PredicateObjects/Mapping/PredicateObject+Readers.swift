@@ -1,62 +1,44 @@
-import PredicateVM
-
 // Links: the rows of the objects that they lead to. The objects themselves are read later, all of a block's at once.
 extension PredicateObject {
   private static func reader<Field>(
-    isOptional: Bool = false, _ collection: CollectionDefinition? = nil,
-    _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
+    _ collection: CollectionDefinition? = nil, _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
   ) -> PropertyReader {
-    PropertyReader(element: .object(Self.self), isOptional: isOptional, collection: collection) {
-      write(Fields($0, stride: $1, count: $2), $3)
-    }
+    PropertyReader(element: .object(Self.self), collection: collection) { write(Fields($0), $1) }
   }
 
   /// A link that is never null.
-  public static var propertyReader: PropertyReader {
-    reader { (fields: Fields<Self>, column) in
-      let rows = column.room(for: fields.count, UInt32.self, .link)
-      for index in 0..<fields.count { rows[index] = column.row(of: fields[index], 1) }
-    }
-  }
+  public static var propertyReader: PropertyReader { reader { write(links: $0, to: $1) } }
 
   /// A link.
-  public static var optionalReader: PropertyReader {
-    reader { (fields: Fields<Self?>, column) in
-      let rows = column.room(for: fields.count, UInt32.self, .link)
-      guard column.targets != nil else {
-        for index in 0..<fields.count { rows[index] = fields[index].pointee == nil ? ColumnChunk.nullRow : 0 }
-        return
-      }
-      var objects = ContiguousArray<Self>()
-      objects.reserveCapacity(fields.count)
-      for index in 0..<fields.count { if let object = fields[index].pointee { objects.append(object) } }
-      var next = column.row(of: objects)
-      for index in 0..<fields.count {
-        let isNull = fields[index].pointee == nil
-        rows[index] = isNull ? ColumnChunk.nullRow : next
-        if !isNull { next &+= 1 }
-      }
-    }
-  }
+  public static var optionalReader: PropertyReader { reader { write(optionalLinks: $0, to: $1) } }
 
   /// A list of links.
   @inlinable
   public static var listReader: PropertyReader {
     let isClass = Self.self is AnyObject.Type
-    return PropertyReader(listOf: Self.self) { base, stride, count, column in
-      column.beginLists(count)
-      for index in 0..<count {
-        let field = (base + index &* stride).assumingMemoryBound(to: [Self].self)
-        if isClass {
-          // An array of references may be another language's; a copy's elements stand where they can be pointed to.
-          column.appendList(of: ContiguousArray(field.pointee))
-        } else {
-          // The elements of a native array stay where they are as long as somebody holds the array, as the object does.
-          field.pointee.withUnsafeBufferPointer {
-            column.appendList(UnsafeRawPointer($0.baseAddress), count: $0.count)
-          }
+    return PropertyReader(listOf: Self.self) { fields, column in
+      let runs = column.beginLists(fields.count)
+      // The elements of a native array stay where they are as long as somebody holds the array, as the object does.
+      fields.forEach([Self].self) { index, field in
+        runs[index] = field.pointee.withUnsafeBufferPointer { list in
+          RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
         }
       }
+      #if _runtime(_ObjC)
+        // An array of references may be another language's; a copy's elements stand where they can be pointed to.
+        if isClass {
+          fields.forEach([Self].self) { index, field in
+            let list = ContiguousArray(field.pointee)
+            column.keep(list)
+            runs[index] = list.withUnsafeBufferPointer { list in
+              RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
+            }
+          }
+        }
+      #else
+        _ = isClass
+      #endif
+      column.endListsOfLinks(fields.count)
     }
   }
 
@@ -64,11 +46,9 @@ extension PredicateObject {
   public static var optionalListReader: PropertyReader {
     reader(.list) { (fields: Fields<[Self?]>, column) in
       writeCollections(fields, to: column) { list, elements in
-        var next = column.row(of: ContiguousArray(list.compactMap { $0 }))
-        for element in list {
-          column.appendLinks(from: element == nil ? ColumnChunk.nullRow : next, count: 1)
-          if element != nil { next &+= 1 }
-        }
+        let list = ContiguousArray(list)
+        elements.keep(list)
+        list.withUnsafeBufferPointer { Fields.with($0) { write(optionalLinks: $0, to: elements) } }
       }
     }
   }
@@ -76,54 +56,28 @@ extension PredicateObject {
   /// A dictionary of links.
   public static var dictionaryReader: PropertyReader {
     reader(.dictionary) { (fields: Fields<[String: Self]>, column) in
-      writeDictionaries(fields, to: column) { values, _ in
-        var objects = ContiguousArray<Self>()
-        for index in 0..<values.count { objects.append(values[index].pointee) }
-        column.appendLinks(from: column.row(of: objects), count: objects.count)
-      }
+      writeDictionaries(fields, to: column) { $1.appendLinks(toKept: $0) }
     }
   }
 
   /// A dictionary of links: values that are nil lead nowhere.
   public static var optionalDictionaryReader: PropertyReader {
     reader(.dictionary) { (fields: Fields<[String: Self?]>, column) in
-      writeDictionaries(fields, to: column) { values, _ in
-        var objects = ContiguousArray<Self>()
-        for index in 0..<values.count { if let object = values[index].pointee { objects.append(object) } }
-        var next = column.row(of: objects)
-        for index in 0..<values.count {
-          let isNull = values[index].pointee == nil
-          column.appendLinks(from: isNull ? ColumnChunk.nullRow : next, count: 1)
-          if !isNull { next &+= 1 }
-        }
+      writeDictionaries(fields, to: column) { values, elements in
+        elements.keep(values)
+        values.withUnsafeBufferPointer { Fields.with($0) { write(optionalLinks: $0, to: elements) } }
       }
     }
   }
-}
 
-extension ColumnWriter {
-  /// The row of the first of objects that stand one behind the other; any where nobody looks at them.
-  fileprivate func row<Object>(of objects: UnsafePointer<Object>, _ count: Int) -> UInt32 {
-    guard let targets else { return 0 }
-    if let row = targets.add(UnsafeRawPointer(objects), count) { return row }
-    failure = .tooManyElements
-    return ColumnChunk.nullRow
+  private static func write(links fields: Fields<Self>, to column: ColumnWriter) {
+    fields.forEach { column.appendLink(to: $1) }
   }
 
-  /// The row of the first of objects that nobody else holds.
-  fileprivate func row<Object>(of objects: ContiguousArray<Object>) -> UInt32 {
-    guard let targets, !objects.isEmpty else { return 0 }
-    if let row = targets.add(objects) { return row }
-    failure = .tooManyElements
-    return ColumnChunk.nullRow
-  }
-
-  /// Appends links to rows one after the other to a collection; all null for the null row.
-  fileprivate func appendLinks(from row: UInt32, count: Int) {
-    guard let elements else { return }
-    let rows = elements.room(for: count, UInt32.self, .link)
-    for index in 0..<count {
-      rows[index] = row == ColumnChunk.nullRow ? row : row &+ (targets == nil ? 0 : UInt32(truncatingIfNeeded: index))
+  private static func write(optionalLinks fields: Fields<Self?>, to column: ColumnWriter) {
+    fields.forEach { _, field in
+      // An optional that is not nil holds its value where it stands.
+      if field.pointee == nil { column.appendNullLink() } else { column.appendLink(to: field) }
     }
   }
 }

@@ -13,8 +13,8 @@ public struct ObjectClass: Sendable {
   struct Property: Sendable {
     var name: String
     var reader: PropertyReader
-    /// Writes the property of objects that stand one behind the other.
-    var write: @Sendable (RowRun, ColumnWriter) -> Void
+    /// Writes the property of objects.
+    var write: @Sendable (RowRuns, ColumnWriter) -> Void
   }
 
   /// The name of the class in predicates and schemas.
@@ -25,8 +25,8 @@ public struct ObjectClass: Sendable {
   let type: Any.Type
   /// Whether the properties can be read of objects of a type: the declared one, or a subclass of it.
   let describes: @Sendable (Any.Type) -> Bool
-  /// Bytes from one object of an array to the next; of classes from one reference to the next.
-  let stride: Int
+  /// Whether its objects are instances of a class, which may be reached in several ways.
+  let isReference: Bool
   let properties: [Property]
 
   /// Declares the properties of a type.
@@ -55,17 +55,17 @@ public struct ObjectClass: Sendable {
     self.primaryKey = primaryKey
     self.type = type
     describes = { $0 is Object.Type }
-    stride = MemoryLayout<Object>.stride
+    isReference = type is AnyObject.Type
     self.properties = list.properties
   }
 
   /// A class of its parts.
-  init(name: String, primaryKey: String?, type: Any.Type, stride: Int, properties: [Property]) {
+  init(name: String, primaryKey: String?, type: Any.Type, properties: [Property]) {
     self.name = name
     self.primaryKey = primaryKey
     self.type = type
     describes = { $0 == type }
-    self.stride = stride
+    isReference = false
     self.properties = properties
   }
 }
@@ -103,46 +103,50 @@ public struct PropertyList<Object> {
 
   @usableFromInline
   mutating func add(
-    _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (UnsafeRawPointer, Int, ColumnWriter) -> Void
+    _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
   ) {
-    properties.append(ObjectClass.Property(name: name, reader: reader) { write($0.base, $0.count, $1) })
+    add(name, reader, offset: 0, write)
+  }
+
+  private mutating func add(
+    _ name: String, _ reader: PropertyReader, offset: Int,
+    _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
+  ) {
+    let stride = MemoryLayout<Object>.stride
+    properties.append(
+      ObjectClass.Property(name: name, reader: reader) { objects, column in
+        write(FieldRuns(objects, offset: offset, stride: stride), column)
+      })
   }
 
   private mutating func add<Value>(
     _ name: String, _ reader: PropertyReader, _ keyPath: KeyPath<Object, Value> & Sendable
   ) {
-    let stride = MemoryLayout<Object>.stride
-    let write = reader.write
     guard let offset = MemoryLayout<Object>.offset(of: keyPath) else {
       return add(name, reader, computed(reader) { $0[keyPath: keyPath] })
     }
-    properties.append(
-      ObjectClass.Property(name: name, reader: reader) { run, column in
-        write(run.base + offset, stride, run.count, column)
-      })
+    add(name, reader, offset: offset, reader.write)
   }
 
   @inlinable
   func computed<Value>(
     _ reader: PropertyReader, _ value: @escaping @Sendable (Object) -> Value
-  ) -> @Sendable (UnsafeRawPointer, Int, ColumnWriter) -> Void {
+  ) -> @Sendable (FieldRuns, ColumnWriter) -> Void {
     let write = reader.write
-    let leadsToObjects = reader.leadsToObjects
-    return { base, count, column in
-      let objects = base.assumingMemoryBound(to: Object.self)
-      if leadsToObjects {
-        // The objects have to live as long as the block does.
-        var values = ContiguousArray<Value>()
-        values.reserveCapacity(count)
-        for index in 0..<count { values.append(value(objects[index])) }
-        column.keep(values)
-        values.withUnsafeBufferPointer {
-          if let base = $0.baseAddress { write(base, MemoryLayout<Value>.stride, count, column) }
-        }
-        return
+    guard reader.leadsToObjects else {
+      return { objects, column in
+        objects.transformed(Object.self, by: value) { write($0, column) }
       }
-      for index in 0..<count {
-        withUnsafePointer(to: value(objects[index])) { write($0, 0, 1, column) }
+    }
+    return { objects, column in
+      // The objects that the values lead to have to live as long as the block does.
+      var values = ContiguousArray<Value>()
+      values.reserveCapacity(objects.count)
+      objects.forEach(Object.self) { _, object in values.append(value(object.pointee)) }
+      column.keep(values)
+      values.withUnsafeBufferPointer { values in
+        guard let base = values.baseAddress else { return }
+        FieldRuns.withRun(of: base, count: values.count) { write($0, column) }
       }
     }
   }
@@ -150,30 +154,23 @@ public struct PropertyList<Object> {
 
 /// Properties of `[UInt8]`, which are data and not lists of numbers.
 enum DataReaders {
-  static let single = PropertyReader(element: .value(.data)) {
-    let fields = Fields<[UInt8]>($0, stride: $1, count: $2)
-    let column = $3
+  static let single = PropertyReader(element: .value(.data)) { fields, column in
     var cursor = column.beginTexts(fields.count)
-    for index in 0..<fields.count {
-      fields[index].pointee.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
+    fields.forEach([UInt8].self) { _, field in
+      field.pointee.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
     }
     column.endTexts(cursor)
     column.markPresent(last: fields.count)
   }
 
-  static let optional = PropertyReader(element: .value(.data), isOptional: true) {
-    let fields = Fields<[UInt8]?>($0, stride: $1, count: $2)
-    let column = $3
+  static let optional = PropertyReader(element: .value(.data), isOptional: true) { fields, column in
     var cursor = column.beginTexts(fields.count)
     let (present, first) = column.presence(ofLast: fields.count)
-    for index in 0..<fields.count {
-      guard let data = fields[index].pointee else {
-        column.appendEmpty(to: &cursor)
-        continue
-      }
+    fields.forEach([UInt8]?.self) { index, field in
+      guard let data = field.pointee else { return column.appendEmpty(to: &cursor) }
       data.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
-      let position = first + index
-      present[position >> 6] |= 1 << UInt64(truncatingIfNeeded: position & 63)
+      let position = first &+ index
+      present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
     }
     column.endTexts(cursor)
   }

@@ -4,7 +4,7 @@ extension PredicateScalar {
     _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
   ) -> PropertyReader {
     PropertyReader(element: .value(elementType), isOptional: isOptional, collection: collection) {
-      write(Fields($0, stride: $1, count: $2), $3)
+      write(Fields($0), $1)
     }
   }
 
@@ -21,13 +21,17 @@ extension PredicateScalar {
   /// A dictionary.
   public static var dictionaryReader: PropertyReader {
     reader(.dictionary) { (fields: Fields<[String: Self]>, column) in
-      writeDictionaries(fields, to: column) { write($0, to: $1) }
+      writeDictionaries(fields, to: column) { values, elements in
+        values.withUnsafeBufferPointer { Fields.with($0) { write($0, to: elements) } }
+      }
     }
   }
   /// A dictionary whose values may be null.
   public static var optionalDictionaryReader: PropertyReader {
     reader(isOptional: true, .dictionary) { (fields: Fields<[String: Self?]>, column) in
-      writeDictionaries(fields, to: column) { write(optionals: $0, to: $1) }
+      writeDictionaries(fields, to: column) { values, elements in
+        values.withUnsafeBufferPointer { Fields.with($0) { write(optionals: $0, to: elements) } }
+      }
     }
   }
 }
@@ -36,8 +40,7 @@ extension Set: PropertyValue where Element: PredicateScalar {
   /// A set: its elements in the order of the language, whatever the order of their hashes.
   public static var propertyReader: PropertyReader {
     PropertyReader(element: .value(Element.elementType), collection: .set) {
-      let fields = Fields<Set<Element>>($0, stride: $1, count: $2)
-      writeCollections(fields, to: $3) { set, elements in
+      writeCollections(Fields<Set<Element>>($0), to: $1) { set, elements in
         // By values: what is the same in the language is one element, and in the language's order.
         let values = Value.ascendingSet(set.map(\.predicateValue))
         var ordered: [Element] = []
@@ -45,10 +48,7 @@ extension Set: PropertyValue where Element: PredicateScalar {
         var byValue: [Value: Element] = [:]
         for element in set { byValue[element.predicateValue] = element }
         for value in values { if let element = byValue[value] { ordered.append(element) } }
-        ordered.withUnsafeBufferPointer { list in
-          guard let base = list.baseAddress else { return }
-          Element.write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), to: elements)
-        }
+        ordered.withUnsafeBufferPointer { Fields.with($0) { Element.write($0, to: elements) } }
       }
     }
   }
@@ -60,29 +60,23 @@ func writeCollections<Collection>(
 ) {
   guard let elements = column.elements else { return }
   let ends = column.beginCollections(fields.count)
-  for index in 0..<fields.count {
-    body(fields[index].pointee, elements)
+  fields.forEach { index, field in
+    body(field.pointee, elements)
     if elements.count >= Int(UInt32.max) { column.failure = .tooManyElements }
     ends[index] = UInt32(truncatingIfNeeded: elements.count)
   }
 }
 
-/// Writes dictionaries, each in the ascending order of the bytes of its keys.
+/// Writes dictionaries, each in the ascending order of the bytes of its keys; `write` writes the values of one.
 func writeDictionaries<Element>(
-  _ fields: Fields<[String: Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void
+  _ fields: Fields<[String: Element]>, to column: ColumnWriter,
+  _ write: (ContiguousArray<Element>, ColumnWriter) -> Void
 ) {
   writeCollections(fields, to: column) { dictionary, elements in
     let entries = dictionary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    let keys = entries.map(\.key)
     if let target = column.keys {
-      keys.withUnsafeBufferPointer { list in
-        guard let base = list.baseAddress else { return }
-        String.write(Fields(base, stride: MemoryLayout<String>.stride, count: list.count), to: target)
-      }
+      entries.map(\.key).withUnsafeBufferPointer { Fields.with($0) { String.write($0, to: target) } }
     }
-    entries.map(\.value).withUnsafeBufferPointer { list in
-      guard let base = list.baseAddress else { return }
-      write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), elements)
-    }
+    write(ContiguousArray(entries.lazy.map(\.value)), elements)
   }
 }

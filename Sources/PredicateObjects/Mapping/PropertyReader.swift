@@ -9,9 +9,9 @@ public struct PropertyReader: Sendable {
   var element: Element
   var isOptional = false
   var collection: CollectionDefinition?
-  /// Writes values that stand at equal distances: where the first is, the distance in bytes, how many.
+  /// Writes the values of objects.
   @usableFromInline
-  var write: @Sendable (UnsafeRawPointer, Int, Int, ColumnWriter) -> Void
+  var write: @Sendable (FieldRuns, ColumnWriter) -> Void
 }
 
 extension PropertyReader {
@@ -19,7 +19,7 @@ extension PropertyReader {
   @usableFromInline
   init(
     listOf type: any PredicateObject.Type,
-    _ write: @escaping @Sendable (UnsafeRawPointer, Int, Int, ColumnWriter) -> Void
+    _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
   ) {
     self.init(element: .object(type), collection: .list, write: write)
   }

@@ -33,6 +33,7 @@ public final class ColumnWriter {
   @exclusivity(unchecked) private var offsets = Buffer(capacity: 64)
   @exclusivity(unchecked) private var bytes = Buffer(capacity: 256)
   @exclusivity(unchecked) private var extra = Buffer(capacity: 0)
+  @exclusivity(unchecked) private var runs = Buffer(capacity: 0)
   @exclusivity(unchecked) private var hasExtra = false
   @exclusivity(unchecked) private var byteCount = 0
 
@@ -40,7 +41,7 @@ public final class ColumnWriter {
   let elements: ColumnWriter?
   let keys: ColumnWriter?
   /// Where the objects go that links lead to; nil where nobody looks at them.
-  var targets: TargetRows?
+  var targets: TargetRows? { didSet { elements?.targets = targets } }
   /// Lists and dictionaries inside mixed values.
   private(set) var containers: [Value] = []
   /// The index of the first container in the block's table.
@@ -67,6 +68,7 @@ public final class ColumnWriter {
     offsets.deallocate()
     bytes.deallocate()
     extra.deallocate()
+    runs.deallocate()
   }
 
   // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
@@ -219,6 +221,20 @@ public final class ColumnWriter {
     cursor.offsets += 1
   }
 
+  /// Writes a text of `count` bytes, 15 at the most, which are those of two words, and moves on.
+  @inline(__always)
+  func append(_ low: UInt64, _ high: UInt64, count: Int, to cursor: inout TextCursor) {
+    let end = cursor.end &+ count
+    if end > cursor.capacity, !growTexts(&cursor, end) { return }
+    // More than the text, without a branch on how much it is: the memory goes on, and the next text stands on what is too much.
+    let target = cursor.bytes + cursor.end
+    target.storeBytes(of: low, as: UInt64.self)
+    target.storeBytes(of: high, toByteOffset: 8, as: UInt64.self)
+    cursor.end = end
+    cursor.offsets.pointee = UInt32(truncatingIfNeeded: end)
+    cursor.offsets += 1
+  }
+
   /// Writes an empty text, and moves on.
   @inline(__always)
   func appendEmpty(to cursor: inout TextCursor) {
@@ -253,46 +269,10 @@ public final class ColumnWriter {
     return offsets.base.assumingMemoryBound(to: UInt32.self) + start + 1
   }
 
-  /// Holds what objects stand in as long as the block needs them.
-  @usableFromInline
-  func keep<Object>(_ objects: ContiguousArray<Object>) { targets?.keep(objects) }
-
-  /// Begins `count` lists of objects, each of which is then added by ``appendList(_:count:)``.
-  @usableFromInline
-  func beginLists(_ count: Int) {
-    // Room for all; each counts when it is added.
-    _ = beginCollections(count)
-    self.count &-= count
-  }
-
-  /// Adds a list of structs that stand one behind the other, and stay where they are as long as the block needs them.
-  @usableFromInline
-  func appendList(_ objects: UnsafeRawPointer?, count: Int) {
-    let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + self.count
-    let end = Int(ends[0]) &+ count
-    if end >= Int(UInt32.max) { failure = .tooManyElements }
-    ends[1] = UInt32(truncatingIfNeeded: end)
-    self.count &+= 1
-    guard count > 0, needs.contains(.values), let objects, let elements else { return }
-    let rows = elements.room(for: count, UInt32.self, .link)
-    guard let targets else { return rows.initialize(repeating: 0, count: count) }
-    guard var row = targets.add(objects, count) else {
-      failure = .tooManyElements
-      return rows.initialize(repeating: ColumnChunk.nullRow, count: count)
-    }
-    var index = 0
-    while index < count {
-      rows[index] = row
-      row &+= 1
-      index &+= 1
-    }
-  }
-
-  /// Adds a list of objects of a class, which the array holds.
-  @usableFromInline
-  func appendList<Object>(of objects: ContiguousArray<Object>) {
-    targets?.keep(objects)
-    objects.withUnsafeBufferPointer { appendList($0.baseAddress.map { UnsafeRawPointer($0) }, count: objects.count) }
+  /// Memory for so many runs; what stands there stays until more are asked for.
+  func scratch(_ count: Int) -> UnsafeMutablePointer<RowRun> {
+    _ = runs.reserve(count &* MemoryLayout<RowRun>.stride, keeping: 0)
+    return runs.base.assumingMemoryBound(to: RowRun.self)
   }
 
   // MARK: Mixed values

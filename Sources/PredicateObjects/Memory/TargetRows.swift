@@ -1,53 +1,91 @@
-/// Objects that stand one behind the other in memory; of classes, the references to them.
-struct RowRun {
-  var base: UnsafeRawPointer
-  var count: Int
-}
-
 /// The objects that a property of a block's objects leads to, in the order of their rows, and what keeps them alive.
 final class TargetRows {
-  private(set) var runs: [RowRun] = []
-  /// The row of the next object in its class's table.
-  private(set) var nextRow = 0
+  /// Where the objects stand that have come into rows of their own.
+  private(set) var runs: ContiguousArray<RowRun> = []
+  /// How many they are.
   private(set) var count = 0
+  /// The row of the next object in its class's table.
+  private var nextRow = 0
   private var owners: [Any] = []
+  /// The rows of objects that may be reached twice; nil where nobody asks whether two are the same, or where every place is an
+  /// object of its own.
+  private let known: KnownRows?
+
+  /// No objects yet.
+  init(known: KnownRows?) { self.known = known }
 
   /// Forgets everything; the next object goes into a row.
   func begin(at row: Int) {
     runs.removeAll(keepingCapacity: true)
-    if !owners.isEmpty { owners.removeAll(keepingCapacity: true) }
     nextRow = row
     count = 0
   }
 
-  /// Adds objects; the row of the first, nil where there are more than rows.
-  func add(_ base: UnsafeRawPointer, _ count: Int) -> UInt32? {
-    guard nextRow &+ count < Int(UInt32.max) - 1 else { return nil }
-    let first = nextRow
-    runs.append(RowRun(base: base, count: count))
-    nextRow = first &+ count
-    self.count &+= count
-    return UInt32(truncatingIfNeeded: first)
+  /// Lets go of what was kept.
+  func release() {
+    if !owners.isEmpty { owners.removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds objects and writes their rows; false where there are more than rows.
+  func add(_ objects: RowRuns, rows: UnsafeMutablePointer<UInt32>) -> Bool {
+    guard nextRow &+ objects.count < Int(UInt32.max) - 1 else { return false }
+    let added = UnsafeBufferPointer(start: objects.first, count: objects.runCount)
+    if known != nil {
+      var index = 0
+      for run in added {
+        for position in 0..<run.count {
+          rows[index] = row(of: run.base + position &* MemoryLayout<UnsafeRawPointer>.stride)
+          index &+= 1
+        }
+      }
+      return true
+    }
+    runs.append(contentsOf: added)
+    var row = UInt32(truncatingIfNeeded: nextRow)
+    for index in 0..<objects.count {
+      rows[index] = row
+      row &+= 1
+    }
+    nextRow &+= objects.count
+    count &+= objects.count
+    return true
+  }
+
+  /// Adds the object at an address; its row, nil where there are more objects than rows.
+  func add(_ object: UnsafeRawPointer) -> UInt32? {
+    guard nextRow &+ 1 < Int(UInt32.max) - 1 else { return nil }
+    return row(of: object)
+  }
+
+  /// The row of an object; a new one, unless it is known.
+  private func row(of object: UnsafeRawPointer) -> UInt32 {
+    let next = UInt32(truncatingIfNeeded: nextRow)
+    if let known {
+      let row = known.row(ofReferenceAt: object, ifNew: next)
+      if row != next { return row }
+    }
+    runs.append(RowRun(base: object, count: 1))
+    nextRow &+= 1
+    count &+= 1
+    return next
   }
 
   /// Holds what objects stand in as long as the block needs them.
   func keep(_ owner: Any) { owners.append(owner) }
-
-  /// Adds objects that nobody else holds.
-  func add<Object>(_ objects: ContiguousArray<Object>) -> UInt32? {
-    owners.append(objects)
-    // A native array's elements stay where they are as long as somebody holds the array.
-    return objects.withUnsafeBufferPointer { $0.baseAddress }.flatMap { add(UnsafeRawPointer($0), objects.count) }
-      ?? UInt32(truncatingIfNeeded: nextRow)
-  }
 }
 
-/// Why a block of objects cannot be put into columns.
-enum BlockFailure: Error {
-  /// More bytes of text in one column than its offsets count: fewer objects at a time may do.
-  case tooMuchText
-  /// More elements or objects than rows and offsets count.
-  case tooManyElements
-  /// A value that does not fit its property.
-  case value(DiagnosticError)
+/// The rows of a class's instances in a block: an instance has one, however many ways lead to it.
+final class KnownRows {
+  private var rows: [UnsafeRawPointer: UInt32] = [:]
+
+  /// Forgets all instances.
+  func reset() { rows.removeAll(keepingCapacity: true) }
+
+  /// The row of the instance that a reference at an address leads to; `row` from now on, where it had none.
+  func row(ofReferenceAt address: UnsafeRawPointer, ifNew row: UInt32) -> UInt32 {
+    let instance = address.load(as: UnsafeRawPointer.self)
+    if let known = rows[instance] { return known }
+    rows[instance] = row
+    return row
+  }
 }

@@ -12,7 +12,7 @@ final class RowBlock {
   /// Whether the machine knows how many objects links lead to, as it has to in batches.
   private var knowsTargets = false
   /// The ways that are still to be read.
-  private var pending: [(node: Int, runs: [RowRun])] = []
+  private var pending: [(node: Int, runs: ContiguousArray<RowRun>, count: Int)] = []
   /// The indices of matches.
   private var output = UnsafeMutablePointer<UInt32>.allocate(capacity: RowBlock.maximumRows + 1)
 
@@ -36,7 +36,7 @@ final class RowBlock {
           )
         })
     }
-    targets = program.plan.nodes.map { $0.reads.map { $0.target.map { _ in TargetRows() } } }
+    targets = program.plan.nodes.map { $0.reads.map { $0.target.map { _ in TargetRows(known: nil) } } }
   }
 
   deinit { output.deallocate() }
@@ -88,32 +88,33 @@ final class RowBlock {
   /// Writes objects, and those that the program's ways lead to, into the columns.
   private func fill(_ run: RowRun) throws(BlockFailure) {
     for table in tables { table.reset() }
-    let root = tables[program.plan.nodes[0].classIndex]
-    root.reservedCount = run.count
-    write([run], at: 0)
+    tables[program.plan.nodes[0].classIndex].reservedCount = run.count
+    withUnsafePointer(to: run) { write(RowRuns(first: $0, runCount: 1, count: run.count), at: 0) }
     // In the order in which rows have been given to the objects.
     var next = 0
     while next < pending.count {
-      let (node, runs) = pending[next]
-      write(runs, at: node)
+      let (node, runs, count) = pending[next]
+      runs.withUnsafeBufferPointer { runs in
+        guard let first = runs.baseAddress else { return }
+        write(RowRuns(first: first, runCount: runs.count, count: count), at: node)
+      }
       next += 1
     }
-    pending.removeAll(keepingCapacity: true)
+    if next > 0 { pending.removeAll(keepingCapacity: true) }
     for table in tables {
       for (_, column) in table.columns { if let failure = column.anyFailure { throw failure } }
     }
   }
 
-  private func write(_ runs: [RowRun], at node: Int) {
+  private func write(_ objects: RowRuns, at node: Int) {
     let plan = program.plan.nodes[node]
     let table = tables[plan.classIndex]
     let properties = program.model.classes[plan.classIndex].properties
-    let count = runs.reduce(0) { $0 + $1.count }
-    table.rowCount += count
+    table.rowCount += objects.count
     var next = 0
     for (property, column) in table.columns {
       guard next < plan.reads.count, plan.reads[next].property == property else {
-        column.appendFillers(count)
+        column.appendFillers(objects.count)
         continue
       }
       let target = targets[node][next]
@@ -121,11 +122,10 @@ final class RowBlock {
         target.begin(at: tables[program.plan.nodes[node].classIndex].reservedCount)
       }
       column.targets = target
-      let write = properties[property].write
-      for run in runs { write(run, column) }
-      if let target, let node = plan.reads[next].target {
+      properties[property].write(objects, column)
+      if let target, let node = plan.reads[next].target, target.count > 0 {
         tables[program.plan.nodes[node].classIndex].reservedCount += target.count
-        pending.append((node, target.runs))
+        pending.append((node, target.runs, target.count))
       }
       next += 1
     }
@@ -133,7 +133,7 @@ final class RowBlock {
 
   /// Lets go of objects that only the block holds.
   private func release() {
-    for targets in targets { for target in targets { target?.begin(at: 0) } }
+    for targets in targets { for target in targets { target?.release() } }
   }
 
   // MARK: The machine

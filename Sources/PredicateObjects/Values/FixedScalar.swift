@@ -18,11 +18,7 @@ extension FixedScalar {
   @inline(__always)
   public static func write(_ fields: Fields<Self>, to column: ColumnWriter) {
     let target = column.room(for: fields.count, Physical.self, encoding)
-    var index = 0
-    while index < fields.count {
-      target[index] = fields[index].pointee.physical
-      index &+= 1
-    }
+    fields.forEach { target[$0] = $1.pointee.physical }
     column.markPresent(last: fields.count)
   }
 
@@ -31,14 +27,12 @@ extension FixedScalar {
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
     let target = column.room(for: fields.count, Physical.self, encoding)
     let (words, first) = column.presence(ofLast: fields.count)
-    var index = 0
-    while index < fields.count {
-      let value = fields[index].pointee
+    fields.forEach { index, field in
+      let value = field.pointee
       let position = first &+ index
       words[position &>> 6] |=
         UInt64(unsafeBitCast(value != nil, to: UInt8.self)) &<< UInt64(truncatingIfNeeded: position & 63)
       target[index] = value?.physical ?? filler
-      index &+= 1
     }
   }
 }

@@ -47,19 +47,13 @@ extension PredicateRepresentable {
 
   /// Writes the representations.
   public static func write(_ fields: Fields<Self>, to column: ColumnWriter) {
-    for index in 0..<fields.count {
-      withUnsafePointer(to: fields[index].pointee.predicateRepresentation) {
-        Representation.write(Fields($0, stride: 0, count: 1), to: column)
-      }
-    }
+    fields.runs.transformed(Self.self, by: \.predicateRepresentation) { Representation.write(Fields($0), to: column) }
   }
 
   /// Writes the representations.
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
-    for index in 0..<fields.count {
-      withUnsafePointer(to: fields[index].pointee?.predicateRepresentation) {
-        Representation.write(optionals: Fields($0, stride: 0, count: 1), to: column)
-      }
+    fields.runs.transformed(Self?.self, by: { $0?.predicateRepresentation }) {
+      Representation.write(optionals: Fields($0), to: column)
     }
   }
 }
@@ -78,25 +72,18 @@ extension PredicateScalar {
   }
 }
 
-/// Writes lists: where they end, and the elements if those are read.
+/// Writes lists: where they end, and the elements of all of them if those are read.
 @inline(__always)
 func writeLists<Element>(
   _ fields: Fields<[Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void
 ) {
-  guard let elements = column.elements else { return }
-  let ends = column.beginCollections(fields.count)
-  var end = Int((ends - 1).pointee)
-  let readsElements = column.needs.contains(.values)
-  for index in 0..<fields.count {
-    fields[index].pointee.withUnsafeBufferPointer { list in
-      if let base = list.baseAddress, list.count > 0 {
-        if readsElements {
-          write(Fields(base, stride: MemoryLayout<Element>.stride, count: list.count), elements)
-        }
-        end &+= list.count
-      }
+  let runs = column.beginLists(fields.count)
+  // Nothing is called in between: so no list has to be held, and they are fetched from memory side by side.
+  fields.forEach { index, field in
+    runs[index] = field.pointee.withUnsafeBufferPointer { list in
+      RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
     }
-    ends[index] = UInt32(truncatingIfNeeded: end)
   }
-  if end >= Int(UInt32.max) { column.failure = .tooManyElements }
+  guard let elements = column.elements, let list = column.endLists(fields.count) else { return }
+  write(Fields(FieldRuns(list, offset: 0, stride: MemoryLayout<Element>.stride)), elements)
 }

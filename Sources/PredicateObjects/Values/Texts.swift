@@ -8,50 +8,65 @@ extension BytesScalar {
   /// Writes texts.
   @inline(__always)
   public static func write(_ fields: Fields<Self>, to column: ColumnWriter) {
-    var cursor = column.beginTexts(fields.count)
-    var index = 0
-    while index < fields.count {
-      fields[index].pointee.withBytes { column.append($0, count: $1, to: &cursor) }
-      index &+= 1
+    writeTexts(fields, to: column) { field, cursor in
+      field.pointee.withBytes { column.append($0, count: $1, to: &cursor) }
     }
-    column.endTexts(cursor)
-    column.markPresent(last: fields.count)
   }
 
   /// Writes texts that may be null; only whether they are, where nobody reads more.
   @inline(__always)
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
-    if !column.needs.contains(.values) { return writePresence(fields, to: column) }
-    var cursor = column.beginTexts(fields.count)
-    let (present, first) = column.presence(ofLast: fields.count)
-    var index = 0
-    while index < fields.count {
-      let position = first &+ index
-      let field = fields[index]
-      if field.pointee != nil {
-        // An optional that is not nil holds its value where it stands; so nothing is copied, and no reference counted.
-        UnsafeRawPointer(field).assumingMemoryBound(to: Self.self).pointee
-          .withBytes { column.append($0, count: $1, to: &cursor) }
-        present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
-      } else {
+    writeOptionalTexts(fields, to: column) { field, cursor in
+      guard field.pointee != nil else {
         column.appendEmpty(to: &cursor)
+        return false
       }
-      index &+= 1
+      // An optional that is not nil holds its value where it stands; so nothing is copied, and no reference counted.
+      UnsafeRawPointer(field).assumingMemoryBound(to: Self.self).pointee
+        .withBytes { column.append($0, count: $1, to: &cursor) }
+      return true
     }
-    column.endTexts(cursor)
   }
+}
 
-  @inline(__always)
-  private static func writePresence(_ fields: Fields<Self?>, to column: ColumnWriter) {
-    _ = column.room(for: fields.count, UInt8.self, .int8)
-    let (present, first) = column.presence(ofLast: fields.count)
-    var index = 0
-    while index < fields.count {
-      let position = first &+ index
-      let isPresent = UInt64(unsafeBitCast(fields[index].pointee != nil, to: UInt8.self))
-      present[position &>> 6] |= isPresent &<< UInt64(truncatingIfNeeded: position & 63)
-      index &+= 1
-    }
+/// Writes texts, of which `append` writes one.
+@inline(__always)
+private func writeTexts<Text>(
+  _ fields: Fields<Text>, to column: ColumnWriter,
+  _ append: (UnsafePointer<Text>, inout ColumnWriter.TextCursor) -> Void
+) {
+  var cursor = column.beginTexts(fields.count)
+  fields.forEach { append($1, &cursor) }
+  column.endTexts(cursor)
+  column.markPresent(last: fields.count)
+}
+
+/// Writes texts that may be null; `append` writes one and says whether it is there. Only whether they are, where nobody reads
+/// more.
+@inline(__always)
+private func writeOptionalTexts<Text>(
+  _ fields: Fields<Text?>, to column: ColumnWriter,
+  _ append: (UnsafePointer<Text?>, inout ColumnWriter.TextCursor) -> Bool
+) {
+  if !column.needs.contains(.values) { return writePresence(fields, to: column) }
+  var cursor = column.beginTexts(fields.count)
+  let (present, first) = column.presence(ofLast: fields.count)
+  fields.forEach { index, field in
+    let position = first &+ index
+    let isPresent = UInt64(unsafeBitCast(append(field, &cursor), to: UInt8.self))
+    present[position &>> 6] |= isPresent &<< UInt64(truncatingIfNeeded: position & 63)
+  }
+  column.endTexts(cursor)
+}
+
+@inline(__always)
+private func writePresence<Text>(_ fields: Fields<Text?>, to column: ColumnWriter) {
+  _ = column.room(for: fields.count, UInt8.self, .int8)
+  let (present, first) = column.presence(ofLast: fields.count)
+  fields.forEach { index, field in
+    let position = first &+ index
+    let isPresent = UInt64(unsafeBitCast(field.pointee != nil, to: UInt8.self))
+    present[position &>> 6] |= isPresent &<< UInt64(truncatingIfNeeded: position & 63)
   }
 }
 
@@ -60,6 +75,52 @@ extension String: BytesScalar {
   public static var elementType: ElementDefinition { .string }
   /// The string.
   public var predicateValue: Value { .string(self) }
+
+  /// Writes texts.
+  public static func write(_ fields: Fields<String>, to column: ColumnWriter) {
+    guard ShortText.isKnown else {
+      return writeTexts(fields, to: column) { $0.pointee.append(to: column, &$1) }
+    }
+    writeTexts(fields, to: column) { field, cursor in
+      let (low, high) = ShortText.words(at: field)
+      if ShortText.isShort(high) {
+        column.append(low, high, count: ShortText.count(high), to: &cursor)
+      } else {
+        field.pointee.append(to: column, &cursor)
+      }
+    }
+  }
+
+  /// Writes texts that may be null; only whether they are, where nobody reads more.
+  public static func write(optionals fields: Fields<String?>, to column: ColumnWriter) {
+    guard ShortText.isKnown else {
+      return writeOptionalTexts(fields, to: column) { appendOptional($0, to: column, &$1) }
+    }
+    writeOptionalTexts(fields, to: column) { field, cursor in
+      let (low, high) = ShortText.words(at: field)
+      guard ShortText.isShort(high) else { return appendOptional(field, to: column, &cursor) }
+      column.append(low, high, count: ShortText.count(high), to: &cursor)
+      return high != 0
+    }
+  }
+
+  @inline(never)
+  private static func appendOptional(
+    _ field: UnsafePointer<String?>, to column: ColumnWriter, _ cursor: inout ColumnWriter.TextCursor
+  ) -> Bool {
+    guard field.pointee != nil else {
+      column.appendEmpty(to: &cursor)
+      return false
+    }
+    // An optional that is not nil holds its value where it stands; so nothing is copied.
+    UnsafeRawPointer(field).assumingMemoryBound(to: String.self).pointee.append(to: column, &cursor)
+    return true
+  }
+
+  @inline(never)
+  private func append(to column: ColumnWriter, _ cursor: inout ColumnWriter.TextCursor) {
+    withBytes { column.append($0, count: $1, to: &cursor) }
+  }
 
   @inline(__always)
   func withBytes(_ body: (UnsafeRawPointer?, Int) -> Void) {

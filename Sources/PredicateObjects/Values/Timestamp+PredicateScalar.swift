@@ -8,9 +8,9 @@ extension Timestamp: PredicateScalar {
   public static func write(_ fields: Fields<Timestamp>, to column: ColumnWriter) {
     let seconds = column.room(for: fields.count, Int64.self, .date)
     let nanoseconds = column.nanoseconds(ofLast: fields.count)
-    for index in 0..<fields.count {
-      seconds[index] = fields[index].pointee.seconds
-      nanoseconds[index] = fields[index].pointee.nanoseconds
+    fields.forEach { index, field in
+      seconds[index] = field.pointee.seconds
+      nanoseconds[index] = field.pointee.nanoseconds
     }
     column.markPresent(last: fields.count)
   }
@@ -20,11 +20,11 @@ extension Timestamp: PredicateScalar {
     let seconds = column.room(for: fields.count, Int64.self, .date)
     let nanoseconds = column.nanoseconds(ofLast: fields.count)
     let (present, first) = column.presence(ofLast: fields.count)
-    for index in 0..<fields.count {
-      let date = fields[index].pointee
+    fields.forEach { index, field in
+      let date = field.pointee
       seconds[index] = date?.seconds ?? 0
       nanoseconds[index] = date?.nanoseconds ?? 0
-      guard date != nil else { continue }
+      guard date != nil else { return }
       let position = first &+ index
       present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
     }

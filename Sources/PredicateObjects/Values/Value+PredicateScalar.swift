@@ -9,16 +9,16 @@ extension Value: PredicateScalar {
 
   /// Writes mixed values.
   public static func write(_ fields: Fields<Value>, to column: ColumnWriter) {
-    for index in 0..<fields.count {
-      let cell = column.cell(fields[index].pointee)
+    fields.forEach { _, field in
+      let cell = column.cell(field.pointee)
       column.room(for: 1, MixedCell.self, .mixed).initialize(to: cell)
     }
   }
 
   /// Writes mixed values, null where there are none.
   public static func write(optionals fields: Fields<Value?>, to column: ColumnWriter) {
-    for index in 0..<fields.count {
-      let cell = column.cell(fields[index].pointee ?? .null)
+    fields.forEach { _, field in
+      let cell = column.cell(field.pointee ?? .null)
       column.room(for: 1, MixedCell.self, .mixed).initialize(to: cell)
     }
   }

@@ -1,0 +1,67 @@
+/// The bytes of short strings where they stand in memory, if this version of Swift holds them there as its 64-bit versions are
+/// known to.
+///
+/// Such a string is two words: up to fifteen bytes of text, then one that holds their number and, above it, the mark of short
+/// strings. That is nobody's promise; so it is looked at once, with strings of all lengths and kinds, and where one is held
+/// otherwise, all are asked for their bytes the long way.
+enum ShortText {
+  /// Bytes of text at the most.
+  static var maximumCount: Int { 15 }
+
+  /// Whether short strings, and nothing else, are held as described, and a missing one as zeros.
+  static let isKnown: Bool = {
+    guard MemoryLayout<String>.size == 16, MemoryLayout<String?>.size == 16, UInt64(littleEndian: 1) == 1 else {
+      return false
+    }
+    for kind in ["a", "\u{7F}", "\0", "é", "\u{3042}", "\u{1F993}"] {
+      var text = ""
+      while text.utf8.count <= 2 * maximumCount {
+        let isShort = text.utf8.count <= maximumCount
+        guard holds(text) == isShort, holds(Optional(text)) == isShort, !isMissing(text) else { return false }
+        text += kind
+      }
+      guard !isShared(text) else { return false }
+    }
+    // Strings that are no native ones of the heap: literals, and parts of others.
+    let literal = "a literal that is longer than fifteen bytes"
+    return isMissing(nil) && !holds(literal) && !holds(String(literal.dropFirst(9))) && holds(String(literal.prefix(3)))
+  }()
+
+  /// The words of a string in memory.
+  @inline(__always)
+  static func words(at field: UnsafeRawPointer) -> (low: UInt64, high: UInt64) {
+    (field.load(as: UInt64.self), field.load(fromByteOffset: 8, as: UInt64.self))
+  }
+
+  /// Whether the words are those of a short string, or of none.
+  @inline(__always)
+  static func isShort(_ high: UInt64) -> Bool { high & mark != 0 || high == 0 }
+
+  /// How many bytes of text there are in a short string; none in none.
+  @inline(__always)
+  static func count(_ high: UInt64) -> Int { Int(truncatingIfNeeded: high &>> 56 & 15) }
+
+  /// The bit that short strings have and long ones do not.
+  private static var mark: UInt64 { 1 << 61 }
+
+  /// Whether a string is taken for a short one, and its bytes are found.
+  private static func holds<Text>(_ text: Text) -> Bool {
+    withUnsafeBytes(of: text) { memory in
+      guard let base = memory.baseAddress else { return false }
+      let (low, high) = words(at: base)
+      guard high & mark != 0 else { return false }
+      let bytes = (0..<count(high)).map { UInt8(truncatingIfNeeded: ($0 < 8 ? low : high) &>> UInt64($0 % 8 * 8)) }
+      return (text as? String).map { Array($0.utf8) == bytes } ?? false
+    }
+  }
+
+  /// Whether an optional string is taken for a missing one.
+  private static func isMissing(_ text: String?) -> Bool {
+    withUnsafeBytes(of: text) { memory in memory.baseAddress.map { words(at: $0).high == 0 } ?? false }
+  }
+
+  /// Whether a long string is taken for a short one.
+  private static func isShared(_ text: String) -> Bool {
+    withUnsafeBytes(of: text) { memory in memory.baseAddress.map { isShort(words(at: $0).high) } ?? true }
+  }
+}
