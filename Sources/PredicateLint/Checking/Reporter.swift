@@ -16,11 +16,17 @@ struct Reporter {
 
   /// The finding of a diagnostic; nil where the sources do not tell enough to be sure of it.
   func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil) -> Finding? {
-    if let range = diagnostic.range, format.touchesHole(range) { return nil }
+    let holes = diagnostic.range.map { format.holes(touching: $0) } ?? []
+    // What is in quotes is text, whatever the program puts in.
+    let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
+    if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
     var finding = Finding(
       id: diagnostic.code.rawValue, severity: diagnostic.severity, message: diagnostic.message,
       place: place(diagnostic.range))
+    if !holes.isEmpty {
+      finding.message = "in quotes this is text, and what it is compared with is not: write `%@` without quotes"
+    }
     finding.notes = diagnostic.notes.map { note in
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }

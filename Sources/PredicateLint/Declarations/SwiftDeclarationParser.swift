@@ -472,7 +472,8 @@ struct SwiftDeclarationParser {
       } else if stopsAtBrace, word(at: index) == "else" || word(at: index) == "where" {
         return index
       } else {
-        index += 1
+        // The commas of `Map<String, Int>()` end nothing.
+        index = file.endOfGenericArguments(index, within: limit) ?? index + 1
       }
     }
     return max(start, min(index, limit))

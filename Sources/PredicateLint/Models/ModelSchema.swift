@@ -56,7 +56,11 @@ extension ModelIndex {
   func schema(for model: SourceModel) -> ModelSchema? {
     schemas.schema(at: model.place) {
       let models = reachable(from: model)
-      return schemas.shared(at: models.map(\.place)) { makeSchema(of: models) }.map {
+      // The objects of a list are asked for by predicates too, embedded or not.
+      let made =
+        model.isEmbedded
+        ? makeSchema(of: models, root: model.name) : schemas.shared(at: models.map(\.place)) { makeSchema(of: models) }
+      return made.map {
         ModelSchema(schema: $0.schema, className: model.name, untyped: $0.untyped)
       }
     }
@@ -78,7 +82,8 @@ extension ModelIndex {
     return models.sorted { PathName.precedes($0.name, $1.name) }
   }
 
-  private func makeSchema(of models: [SourceModel]) -> ModelSchemas.Shared? {
+  /// The schema of some classes, of which the root is not embedded.
+  private func makeSchema(of models: [SourceModel], root: String? = nil) -> ModelSchemas.Shared? {
     var untyped: Set<String> = []
     var definitions: [ClassDefinition] = []
     for model in models {
@@ -92,7 +97,8 @@ extension ModelIndex {
       let primaryKey = model.primaryKey.flatMap { model.property($0)?.name }
       definitions.append(
         ClassDefinition(
-          model.name, isEmbedded: model.isEmbedded, primaryKey: model.isEmbedded ? nil : primaryKey,
+          model.name, isEmbedded: model.isEmbedded && model.name != root,
+          primaryKey: model.isEmbedded ? nil : primaryKey,
           properties: properties))
     }
     if let schema = try? Schema(definitions) { return ModelSchemas.Shared(schema: schema, untyped: untyped) }

@@ -45,8 +45,11 @@ struct FormatText: Sendable {
   var isEditable = true
 
   /// Whether a range of the text touches something that only the run tells.
-  func touchesHole(_ range: SourceRange) -> Bool {
-    holes.contains { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+  func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }
+
+  /// What only the run tells of a range of the text.
+  func holes(touching range: SourceRange) -> [Hole] {
+    holes.filter { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
   }
 }
 

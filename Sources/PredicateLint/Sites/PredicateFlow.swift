@@ -252,6 +252,7 @@ final class PredicateFlow {
         guard let around = tree.enclosingType(at: place.position, in: place.file),
           tree.member(name, of: tree[around].name, near: place.file).contains(function)
         else { continue }
+        receiver = typer.implicitReceiver(at: place.position, in: place.file)
       }
       result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver, isGuess: isGuess))
       if result.count == Self.maximumReferences { break }
@@ -505,7 +506,7 @@ final class PredicateFlow {
       guard let parameter = parameter(of: function, for: argument, among: arguments) else { continue }
       // Without a receiver it is the type around the call that may bind generic parameters of what it inherits.
       let receiver =
-        owner ?? (isMember ? nil : tree.enclosingType(at: callee, in: file).map { KnownType(tree[$0].name) })
+        owner ?? (isMember ? nil : typer.implicitReceiver(at: callee, in: file))
       let bindings = typer.bindings(function, arguments, receiver: receiver, in: file)
       result += references(of: parameter).map { use in
         bind(use, bindings, caller: name)

@@ -57,6 +57,11 @@ final class SwiftTyper {
     return resolved
   }
 
+  /// The type that a call without a receiver is a call of, where it is one and the same for all callers.
+  func implicitReceiver(at position: Int, in file: Int) -> KnownType? {
+    enclosingClass(tree.scopes(of: file).innermost(at: position), in: file).map { KnownType($0) }
+  }
+
   private func enclosingClass(_ declaration: Int?, in file: Int) -> String? {
     let all = tree.files[file].declarations.all
     var next = declaration
@@ -212,51 +217,77 @@ final class SwiftTyper {
     let range = start..<range.upperBound
     guard !range.isEmpty else { return nil }
     if isNegated { return KnownType("Bool") }
-    // Operators between the operands, outside of brackets.
-    var position = range.lowerBound
-    var arithmetic: Int?
-    while position < range.upperBound {
-      if position > range.lowerBound {
-        if tokens.holds("as", at: position), !tokens.holds(".", at: position - 1) {
-          var next = position + 1
-          while tokens.holds("!", at: next) || tokens.holds("?", at: next) { next += 1 }
-          let name = next..<endOfOperand(next, range.upperBound, tokens)
-          let cast = written(name, in: file, around: tree.scopes(of: file).innermost(at: position))
-          // Bridges say nothing new.
-          if ["CVarArg", "Any", "AnyObject", "NSObject", "NSNumber", "NSCopying", "NSObjectProtocol"].contains(
-            cast.name)
-          {
-            return type(of: range.lowerBound..<position, in: file)
-          }
-          return KnownType(cast)
-        }
-        if tokens.holds("is", at: position), !tokens.holds(".", at: position - 1) { return KnownType("Bool") }
-        if tokens.holds("?", at: position) {
-          if tokens.holds("?", at: position + 1), tokens.isAdjacent(position + 1) {
-            return type(of: range.lowerBound..<position, in: file)?.unwrapped
-              ?? type(of: position + 2..<range.upperBound, in: file)
-          }
-          if !tokens.isAdjacent(position), let colon = colon(behind: position, range.upperBound, tokens) {
-            let first = type(of: position + 1..<colon, in: file)
-            let second = type(of: colon + 1..<range.upperBound, in: file)
-            if first?.type.name == "nil" { return second }
-            if second?.type.name == "nil" || second == nil { return first }
-            return first ?? second
-          }
-        }
-        if isComparison(position, tokens) { return KnownType("Bool") }
-        if arithmetic == nil, ["+", "-", "*", "/", "%", "|"].contains(where: { tokens.holds($0, at: position) }) {
-          arithmetic = position
-        }
-      }
-      position = tokens.behind(position, within: range.upperBound)
+    let operators = operators(range, tokens)
+    if let (question, colon) = operators.conditional {
+      let first = type(of: question + 1..<colon, in: file)
+      let second = type(of: colon + 1..<range.upperBound, in: file)
+      return first == nil || first?.type.name == "nil" ? second : first
     }
-    if let arithmetic {
-      guard !tokens.holds(".", at: arithmetic - 1) else { return nil }
-      return type(of: range.lowerBound..<arithmetic, in: file)
-        ?? (arithmetic + 1 < range.upperBound ? type(of: arithmetic + 1..<range.upperBound, in: file) : nil)
+    if operators.isCondition { return KnownType("Bool") }
+    if let position = operators.coalescing {
+      return type(of: range.lowerBound..<position, in: file)?.unwrapped
+        ?? type(of: position + 2..<range.upperBound, in: file)
+    }
+    if let position = operators.cast { return cast(range, at: position, file) }
+    if let position = operators.arithmetic {
+      return type(of: range.lowerBound..<position, in: file)
+        ?? (position + 1 < range.upperBound ? type(of: position + 1..<range.upperBound, in: file) : nil)
     }
     return chain(range, file)
+  }
+
+  /// The operators of an expression outside of its brackets, those that bind least first.
+  private struct Operators {
+    var conditional: (question: Int, colon: Int)?
+    /// Whether there is a comparison or something that joins conditions.
+    var isCondition = false
+    var coalescing: Int?
+    var cast: Int?
+    var arithmetic: Int?
+  }
+
+  private func operators(_ range: Range<Int>, _ tokens: TokenizedFile) -> Operators {
+    var result = Operators()
+    var position = tokens.behind(range.lowerBound, within: range.upperBound)
+    while position < range.upperBound {
+      defer { position = tokens.behind(position, within: range.upperBound) }
+      let token = tokens.tokens[position]
+      guard token.kind != .string, token.kind != .number else { continue }
+      if token.kind == .word {
+        guard !tokens.holds(".", at: position - 1) else { continue }
+        if result.cast == nil, tokens.holds("as", at: position) { result.cast = position }
+        if tokens.holds("is", at: position) { result.isCondition = true }
+      } else if tokens.holds("?", at: position) {
+        if tokens.holds("?", at: position + 1), tokens.isAdjacent(position + 1) {
+          result.coalescing = result.coalescing ?? position
+          position += 1
+        } else if !tokens.isAdjacent(position), !tokens.holds("as", at: position - 1),
+          let colon = colon(behind: position, range.upperBound, tokens)
+        {
+          result.conditional = (position, colon)
+          return result
+        }
+      } else if isComparison(position, tokens) {
+        result.isCondition = true
+        position += 1
+      } else if result.arithmetic == nil, !tokens.holds(".", at: position - 1),
+        ["+", "-", "*", "/", "%", "|"].contains(where: { tokens.holds($0, at: position) })
+      {
+        result.arithmetic = position
+      }
+    }
+    return result
+  }
+
+  /// The type that an expression is cast to; its own where the cast says nothing new.
+  private func cast(_ range: Range<Int>, at position: Int, _ file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    var next = position + 1
+    while tokens.holds("!", at: next) || tokens.holds("?", at: next) { next += 1 }
+    let name = next..<endOfOperand(next, range.upperBound, tokens)
+    let type = written(name, in: file, around: tree.scopes(of: file).innermost(at: position))
+    let bridges = ["CVarArg", "Any", "AnyObject", "NSObject", "NSNumber", "NSCopying", "NSObjectProtocol"]
+    return bridges.contains(type.name) ? self.type(of: range.lowerBound..<position, in: file) : KnownType(type)
   }
 
   private func endOfOperand(_ start: Int, _ limit: Int, _ tokens: TokenizedFile) -> Int {
@@ -441,7 +472,7 @@ final class SwiftTyper {
       if found.isEmpty, let owner = tree.enclosingType(at: first, in: file) {
         return realmMember(name, of: KnownType(tree[owner].name), arguments: arguments, file)
       }
-      return call(found, arguments, receiver: nil, in: file)
+      return call(found, arguments, receiver: implicitReceiver(at: first, in: file), in: file)
     }
     return typeName(&position, range, file)
   }
