@@ -8,7 +8,7 @@ import Testing
 struct GeneratedFileTests {
   @Test func generatedSwiftIsTheGoldenOne() throws {
     let compiled = try Repository.compiledGrammar.get()
-    try compare(SwiftEmitter.source(of: compiled), with: "Tests/PredicateSyntaxTests/Golden/GeneratedGrammar.swift.txt")
+    try compare(SwiftEmitter.source(of: compiled), with: "Sources/PredicateSyntax/Golden/GeneratedGrammar.swift")
   }
 
   @Test func grammarPageIsFresh() throws {

@@ -17,7 +17,10 @@ package struct SwiftEmitter {
   private init(compiled: CompiledGrammar) { self.compiled = compiled }
 
   private mutating func emit() {
-    lines += ["// Made from the grammar file by grammar-compiler; edit that file instead.", ""]
+    lines += [
+      "// swift-format-ignore-file",
+      "// Made from the grammar file by grammar-compiler; edit that file instead.", "",
+    ]
     lines += ["import PredicateDiagnostics", ""]
     emitTokenKinds()
     emitSyntaxKinds()

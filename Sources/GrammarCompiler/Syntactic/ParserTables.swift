@@ -78,7 +78,12 @@ package struct ParserTables: Sendable {
   ) -> ParserAction {
     switch present {
     case .error: return .reduce(production)
-    case .reduce: return conflict(present)
+    case .reduce(let other):
+      // Only where both say how tightly they bind.
+      guard let level = grammar.productions[production].precedence,
+        let present = grammar.productions[other].precedence, level != present
+      else { return conflict(.reduce(other)) }
+      return .reduce(level > present ? production : other)
     case .shift:
       guard let level = grammar.productions[production].precedence, let other = grammar.precedenceOfTerminal[terminal]
       else { return conflict(present) }

@@ -23,18 +23,11 @@ struct CheckedFormat: Sendable {
     return Finding.Place(path: file.tokens.file.path, range: place)
   }
 
-  /// A fix that replaces ranges of the text; nil where one of them is not written in one piece.
+  /// A fix that replaces ranges of the text; nil where one of them is not written in one piece. It is safe only where the changed text is
+  /// right, too.
   func fix(_ message: String, isSafe: Bool, _ edits: [(range: SourceRange, replacement: String)]) -> Finding.Fix? {
-    guard format.isEditable else { return nil }
-    var result: [Finding.Fix.Edit] = []
-    for edit in edits {
-      guard let place = format.text.place(of: edit.range), edit.range.isEmpty || format.text.isVerbatim(edit.range),
-        // What a literal would have to escape is left to people.
-        !edit.replacement.utf8.contains(where: { $0 == .quote || $0 == .backslash || $0.isLineEnd })
-      else { return nil }
-      result.append(Finding.Fix.Edit(range: place, replacement: edit.replacement))
-    }
-    return Finding.Fix(
-      message: message, edits: result.sorted { $0.range.lowerBound < $1.range.lowerBound }, isSafe: isSafe)
+    let edits = edits.map { Diagnostic.FixIt(message, range: $0.range, replacement: $0.replacement) }
+    let proof = FixProof(site: site, dialect: tree.dialect, schemas: schema.map { [$0] } ?? [])
+    return format.fix(message, isSafe: isSafe && proof.holds(format.text.bytes, edits), edits)
   }
 }

@@ -11,6 +11,7 @@ struct Reporter {
   let model: SourceModel?
   let schema: ModelSchema?
   let models: ModelIndex
+  let proof: FixProof
 
   private var path: String { file.tokens.file.path }
 
@@ -31,11 +32,11 @@ struct Reporter {
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }
     if diagnostic.code == .unknownProperty, let range = diagnostic.range { explainMember(range, &finding) }
-    let checked = tree.map {
-      CheckedFormat(site: site, format: format, file: file, tree: $0, model: model, schema: schema, predicate: nil)
-    }
-    finding.fixes = diagnostic.fixIts.compactMap {
-      checked?.fix($0.message, isSafe: false, [($0.range, $0.replacement)])
+    finding.fixes = diagnostic.fixIts.compactMap { edit in
+      let isSafe =
+        FixProof.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1
+        && proof.holds(format.text.bytes, [edit])
+      return format.fix(edit.message, isSafe: isSafe, [edit])
     }
     return finding
   }

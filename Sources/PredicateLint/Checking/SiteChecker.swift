@@ -38,25 +38,16 @@ struct SiteChecker {
   ) {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
+    let candidates = candidates(of: site, in: file)
+    let proof = FixProof(site: site, dialect: dialect, schemas: candidates.map(\.schema))
+    let untyped = Reporter(
+      site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
-      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
-      let reporter = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
-      result.findings += parsed.diagnostics.compactMap { reporter.finding($0) }
+      result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
-    let untyped = Reporter(site: site, format: format, file: file, model: nil, schema: nil, models: models)
     if let finding = untyped.countFinding(tree) { result.findings.append(finding) }
-    var candidates: [(model: SourceModel, isGuess: Bool)] = []
-    switch site.subject {
-    case .foundation: break
-    case .classes(let names, let isProven):
-      for name in names {
-        if case .one(let model) = models.model(named: name, near: file.tokens.file.path) {
-          candidates.append((model, !isProven))
-        }
-      }
-    case .unknownClass:
-      guard let finding = checkUnknownClass(tree, format, site, file) else { break }
+    if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
       result.findings.append(finding)
     }
     if candidates.isEmpty {
@@ -65,11 +56,11 @@ struct SiteChecker {
       return
     }
     for candidate in candidates {
-      guard let schema = models.schema(for: candidate.model) else { continue }
       result.isTyped = true
-      let outcome = check(tree, against: schema, site)
+      let schema = candidate.schema
+      let outcome = Self.check(tree, against: schema, site)
       let reporter = Reporter(
-        site: site, format: format, file: file, model: candidate.model, schema: schema, models: models)
+        site: site, format: format, file: file, model: candidate.model, schema: schema, models: models, proof: proof)
       var findings = outcome.diagnostics.compactMap { reporter.finding($0, in: tree) }
       if candidate.isGuess {
         for index in findings.indices where findings[index].severity == .error {
@@ -87,17 +78,21 @@ struct SiteChecker {
     }
   }
 
-  /// Whether what is found fault with is something that Foundation takes and the grammar does not: a bare `%@` or `$NAME` for a
-  /// whole predicate, and brackets around any expression.
-  private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
-    if diagnostic.code == .invalidSubscript { return true }
-    guard diagnostic.code == .expectedComparison, let range = diagnostic.range else { return false }
-    let text = SourceText(utf8: format.text.bytes)[range]
-    return text == "%@" || text.hasPrefix("$")
+  /// The classes that a site's predicate must suit, as far as the sources declare them.
+  private func candidates(
+    of site: PredicateSite, in file: SourceModels.ReadFile
+  ) -> [(model: SourceModel, schema: ModelSchema, isGuess: Bool)] {
+    guard case .classes(let names, let isProven) = site.subject else { return [] }
+    return names.compactMap { name in
+      guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
+        let schema = models.schema(for: model)
+      else { return nil }
+      return (model, schema, !isProven)
+    }
   }
 
   /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.
-  private func check(
+  static func check(
     _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite
   ) -> (diagnostics: [Diagnostic], predicate: TypedPredicate?) {
     guard let root = schema.schema.classIndex(schema.className) else { return ([], nil) }
@@ -130,8 +125,10 @@ struct SiteChecker {
     var best: Finding?
     for model in models.models {
       guard let schema = models.schema(for: model) else { continue }
-      let outcome = check(tree, against: schema, site)
-      let reporter = Reporter(site: site, format: format, file: file, model: model, schema: schema, models: models)
+      let outcome = Self.check(tree, against: schema, site)
+      let reporter = Reporter(
+        site: site, format: format, file: file, model: model, schema: schema, models: models,
+        proof: FixProof(site: site, dialect: dialect, schemas: [schema]))
       let names: Set<DiagnosticCode> = [.unknownProperty, .unknownClass]
       if outcome.diagnostics.contains(where: { names.contains($0.code) }) { continue }
       guard let finding = outcome.diagnostics.lazy.compactMap({ reporter.finding($0, in: tree) }).first else {

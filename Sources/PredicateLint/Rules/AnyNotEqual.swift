@@ -32,9 +32,14 @@ extension FormatRule {
       guard checked.token(comparison) == .notEqual, checked.tree[comparison.left].kind == .quantified,
         quantifier == .any || quantifier == .some
       else { return nil }
+      let edits = checked.tree.token(of: comparison.left).map { token in
+        [(range: token.range, replacement: "NONE"), (checked.tree[comparison.operation].range, "==")]
+      }
       return checked.finding(
         .anyNotEqual, "this is true as soon as one element differs: for none that is equal write `NONE … ==`",
-        checked.tree[comparison.node].range)
+        checked.tree[comparison.node].range,
+        // The answer is another one, which is the point.
+        fix: edits.flatMap { checked.fix("write `NONE … ==`", isSafe: false, $0) })
     }
   }
 

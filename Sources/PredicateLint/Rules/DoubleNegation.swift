@@ -7,7 +7,7 @@ extension LintRule {
     id: "double-negation", severity: .warning, summary: "NOT of NOT",
     rationale: "Two negations cancel each other out. Leave both out, or the one that was not meant.",
     failing: .code(#"realm.objects(Dog.self).filter("NOT (NOT isGood == true)")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#))
+    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#), hasFix: true)
 }
 
 extension FormatRule {
@@ -15,9 +15,17 @@ extension FormatRule {
   static let doubleNegation = FormatRule(rule: .doubleNegation) { checked in
     checked.tree.nodes.indices.compactMap { node in
       guard checked.tree[node].kind == .not, let inner = checked.tree.child(0, of: node),
-        checked.tree[inner].kind == .not, !checked.format.touchesHole(checked.tree[node].range)
+        checked.tree[inner].kind == .not, let condition = checked.tree.child(0, of: inner),
+        !checked.format.touchesHole(checked.tree[node].range)
       else { return nil }
-      return checked.finding(.doubleNegation, "this is negated twice, which is nothing", checked.tree[node].range)
+      let range = checked.tree[node].range
+      // A negation ends where its condition does, but for the parentheses.
+      let text = checked.source(checked.tree[condition].range)
+      let isJoined = checked.tree[condition].kind == .and || checked.tree[condition].kind == .or
+      return checked.finding(
+        .doubleNegation, "this is negated twice, which is nothing", range,
+        fix: checked.fix(
+          "leave both negations out", isSafe: true, [(range, isJoined ? "(\(text))" : text)]))
     }
   }
 }

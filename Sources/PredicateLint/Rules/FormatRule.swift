@@ -9,8 +9,8 @@ struct FormatRule: Sendable {
   /// All of them, in the order of their names.
   static let all: [FormatRule] = [
     absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloatComparison,
-    idleOption, inList, interpolatedText, leadingWildcard, likeWithoutWildcard, optionBeyondLatin, portability,
-    reversedBetween, subqueryAny, twoAnys, unindexedSearch,
+    foundationOnly, idleOption, inList, interpolatedText, leadingWildcard, likeWithoutWildcard, optionBeyondLatin,
+    portability, reversedBetween, roundaboutCount, subqueryAny, twoAnys, unindexedSearch,
   ]
 }
 

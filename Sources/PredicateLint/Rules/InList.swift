@@ -10,7 +10,7 @@ extension LintRule {
       another.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5, 3}")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5}")"#))
+    passing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5}")"#), hasFix: true)
 }
 
 extension FormatRule {
@@ -22,18 +22,30 @@ extension FormatRule {
       let range = checked.tree[comparison.right].range
       if elements.isEmpty { return [checked.finding(.inList, "nothing is in an empty list", range)] }
       if elements.count == 1, checked.tree[elements[0]].kind != .placeholder {
+        let element = checked.tree.text(of: elements[0])
+        let options = checked.options(comparison).map { "[\($0.letters)]" } ?? ""
         return [
-          checked.finding(.inList, "a list of one element: write `== \(checked.tree.text(of: elements[0]))`", range)
+          checked.finding(
+            .inList, "a list of one element: write `==\(options) \(element)`", range,
+            fix: checked.fix(
+              "write `==`", isSafe: true,
+              [(checked.tree[comparison.operation].range, "==" + options), (range, element)]))
         ]
       }
       var seen: Set<String> = []
-      return elements.compactMap { element in
+      return elements.indices.compactMap { index in
+        let element = elements[index]
         let kind = checked.tree[element].kind
         guard kind != .placeholder, kind != .path, !seen.insert(checked.tree.text(of: element)).inserted else {
           return nil
         }
+        let place = checked.tree[element].range
+        // With the comma before it: the first of a list never repeats one.
+        let end = index > 0 ? checked.tree[elements[index - 1]].range.upperBound : place.lowerBound
         return checked.finding(
-          .inList, "`\(checked.tree.text(of: element))` stands in the list twice", checked.tree[element].range)
+          .inList, "`\(checked.tree.text(of: element))` stands in the list twice", place,
+          fix: checked.fix(
+            "leave the second out", isSafe: true, [(SourceRange(min(end, place.lowerBound), place.upperBound), "")]))
       }
     }
   }

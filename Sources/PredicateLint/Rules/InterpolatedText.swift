@@ -37,8 +37,9 @@ extension FormatRule {
 
   /// `'\(name)'` becomes `%@`, and the expression an argument: where it is all of the quoted text, and a text itself.
   private static func fix(_ hole: FormatText.Hole, _ checked: CheckedFormat) -> Finding.Fix? {
-    guard hole.isQuoted, checked.format.isEditable, checked.format.holes.count == 1, checked.site.formats.count == 1,
-      let arguments = checked.site.arguments
+    guard hole.isQuoted, checked.format.isEditable, checked.site.formats.count == 1,
+      // A stand-in has a place among the arguments, and none in the call.
+      checked.format.holes.allSatisfy({ $0.placeholder == nil }), let arguments = checked.site.arguments
     else { return nil }
     let text = checked.format.text
     let (before, after) = (hole.range.lowerBound - 1, hole.range.upperBound)

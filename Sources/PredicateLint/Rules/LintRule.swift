@@ -85,7 +85,7 @@ extension LintRule {
     return LintRule(
       id: entry.code.rawValue, severity: milder[entry.code] ?? entry.severity, summary: entry.title,
       rationale: entry.explanation,
-      failing: failing)
+      failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))
   }
 
   /// Whether it is one of the compiler's diagnostics.

@@ -76,7 +76,7 @@ extension Parser {
     for index in start..<max(start, tokens.count) {
       let kind = tokens[index].kind
       switch kind {
-      case .leftParenthesis, .leftBrace, .leftBracket:
+      case .leftParenthesis, .leftBrace, .leftBracket, .openBracket:
         depth += 1
         continue
       case .rightParenthesis, .rightBrace, .rightBracket:
@@ -123,7 +123,7 @@ extension Parser {
     for index in stride(from: position - 1, through: 0, by: -1) {
       switch tokens[index].kind {
       case .rightParenthesis, .rightBrace, .rightBracket: depth += 1
-      case .leftParenthesis, .leftBrace, .leftBracket:
+      case .leftParenthesis, .leftBrace, .leftBracket, .openBracket:
         if depth == 0 { return tokens[index] }
         depth -= 1
       default: break
@@ -135,7 +135,7 @@ extension Parser {
   static func closing(_ open: TokenKind) -> TokenKind {
     switch open {
     case .leftBrace: .rightBrace
-    case .leftBracket: .rightBracket
+    case .leftBracket, .openBracket: .rightBracket
     default: .rightParenthesis
     }
   }

@@ -1,0 +1,64 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+/// Holds what a fix makes of a format against the parser and the classes, so that no fix is called safe on its word alone.
+struct FixProof: Sendable {
+  let site: PredicateSite
+  let dialect: Dialect
+  /// The classes that the predicate must suit; none where only its syntax is looked at.
+  let schemas: [ModelSchema]
+
+  /// Mistakes whose correction leaves no doubt of what was meant: one that has to guess, such as at a name, is not among them.
+  static let unambiguous: Set<DiagnosticCode> = [
+    .aggregateMisplaced, .betweenNeedsList, .collectionVsNull, .dialectNotEnabled, .expectedComparison, .inRightSide,
+    .invalidCharacter, .keywordAsName, .optionRequiresString, .orderingOption, .quantifiedAggregate,
+    .quantifierRequiresCollection, .smartQuote, .typeMismatch, .unexpectedToken, .unknownAtKeyword,
+  ]
+
+  /// Whether the changed text parses, suits the classes and takes as many arguments as before, or at least has fewer mistakes in its syntax.
+  func holds(_ text: [UInt8], _ edits: [Diagnostic.FixIt]) -> Bool {
+    guard let changed = Self.applied(edits, to: text) else { return false }
+    let (before, after) = (parsed(text), parsed(changed))
+    guard let tree = after.tree else {
+      return before.tree == nil && after.diagnostics.count < before.diagnostics.count
+    }
+    if let old = before.tree, old.placeholderCount != tree.placeholderCount { return false }
+    return schemas.allSatisfy { SiteChecker.check(tree, against: $0, site).diagnostics.isEmpty }
+  }
+
+  private func parsed(_ text: [UInt8]) -> ParseResult {
+    parse(SourceText(utf8: text), dialect: dialect, limits: .standard)
+  }
+
+  /// The text with ranges replaced; nil where they are not in it or overlap.
+  static func applied(_ edits: [Diagnostic.FixIt], to text: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard edit.range.lowerBound >= position, edit.range.upperBound >= edit.range.lowerBound,
+        edit.range.upperBound <= text.count
+      else { return nil }
+      result += text[position..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      position = edit.range.upperBound
+    }
+    return result + text[position...]
+  }
+}
+
+extension FormatText {
+  /// A fix that replaces ranges of the text in the file; nil where one of them is not written in one piece.
+  func fix(_ message: String, isSafe: Bool, _ edits: [Diagnostic.FixIt]) -> Finding.Fix? {
+    guard isEditable else { return nil }
+    var result: [Finding.Fix.Edit] = []
+    for edit in edits {
+      guard let place = text.place(of: edit.range), edit.range.isEmpty || text.isVerbatim(edit.range),
+        // What a literal would have to escape is left to people.
+        !edit.replacement.utf8.contains(where: { $0 == .quote || $0 == .backslash || $0.isLineEnd })
+      else { return nil }
+      result.append(Finding.Fix.Edit(range: place, replacement: edit.replacement))
+    }
+    return Finding.Fix(
+      message: message, edits: result.sorted { $0.range.lowerBound < $1.range.lowerBound }, isSafe: isSafe)
+  }
+}
