@@ -8,12 +8,14 @@ public struct SourceRange: Hashable, Sendable {
   public var upperBound: Int
 
   /// Creates a range; an `upperBound` below `lowerBound` gives the empty range at `lowerBound`.
+  @inlinable
   public init(_ lowerBound: Int, _ upperBound: Int) {
     self.lowerBound = lowerBound
     self.upperBound = max(lowerBound, upperBound)
   }
 
   /// Whether the range holds no byte.
+  @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
   /// The smallest range that covers both.

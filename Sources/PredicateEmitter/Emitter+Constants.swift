@@ -38,9 +38,8 @@ extension Emitter {
     let type = comparable(self.type(of: elements, for: sideType), with: sideType)
     var classIndex: Int?
     if type == .link {
-      classIndex =
-        ids.lazy.compactMap { predicate.operands[$0].type?.classIndex }.first
-        ?? predicate.operands[side].type?.classIndex
+      let linked = ids.first { predicate.operands[$0].type?.classIndex != nil }
+      classIndex = predicate.operands[linked ?? side].type?.classIndex
     }
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }

@@ -7,7 +7,7 @@ import PredicateSemantics
 /// Lowers a plan to a program, as the table at ``Program`` says.
 ///
 /// Logic is walked with a stack of its own; only subqueries recurse, and their nesting is limited.
-package struct Emitter {
+package struct Emitter: ~Copyable {
   let predicate: TypedPredicate
   var builder: ProgramBuilder
   /// The operands whose value lies on the stack already, and how many values lie below each.
@@ -17,7 +17,7 @@ package struct Emitter {
   private var spans: [TypedPredicate.NodeID: Range<Int>]?
 
   /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
-  package static func emit(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
+  package static func emit(_ plan: consuming Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
     var emitter = Emitter(plan, limits)
     emitter.emit()
     return try emitter.builder.finish()
@@ -35,7 +35,7 @@ package struct Emitter {
     return (try emitter.builder.finish(), spans)
   }
 
-  private init(_ plan: Plan, _ limits: Limits) {
+  private init(_ plan: consuming Plan, _ limits: Limits) {
     predicate = plan.predicate
     builder = ProgramBuilder(
       schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits)

@@ -18,24 +18,28 @@ public struct Plan: Sendable {
   public var testCost: Double
 
   /// Plans a predicate as it stands: no rule fires, every row is tested.
-  public init(identity predicate: TypedPredicate) {
+  public init(identity predicate: consuming TypedPredicate) { self.init(predicate, firings: [], orders: []) }
+
+  /// Plans that every row is tested.
+  init(_ predicate: consuming TypedPredicate, firings: [RuleFiring], orders: [TermOrder]) {
     self.predicate = predicate
     access = .fullScan
-    firings = []
+    self.firings = firings
     alternatives = []
-    orders = []
+    self.orders = orders
     testCost = 0
   }
 
   /// Plans a predicate with the rules of the options.
-  public init(optimizing predicate: TypedPredicate, options: OptimizerOptions = .standard) {
-    self.init(identity: predicate)
-    guard options.rules != .none else { return }
+  public init(optimizing predicate: consuming TypedPredicate, options: OptimizerOptions = .standard) {
+    guard options.rules != .none else {
+      self.init(identity: predicate)
+      return
+    }
     var rewriting = Rewriting(predicate, options: options)
     rewriting.run()
-    self.predicate = rewriting.predicate
-    firings = rewriting.firings
-    orders = rewriting.orders
+    self = rewriting.plan()
+    guard self.predicate.schema.classes[self.predicate.rootClass].hasIndexes else { return }
     AccessPlanner(
       predicate: self.predicate, model: CostModel(statistics: options.statistics), rules: options.rules
     ).choose(for: &self)

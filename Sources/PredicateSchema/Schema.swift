@@ -28,6 +28,7 @@ public struct ClassSchema: Hashable, Sendable {
   public let properties: [Property]
   /// The index of the primary key, if there is one.
   public let primaryKey: Int?
+  /// Empty where there are few names.
   private let indexByName: [UTF8Key: Int]
 
   package init(name: String, isEmbedded: Bool, properties: [Property], primaryKey: Int?) {
@@ -35,15 +36,16 @@ public struct ClassSchema: Hashable, Sendable {
     self.isEmbedded = isEmbedded
     self.properties = properties
     self.primaryKey = primaryKey
-    var indexByName: [UTF8Key: Int] = [:]
-    for (index, property) in properties.enumerated() { indexByName[UTF8Key(property.name)] = index }
-    self.indexByName = indexByName
+    indexByName = hashed(properties.map(\.name))
   }
+
+  /// Whether objects can be found by the value of a property without a look at all of them.
+  package var hasIndexes: Bool { primaryKey != nil || properties.contains { $0.isIndexed } }
 
   /// The index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
   public func propertyIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
-    guard properties.count <= 16 else { return indexByName[name] }
+    guard properties.count <= fewNames else { return indexByName[name] }
     return properties.indices.first { UTF8Key(properties[$0].name) == name }
   }
 }
@@ -52,17 +54,20 @@ public struct ClassSchema: Hashable, Sendable {
 public struct Schema: Hashable, Sendable {
   /// The classes in declaration order.
   public let classes: [ClassSchema]
+  /// Empty where there are few names.
   private let indexByName: [UTF8Key: Int]
 
   package init(validated classes: [ClassSchema]) {
     self.classes = classes
-    var indexByName: [UTF8Key: Int] = [:]
-    for (index, classSchema) in classes.enumerated() { indexByName[UTF8Key(classSchema.name)] = index }
-    self.indexByName = indexByName
+    indexByName = hashed(classes.map(\.name))
   }
 
-  /// The index of the class of this name. O(1).
-  public func classIndex(_ name: String) -> Int? { indexByName[UTF8Key(name)] }
+  /// The index of the class of this name. O(1): few are looked through, many are hashed.
+  public func classIndex(_ name: String) -> Int? {
+    let name = UTF8Key(name)
+    guard classes.count <= fewNames else { return indexByName[name] }
+    return classes.indices.first { UTF8Key(classes[$0].name) == name }
+  }
 
   /// The name of the class at an index.
   package func className(_ index: Int) -> String {
@@ -71,4 +76,15 @@ public struct Schema: Hashable, Sendable {
 
   /// The name of an element type, as schema files write it.
   package func name(of element: ElementType) -> String { element.classIndex.map(className) ?? element.name }
+}
+
+/// So many names are looked through sooner than hashed.
+private let fewNames = 16
+
+/// The indices of names, the last of equal ones; none where there are few.
+private func hashed(_ names: [String]) -> [UTF8Key: Int] {
+  var indices: [UTF8Key: Int] = [:]
+  guard names.count > fewNames else { return indices }
+  for (index, name) in names.enumerated() { indices[UTF8Key(name)] = index }
+  return indices
 }

@@ -10,15 +10,14 @@ import PredicateDiagnostics
 public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .standard) -> ParseResult {
   let lexer = Lexer(source, dialect, limits)
   if lexer.isStopped { return ParseResult(tree: nil, diagnostics: lexer.diagnostics) }
+  let hasLeastInteger = lexer.hasLeastInteger
   var parser = Parser(source, dialect, limits, lexer)
   parser.run()
   guard parser.isBuilding, !parser.nodes.isEmpty else {
     return ParseResult(tree: nil, diagnostics: inOrder(parser.diagnostics))
   }
-  let tree = SyntaxTree(
-    source: source, dialect: dialect, tokens: parser.tokens, nodes: parser.nodes, childIDs: parser.childIDs,
-    root: parser.nodes.count - 1)
-  if lexer.hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
+  let tree = parser.tree()
+  if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
     return ParseResult(tree: nil, diagnostics: [diagnostic])
   }
   return ParseResult(tree: tree, diagnostics: [])

@@ -9,9 +9,15 @@ package struct UTF8Key: Hashable, Sendable {
   package init(_ string: String) { self.string = string }
 
   package static func == (left: UTF8Key, right: UTF8Key) -> Bool {
-    // What differs canonically differs in its bytes, and that is seen sooner.
-    left.string.utf8.count == right.string.utf8.count && left.string == right.string
-      && left.string.utf8.elementsEqual(right.string.utf8)
+    let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
+    let isEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        for index in 0..<left.count where left[index] != right[index] { return false }
+        return true
+      }
+    }
+    return (isEqual ?? nil) ?? left.elementsEqual(right)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -9,14 +9,14 @@ struct PlannedProgram: Sendable {
   var access: RowAccess
 
   init(
-    _ predicate: TypedPredicate, limits: Limits, optimizing options: OptimizerOptions
+    _ predicate: consuming TypedPredicate, limits: Limits, optimizing options: OptimizerOptions
   ) throws(DiagnosticError) {
     try self.init(Plan(optimizing: predicate, options: options), limits: limits)
   }
 
-  init(_ plan: Plan, limits: Limits) throws(DiagnosticError) {
-    program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
+  init(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) {
     access = RowAccess(plan)
+    program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
   }
 
   private init(program: VerifiedProgram, access: RowAccess) {

@@ -58,11 +58,14 @@ public struct PredicateTemplate: Sendable {
     optimizerOptions = options
     template = try Template(
       parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
-    if let predicate = template.openPredicate, predicate.takesOnlyValues {
-      openProgram = try PlannedProgram(predicate, limits: limits, optimizing: options)
-    } else {
-      openProgram = nil
-    }
+    openProgram = try Self.openProgram(template, options)
+  }
+
+  private static func openProgram(
+    _ template: borrowing Template, _ options: OptimizerOptions
+  ) throws(DiagnosticError) -> PlannedProgram? {
+    guard let predicate = template.openPredicate, predicate.takesOnlyValues else { return nil }
+    return try PlannedProgram(predicate, limits: template.limits, optimizing: options)
   }
 
   /// What has to be supplied, in the order of the text, with the types that the text asks for.

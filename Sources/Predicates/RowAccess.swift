@@ -25,7 +25,11 @@ struct RowAccess: Sendable {
   }
 
   /// What a plan found.
-  init(_ plan: Plan) {
+  init(_ plan: borrowing Plan) {
+    guard !plan.alternatives.isEmpty else {
+      self.init(ways: [], testCost: 0)
+      return
+    }
     let rows = plan.alternatives.first { $0.access == .fullScan }?.rows ?? 0
     self.init(
       ways: plan.alternatives.filter { $0.access != .fullScan }.map {

@@ -36,9 +36,9 @@ enum Tasks {
 
   /// A program over `Task` or `Project`.
   static func program(
-    _ rootClass: Int = task, _ write: (inout ProgramBuilder) -> Void
+    _ rootClass: Int = task, limits: Limits = .standard, _ write: (inout ProgramBuilder) -> Void
   ) throws(DiagnosticError) -> Program {
-    var builder = ProgramBuilder(schema: schema, rootClass: rootClass, dialect: .nspredicate)
+    var builder = ProgramBuilder(schema: schema, rootClass: rootClass, dialect: .nspredicate, limits: limits)
     write(&builder)
     return try builder.finish()
   }

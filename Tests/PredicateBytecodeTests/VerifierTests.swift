@@ -352,10 +352,12 @@ import Testing
   @Test func theBuilderKeepsTheLimits() throws {
     var limits = Limits.standard
     limits.instructions = 2
-    var builder = ProgramBuilder(schema: Tasks.schema, rootClass: 0, dialect: .nspredicate, limits: limits)
-    builder.emit(.alwaysTrue)
-    builder.emit(.not)
-    let error = try #require(throws: DiagnosticError.self) { try builder.finish() }
+    let error = try #require(throws: DiagnosticError.self) {
+      try Tasks.program(limits: limits) { builder in
+        builder.emit(.alwaysTrue)
+        builder.emit(.not)
+      }
+    }
     #expect(error.first.code == .limitInstructions)
   }
 

@@ -1,9 +1,10 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension ProgramBuilder {
   /// Writes RETURN behind everything else and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
   /// allow, `limit-stack-slots` where the stack is too deep.
-  public mutating func finish() throws(DiagnosticError) -> Program {
+  public consuming func finish() throws(DiagnosticError) -> Program {
     emit(.exit)
     guard slots.count <= Word.slotLimit else {
       throw DiagnosticError(
@@ -40,18 +41,27 @@ extension ProgramBuilder {
           "the predicate compiles to \(count) words, the limit is \(min(limits.instructions, Word.distanceLimit - 1));"
             + " split the predicate"))
     }
+    let (words, sourceMap) = (words(addresses), sourceMap(addresses))
     return Program(
-      rootClass: rootClass, rootClassName: schema.classes[rootClass].name, dialect: dialect, words: words(addresses),
-      constants: constants.keys, slots: slots, parameters: parameters, maximumStack: maximumDepth,
-      maximumLoops: maximumLoopDepth, clauses: clauses, sourceMap: sourceMap(addresses))
+      rootClass: rootClass, rootClassName: schema.classes[rootClass].name, dialect: dialect, words: words,
+      constants: constants.takeKeys(), slots: slots.take(), parameters: parameters, maximumStack: maximumDepth,
+      maximumLoops: maximumLoopDepth, clauses: clauses, sourceMap: sourceMap)
+  }
+
+  /// Where the words of each line begin, and where the last ends.
+  private struct Layout {
+    /// One address a line, and that of the end; nil where every line is one word.
+    var addresses: [Int]?
+
+    subscript(line: Int) -> Int { addresses?[line] ?? line }
   }
 
   /// The address of each line and of the end. A loop's distance decides whether its word is wide, and wide words make
   /// distances longer: widths start narrow and only grow, so the iteration ends.
-  private func layOut() -> [Int] {
+  private func layOut() -> Layout {
     // No word of a short program without large fields is wide, whatever the distances.
     if lines.count <= 0xFFFF, !lines.contains(where: { Word.needsWide(slot: $0.slot, operand: $0.operand) }) {
-      return Array(0...lines.count)
+      return Layout()
     }
     var isWide = lines.map { Word.needsWide(slot: $0.slot, operand: $0.operand) }
     while true {
@@ -65,11 +75,12 @@ extension ProgramBuilder {
       }
       var changed = false
       for (index, line) in lines.enumerated() where !isWide[index] && !isJump(line) {
-        guard Word.needsWide(slot: line.slot, operand: operand(of: line, at: index, addresses)) else { continue }
+        guard Word.needsWide(slot: line.slot, operand: operand(of: line, at: index, Layout(addresses: addresses)))
+        else { continue }
         isWide[index] = true
         changed = true
       }
-      if !changed { return addresses }
+      if !changed { return Layout(addresses: addresses) }
     }
   }
 
@@ -77,13 +88,13 @@ extension ProgramBuilder {
     InstructionTable.rows[Int(line.opcode.rawValue)].operand == .jump
   }
 
-  private func operand(of line: Line, at index: Int, _ addresses: [Int]) -> Int {
+  private func operand(of line: Line, at index: Int, _ addresses: Layout) -> Int {
     guard let label = line.label else { return line.operand }
     // A label that was never placed stands at the end; the verifier says so.
     return addresses[labels[label] ?? lines.count] - addresses[index + 1]
   }
 
-  private func words(_ addresses: [Int]) -> [UInt32] {
+  private func words(_ addresses: Layout) -> [UInt32] {
     var words: [UInt32] = []
     words.reserveCapacity(addresses[lines.count])
     for (index, line) in lines.enumerated() {
@@ -97,7 +108,7 @@ extension ProgramBuilder {
     return words
   }
 
-  private func sourceMap(_ addresses: [Int]) -> [SourceMapEntry] {
+  private func sourceMap(_ addresses: Layout) -> [SourceMapEntry] {
     var entries: [SourceMapEntry] = []
     entries.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated() {

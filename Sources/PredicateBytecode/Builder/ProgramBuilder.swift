@@ -11,7 +11,7 @@ import PredicateValues
 /// let program = try builder.finish()  // INT_GT Task.priority 5; RETURN
 /// ```
 /// How each construct is lowered stands at ``Program``.
-public struct ProgramBuilder: Sendable {
+public struct ProgramBuilder: Sendable, ~Copyable {
   /// The end of a forward jump, to be placed once.
   public struct Label: Hashable, Sendable {
     let index: Int
@@ -71,6 +71,9 @@ public struct ProgramBuilder: Sendable {
     self.dialect = dialect
     self.limits = limits
     lines.reserveCapacity(8)
+    slots.reserveCapacity(4)
+    slotKeys.reserveCapacity(4)
+    constants.reserveCapacity(4)
   }
 
   /// How many instructions are written.

@@ -1,9 +1,20 @@
+import PredicateValues
+
 /// Keys in the order of their first appearance, each with its index. Few keys, as most programs have, are looked through;
 /// many are hashed.
 struct Interned<Key: Hashable & Sendable>: Sendable {
   /// The keys by their index.
   private(set) var keys: [Key] = []
   private var indices: [Key: Int]?
+
+  /// Makes room for so many keys.
+  mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
+
+  /// Hands on the keys and keeps none.
+  mutating func takeKeys() -> [Key] {
+    indices = nil
+    return keys.take()
+  }
 
   /// The index of a key, and whether it is the first time that it is asked for.
   mutating func index(of key: Key) -> (index: Int, isNew: Bool) {

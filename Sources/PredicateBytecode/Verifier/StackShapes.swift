@@ -46,23 +46,21 @@ struct StackShapes {
   private struct Node: Hashable, Sendable {
     var below: Int
     var top: StackType
+    /// How many entries the shape has, and how many of them are truths.
+    var depth: Int
+    var truthCount: Int
   }
 
   /// The shape of nothing.
   static let empty = 0
   private var nodes = Interned<Node>()
-  private var depths = [0]
-  private var truthCounts = [0]
 
   /// The shape of `top` on `below`.
   mutating func push(_ top: StackType, on below: Int) -> Int {
-    let (index, isNew) = nodes.index(of: Node(below: below, top: top))
-    if isNew {
-      depths.append(depths[below] + 1)
-      truthCounts.append(truthCounts[below] + (top == .bool ? 1 : 0))
-    }
+    let node = Node(
+      below: below, top: top, depth: depth(below) + 1, truthCount: truthCount(below) + (top == .bool ? 1 : 0))
     // Shape 0 is the empty one.
-    return index + 1
+    return nodes.index(of: node).index + 1
   }
 
   /// The topmost entry; nil of nothing.
@@ -72,10 +70,10 @@ struct StackShapes {
   func below(_ shape: Int) -> Int { shape == StackShapes.empty ? shape : nodes.keys[shape - 1].below }
 
   /// How many entries the shape has.
-  func depth(_ shape: Int) -> Int { depths[shape] }
+  func depth(_ shape: Int) -> Int { shape == StackShapes.empty ? 0 : nodes.keys[shape - 1].depth }
 
   /// How many of the entries are truths.
-  func truthCount(_ shape: Int) -> Int { truthCounts[shape] }
+  func truthCount(_ shape: Int) -> Int { shape == StackShapes.empty ? 0 : nodes.keys[shape - 1].truthCount }
 
   /// The type of the value `n` values below the topmost one, truths not counted; nil where there are not that many.
   func value(_ n: Int, in shape: Int) -> StackType? {

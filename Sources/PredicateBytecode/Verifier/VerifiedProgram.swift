@@ -23,23 +23,25 @@ public struct VerifiedProgram: Sendable {
   public let limits: Limits
 
   /// Verifies a program. Throws one of the `image-…` codes for a fault, `limit-…` where it exceeds `limits`.
-  public init(verifying program: Program, limits: Limits = .standard) throws(DiagnosticError) {
+  public init(verifying program: consuming Program, limits: Limits = .standard) throws(DiagnosticError) {
     var verifier = Verifier(program: program, limits: limits)
     try verifier.verify()
+    self = verifier.verified()
+  }
+
+  init(program: Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
     self.program = program
+    self.allowedTypes = allowedTypes
+    self.patterns = patterns
+    self.keys = keys
     self.limits = limits
-    allowedTypes = verifier.allowedTypes
-    patterns = verifier.patterns
-    keys = verifier.keys
   }
 
   /// A program that differs from a verified one in constants that have been checked.
   init(bound program: Program, of verified: VerifiedProgram) {
-    self.program = program
-    allowedTypes = verified.allowedTypes
-    patterns = verified.patterns
-    keys = verified.keys
-    limits = verified.limits
+    self.init(
+      program: program, allowedTypes: verified.allowedTypes, patterns: verified.patterns, keys: verified.keys,
+      limits: verified.limits)
   }
 }
 

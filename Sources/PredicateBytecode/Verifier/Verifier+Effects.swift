@@ -47,11 +47,11 @@ extension Verifier {
   }
 
   mutating func applyEffect(
-    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
+    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: StackType
   ) throws(DiagnosticError) {
     let (top, below) = try pop(row)
     if row.pop == .comparable, let top {
-      let other = below ?? StackType(value: constant?.type, classIndex: constant?.classIndex)
+      let other = below ?? constant
       guard top.isComparable(with: other) else {
         throw fault(.imageStack, "\(row.mnemonic) does not compare \(other.name) with \(top.name)")
       }
@@ -75,7 +75,7 @@ extension Verifier {
   }
 
   private func pushedType(
-    _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: Constant?
+    _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: StackType
   ) throws(DiagnosticError) -> StackType {
     switch item {
     case .bool: return .bool
@@ -84,7 +84,7 @@ extension Verifier {
     case .sequence: return .list(row.opcode == .sequence ? .open : .constant)
     case .reduced:
       return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
-    case .constantValue: return StackType(value: constant?.type, classIndex: constant?.classIndex)
+    case .constantValue: return constant
     case .aggregate:
       let isMixed = slot?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true
       return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)

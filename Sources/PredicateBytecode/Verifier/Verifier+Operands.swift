@@ -40,9 +40,10 @@ extension Verifier {
       && coordinates.type == PropertyType(.double, collection: .list)
   }
 
+  /// Checks the operand and returns the type of the constant that it names; of no value where it names none.
   mutating func verifyOperand(
     _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
-  ) throws(DiagnosticError) -> Constant? {
+  ) throws(DiagnosticError) -> StackType {
     switch row.operand {
     case .none, .upperBits:
       guard instruction.operand == 0 else {
@@ -76,9 +77,9 @@ extension Verifier {
           .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand), a \(constant.shape)")
       }
       try verify(constant, instruction, row, types)
-      return constant
+      return StackType(value: constant.type, classIndex: constant.classIndex)
     }
-    return nil
+    return StackType(value: nil, classIndex: nil)
   }
 
   private mutating func verify(

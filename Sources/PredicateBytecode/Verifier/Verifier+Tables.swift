@@ -20,8 +20,8 @@ extension Verifier {
     guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
       throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
     }
-    for (index, slot) in program.slots.enumerated() { try verify(slot, index) }
-    for (index, constant) in program.constants.enumerated() { try verify(constant, index) }
+    for index in program.slots.indices { try verify(program.slots[index], index) }
+    for index in program.constants.indices { try verify(program.constants[index], index) }
     try verifyClauses()
     try verifySourceMap()
   }

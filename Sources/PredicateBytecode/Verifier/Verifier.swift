@@ -4,7 +4,7 @@ import PredicateDiagnostics
 ///
 /// All code is reached by falling through, since no jump is unconditional; so one pass in order of addresses sees every
 /// state, and a join compares the state of the jump with the state of the fall.
-struct Verifier {
+struct Verifier: ~Copyable {
   /// Where the cursor or the scope stands.
   enum Position: Hashable {
     /// At an object of the class.
@@ -72,13 +72,19 @@ struct Verifier {
   /// How deep the stack is before each instruction, by its address, where that is asked for.
   var depths: [Int: Int]?
 
-  init(program: Program, limits: Limits) {
-    self.program = program
-    self.limits = limits
+  init(program: consuming Program, limits: Limits) {
     scope = .object(program.rootClass)
     allowedTypes = []
     allowedTypes.reserveCapacity(program.constants.count)
-    for _ in program.constants { allowedTypes.append(.all) }
+    for _ in program.constants.indices { allowedTypes.append(.all) }
+    self.limits = limits
+    self.program = program
+  }
+
+  /// The program, once ``verify()`` has found nothing wrong with it.
+  consuming func verified() -> VerifiedProgram {
+    VerifiedProgram(
+      program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }
 
   mutating func verify() throws(DiagnosticError) {

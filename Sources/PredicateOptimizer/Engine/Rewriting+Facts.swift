@@ -3,7 +3,7 @@ import PredicateSemantics
 /// Hashes and sources of nodes.
 extension Rewriting {
   /// The facts of a node whose children have theirs.
-  func facts(of node: TypedNode) -> Facts {
+  func facts(of id: TypedPredicate.NodeID) -> Facts {
     var hash = StructuralHash()
     var facts = Facts()
     func cover(_ lower: Int32, _ upper: Int32) {
@@ -14,7 +14,7 @@ extension Rewriting {
       hash.mix(self.facts[child].hash)
       cover(self.facts[child].lower, self.facts[child].upper)
     }
-    switch node {
+    switch predicate.nodes[id] {
     case .constant(let truth): hash.mix(truth ? 1 : 2)
     case .not(let child):
       hash.mix(3)

@@ -35,7 +35,7 @@ extension Rewriting {
       if hasFired { restoreOrder() }
     }
     if let index = RewriteRule.places.order, options.rules.contains(index) {
-      orderTerms(CostModel(statistics: options.statistics), index)
+      orderTerms(index)
     }
   }
 
@@ -50,9 +50,9 @@ extension Rewriting {
     var id = 0
     while id < predicate.nodes.count {
       if id < count {
-        facts[id] = facts(of: predicate.nodes[id])
+        facts[id] = facts(of: id)
       } else {
-        facts[id].take(facts(of: predicate.nodes[id]))
+        facts[id].take(facts(of: id))
       }
       var firings = 0
       while firings < Self.maximumFiringsAtNode, fire(at: id) { firings += 1 }
@@ -69,10 +69,10 @@ extension Rewriting {
   private mutating func fire(at id: TypedPredicate.NodeID) -> Bool {
     switch predicate.nodes[id] {
     case .constant, .listComparison, .sharing: return false
-    case .and, .or: return fire(places.terms, at: id)
-    case .not: return fire(places.not, at: id)
-    case .comparison: return fire(places.comparison, at: id)
-    case .exists: return fire(places.exists, at: id)
+    case .and, .or: return fire(RewriteRule.byPlace.terms, at: id)
+    case .not: return fire(RewriteRule.byPlace.not, at: id)
+    case .comparison: return fire(RewriteRule.byPlace.comparison, at: id)
+    case .exists: return fire(RewriteRule.byPlace.exists, at: id)
     }
   }
 
@@ -87,9 +87,10 @@ extension Rewriting {
   /// Applies the rule at an index and records that it fired.
   mutating func apply(_ index: Int, at id: TypedPredicate.NodeID) -> Bool {
     let before = options.recordsTexts ? predicate.text(of: id) : nil
-    guard applications[index].apply(&self, id) else { return false }
+    guard RewriteRule.applications[index].apply(&self, id) else { return false }
     let after = options.recordsTexts ? predicate.text(of: id) : nil
-    firings.append(RuleFiring(rule: applications[index].id, range: range(of: id), before: before, after: after))
+    firings.append(
+      RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: before, after: after))
     return true
   }
 }

@@ -6,7 +6,7 @@ import PredicateValues
 /// A predicate on its way through the rules.
 ///
 /// Rules replace nodes where they stand and append what is new; between passes the arena is put in order again.
-struct Rewriting {
+struct Rewriting: ~Copyable {
   /// What is known of a node.
   struct Facts {
     /// Equal for nodes that say the same, wherever they stand in the text.
@@ -36,8 +36,6 @@ struct Rewriting {
   /// The orders of terms that were weighed; kept for explanations only.
   var orders: [TermOrder] = []
   let options: OptimizerOptions
-  let places = RewriteRule.byPlace
-  let applications = RewriteRule.applications
 
   /// There are no more passes: every rule makes the predicate smaller, cheaper or more regular, and one more pass than this
   /// has never found anything. A bound all the same, for time must not depend on that.
@@ -49,6 +47,9 @@ struct Rewriting {
     self.predicate = predicate
     self.options = options
   }
+
+  /// The plan of the predicate as it is now, with every row to be tested.
+  consuming func plan() -> Plan { Plan(predicate, firings: firings.take(), orders: orders) }
 
   /// The dialect whose rules of evaluation apply.
   var dialect: Dialect { predicate.dialect }
@@ -72,7 +73,7 @@ struct Rewriting {
   /// Appends a node; its source is that of its children.
   mutating func append(_ node: TypedNode) -> TypedPredicate.NodeID {
     predicate.nodes.append(node)
-    facts.append(facts(of: node))
+    facts.append(facts(of: predicate.nodes.count - 1))
     return predicate.nodes.count - 1
   }
 
@@ -92,7 +93,7 @@ struct Rewriting {
   /// Puts another node in the place of one; the source stays that of the old one.
   mutating func replace(_ id: TypedPredicate.NodeID, with node: TypedNode) {
     predicate.nodes[id] = node
-    facts[id].take(facts(of: node))
+    facts[id].take(facts(of: id))
     knownGroups = nil
   }
 

@@ -119,7 +119,7 @@ extension CostModel {
 
   /// What is known of the column that an operand reads.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
-    guard statistics != nil, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
+    guard case .some = statistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
       last.part == .values, path.mixedSubscripts.isEmpty,
       !predicate.schema.classes[last.classIndex].properties[last.property].type.isCollection,
       let (rows, column) = column(last)

@@ -31,6 +31,14 @@ public struct CostModel: Sendable {
   /// A model of what is known.
   public init(statistics: (any DataStatistics)? = nil) { self.statistics = statistics }
 
+  /// A model that knows as well which operands a predicate computes once for several comparisons.
+  init(statistics: (any DataStatistics)?, sharedIn predicate: borrowing TypedPredicate) {
+    self.statistics = statistics
+    for id in predicate.nodes.indices {
+      if case .sharing(let operand, _) = predicate.nodes[id] { sharedOperands.insert(operand) }
+    }
+  }
+
   // What one step costs, in nanoseconds.
   static let fixedWidthTest = 1.0
   static let wideTest = 3.0
@@ -130,26 +138,19 @@ public struct CostModel: Sendable {
 
   /// The estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).
   public func estimates(of predicate: TypedPredicate) -> [Estimate] {
-    let model = knowingShared(in: predicate)
+    let model = CostModel(statistics: statistics, sharedIn: predicate)
     var estimates: [Estimate] = []
     estimates.reserveCapacity(predicate.nodes.count)
-    for node in predicate.nodes { estimates.append(model.estimate(node, of: predicate, estimates)) }
+    for id in predicate.nodes.indices { estimates.append(model.estimate(id, of: predicate, estimates)) }
     return estimates
-  }
-
-  /// The model that knows which operands a predicate computes once for several comparisons.
-  func knowingShared(in predicate: TypedPredicate) -> CostModel {
-    var model = self
-    model.sharedOperands = []
-    for case .sharing(let operand, _) in predicate.nodes { model.sharedOperands.insert(operand) }
-    return model
   }
 
   /// Whether the value of an operand is at hand where a comparison asks for it.
   func isShared(_ operand: TypedPredicate.OperandID) -> Bool { sharedOperands.contains(operand) }
 
-  func estimate(_ node: TypedNode, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
-    switch node {
+  /// What a node is expected to cost, and how often to hold, once the same is known of those below it.
+  func estimate(_ id: TypedPredicate.NodeID, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
+    switch predicate.nodes[id] {
     case .constant(let truth): return Estimate(cost: 0, selectivity: truth ? 1 : 0)
     case .not(let child):
       return Estimate(cost: known[child].cost + 0.3, selectivity: 1 - known[child].selectivity)

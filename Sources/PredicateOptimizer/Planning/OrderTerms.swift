@@ -17,8 +17,8 @@ extension RewriteRule {
 
 extension Rewriting {
   /// Orders the terms of every AND and OR, inner ones first, and says what was found of every node.
-  mutating func orderTerms(_ model: CostModel, _ index: Int) {
-    let model = model.knowingShared(in: predicate)
+  mutating func orderTerms(_ index: Int) {
+    let model = CostModel(statistics: options.statistics, sharedIn: predicate)
     var estimates: [Estimate] = []
     estimates.reserveCapacity(predicate.nodes.count)
     for id in predicate.nodes.indices {
@@ -30,10 +30,10 @@ extension Rewriting {
           predicate.nodes[id] = terms.isAnd ? .and(ordered) : .or(ordered)
           let after = options.recordsTexts ? predicate.text(of: id) : nil
           firings.append(
-            RuleFiring(rule: applications[index].id, range: range(of: id), before: before, after: after))
+            RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: before, after: after))
         }
       }
-      estimates.append(model.estimate(predicate.nodes[id], of: predicate, estimates))
+      estimates.append(model.estimate(id, of: predicate, estimates))
     }
   }
 

@@ -38,6 +38,10 @@ extension Rewriting {
   mutating func replace(
     _ id: TypedPredicate.NodeID, withMerged node: TypedNode, at places: [Int], of terms: Terms
   ) {
+    guard places.count < terms.ids.count else {
+      replace(id, with: node)
+      return
+    }
     let merged = append(node)
     var kept: [TypedPredicate.NodeID] = []
     kept.reserveCapacity(terms.ids.count)

@@ -8,30 +8,26 @@ extension Rewriting {
   /// into a mixed value (LANGUAGE §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
   /// compared with each other or with lists have rules of their own (§6.4), and count as such.
   func mayLackValue(_ comparison: Comparison) -> Bool {
-    let (left, right) = (holdsMany(comparison.left), holdsMany(comparison.right))
-    if left && right || (left || right) && comparison.quantifier == nil { return true }
-    return mayLackValue(comparison.left) || mayLackValue(comparison.right)
+    let (left, right) = (reach(of: comparison.left), reach(of: comparison.right))
+    if left.isMany && right.isMany || (left.isMany || right.isMany) && comparison.quantifier == nil { return true }
+    return left.mayBeNone || right.mayBeNone
   }
 
-  /// Whether an operand reaches many values.
-  private func holdsMany(_ id: TypedPredicate.OperandID) -> Bool {
-    switch predicate.operands[id].kind {
-    case .path(let path): path.isToMany(in: predicate.schema)
-    case .aggregate(let aggregate): aggregate.isToMany(in: predicate.schema)
-    case .constant, .parameter, .subqueryCount, .list, .arithmetic, .kinds, .region: false
-    }
-  }
-
-  private func mayLackValue(_ id: TypedPredicate.OperandID) -> Bool {
+  /// Whether an operand reaches many values, and whether it may have none.
+  private func reach(of id: TypedPredicate.OperandID) -> (isMany: Bool, mayBeNone: Bool) {
     switch predicate.operands[id].kind {
     case .path(let path):
-      return !path.mixedSubscripts.isEmpty
-        || (dialect == .rql && path.steps.contains { $0.part.isSingle || $0.part == .keys })
-    case .aggregate(let aggregate): return dialect == .rql && aggregate.collection.hasSubscripts
-    case .subqueryCount(let subquery): return dialect == .rql && subquery.collection.hasSubscripts
-    case .constant, .parameter, .list, .kinds, .region: return false
+      (
+        path.isToMany(in: predicate.schema),
+        !path.mixedSubscripts.isEmpty
+          || (dialect == .rql && path.steps.contains { $0.part.isSingle || $0.part == .keys })
+      )
+    case .aggregate(let aggregate):
+      (aggregate.isToMany(in: predicate.schema), dialect == .rql && aggregate.collection.hasSubscripts)
+    case .subqueryCount(let subquery): (false, dialect == .rql && subquery.collection.hasSubscripts)
+    case .constant, .parameter, .list, .kinds, .region: (false, false)
     // Its operands may, and so may the values of a division.
-    case .arithmetic: return true
+    case .arithmetic: (false, true)
     }
   }
 }

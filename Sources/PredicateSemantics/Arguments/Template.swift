@@ -27,11 +27,7 @@ public struct Template: Sendable {
   public let clauses: [ResultClause]
   /// The bounds it was checked with.
   public let limits: Limits
-  /// The predicate with its parameters open; nil where a key path waits for a `%K`. It can be made a program where
-  /// ``TypedPredicate/takesOnlyValues``.
-  public let openPredicate: TypedPredicate?
-  /// What has to be supplied, with the types that the text asks for.
-  public let parameters: [Parameter]
+  private let checked: CheckResult
 
   /// What binding arguments came to.
   public enum Binding: Sendable {
@@ -82,9 +78,15 @@ public struct Template: Sendable {
     self.rootClass = rootClass
     self.clauses = clauses
     self.limits = limits
-    openPredicate = checked.predicate
-    parameters = checked.parameters
+    self.checked = checked
   }
+
+  /// The predicate with its parameters open; nil where a key path waits for a `%K`. It can be made a program where
+  /// ``TypedPredicate/takesOnlyValues``.
+  public var openPredicate: TypedPredicate? { checked.predicate }
+
+  /// What has to be supplied, with the types that the text asks for.
+  public var parameters: [Parameter] { checked.parameters }
 
   /// The dialect of the text.
   public var dialect: Dialect { tree.dialect }
@@ -111,7 +113,7 @@ public struct Template: Sendable {
 
   /// The values that fill the parameters in; nil where the arguments need a check of their own, or are faulty.
   private func values(of arguments: Arguments) -> [ParameterValue]? {
-    guard openPredicate != nil else { return nil }
+    guard case .some = checked.predicate else { return nil }
     let positions = parameters.reduce(0) { count, parameter in
       if case .position(let position) = parameter.name { max(count, position + 1) } else { count }
     }

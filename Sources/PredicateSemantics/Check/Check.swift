@@ -30,6 +30,5 @@ package func check(
   _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil,
   clauses: [ResultClause] = [], limits: Limits = .standard
 ) -> CheckResult {
-  var checker = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits)
-  return checker.run(clauses)
+  Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits).run(clauses)
 }

@@ -29,8 +29,7 @@ extension Checker {
 
   /// The first string that looks like a placeholder in quotes.
   private var quotedPlaceholder: SourceRange? {
-    tree.nodes.indices.lazy
-      .filter { tree[$0].kind == .string }
+    tree.nodes.indices
       .first { tree.stringValue(of: $0).flatMap(Placeholder.init(token:)) != nil }
       .map { tree[$0].range }
   }

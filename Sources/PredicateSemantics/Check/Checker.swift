@@ -1,9 +1,10 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
+import PredicateValues
 
 /// The state of one check. Its rules stand in extensions, a family a file.
-struct Checker {
+struct Checker: ~Copyable {
   let tree: SyntaxTree
   /// The classes, with the inverse links that `@links` has asked for.
   var schema: Schema
@@ -51,16 +52,15 @@ struct Checker {
     self.limits = limits
   }
 
-  mutating func run(_ requested: [ResultClause]) -> CheckResult {
+  consuming func run(_ requested: [ResultClause]) -> CheckResult {
     guard schema.classes.indices.contains(rootClass) else {
       report(.unknownClass, "the schema has no class number \(rootClass)", nil)
       return result(root: nil)
     }
-    let root = schema.classes[rootClass]
-    if root.isEmbedded {
+    if schema.classes[rootClass].isEmbedded {
       report(
         .embeddedRoot,
-        "objects of the embedded class `\(root.name)` live in their owners and cannot be queried; query the owner",
+        "objects of the embedded class `\(className(rootClass))` live in their owners and cannot be queried; query the owner",
         nil)
       return result(root: nil)
     }
@@ -72,7 +72,7 @@ struct Checker {
     nodes.reserveCapacity(count / 4)
     operands.reserveCapacity(count / 2)
     for id in 0..<count {
-      guard diagnostics.count < Self.maximumDiagnostics, let node = typedNode(id) else {
+      guard tree[id].kind.isLogic, diagnostics.count < Self.maximumDiagnostics, let node = typedNode(id) else {
         typed.append(Self.untyped)
         continue
       }
@@ -80,19 +80,20 @@ struct Checker {
       typed.append(nodes.count - 1)
     }
     checkClauses(requested)
-    return result(root: tree.child(0, of: tree.root).map { typed[$0] })
+    guard let child = tree.child(0, of: tree.root) else { return result(root: nil) }
+    let root = typed[child]
+    return result(root: root)
   }
 
-  private func result(root: Int?) -> CheckResult {
-    var predicate: TypedPredicate?
-    if let root, root != Self.untyped, diagnostics.isEmpty, !isOpen {
-      predicate = TypedPredicate(
-        schema: schema, rootClass: rootClass, dialect: dialect, nodes: nodes, operands: operands, root: root,
-        parameters: parameters, clauses: clauses)
-      predicate?.objects = objects
+  private consuming func result(root: Int?) -> CheckResult {
+    guard let root, root != Self.untyped, diagnostics.isEmpty, !isOpen else {
+      return CheckResult(
+        predicate: nil, diagnostics: orderedDiagnostics, parameters: parameters, cells: cells)
     }
-    return CheckResult(
-      predicate: predicate, diagnostics: orderedDiagnostics, parameters: parameters, cells: cells)
+    let predicate = TypedPredicate(
+      schema: schema, rootClass: rootClass, dialect: tree.dialect, nodes: nodes.take(), operands: operands.take(),
+      root: root, parameters: parameters, clauses: clauses, objects: objects)
+    return CheckResult(predicate: predicate, diagnostics: [], parameters: parameters, cells: cells)
   }
 
   /// The faults by where they stand, those of one place as they were found.
@@ -162,5 +163,15 @@ extension Checker {
   mutating func verdict(_ constant: ConstantKind, against kind: OperandKind) -> OperatorTable.Verdict {
     cells.insert(.constant(constant, kind))
     return OperatorTable.verdict(constant, against: kind, in: dialect)
+  }
+}
+
+extension SyntaxKind {
+  /// Whether nodes of the kind are true or false of an object.
+  fileprivate var isLogic: Bool {
+    switch self {
+    case .truePredicate, .falsePredicate, .not, .and, .or, .comparison: true
+    default: false
+    }
   }
 }

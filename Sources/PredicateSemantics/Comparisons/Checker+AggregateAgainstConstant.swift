@@ -85,7 +85,7 @@ extension Checker {
   private mutating func notANumber(_ side: Side) -> Comparison? {
     report(
       .subqueryCountOperand,
-      "the count of a SUBQUERY is compared with a constant number, not with \(side.value.map(describe) ?? "`\(source(side.range))`")",
+      "the count of a SUBQUERY is compared with a constant number, not with \(side.value.map { describe($0) } ?? "`\(source(side.range))`")",
       side.range)
     return nil
   }

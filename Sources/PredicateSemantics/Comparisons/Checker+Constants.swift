@@ -11,8 +11,8 @@ struct ConstantTarget {
   var allowsNull: Bool
   /// Its source.
   var range: SourceRange
-  /// The path, where it is one and no aggregate or arithmetic: messages name its property (LANGUAGE §5.0).
-  var path: ResolvedPath?
+  /// The property that a path ends in; nil of an aggregate and of arithmetic, whose messages name none (LANGUAGE §5.0).
+  var property: PropertyPlace?
   /// The code of a constant that does not fit.
   var mismatch = DiagnosticCode.typeMismatch
 
@@ -21,7 +21,7 @@ struct ConstantTarget {
     kind = path.constantKind
     allowsNull = path.allowsNull
     range = path.range
-    self.path = path
+    property = path.property
   }
 
   init(type: ElementType, allowsNull: Bool, range: SourceRange, mismatch: DiagnosticCode) {
@@ -83,16 +83,17 @@ extension Checker {
     if dialect == .rql, asked == .accepted, compared == .accepted { return operand(.null, constant.range) }
     let mayBeNull =
       (asked == .accepted || asked == .whenOptional) && (compared == .accepted || compared == .whenOptional)
-    if target.allowsNull, mayBeNull || target.path == nil {
+    if target.allowsNull, mayBeNull || target.property == nil {
       return operand(.null, constant.range)
     }
-    guard let path = target.path else {
+    guard let property = target.property else {
       report(.aggregateOperandType, "`\(source(target.range))` is never null", constant.range)
       return nil
     }
     report(
       .nullNotAllowed,
-      "`\(propertyName(of: path))` of class `\(className(of: path))` is required, so it is never null", constant.range)
+      "`\(name(of: property))` of class `\(className(property.classIndex))` is required, so it is never null",
+      constant.range)
     return nil
   }
 

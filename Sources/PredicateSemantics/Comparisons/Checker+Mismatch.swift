@@ -9,7 +9,7 @@ extension Checker {
   ) {
     let received = rendered(value)
     let isArgumentOfRql = isArgument && dialect == .rql
-    guard let path = target.path else {
+    guard let property = target.property else {
       report(
         isArgumentOfRql ? .argumentType : target.mismatch,
         "`\(source(target.range))` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))",
@@ -19,7 +19,7 @@ extension Checker {
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
     if let classIndex = target.type.classIndex {
-      notes.append(.init("`\(propertyName(of: path))` links to objects of class `\(className(classIndex))`"))
+      notes.append(.init("`\(name(of: property))` links to objects of class `\(className(classIndex))`"))
     } else if let advice = MismatchAdvice(value, target.kind, text: source(range)) {
       notes.append(.init(advice.note))
       if !isArgument, let replacement = advice.replacement {
@@ -28,8 +28,9 @@ extension Checker {
     }
     report(
       isArgumentOfRql ? .argumentType : .typeMismatch,
-      "Expected object of type \(typeName(of: path)) for property '\(propertyName(of: path))' on object of type "
-        + "'\(className(of: path))', but received: \(received) (Invalid value)", range, notes: notes, fixIts: fixIts)
+      "Expected object of type \(typeName(of: property, OperandKind(target.type))) for property '\(name(of: property))' "
+        + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
+      notes: notes, fixIts: fixIts)
   }
 }
 

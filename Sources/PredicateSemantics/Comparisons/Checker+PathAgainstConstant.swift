@@ -94,7 +94,7 @@ extension Checker {
     default: break
     }
     let wanted = path.type == .data ? "data" : "a string"
-    let found = side.value.map(describe) ?? "`\(source(side.range))`"
+    let found = side.value.map { describe($0) } ?? "`\(source(side.range))`"
     report(
       .stringOpRightType, "`\(source(parts.operatorRange))` needs \(wanted) on its right side, not \(found)", side.range
     )

@@ -54,7 +54,7 @@ extension Checker {
         report(.argumentNotList, "a quantifier before a constant needs a list, but this is one value", side.range)
         return nil
       }
-      return kind(side).map(satisfying)
+      return kind(side).map { satisfying($0) }
     }
     if case .type(let type) = parts.left, type.path.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil,
       parts.written != .membership

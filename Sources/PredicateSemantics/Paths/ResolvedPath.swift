@@ -21,6 +21,10 @@ struct ResolvedPath {
   var range: SourceRange
 
   var kind: OperandKind { OperandKind(type) }
+  /// The property that it ends in.
+  var property: PropertyPlace? {
+    path.steps.last.map { PropertyPlace(classIndex: $0.classIndex, property: $0.property) }
+  }
   /// The type that its values compare and calculate as: mixed for those of a dictionary in rql.
   var comparedType: ElementType { constantKind == .mixed ? .mixed : type }
   /// Whether it is a column of the object itself.
@@ -39,24 +43,34 @@ struct ResolvedPath {
   var isSingleMixed: Bool { !isToMany && type == .mixed }
 }
 
+/// A property, by its indices in the schema.
+struct PropertyPlace {
+  /// The class that declares it.
+  var classIndex: Int
+  /// Its index there.
+  var property: Int
+}
+
 /// Names for messages (LANGUAGE §5.0).
 extension Checker {
   /// The name of a path's type.
   func typeName(of path: ResolvedPath) -> String {
-    if let step = path.path.steps.last, case .linkingObjects = property(step).type.collection {
-      return "linking objects"
-    }
-    return path.kind.name
+    path.property.map { typeName(of: $0, path.kind) } ?? path.kind.name
   }
 
-  /// The class that declares a path's last property.
-  func className(of path: ResolvedPath) -> String { path.path.steps.last.map { className($0.classIndex) } ?? "" }
+  /// The name of the type of a path that ends in a property with values of a kind.
+  func typeName(of place: PropertyPlace, _ kind: OperandKind) -> String {
+    if case .linkingObjects = property(place).type.collection { "linking objects" } else { kind.name }
+  }
 
   /// The name of a path's last property.
-  func propertyName(of path: ResolvedPath) -> String { path.path.steps.last.map { property($0).name } ?? "" }
+  func propertyName(of path: ResolvedPath) -> String { path.property.map { name(of: $0) } ?? "" }
 
-  private func property(_ step: TypedPath.Step) -> Property {
-    schema.classes[step.classIndex].properties[step.property]
+  /// The name of a property.
+  func name(of place: PropertyPlace) -> String { property(place).name }
+
+  private func property(_ place: PropertyPlace) -> Property {
+    schema.classes[place.classIndex].properties[place.property]
   }
 }
 

@@ -29,12 +29,12 @@ public struct TypedPredicate: Sendable {
   /// What is done to the objects that match, from left to right.
   public var clauses: [Clause]
   /// The objects that constants name by their primary keys: see ``namedObject(_:)``.
-  public var objects: [NamedObject] = []
+  public var objects: [NamedObject]
 
   /// Creates a typed predicate.
   public init(
     schema: Schema, rootClass: Int, dialect: Dialect, nodes: [TypedNode], operands: [TypedOperand], root: NodeID,
-    parameters: [Parameter], clauses: [Clause] = []
+    parameters: [Parameter], clauses: [Clause] = [], objects: [NamedObject] = []
   ) {
     self.schema = schema
     self.rootClass = rootClass
@@ -44,6 +44,7 @@ public struct TypedPredicate: Sendable {
     self.root = root
     self.parameters = parameters
     self.clauses = clauses
+    self.objects = objects
   }
 
   /// Whether every parameter is a single value or a shape, so that a program of the predicate can be filled in; where the right side of

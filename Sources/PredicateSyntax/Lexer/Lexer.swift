@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 /// Cuts a text into tokens with the generated automaton of its dialect: the longest match wins (LANGUAGE §1).
-struct Lexer {
+struct Lexer: ~Copyable {
   private let dialect: Dialect
   private let limits: Limits
   private let tables: LexerTables

@@ -20,7 +20,7 @@ extension Parser {
         return marked(GeneratedGrammar.markers[index], found, expected, states, depth)
       }
     }
-    let missing = states.lazy.flatMap { tables.awaited[Int($0.state)] }
+    let missing = states.lazy.flatMap { [tables] in tables.awaited[Int($0.state)] }
       .compactMap { GeneratedGrammar.namedRules[$0].missing }.first
     if missing == nil, found.kind == .end, let open = openBracket() { return unclosed(open) }
     var diagnostic = Diagnostic(

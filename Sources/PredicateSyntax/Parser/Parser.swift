@@ -1,11 +1,12 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// Builds the tree with the generated LR tables.
 ///
 /// The stack is an array and nothing recurses. Nodes are appended as productions complete, which is postorder; the nodes
 /// made since a production's first symbol began are its subtree, so that its children need no lists: they are the
 /// subtrees met walking back from the end.
-struct Parser {
+struct Parser: ~Copyable {
   /// A symbol that has been read.
   struct Entry {
     /// The state after it.
@@ -44,7 +45,7 @@ struct Parser {
   /// Whether a limit ended the parsing.
   var isStopped = false
 
-  init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits, _ lexer: Lexer) {
+  init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits, _ lexer: consuming Lexer) {
     self.source = source
     self.dialect = dialect
     self.limits = limits
@@ -94,6 +95,14 @@ struct Parser {
     }
   }
 
+  /// The tree of a text without faults.
+  consuming func tree() -> SyntaxTree {
+    let root = nodes.count - 1
+    return SyntaxTree(
+      source: source, dialect: dialect, tokens: tokens.take(), nodes: nodes.take(), childIDs: childIDs.take(),
+      root: root)
+  }
+
   /// Whether a token is written in letters, as `in` and unlike `&&`.
   func isWord(_ token: Token) -> Bool {
     let byte = source.utf8[Int(token.start)]
@@ -118,7 +127,7 @@ struct Parser {
     if production.isSpecial { checkSpecial(index, base) }
     if production.node != 0, isBuilding { addNode(production, base) }
     stack[base].state = state
-    if length > 1 { stack.removeLast(length &- 1) }
+    for _ in 1..<length { stack.removeLast() }
     return state
   }
 
@@ -137,7 +146,12 @@ struct Parser {
       child = Int(nodes[child].subtreeStart) &- 1
     }
     let childCount = childIDs.count &- childrenStart
-    if childCount > 1 { childIDs[childrenStart...].reverse() }
+    // They were met from the last to the first.
+    var (low, high) = (childrenStart, childIDs.count &- 1)
+    while low < high {
+      childIDs.swapAt(low, high)
+      (low, high) = (low &+ 1, high &- 1)
+    }
     nodes.append(
       SyntaxNode(
         kind: kind, height: height &+ 1, start: tokens[Int(entry.firstToken)].start,

@@ -27,9 +27,11 @@ public struct SyntaxTree: Sendable {
   /// A node.
   ///
   /// - Precondition: `id` is one of this tree's.
+  @inlinable
   public subscript(id: NodeID) -> SyntaxNode { nodes[id] }
 
   /// The children of a node, in the order of the text.
+  @inlinable
   public func children(of id: NodeID) -> ArraySlice<NodeID> {
     let node = nodes[id]
     let start = Int(node.childrenStart)
@@ -37,6 +39,7 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The child at a position, from 0; nil where there is none.
+  @inlinable
   public func child(_ position: Int, of id: NodeID) -> NodeID? {
     let node = nodes[id]
     guard position >= 0, position < Int(node.childCount) else { return nil }
@@ -47,13 +50,18 @@ public struct SyntaxTree: Sendable {
   public func subtree(of id: NodeID) -> ClosedRange<NodeID> { Int(nodes[id].subtreeStart)...id }
 
   /// The node's significant token (see ``SyntaxNode/token``).
+  @inlinable
   public func token(of id: NodeID) -> Token? {
     let index = nodes[id].tokenIndex
     return index < 0 ? nil : tokens[Int(index)]
   }
 
   /// The kind of the node's significant token.
-  public func tokenKind(of id: NodeID) -> TokenKind? { token(of: id)?.kind }
+  @inlinable
+  public func tokenKind(of id: NodeID) -> TokenKind? {
+    let index = nodes[id].tokenIndex
+    return index < 0 ? nil : tokens[Int(index)].kind
+  }
 
   /// The source of a node.
   public func text(of id: NodeID) -> String { source[nodes[id].range] }

@@ -4,10 +4,11 @@ import PredicateDiagnostics
 public struct Token: Hashable, Sendable {
   /// What it is; a keyword that stands as a plain name is an ``TokenKind/identifier``.
   public let kind: TokenKind
-  let start: UInt32
-  let end: UInt32
+  @usableFromInline let start: UInt32
+  @usableFromInline let end: UInt32
 
   /// The bytes it was read from.
+  @inlinable
   public var range: SourceRange { SourceRange(Int(start), Int(end)) }
 
   @inline(__always)

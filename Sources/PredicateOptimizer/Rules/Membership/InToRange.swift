@@ -1,4 +1,5 @@
 import PredicateSemantics
+import PredicateValues
 
 extension RewriteRule {
   static let inToRange = RewriteRule(
@@ -9,10 +10,22 @@ extension RewriteRule {
   ) { rewriting, id in
     guard let comparison = rewriting.plainComparison(id), comparison.comparisonOperator == .in,
       rewriting.operand(comparison.left).type == .int, let values = rewriting.constants(comparison.right),
-      values.count > 2, let term = rewriting.termSet(comparison),
+      values.count > 2, mayLeaveNoGap(values), let term = rewriting.termSet(comparison),
       let expression = term.set.expression(isBool: false), expression.comparisonOperator == .between
     else { return false }
     rewriting.replace(id, with: rewriting.comparison(expression, of: comparison.left, range: comparison.range))
     return true
   }
+}
+
+/// Whether values may be all integers of a range: as far as they are integers, no more of them lie between the least and the
+/// greatest than there are values.
+private func mayLeaveNoGap(_ values: [Value]) -> Bool {
+  var (least, greatest) = (Int64.max, Int64.min)
+  for value in values {
+    guard case .int(let number) = value else { return true }
+    (least, greatest) = (min(least, number), max(greatest, number))
+  }
+  let (span, overflows) = greatest.subtractingReportingOverflow(least)
+  return !overflows && span < Int64(values.count)
 }

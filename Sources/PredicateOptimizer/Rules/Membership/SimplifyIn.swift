@@ -41,15 +41,19 @@ extension Rewriting {
   fileprivate func useful(
     _ elements: [TypedPredicate.OperandID], of comparison: Comparison
   ) -> [TypedPredicate.OperandID] {
-    let left = operand(comparison.left)
+    let (type, isNullable) = (type(of: comparison.left), predicate.operands[comparison.left].isNullable)
     let isSingle = comparison.quantifier == nil
-    var seen = Set<Value>()
+    var (few, seen): ([Value], Set<Value>) = ([], [])
     return elements.filter { element in
       guard let value = constant(element) else { return true }
-      if value == .null, isSingle, !left.isNullable { return false }
-      if value.isFloatingNaN, dialect == .nspredicate, left.type != .mixed { return false }
-      if left.type == .int, case .double = value, dialect == .nspredicate { return false }
-      return seen.insert(value).inserted
+      if value == .null, isSingle, !isNullable { return false }
+      if value.isFloatingNaN, dialect == .nspredicate, type != .mixed { return false }
+      if type == .int, case .double = value, dialect == .nspredicate { return false }
+      // The few that most lists have are looked through.
+      guard elements.count <= 8 else { return seen.insert(value).inserted }
+      if few.contains(value) { return false }
+      few.append(value)
+      return true
     }
   }
 }
