@@ -8,19 +8,31 @@ import PredicateDiagnostics
 ///   - limits: bounds on the text and its tree.
 /// - Returns: the tree, or what is wrong, in the order of the text. Linear in the length of the text.
 public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .standard) -> ParseResult {
+  do {
+    return ParseResult(tree: try syntaxTree(of: source, dialect: dialect, limits: limits), diagnostics: [])
+  } catch {
+    return ParseResult(tree: nil, diagnostics: error.diagnostics)
+  }
+}
+
+/// Reads a predicate that is right, as ``parse(_:dialect:limits:)`` does; throws what is wrong.
+package func syntaxTree(
+  of source: SourceText, dialect: Dialect, limits: Limits
+) throws(DiagnosticError) -> SyntaxTree {
   let lexer = Lexer(source, dialect, limits)
-  if lexer.isStopped { return ParseResult(tree: nil, diagnostics: lexer.diagnostics) }
+  if lexer.isStopped { throw faults(lexer.diagnostics) }
   let hasLeastInteger = lexer.hasLeastInteger
   var parser = Parser(source, dialect, limits, lexer)
   parser.run()
-  guard parser.isBuilding, !parser.nodes.isEmpty else {
-    return ParseResult(tree: nil, diagnostics: inOrder(parser.diagnostics))
-  }
+  guard parser.isBuilding, !parser.nodes.isEmpty else { throw faults(inOrder(parser.diagnostics)) }
   let tree = parser.tree()
-  if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
-    return ParseResult(tree: nil, diagnostics: [diagnostic])
-  }
-  return ParseResult(tree: tree, diagnostics: [])
+  if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) { throw DiagnosticError(diagnostic) }
+  return tree
+}
+
+/// The error of a text without a tree.
+private func faults(_ diagnostics: [Diagnostic]) -> DiagnosticError {
+  DiagnosticError(diagnostics) ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate"))
 }
 
 /// The error of an integer 2^63 that has no minus before it, which only makes it fit.

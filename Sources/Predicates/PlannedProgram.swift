@@ -8,12 +8,6 @@ struct PlannedProgram: Sendable {
   var program: VerifiedProgram
   var access: RowAccess
 
-  init(
-    _ predicate: consuming TypedPredicate, limits: Limits, optimizing options: OptimizerOptions
-  ) throws(DiagnosticError) {
-    try self.init(Plan(optimizing: predicate, options: options), limits: limits)
-  }
-
   init(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) {
     access = RowAccess(plan)
     program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
@@ -34,5 +28,5 @@ struct PlannedProgram: Sendable {
 package func compile(
   _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
 ) throws(DiagnosticError) -> VerifiedProgram {
-  try PlannedProgram(predicate, limits: limits, optimizing: options).program
+  try PlannedProgram(Plan(optimizing: predicate, options: options), limits: limits).program
 }

@@ -47,7 +47,7 @@ extension Verifier {
   }
 
   mutating func applyEffect(
-    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: StackType
+    _ instruction: DecodedInstruction, _ row: Instruction, _ constant: StackType
   ) throws(DiagnosticError) {
     let (top, below) = try pop(row)
     if row.pop == .comparable, let top {
@@ -65,17 +65,17 @@ extension Verifier {
     if row.push == .wider, let top, let below {
       try push(below.wider(top))
     } else if let item = row.push {
-      try push(pushedType(item, instruction, row, slot, constant))
+      try push(pushedType(item, instruction, row, constant))
     }
     switch row.cursor {
-    case .move: moved = position(after: row.opcode, slot)
+    case .move: moved = position(after: row.opcode, slot(of: instruction, row))
     case .read: moved = nil
     default: break
     }
   }
 
   private func pushedType(
-    _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?, _ constant: StackType
+    _ item: StackItem, _ instruction: DecodedInstruction, _ row: Instruction, _ constant: StackType
   ) throws(DiagnosticError) -> StackType {
     switch item {
     case .bool: return .bool
@@ -86,7 +86,7 @@ extension Verifier {
       return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
     case .constantValue: return constant
     case .aggregate:
-      let isMixed = slot?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true
+      let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true
       return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {
@@ -94,6 +94,7 @@ extension Verifier {
       }
       return type
     case .slotValue, .anyValue, .comparable, .text, .numeric, .wider:
+      let slot = slot(of: instruction, row)
       if slot?.isReadAsMixed(in: program.dialect) == true { return .mixed }
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
@@ -139,9 +140,7 @@ extension Verifier {
     brackets.append(.jump(Jump(target: target, shape: atTarget, floor: floor)))
   }
 
-  mutating func enterLoop(
-    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
-  ) throws(DiagnosticError) {
+  mutating func enterLoop(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     let end = instruction.target
     guard end < brackets.last?.end ?? program.words.count else {
       throw fault(.imageJump, "\(row.mnemonic) ends at \(end), outside the jump or loop that it stands in")
@@ -152,7 +151,7 @@ extension Verifier {
       throw fault(.imageStack, "loops nest deeper than the declared \(program.maximumLoops)")
     }
     brackets.append(.loop(Loop(opcode: row.opcode, end: end, shape: shape, floor: shapes.depth(shape), scope: scope)))
-    if let slot {
+    if let slot = slot(of: instruction, row) {
       scope =
         row.slot == .objectCollection
         ? .object(slot.type.element.classIndex ?? 0)

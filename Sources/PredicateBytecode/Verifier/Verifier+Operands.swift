@@ -4,34 +4,38 @@ import PredicateValues
 
 /// The fields of a word: is the slot of the right kind, the constant of the right type, the cursor in the right place?
 extension Verifier {
-  func verifySlot(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) -> Slot? {
+  /// The slot that an instruction names, once ``verifySlot(_:_:)`` has found it right; nil where it names none.
+  func slot(of instruction: DecodedInstruction, _ row: Instruction) -> Slot? {
+    row.slot == .none ? nil : program.slots[instruction.slot]
+  }
+
+  func verifySlot(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
+    let index = instruction.slot
     if row.slot == .none {
-      guard instruction.slot == 0 else {
-        throw fault(.imageOperand, "\(row.mnemonic) takes no slot, found \(instruction.slot)")
-      }
-      return nil
+      guard index == 0 else { throw fault(.imageOperand, "\(row.mnemonic) takes no slot, found \(index)") }
+      return
     }
-    guard program.slots.indices.contains(instruction.slot) else {
-      throw fault(.imageOperand, "there is no slot \(instruction.slot)")
-    }
-    let slot = program.slots[instruction.slot]
+    guard program.slots.indices.contains(index) else { throw fault(.imageOperand, "there is no slot \(index)") }
+    let (part, type) = (program.slots[index].part, program.slots[index].type)
     let fits: Bool
     switch row.slot {
     case .none: fits = true
-    case .value(let type?): fits = slot.valueType == type
-    case .value(nil): fits = slot.valueType != nil
-    case .collection: fits = slot.part == .values && slot.type.isCollection
-    case .objectCollection: fits = slot.part == .values && slot.type.isCollection && slot.type.leadsToObjects
-    case .list: fits = slot.part == .values && slot.type.collection == .list
-    case .keys: fits = slot.part == .keys
-    case .point: fits = isPoint(slot, instruction.slot)
+    case .value(let type?): fits = program.slots[index].valueType == type
+    case .value(nil): fits = program.slots[index].valueType != nil
+    case .collection: fits = part == .values && type.isCollection
+    case .objectCollection: fits = part == .values && type.isCollection && type.leadsToObjects
+    case .list: fits = part == .values && type.collection == .list
+    case .keys: fits = part == .keys
+    case .point: fits = isPoint(index)
     }
-    guard fits else { throw fault(.imageOperand, "\(row.mnemonic) does not take the slot `\(slot.name)`") }
-    return slot
+    guard fits else {
+      throw fault(.imageOperand, "\(row.mnemonic) does not take the slot `\(program.slots[index].name)`")
+    }
   }
 
   /// Whether the slot is a point's type and the next one its coordinates.
-  private func isPoint(_ type: Slot, _ index: Int) -> Bool {
+  private func isPoint(_ index: Int) -> Bool {
+    let type = program.slots[index]
     guard type.part == .values, type.valueType == .string, program.slots.indices.contains(index + 1) else {
       return false
     }
@@ -42,7 +46,7 @@ extension Verifier {
 
   /// Checks the operand and returns the type of the constant that it names; of no value where it names none.
   mutating func verifyOperand(
-    _ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?
+    _ instruction: DecodedInstruction, _ row: Instruction
   ) throws(DiagnosticError) -> StackType {
     switch row.operand {
     case .none, .upperBits:
@@ -66,7 +70,7 @@ extension Verifier {
       guard Reduction(operand: instruction.operand) != nil else {
         throw fault(.imageOperand, "there is no aggregate of lists \(instruction.operand)")
       }
-    case .elementSlot: try verifyElements(instruction, row, slot)
+    case .elementSlot: try verifyElements(instruction, row, slot(of: instruction, row))
     case .constant(let shape, let types):
       guard program.constants.indices.contains(instruction.operand) else {
         throw fault(.imageOperand, "there is no constant \(instruction.operand)")
@@ -156,19 +160,20 @@ extension Verifier {
   }
 
   /// Whether the cursor stands where the slot can be read.
-  func verifyCursor(_ row: Instruction, _ slot: Slot?) throws(DiagnosticError) {
-    guard let slot else {
+  func verifyCursor(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
+    guard row.slot != .none else {
       // SKIP_FALSE and SKIP_TRUE ask where the cursor has come to; all else without a slot runs with it in its place.
       guard moved == nil || row.cursor == .move else {
         throw fault(.imageOperand, "\(row.mnemonic) follows a move of the cursor that nothing reads")
       }
       return
     }
-    let expected: Position =
-      slot.part == .values || row.opcode == .entry
-      ? .object(slot.classIndex) : .element(classIndex: slot.classIndex, property: slot.property)
-    guard moved ?? scope == expected else {
-      throw fault(.imageOperand, "the cursor is not where \(row.mnemonic) could read `\(slot.name)`")
+    let (owner, property) = (program.slots[instruction.slot].classIndex, program.slots[instruction.slot].property)
+    let isOfObject = program.slots[instruction.slot].part == .values || row.opcode == .entry
+    guard moved ?? scope == (isOfObject ? .object(owner) : .element(classIndex: owner, property: property)) else {
+      throw fault(
+        .imageOperand,
+        "the cursor is not where \(row.mnemonic) could read `\(program.slots[instruction.slot].name)`")
     }
   }
 }

@@ -20,21 +20,24 @@ extension Verifier {
     guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
       throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
     }
-    for index in program.slots.indices { try verify(program.slots[index], index) }
+    for index in program.slots.indices { try verifySlot(at: index) }
     for index in program.constants.indices { try verify(program.constants[index], index) }
     try verifyClauses()
     try verifySourceMap()
   }
 
-  private func verify(_ slot: Slot, _ index: Int) throws(DiagnosticError) {
+  private func verifySlot(at index: Int) throws(DiagnosticError) {
+    let type = program.slots[index].type
     let isConsistent: Bool
-    switch slot.part {
+    switch program.slots[index].part {
     case .values: isConsistent = true
-    case .elements: isConsistent = slot.type.isCollection
-    case .keys: isConsistent = slot.type.collection == .dictionary
+    case .elements: isConsistent = type.isCollection
+    case .keys: isConsistent = type.collection == .dictionary
     }
-    guard isConsistent, slot.classIndex >= 0, slot.property >= 0, (slot.type.element.classIndex ?? 0) >= 0 else {
-      throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(slot.name)` has no such part"))
+    guard isConsistent, program.slots[index].classIndex >= 0, program.slots[index].property >= 0,
+      (type.element.classIndex ?? 0) >= 0
+    else {
+      throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(program.slots[index].name)` has no such part"))
     }
   }
 

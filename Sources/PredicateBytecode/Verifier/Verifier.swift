@@ -134,20 +134,20 @@ struct Verifier: ~Copyable {
 
   private mutating func verify(_ instruction: DecodedInstruction) throws(DiagnosticError) {
     let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
-    let slot = try verifySlot(instruction, row)
-    let constant = try verifyOperand(instruction, row, slot)
-    try verifyCursor(row, slot)
+    try verifySlot(instruction, row)
+    let constant = try verifyOperand(instruction, row)
+    try verifyCursor(instruction, row)
     if case .loop(let loop)? = brackets.last, loop.end == address, row.cursor != .leaveScope {
       throw fault(.imageJump, "the loop expects its END here, found \(row.mnemonic)")
     }
     switch row.cursor {
-    case .enterScope: try enterLoop(instruction, row, slot)
+    case .enterScope: try enterLoop(instruction, row)
     case .leaveScope: try leaveLoop(row)
     default:
       if row.operand == .jump {
         try verifyJump(instruction, row)
       } else {
-        try applyEffect(instruction, row, slot, constant)
+        try applyEffect(instruction, row, constant)
       }
     }
   }

@@ -52,8 +52,8 @@ struct NodeTraits: OptionSet, Sendable {
 }
 
 extension Rewriting {
-  /// The traits of a comparison.
-  func traits(of comparison: Comparison) -> NodeTraits {
+  /// The traits of a comparison of these operands.
+  func traits(of comparison: Comparison, _ left: TypedOperand, _ right: TypedOperand) -> NodeTraits {
     var traits: NodeTraits = comparison.options.isEmpty ? [] : .folding
     switch comparison.comparisonOperator {
     case .in: traits.insert(.membership)
@@ -61,18 +61,18 @@ extension Rewriting {
     case .beginsWith, .endsWith, .contains: traits.insert(.substring)
     default: break
     }
-    guard isFixed(comparison.right) else {
+    guard right.isFixed else {
       traits.insert(.readsBothSides)
       return traits
     }
-    switch predicate.operands[comparison.left].kind {
+    switch left.kind {
     case .subqueryCount: traits.insert(.subqueryCount)
     case .aggregate: traits.insert(.aggregate)
     default: break
     }
-    guard !mayLackValue(comparison) else { return traits }
-    if isTextTest(comparison) { traits.insert(.textTest) }
-    if isPlain(comparison) {
+    guard !mayLackValue(comparison, left, right) else { return traits }
+    if isTextTest(comparison, left) { traits.insert(.textTest) }
+    if isPlain(comparison, left) {
       traits.insert(.plain)
       if isUnusual(comparison) { traits.insert(.unusual) }
     }

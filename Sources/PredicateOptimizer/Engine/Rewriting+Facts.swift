@@ -29,15 +29,21 @@ extension Rewriting {
       facts.traits = traits(ofTerms: children, isAnd: false)
     case .comparison(let comparison):
       hash.mix(6)
-      facts.subject = self.hash(ofOperand: comparison.left)
-      facts.traits = traits(of: comparison)
-      mix(comparison, facts.subject, into: &hash)
+      let (left, right) = (predicate.operands[comparison.left], predicate.operands[comparison.right])
+      var subject = StructuralHash()
+      mix(left, into: &subject)
+      facts.subject = subject.value
+      facts.traits = traits(of: comparison, left, right)
+      let quantifier = comparison.quantifier?.hashIndex ?? 0
+      hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
+      hash.mix(facts.subject)
+      mix(right, into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .listComparison(let comparison):
       hash.mix(9)
       hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ Int(comparison.options.rawValue))
-      mix(comparison.left, into: &hash)
-      mix(comparison.right, into: &hash)
+      mix(predicate.operands[comparison.left], into: &hash)
+      mix(predicate.operands[comparison.right], into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .exists(let existence):
       hash.mix(7)
@@ -53,36 +59,25 @@ extension Rewriting {
     return facts
   }
 
-  private func mix(_ comparison: Comparison, _ subject: UInt64, into hash: inout StructuralHash) {
-    let quantifier = comparison.quantifier?.hashIndex ?? 0
-    hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
-    hash.mix(subject)
-    mix(comparison.right, into: &hash)
-  }
-
-  /// The hash of an operand.
-  private func hash(ofOperand id: TypedPredicate.OperandID) -> UInt64 {
-    var hash = StructuralHash()
-    mix(id, into: &hash)
-    return hash.value
-  }
-
-  private func mix(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
-    guard case .arithmetic = predicate.operands[id].kind else { return mixSingle(id, into: &hash) }
+  private func mix(_ operand: TypedOperand, into hash: inout StructuralHash) {
+    guard case .arithmetic(let operation, let left, let right) = operand.kind else {
+      return mixSingle(operand, into: &hash)
+    }
     // Arithmetic nests as deeply as the text does.
-    var pending = [id]
+    hash.mix(Int(operation.rawValue))
+    var pending = [right, left]
     while let id = pending.popLast() {
       if case .arithmetic(let operation, let left, let right) = predicate.operands[id].kind {
         hash.mix(Int(operation.rawValue))
         pending += [right, left]
       } else {
-        mixSingle(id, into: &hash)
+        mixSingle(predicate.operands[id], into: &hash)
       }
     }
   }
 
-  private func mixSingle(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
-    switch predicate.operands[id].kind {
+  private func mixSingle(_ operand: TypedOperand, into hash: inout StructuralHash) {
+    switch operand.kind {
     case .constant(let value): hash.mix(value)
     case .parameter(let index): hash.mix(index &+ 0x5000)
     case .path(let path): hash.mix(path)
@@ -95,7 +90,7 @@ extension Rewriting {
       hash.mix(facts[subquery.body].hash)
     case .list(let elements):
       // Lists hold constants and parameters only, so this does not nest.
-      for element in elements { mixSingle(element, into: &hash) }
+      for element in elements { mixSingle(predicate.operands[element], into: &hash) }
       hash.mix(elements.count)
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
     case .region(let region): hash.mix(region.hashValue)

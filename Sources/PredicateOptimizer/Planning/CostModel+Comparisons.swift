@@ -8,7 +8,7 @@ extension CostModel {
     var test = Estimate(
       cost: testCost(comparison, of: predicate),
       selectivity: min(max(share(comparison, of: predicate), Self.minimumShare), Self.maximumShare))
-    guard case .path(let path) = predicate.operands[comparison.left].kind, isFixed(comparison.right, predicate),
+    guard case .path(let path) = predicate.operands[comparison.left].kind, predicate.operands[comparison.right].isFixed,
       !isShared(comparison.left)
     else {
       test.cost += cost(ofOperand: comparison.left, of: predicate, known)
@@ -20,13 +20,6 @@ extension CostModel {
     let links = Double(max(0, path.steps.count - 1 - depth))
     test.cost += links * Self.link + Double(path.mixedSubscripts.count) * Self.load
     return quantified(test, comparison.quantifier ?? .any, depth: depth)
-  }
-
-  private func isFixed(_ id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> Bool {
-    switch predicate.operands[id].kind {
-    case .constant, .parameter, .list, .kinds, .region: true
-    case .path, .aggregate, .subqueryCount, .arithmetic: false
-    }
   }
 
   /// What testing one value costs, once it is found.
@@ -74,7 +67,7 @@ extension CostModel {
 
   /// The share of values of which a comparison is true.
   private func share(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
-    let statistics = columnStatistics(of: comparison.left, predicate)
+    let statistics = hasStatistics ? columnStatistics(of: comparison.left, predicate) : nil
     let nulls = predicate.operands[comparison.left].isNullable ? statistics?.nullShare ?? Self.nullShare : 0
     func equal() -> Double {
       if case .constant(.null) = predicate.operands[comparison.right].kind { return nulls }
@@ -119,7 +112,7 @@ extension CostModel {
 
   /// What is known of the column that an operand reads.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
-    guard case .some = statistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
+    guard hasStatistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
       last.part == .values, path.mixedSubscripts.isEmpty,
       !predicate.schema.classes[last.classIndex].properties[last.property].type.isCollection,
       let (rows, column) = column(last)

@@ -23,17 +23,22 @@ public struct Estimate: Hashable, Sendable {
 /// statistics where there are some, else of the types and of what people usually ask.
 public struct CostModel: Sendable {
   /// What is known of the objects that will be tested; nil where nothing is.
-  public var statistics: (any DataStatistics)?
+  public let statistics: (any DataStatistics)?
+  /// Whether there are statistics.
+  let hasStatistics: Bool
 
   /// The operands that are computed in front of the comparisons that ask for them.
   private var sharedOperands: Set<TypedPredicate.OperandID> = []
 
   /// A model of what is known.
-  public init(statistics: (any DataStatistics)? = nil) { self.statistics = statistics }
+  public init(statistics: (any DataStatistics)? = nil) {
+    self.statistics = statistics
+    hasStatistics = statistics != nil
+  }
 
   /// A model that knows as well which operands a predicate computes once for several comparisons.
   init(statistics: (any DataStatistics)?, sharedIn predicate: borrowing TypedPredicate) {
-    self.statistics = statistics
+    self.init(statistics: statistics)
     for id in predicate.nodes.indices {
       if case .sharing(let operand, _) = predicate.nodes[id] { sharedOperands.insert(operand) }
     }

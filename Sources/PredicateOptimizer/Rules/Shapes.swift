@@ -8,14 +8,19 @@ extension Rewriting {
   /// into a mixed value (LANGUAGE §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
   /// compared with each other or with lists have rules of their own (§6.4), and count as such.
   func mayLackValue(_ comparison: Comparison) -> Bool {
-    let (left, right) = (reach(of: comparison.left), reach(of: comparison.right))
+    mayLackValue(comparison, predicate.operands[comparison.left], predicate.operands[comparison.right])
+  }
+
+  /// The same of a comparison of these operands.
+  func mayLackValue(_ comparison: Comparison, _ left: TypedOperand, _ right: TypedOperand) -> Bool {
+    let (left, right) = (reach(of: left), reach(of: right))
     if left.isMany && right.isMany || (left.isMany || right.isMany) && comparison.quantifier == nil { return true }
     return left.mayBeNone || right.mayBeNone
   }
 
   /// Whether an operand reaches many values, and whether it may have none.
-  private func reach(of id: TypedPredicate.OperandID) -> (isMany: Bool, mayBeNone: Bool) {
-    switch predicate.operands[id].kind {
+  private func reach(of operand: TypedOperand) -> (isMany: Bool, mayBeNone: Bool) {
+    switch operand.kind {
     case .path(let path):
       (
         path.isToMany(in: predicate.schema),
@@ -40,9 +45,9 @@ extension Rewriting {
   }
 
   /// Whether ``plainComparison(_:)`` gives a comparison, which has a value and a fixed right side.
-  func isPlain(_ comparison: Comparison) -> Bool {
+  func isPlain(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
     comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
-      && isSubject(comparison.left)
+      && isSubject(left) && !comparesAsMixed(comparison.left)
   }
 
   /// Whether the needle of a text test may be null in `rql`, where that means one thing for a column of the object itself and
@@ -57,22 +62,14 @@ extension Rewriting {
   }
 
   /// Whether an operand is the same for every object.
-  func isFixed(_ id: TypedPredicate.OperandID) -> Bool {
-    switch predicate.operands[id].kind {
-    case .constant, .parameter, .list, .kinds, .region: true
-    case .path, .aggregate, .subqueryCount, .arithmetic: false
-    }
-  }
+  func isFixed(_ id: TypedPredicate.OperandID) -> Bool { predicate.operands[id].isFixed }
 
-  /// Whether an operand is one value of the object that compares as its type says. In `rql` a float or double compares as a mixed
-  /// value wherever it is no column of the object itself, and NaN is then the lowest number (LANGUAGE §6.9).
-  private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
-    switch predicate.operands[id].kind {
-    case .path(let path):
-      guard !path.isToMany(in: predicate.schema) else { return false }
-      return !comparesAsMixed(id)
-    case .aggregate, .subqueryCount: return !comparesAsMixed(id)
-    case .constant, .parameter, .list, .arithmetic, .kinds, .region: return false
+  /// Whether an operand is one value of the object.
+  private func isSubject(_ operand: TypedOperand) -> Bool {
+    switch operand.kind {
+    case .path(let path): !path.isToMany(in: predicate.schema)
+    case .aggregate, .subqueryCount: true
+    case .constant, .parameter, .list, .arithmetic, .kinds, .region: false
     }
   }
 
@@ -100,6 +97,16 @@ extension Rewriting {
       values.append(value)
     }
     return values
+  }
+}
+
+extension TypedOperand {
+  /// Whether the operand is the same for every object.
+  var isFixed: Bool {
+    switch kind {
+    case .constant, .parameter, .list, .kinds, .region: true
+    case .path, .aggregate, .subqueryCount, .arithmetic: false
+    }
   }
 }
 

@@ -47,12 +47,9 @@ public struct Template: Sendable {
     parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
-    let parsed = parse(text, dialect: dialect, limits: limits)
-    guard let tree = parsed.tree else {
-      throw DiagnosticError(parsed.diagnostics)
-        ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate", range: nil))
-    }
-    try self.init(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
+    try self.init(
+      tree: syntaxTree(of: text, dialect: dialect, limits: limits), schema: schema, class: className, clauses: clauses,
+      limits: limits)
   }
 
   /// Checks a tree.

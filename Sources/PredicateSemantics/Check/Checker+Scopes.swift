@@ -15,18 +15,32 @@ struct Scope {
   var depth: Int
 }
 
+/// The scopes of a predicate by their numbers: 0 is the root's, which most predicates have alone.
+struct Scopes {
+  private let root: Scope
+  private var bodies: [Scope] = []
+
+  init(rootClass: Int) { root = Scope(classIndex: rootClass, variable: nil, parent: nil, depth: 0) }
+
+  subscript(number: Int) -> Scope { number == 0 ? root : bodies[number - 1] }
+
+  /// Adds the scope of a SUBQUERY's body and returns its number.
+  mutating func append(_ scope: Scope) -> Int {
+    bodies.append(scope)
+    return bodies.count
+  }
+}
+
 extension Checker {
   /// Finds the scope of every node: parents before children, which is the order of ids reversed.
   mutating func enterScopes() {
-    scopes = [Scope(classIndex: rootClass, variable: nil, parent: nil, depth: 0)]
     guard tree.nodes.contains(where: { $0.kind == .subquery }) else { return }
     scopeOfNode = Array(repeating: 0, count: tree.nodes.count)
     for id in tree.nodes.indices.reversed() {
       let scope = scopeOfNode[id]
       for child in tree.children(of: id) { scopeOfNode[child] = scope }
       if tree[id].kind == .subquery, let body = tree.children(of: id).last {
-        scopes.append(subqueryScope(id, in: scope))
-        scopeOfNode[body] = scopes.count - 1
+        scopeOfNode[body] = scopes.append(subqueryScope(id, in: scope))
       }
     }
   }

@@ -15,7 +15,7 @@ struct Checker: ~Copyable {
 
   var diagnostics: [Diagnostic] = []
   /// The object that names belong to: the root's scope first, one for each SUBQUERY body.
-  var scopes: [Scope] = []
+  var scopes: Scopes
   /// The scope of each node; empty where there is no SUBQUERY.
   var scopeOfNode: [Int] = []
   /// The SUBQUERYs whose collection is resolved, by node.
@@ -45,6 +45,7 @@ struct Checker: ~Copyable {
   static let untyped = -1
 
   init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
+    scopes = Scopes(rootClass: rootClass)
     self.tree = tree
     self.schema = schema
     self.rootClass = rootClass

@@ -14,7 +14,7 @@ extension Checker {
   ) -> ResolvedAggregate? {
     guard restIsInOrder(function, component, rest) else { return nil }
     if dialect == .rql, function == .count, !walk.endsInCollection, let property = walk.property {
-      return size(of: finish(walk, property, range), component, range)
+      return size(of: finish(walk, property.type, range), component, range)
     }
     guard baseIsCollection(function, component, walk, rest) else { return nil }
     guard let property = walk.property else { return nil }

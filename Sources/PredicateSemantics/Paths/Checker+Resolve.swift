@@ -80,23 +80,24 @@ extension Checker {
         guard dictionaryPart(operation, component, &walk) else { return nil }
       }
     }
-    guard let property = walk.property else {
+    guard let type = walk.property?.type else {
       report(.unsupportedOperand, "`\(source(range))` names no property", range)
       return nil
     }
-    return .path(finish(walk, property, range))
+    return .path(finish(walk, type, range))
   }
 
-  func finish(_ walk: PathWalk, _ property: Property, _ range: SourceRange) -> ResolvedPath {
+  /// The path of a walk that has come to its end, at a property of a type.
+  func finish(_ walk: PathWalk, _ property: PropertyType, _ range: SourceRange) -> ResolvedPath {
     let isToMany = walk.path.isToMany(in: schema)
     let isKeys = walk.path.steps.last?.part == .keys
     let type: ElementType =
-      isKeys ? .string : walk.path.mixedSubscripts.isEmpty ? property.type.element : .mixed
-    let allowsNull = !isKeys && (property.type.isOptional || walk.endsInEntry || type == .mixed)
+      isKeys ? .string : walk.path.mixedSubscripts.isEmpty ? property.element : .mixed
+    let allowsNull = !isKeys && (property.isOptional || walk.endsInEntry || type == .mixed)
     let crossesLink = walk.path.steps.dropLast().contains { step in
       !schema.classes[step.classIndex].properties[step.property].type.isCollection || step.part != .values
     }
-    let isDictionaryValue = property.type.collection == .dictionary && type.classIndex == nil && !isKeys
+    let isDictionaryValue = property.collection == .dictionary && type.classIndex == nil && !isKeys
     return ResolvedPath(
       path: walk.path, type: type, constantKind: dialect == .rql && isDictionaryValue ? .mixed : OperandKind(type),
       allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
@@ -131,10 +132,9 @@ extension Checker {
       reportUnknown(name, component, classIndex, walk, scope)
       return false
     }
-    let property = schema.classes[classIndex].properties[index]
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
-    walk.property = property
-    walk.classIndex = property.type.element.classIndex
+    walk.property = schema.classes[classIndex].properties[index]
+    walk.classIndex = schema.classes[classIndex].properties[index].type.element.classIndex
     walk.move(to: component.range)
     walk.isTakenApart = false
     return true

@@ -15,7 +15,7 @@ extension Checker {
       report(.typeOnStatic, "`@type` needs a property before it", component.range)
       return nil
     }
-    return .type(ResolvedType(path: finish(walk, property, range), range: range))
+    return .type(ResolvedType(path: finish(walk, property.type, range), range: range))
   }
 }
 

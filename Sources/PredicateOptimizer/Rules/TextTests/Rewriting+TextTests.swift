@@ -9,8 +9,8 @@ extension Rewriting {
   }
 
   /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
-  func isTextTest(_ comparison: Comparison) -> Bool {
-    guard type(of: comparison.left) == .string, !isFixed(comparison.left) else { return false }
+  func isTextTest(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
+    guard left.type == .string, !left.isFixed else { return false }
     switch comparison.comparisonOperator {
     case .equal, .notEqual, .beginsWith, .endsWith, .contains, .like: return true
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .between, .in, .isOfKind, .isOfSameKind, .isOfOtherKind,
