@@ -9,7 +9,7 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   /// The sources, in the order of their paths.
   let sources: [SourceFile]
 
-  static let all = ["Kennel", "Podcasts"].map { FixtureApp($0) }
+  static let all = ["Archive", "Habits", "Kennel", "Library", "Podcasts"].map { FixtureApp($0) }
 
   static func folder(_ name: String) -> URL { LintFolder.root.appending(path: "Tests/LintFixtures/\(name)") }
 
@@ -25,7 +25,22 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
     }
   }
 
+  private init(name: String, sources: [SourceFile]) {
+    self.name = name
+    self.sources = sources
+  }
+
   var testDescription: String { name }
+
+  /// The app with other sources.
+  func mapSources(_ change: (SourceFile) -> SourceFile) -> FixtureApp {
+    FixtureApp(name: name, sources: sources.map(change))
+  }
+
+  /// The app with other bytes.
+  func mapBytes(_ change: ([UInt8]) -> [UInt8]) -> FixtureApp {
+    mapSources { SourceFile(path: $0.path, language: $0.language, bytes: change($0.bytes)) }
+  }
 
   func lint() -> LintRun.Outcome { LintRun().run(sources.map { LintRun.Input(source: $0) }) }
 

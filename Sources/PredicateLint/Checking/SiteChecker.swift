@@ -43,6 +43,7 @@ struct SiteChecker {
     let untyped = Reporter(
       site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
+      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
@@ -88,6 +89,19 @@ struct SiteChecker {
         let schema = models.schema(for: model)
       else { return nil }
       return (model, schema, !isProven)
+    }
+  }
+
+  /// Whether what is found fault with is something that Foundation takes and the grammar does not: names of methods, and an
+  /// operator of CloudKit's.
+  private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
+    guard let range = diagnostic.range else { return false }
+    let text = SourceText(utf8: format.text.bytes)[range]
+    switch diagnostic.code {
+    // `SELF isKindOfClass: %@`, `max:(files.bytes)`
+    case .invalidCharacter: return text == ":" && format.text.bytes.prefix(range.lowerBound).last?.continuesName == true
+    case .unexpectedToken: return text.uppercased() == "TOKENMATCHES"
+    default: return false
     }
   }
 

@@ -44,6 +44,8 @@ struct Declaration: Sendable {
   var inherited: [String] = []
   /// Names of generic parameters, each with its constraint where it has one.
   var generics: [(name: String, constraint: String?)] = []
+  /// Of an extension the types that its arguments or its `where` clause give generic parameters: `Element` for `List<Dog>`.
+  var bound: [(name: String, type: String)] = []
   /// Of a parameter the label of its argument; empty for none.
   var label = ""
   /// The declaration whose body or parameters it stands in.

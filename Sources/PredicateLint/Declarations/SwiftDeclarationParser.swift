@@ -205,11 +205,19 @@ struct SwiftDeclarationParser {
       position += 2
     }
     declaration.name = name
-    if holds("<", position) { declaration.generics = generics() }
+    if holds("<", position) {
+      let arguments = typeText(position..<behindAngles(position))
+      declaration.generics = generics()
+      if kind == .extensionType, declaration.generics.count == 1 {
+        declaration.generics = []
+        declaration.bound = [("Element", String(arguments.dropFirst().dropLast()))]
+      }
+    }
     if holds(":", position) {
       position += 1
       declaration.inherited = inheritedTypes()
     }
+    if kind == .extensionType, word(at: position) == "where" { declaration.bound += sameTypes() }
     // A `where` clause, or what is broken, up to the brace of the same statement.
     var next = position
     while next < tokens.count, !holds("{", next), !holds("}", next), next < position + 64 { next += 1 }
@@ -249,6 +257,23 @@ struct SwiftDeclarationParser {
       index += 1
     }
     position = end
+    return result
+  }
+
+  /// What a `where` clause says by `==`: `Element == Dog`.
+  private func sameTypes() -> [(name: String, type: String)] {
+    var result: [(name: String, type: String)] = []
+    var index = position + 1
+    while let name = word(at: index), index < position + 64 {
+      if holds("=", index + 1), holds("=", index + 2) {
+        let end = endOfType(index + 3, within: tokens.count)
+        result.append((name, typeText(index + 3..<end)))
+        index = end
+      }
+      while index < tokens.count, !holds(",", index), !holds("{", index), !holds("}", index) { index += 1 }
+      guard holds(",", index) else { break }
+      index += 1
+    }
     return result
   }
 

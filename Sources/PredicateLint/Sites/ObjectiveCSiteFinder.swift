@@ -108,7 +108,7 @@ struct ObjectiveCSiteFinder {
     return found[0].text?.string
   }
 
-  private func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [SwiftFormatReader.Alternative]? {
+  private func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     guard depth < 6, let first = range.first, range.upperBound <= tokens.tokens.count else { return nil }
     if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
@@ -128,7 +128,7 @@ struct ObjectiveCSiteFinder {
       return formatted(first, in: file)
     }
     // Literals one behind another, and names of literals among them.
-    var result = [SwiftFormatReader.Alternative()]
+    var result = [FormatAlternative()]
     for position in range {
       let token = tokens.tokens[position]
       if token.kind == .string {
@@ -157,8 +157,7 @@ struct ObjectiveCSiteFinder {
   }
 
   /// What a name of a constant stands for.
-  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [SwiftFormatReader.Alternative]?
-  {
+  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let place = tree.tokens(file).tokens[position].range
     let value: Range<Int>
     let owner: Int
@@ -195,7 +194,7 @@ struct ObjectiveCSiteFinder {
   }
 
   /// `[NSString stringWithFormat:@"…", a]`: what it formats are holes.
-  private func formatted(_ open: Int, in file: Int) -> [SwiftFormatReader.Alternative]? {
+  private func formatted(_ open: Int, in file: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     guard let message = ObjectiveCMessage(at: open, in: tokens), message.selector == "stringWithFormat:" else {
       return nil
@@ -209,19 +208,12 @@ struct ObjectiveCSiteFinder {
       let type = tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
       return FormatAssembler.Piece.hole(expression: tokens.file.text(place), place: place, type: type)
     }
-    return [SwiftFormatReader.Alternative(formatting: text, values, at: self.bytes(format, in: file))]
+    return [FormatAlternative(formatting: text, values, at: self.bytes(format, in: file))]
   }
 
   // MARK: Arguments
 
-  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> {
-    let tokens = tree.tokens(file).tokens
-    guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
-      return 0..<0
-    }
-    let start = Int(tokens[first].start)
-    return start..<max(start, Int(tokens[range.upperBound - 1].end))
-  }
+  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
 
   private func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
     PredicateSite.Argument(

@@ -217,6 +217,9 @@ final class ObjectiveCTyper {
   private func property(_ name: String, _ type: WrittenType, of className: String, isProven: Bool) -> KnownType {
     let written = KnownType(type, isProven: isProven)
     guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else { return written }
+    if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
+      return known
+    }
     let key = className + "." + name
     if let known = assigned[key] { return known ?? written }
     assigned[key] = .some(nil)

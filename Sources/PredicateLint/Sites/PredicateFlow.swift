@@ -6,6 +6,8 @@ final class PredicateFlow {
   /// What has been followed on the way, so that circles end.
   private var visited: Set<DeclarationReference> = []
   private var steps = 0
+  /// The tuples that what is followed stands in, the innermost first: only that member of them is it.
+  private var tuples: [(label: String, number: Int)] = []
   /// How many expressions are looked at for one predicate.
   private static let maximumSteps = 400
   private static let maximumReferences = 64
@@ -34,34 +36,23 @@ final class PredicateFlow {
   // MARK: Outwards
 
   /// Goes from an expression to what it is part of.
-  private func walk(from start: Int, to end: Int, in file: Int) -> [PredicateUse] {
+  private func walk(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
     steps += 1
     guard steps < Self.maximumSteps else { return [] }
     let tokens = tree.tokens(file)
-    var end = end
-    while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
-    while tokens.holds(".", at: end) {
-      guard let name = tokens.word(at: end + 1) else { return [] }
-      if name == "evaluate" { return [foreign("`evaluate` tests it")] }
-      if ["map", "flatMap", "forEach"].contains(name), let closure = closure(behind: end + 1, tokens) {
-        return references(inClosureAt: closure, in: file)
-      }
-      if name == "compactMap" || name == "filter", let closure = closure(behind: end + 1, tokens),
-        tokens.holds("$0", at: closure + 1), tokens.partner(of: closure) == closure + 2
-      {
-        end = tokens.holds(")", at: closure + 3) ? closure + 4 : closure + 3
-        continue
-      }
-      guard ["withSubstitutionVariables", "copy", "reversed"].contains(name) else { return [] }
-      guard let close = tokens.partner(of: end + 2), close > end + 2 else { return [] }
-      end = close + 1
+    let elements = tuples
+    defer { tuples = elements }
+    let end: Int
+    switch element(behind: start, limit, in: file) {
+    case .expression(let position): end = position
+    case .uses(let uses): return uses
     }
     var leftmost = start
     var sawComma = false
     var sawColon = false
     var index = start - 1
-    let limit = max(0, start - Self.maximumTokens)
-    while index >= limit {
+    let first = max(0, start - Self.maximumTokens)
+    while index >= first {
       if tokens.tokens[leftmost].beginsLine, !goesOn(leftmost, tokens) {
         return sawComma ? [] : implied(at: leftmost, end, in: file)
       }
@@ -74,7 +65,7 @@ final class PredicateFlow {
       if token.kind == .sign {
         if tokens.holds("(", at: index) { return argument(of: index, holding: start, in: file) }
         if tokens.holds("[", at: index) {
-          guard !sawColon || sawComma, let close = tokens.partner(of: index) else { return [] }
+          guard let close = tokens.partner(of: index) else { return [] }
           let isSubscript = tokens.isAdjacent(index) && tokens.isOperandWord(index - 1)
           return isSubscript ? [] : walk(from: index, to: close + 1, in: file)
         }
@@ -90,6 +81,17 @@ final class PredicateFlow {
         }
       } else if token.kind == .word, !tokens.holds(".", at: index - 1) {
         if tokens.holds("return", at: index) { return sawComma ? [] : returned(from: index, in: file) }
+        if tokens.holds("in", at: index), tokens.holds(":", at: index + 1) {
+          // A label.
+          leftmost = index
+          index -= 1
+          continue
+        }
+        if tokens.holds("in", at: index), let loop = tree.scopes(of: file).declaration(withValueAt: index + 1),
+          tree.files[file].declarations.all[loop].kind == .element
+        {
+          return references(of: DeclarationReference(file: file, index: loop))
+        }
         if tokens.holds("in", at: index) || tokens.holds("default", at: index) || tokens.holds("case", at: index) {
           return sawComma && !sawColon ? [] : implied(at: leftmost, end, in: file)
         }
@@ -100,6 +102,51 @@ final class PredicateFlow {
       index -= 1
     }
     return []
+  }
+
+  /// What the members and subscripts behind an expression come to.
+  private enum Tail {
+    /// The predicate again, or what holds it, up to a position.
+    case expression(Int)
+    /// Uses, and nothing more of it.
+    case uses([PredicateUse])
+  }
+
+  /// Members that are an element of a collection, or the collection again.
+  private static let elementNames: Set<String> = ["first", "last", "randomElement", "values", "reversed", "copy"]
+
+  private func element(behind start: Int, _ limit: Int, in file: Int) -> Tail {
+    let tokens = tree.tokens(file)
+    var end = limit
+    while true {
+      while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
+      if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
+        end = close + 1
+        continue
+      }
+      guard tokens.holds(".", at: end), tokens.tokens.indices.contains(end + 1) else { return .expression(end) }
+      let name = tokens.text(tokens.tokens[end + 1])
+      if let tuple = tuples.last, name == tuple.label || name == "\(tuple.number)" {
+        tuples.removeLast()
+        end += 2
+        continue
+      }
+      if name == "evaluate" { return .uses([foreign("`evaluate` tests it")]) }
+      let closure = closure(behind: end + 1, tokens)
+      if ["map", "flatMap", "forEach"].contains(name), let closure {
+        return .uses(references(inClosureAt: closure, in: file))
+      }
+      if name == "compactMap" || name == "filter", let closure, tokens.holds("$0", at: closure + 1),
+        tokens.partner(of: closure) == closure + 2
+      {
+        end = tokens.holds(")", at: closure + 3) ? closure + 4 : closure + 3
+        continue
+      }
+      guard Self.elementNames.contains(name) || name == "withSubstitutionVariables" else { return .uses([]) }
+      end += 2
+      if tokens.holds("(", at: end), let close = tokens.partner(of: end) { end = close + 1 }
+      if tokens.holds("{", at: end), let close = tokens.partner(of: end), closure != nil { end = close + 1 }
+    }
   }
 
   /// The brace of the closure that a call has, whose name stands at a position.
@@ -325,7 +372,12 @@ final class PredicateFlow {
       let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
       guard start < end else { return [] }
       var found = 0
-      for position in start..<end where tokens.isWord(position, declaration.name) {
+      for position in start..<end {
+        if tokens.tokens[position].kind == .string {
+          result += references(of: reference, inLiteralAt: position)
+          continue
+        }
+        guard tokens.isWord(position, declaration.name) else { continue }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
           tree.variable(declaration.name, at: position, in: reference.file) == reference
         else { continue }
@@ -360,6 +412,26 @@ final class PredicateFlow {
         result += walk(from: place.position, to: place.position + 1, in: place.file)
       }
       guard steps < Self.maximumSteps else { break }
+    }
+    return result
+  }
+
+  /// The uses of a local variable in what a literal puts in: `"\(dogs.filter(predicate).count)"`.
+  private func references(of reference: DeclarationReference, inLiteralAt position: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(reference.file)
+    let name = tree[reference].name
+    guard tokens.literals.indices.contains(Int(tokens.tokens[position].link)) else { return [] }
+    var result: [PredicateUse] = []
+    for case .interpolation(let place, let inner) in tokens.literals[Int(tokens.tokens[position].link)].pieces {
+      // A predicate is used by a call.
+      guard inner.count > 3, inner.contains(where: { $0.kind == .word && tokens.text($0) == name }) else { continue }
+      let own = tree.interpolation(inner, at: place, in: reference.file)
+      for position in inner.indices
+      where tree.tokens(own).isWord(position, name) && isRead(position, tree.tokens(own))
+        && !tree.tokens(own).holds(".", at: position - 1) && tree.variable(name, at: position, in: own) == reference
+      {
+        result += walk(from: position, to: position + 1, in: own)
+      }
     }
     return result
   }
@@ -399,7 +471,10 @@ final class PredicateFlow {
       callee -= 1
     }
     guard let name = tokens.word(at: callee), tokens.isOperandWord(callee), tokens.isAdjacent(open) else {
-      return arguments.count == 1 ? walk(from: open, to: close + 1, in: file) : []
+      if arguments.count == 1 { return walk(from: open, to: close + 1, in: file) }
+      tuples.append((tupleLabel(argument, number, at: open, in: file), number))
+      defer { tuples.removeLast() }
+      return walk(from: open, to: close + 1, in: file)
     }
     if name == "NSCompoundPredicate" || argument.label.hasPrefix("andPredicate")
       || argument.label.hasPrefix("orPredicate")
@@ -416,10 +491,22 @@ final class PredicateFlow {
     if Self.foreignTypes.contains(name) { return [foreign("`\(name)` takes it")] }
     let isMember = tokens.holds(".", at: callee - 1)
     let receiver = isMember && first < callee - 1 ? first..<callee - 1 : nil
-    let owner = receiver.flatMap { typer.type(of: $0, in: file)?.unwrapped }
+    let owner =
+      isMember
+      ? receiver.flatMap { typer.type(of: $0, in: file)?.unwrapped } : typer.implicitCollection(at: callee, in: file)
     if let receiver, Self.addingNames.contains(name) { return target(endingAt: receiver.upperBound - 1, in: file) }
     if let use = realmUse(name, argument, number, arguments, receiver, owner, in: file) { return use }
     return projectUse(name, argument, arguments, at: callee, isMember: isMember, owner, in: file)
+  }
+
+  /// The label of a tuple's element, where it stands or in the declared type.
+  private func tupleLabel(_ argument: TokenizedFile.CallArgument, _ number: Int, at open: Int, in file: Int) -> String {
+    let tokens = tree.tokens(file)
+    guard argument.label.isEmpty, let declared = tree.scopes(of: file).declaration(withValueAt: open),
+      let type = tree.files[file].declarations.all[declared].type, tokens.holds("(", at: type.lowerBound),
+      let parts = tokens.callArguments(at: type.lowerBound), parts.indices.contains(number)
+    else { return argument.label }
+    return parts[number].label
   }
 
   /// Names that members of many types have: of whose a member is cannot be guessed by them.
@@ -441,8 +528,8 @@ final class PredicateFlow {
     _ name: String, _ argument: TokenizedFile.CallArgument, _ number: Int, _ arguments: [TokenizedFile.CallArgument],
     _ receiver: Range<Int>?, _ owner: KnownType?, in file: Int
   ) -> [PredicateUse]? {
-    guard let receiver else { return nil }
-    let text = tree.tokens(file).codeText(receiver)
+    guard receiver != nil || owner != nil else { return nil }
+    let text = receiver.map { tree.tokens(file).codeText($0) } ?? "self"
     switch (name, argument.label) {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _):
       if let owner, tree.isRealmCollection(owner.type.name) { return [use(of: owner, text)] }
@@ -493,7 +580,7 @@ final class PredicateFlow {
       isGuess = owner == nil
       if candidates.count > 3 { return [] }
     }
-    if !isMember { candidates = tree.functions(name, at: callee, in: file) }
+    if !isMember, candidates.isEmpty { candidates = tree.functions(name, at: callee, in: file) }
     if candidates.isEmpty, !isMember, !(tree.types[name] ?? []).isEmpty {
       candidates = tree.member("init", of: name, near: file).filter { typer.fits($0, arguments) }
       // Of a structure without initialiser the label is a property.

@@ -9,8 +9,12 @@ struct DeclarationReference: Hashable, Sendable {
 /// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
 /// then in the file and the project. Nothing is checked for access or for the module.
 final class SourceTree {
-  let files: [SourceModels.ReadFile]
+  /// The run's files, and behind them the interpolations that were asked for, each as a file of its own.
+  private(set) var files: [SourceModels.ReadFile]
+  /// How many of them are the run's.
+  let fileCount: Int
   let models: ModelIndex
+  private var interpolations = Interpolations()
   private var scopes: [FileScopes?]
   /// Types and extensions by their last name.
   private(set) var types: [String: [DeclarationReference]] = [:]
@@ -32,6 +36,7 @@ final class SourceTree {
 
   init(files: [SourceModels.ReadFile], models: ModelIndex) {
     self.files = files
+    fileCount = files.count
     self.models = models
     scopes = Array(repeating: nil, count: files.count)
     for file in files.indices {
@@ -91,6 +96,7 @@ final class SourceTree {
       }
       next = scope.parent
     }
+    if let place = interpolations.place(of: file) { return variable(name, at: place.position, in: place.file) }
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     let found = globals[name]?.filter { self[$0].kind == .variable } ?? []
@@ -188,6 +194,7 @@ final class SourceTree {
       if !found.isEmpty { return found }
       next = scope.parent
     }
+    if let place = interpolations.place(of: file) { return functions(name, at: place.position, in: place.file) }
     return globals[name]?.filter { self[$0].kind == .function } ?? []
   }
 
@@ -226,6 +233,7 @@ final class SourceTree {
       if declaration.isType { return DeclarationReference(file: file, index: current) }
       next = declaration.parent
     }
+    if let place = interpolations.place(of: file) { return enclosingType(at: place.position, in: place.file) }
     return nil
   }
 
@@ -273,6 +281,36 @@ final class SourceTree {
     return false
   }
 
+  /// The type that an extension around a place gives a generic parameter; nil where none does.
+  func bound(_ name: String, around declaration: Int?, in file: Int) -> String? {
+    let all = files[file].declarations.all
+    var next = declaration
+    while let current = next {
+      if let found = all[current].bound.first(where: { $0.name == name }) { return found.type }
+      next = all[current].parent
+    }
+    return nil
+  }
+
+  // MARK: Interpolations
+
+  /// The number under which the tokens of an interpolation are a file of their own, whose names mean what they mean at its place.
+  func interpolation(_ tokens: [SourceToken], at place: Range<Int>, in file: Int) -> Int {
+    let outer = outermost(file)
+    if let known = interpolations.file(at: place, of: outer) { return known }
+    var own = files[file].tokens
+    own.replaceTokens(tokens)
+    files.append(SourceModels.ReadFile(tokens: own, declarations: SwiftDeclarationParser.parse(own)))
+    scopes.append(nil)
+    interpolations.add(
+      files.count - 1, at: place, of: outer, in: file,
+      position: max(0, files[file].tokens.position(atOrAfter: place.lowerBound) - 1))
+    return files.count - 1
+  }
+
+  /// The run's file that an interpolation stands in; a file of the run is its own.
+  func outermost(_ file: Int) -> Int { interpolations.outermost(file) }
+
   // MARK: References
 
   /// The places of a word in the run's Swift files: all in some files, and at most so many in the others.
@@ -317,7 +355,7 @@ final class SourceTree {
     for name in members.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
     for name in globals.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
     for name in types.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
-    for file in files.indices where files[file].tokens.file.language == .swift {
+    for file in 0..<fileCount where files[file].tokens.file.language == .swift {
       let tokens = files[file].tokens
       for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
         let hash = Self.hash(tokens.file.bytes[token.range])

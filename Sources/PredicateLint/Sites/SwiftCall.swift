@@ -37,6 +37,30 @@ extension TokenizedFile {
     return result
   }
 
+  /// The bytes from the first to the last of some tokens; none for none.
+  func place(of range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
+      return 0..<0
+    }
+    let start = Int(tokens[first].start)
+    return start..<max(start, Int(tokens[range.upperBound - 1].end))
+  }
+
+  /// The colon that belongs to the question mark of a conditional expression.
+  func colon(behind question: Int, within limit: Int) -> Int? {
+    var position = question + 1
+    var nested = 0
+    while position < limit {
+      if holds("?", at: position), !isAdjacent(position) { nested += 1 }
+      if holds(":", at: position) {
+        if nested == 0 { return position }
+        nested -= 1
+      }
+      position = behind(position, within: limit)
+    }
+    return nil
+  }
+
   /// The position behind a token, or behind the brackets or generic arguments that begin with it.
   func behind(_ position: Int, within limit: Int) -> Int {
     if let partner = partner(of: position), partner > position { return min(partner + 1, limit) }

@@ -23,6 +23,7 @@ extension SwiftTyper {
     case "Array", "Set", "ArraySlice", "LazyFilterSequence": return sequenceMember(name, of: owner)
     default: break
     }
+    if name == "components" || name == "lines" { return KnownType("Array", WrittenType(name: "String")) }
     return ExpressionType.member(name).map { KnownType($0) }
   }
 

@@ -41,7 +41,33 @@ struct SwiftSiteFinder {
       guard let candidate = candidate(at: position, in: file) else { continue }
       sites += self.sites(of: candidate)
     }
+    for token in tokens.tokens where token.kind == .string && token.link >= 0 {
+      sites += self.sites(inInterpolationsOf: token, of: file)
+    }
     return sites
+  }
+
+  /// The sites in what a literal puts in: `Text("\(dogs.filter("age > 3").count)")`.
+  private func sites(inInterpolationsOf token: SourceToken, of file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    guard tokens.literals.indices.contains(Int(token.link)) else { return [] }
+    var sites: [PredicateSite] = []
+    for case .interpolation(let place, let inner) in tokens.literals[Int(token.link)].pieces {
+      guard inner.contains(where: { $0.kind == .string }), inner.contains(where: { isSiteName($0, tokens) }) else {
+        continue
+      }
+      for var site in self.sites(in: tree.interpolation(inner, at: place, in: file)) {
+        site.file = tree.outermost(file)
+        sites.append(site)
+      }
+    }
+    return sites
+  }
+
+  /// Whether a token may be the name of a call that makes predicates.
+  private func isSiteName(_ token: SourceToken, _ tokens: TokenizedFile) -> Bool {
+    token.kind == .word
+      && ["filter", "NSPredicate", "index", "objects"].contains { (name: StaticString) in tokens.holds(name, token) }
   }
 
   private func candidate(at position: Int, in file: Int) -> Candidate? {
@@ -119,7 +145,8 @@ struct SwiftSiteFinder {
     if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
     guard tokens.holds("(", at: open), let close = tokens.partner(of: open), close > open + 1 else { return nil }
     let isSubscription = name == "QuerySubscription"
-    guard isSubscription || tokens.holds(".", at: position - 1) else { return nil }
+    let isMember = tokens.holds(".", at: position - 1)
+    guard isSubscription || isMember || name == "filter" || name == "index" else { return nil }
     guard let arguments = tokens.callArguments(at: open), !arguments.isEmpty else { return nil }
     let number: Int
     switch name {
@@ -153,6 +180,13 @@ struct SwiftSiteFinder {
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
       return made(PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.name)`"))
+    }
+    if !isMember {
+      // `filter("…")` in an extension of Realm's collections, unless it is the extension's own.
+      guard let owner = typer.implicitCollection(at: position, in: file), !tokens.holds("func", at: position - 1),
+        tree.functions(name, at: position, in: file).isEmpty
+      else { return nil }
+      return made(flow.use(of: owner, "self"))
     }
     guard start < position - 1 else { return nil }
     let receiver = start..<position - 1
@@ -203,14 +237,7 @@ struct SwiftSiteFinder {
 
   // MARK: Sites
 
-  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> {
-    let tokens = tree.tokens(file).tokens
-    guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
-      return 0..<0
-    }
-    let start = Int(tokens[first].start)
-    return start..<max(start, Int(tokens[range.upperBound - 1].end))
-  }
+  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
 
   private func sites(of candidate: Candidate) -> [PredicateSite] {
     var site = PredicateSite(

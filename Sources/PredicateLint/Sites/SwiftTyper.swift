@@ -45,7 +45,11 @@ final class SwiftTyper {
 
   private func mark(_ type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
     var type = type
-    if type.arguments.isEmpty, tree.isGeneric(type.name, around: declaration, in: file) {
+    if type.arguments.isEmpty, let bound = tree.bound(type.name, around: declaration, in: file) {
+      let isOptional = type.isOptional
+      type = WrittenType(bound)
+      type.isOptional = type.isOptional || isOptional
+    } else if type.arguments.isEmpty, tree.isGeneric(type.name, around: declaration, in: file) {
       type.name = "'" + type.name
     } else if type.name == "Self", let owner = enclosingClass(declaration, in: file) {
       type.name = owner
@@ -57,9 +61,30 @@ final class SwiftTyper {
     return resolved
   }
 
-  /// The type that a call without a receiver is a call of, where it is one and the same for all callers.
+  /// The type of `self` at a place; nil where it is one for each caller: in a protocol, or an extension of a base class.
   func implicitReceiver(at position: Int, in file: Int) -> KnownType? {
-    enclosingClass(tree.scopes(of: file).innermost(at: position), in: file).map { KnownType($0) }
+    guard let around = tree.enclosingType(at: position, in: file) else { return nil }
+    let type = selfType(in: around)
+    if !type.type.arguments.isEmpty { return type }
+    return enclosingClass(around.index, in: around.file).map { KnownType($0) }
+  }
+
+  /// The collection whose calls need no receiver at a place: in an extension of Realm's.
+  func implicitCollection(at position: Int, in file: Int) -> KnownType? {
+    guard let around = tree.enclosingType(at: position, in: file), tree[around].kind == .extensionType else {
+      return nil
+    }
+    let type = selfType(in: around)
+    return tree.isRealmCollection(type.type.name) ? type : nil
+  }
+
+  /// The type of `self` in what a type or extension declares.
+  private func selfType(in declaration: DeclarationReference) -> KnownType {
+    let declared = tree[declaration]
+    let name = tree.lastName(declared.name)
+    guard tree.isRealmCollection(name), declared.kind == .extensionType else { return KnownType(declared.name) }
+    let element = tree.bound("Element", around: declaration.index, in: declaration.file)
+    return KnownType(name, element.map { WrittenType($0) } ?? WrittenType(name: "'Element"))
   }
 
   private func enclosingClass(_ declaration: Int?, in file: Int) -> String? {
@@ -262,7 +287,7 @@ final class SwiftTyper {
           result.coalescing = result.coalescing ?? position
           position += 1
         } else if !tokens.isAdjacent(position), !tokens.holds("as", at: position - 1),
-          let colon = colon(behind: position, range.upperBound, tokens)
+          let colon = tokens.colon(behind: position, within: range.upperBound)
         {
           result.conditional = (position, colon)
           return result
@@ -301,20 +326,6 @@ final class SwiftTyper {
       position = tokens.behind(position, within: limit)
     }
     return position
-  }
-
-  private func colon(behind question: Int, _ limit: Int, _ tokens: TokenizedFile) -> Int? {
-    var position = question + 1
-    var nested = 0
-    while position < limit {
-      if tokens.holds("?", at: position), !tokens.isAdjacent(position) { nested += 1 }
-      if tokens.holds(":", at: position) {
-        if nested == 0 { return position }
-        nested -= 1
-      }
-      position = tokens.behind(position, within: limit)
-    }
-    return nil
   }
 
   private func isComparison(_ position: Int, _ tokens: TokenizedFile) -> Bool {
@@ -446,7 +457,7 @@ final class SwiftTyper {
       if let end = tokens.partner(of: position) { position = end + 1 }
       return KnownType("String")
     case "self", "super":
-      return tree.enclosingType(at: first, in: file).map { KnownType(tree[$0].name) }
+      return tree.enclosingType(at: first, in: file).map { selfType(in: $0) }
     case "Self": return .meta(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: first)))
     default: break
     }
@@ -627,36 +638,6 @@ final class SwiftTyper {
       return type.arguments.last.map { KnownType($0, isProven: known.isProven) }
     }
     return nil
-  }
-
-  // MARK: Interpolations
-
-  /// The type of what an interpolation holds, whose tokens are not among the file's: of a single name or literal, and of names joined
-  /// by dots.
-  func interpolationType(_ parts: TokenizedFile, at offset: Int, in file: Int) -> KnownType? {
-    guard let first = parts.tokens.first else { return nil }
-    let last = parts.tokens[parts.tokens.count - 1]
-    if let simple = ExpressionType.of(parts.tokens.indices, in: parts) { return KnownType(simple) }
-    guard first.kind == .word, last.kind == .word else { return nil }
-    let position = tree.tokens(file).position(atOrAfter: offset)
-    var current: KnownType?
-    for (index, token) in parts.tokens.enumerated() {
-      let text = parts.text(token)
-      if text == "." || text == "?" || text == "!" { continue }
-      guard token.kind == .word else { return nil }
-      if index == 0 {
-        current =
-          text == "self"
-          ? tree.enclosingType(at: position, in: file).map { KnownType(tree[$0].name) }
-          : tree.variable(text, at: position, in: file).flatMap { type(of: $0) }
-            ?? (text.first?.isUppercase == true ? .meta(written(text: text, in: file, around: nil)) : nil)
-      } else if let owner = current {
-        current = member(text, of: owner.unwrapped, arguments: nil, hasClosure: false, at: position, file)
-      } else {
-        return nil
-      }
-    }
-    return current
   }
 
   /// What is assigned to a variable behind its declaration; nil where it is changed in another way, or may be.

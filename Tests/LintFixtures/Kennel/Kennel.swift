@@ -32,6 +32,7 @@ final class Kennel {
   func bad(name: String, id: ObjectId) {
     _ = realm.objects(Dog.self).filter("agee > 3")  // finds: unknown-property
     _ = dogs.filter("name == '\(name)'")  // finds: interpolated-text
+    // fixes to: _ = dogs.filter("name == %@", name)
     _ = dogs.filter("fullName == 'x'")  // finds: unknown-property
     _ = dogs.filter("owner.nme == 'x'")  // finds: unknown-property
     _ = dogs.filter("age > %d AND name == %@", 3)  // finds: missing-argument

@@ -11,7 +11,9 @@ final class SearchViewController: UIViewController {
   func search(_ text: String, author: Author, minimum: Int) {
     // What users found.
     _ = realm.objects(Show.self).filter("title = '\(text)'")  // finds: interpolated-text
+    // fixes to: _ = realm.objects(Show.self).filter("title = %@", text)
     _ = realm.objects(Show.self).filter("title CONTAINS[c] '\(query)' AND rating > 3")  // finds: interpolated-text
+    // fixes to: _ = realm.objects(Show.self).filter("title CONTAINS[c] %@ AND rating > 3", query)
     _ = realm.objects(Show.self).filter("tittle CONTAINS[c] %@", text)  // finds: unknown-property
     _ = realm.objects(Show.self).filter("author.nam == %@", text)  // finds: unknown-property
     _ = realm.objects(Author.self).filter("fullName == %@", text)  // finds: unknown-property

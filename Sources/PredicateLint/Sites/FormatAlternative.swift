@@ -1,0 +1,60 @@
+/// A text that an expression may be, in pieces.
+struct FormatAlternative {
+  var pieces: [FormatAssembler.Piece] = []
+  var isEditable = true
+  /// Whether any of it is known.
+  var hasText: Bool {
+    pieces.contains {
+      if case .text = $0 { return true }
+      return false
+    }
+  }
+
+  /// The whole text where all of it is known.
+  var text: MappedText? {
+    var whole = MappedText()
+    for piece in pieces {
+      guard case .text(let text) = piece else { return nil }
+      whole.append(text)
+    }
+    return whole
+  }
+
+  init(pieces: [FormatAssembler.Piece] = [], isEditable: Bool = true) {
+    self.pieces = pieces
+    self.isEditable = isEditable
+  }
+
+  /// What a format of `printf`'s make makes of some values: each conversion is a hole.
+  init(formatting text: MappedText, _ values: [FormatAssembler.Piece], at place: Range<Int>) {
+    isEditable = false
+    let bytes = text.bytes
+    var values = values[...]
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      guard bytes[index] == 0x25, index + 1 < bytes.count else {
+        index += 1
+        continue
+      }
+      if index > start { pieces.append(.text(text.slice(start..<index))) }
+      if bytes[index + 1] == 0x25 {
+        pieces.append(.text(text.slice(index..<index + 1)))
+        index += 2
+      } else {
+        // Digits and the lengths `l`, `q`, `h`, `z` go before the letter.
+        var end = index + 1
+        while end < bytes.count - 1,
+          bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end])
+        { end += 1 }
+        pieces.append(values.popFirst() ?? .hole(expression: "", place: place, type: .unknown))
+        index = end + 1
+      }
+      start = index
+    }
+    if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
+  }
+
+  static func + (left: FormatAlternative, right: FormatAlternative) -> FormatAlternative {
+    FormatAlternative(pieces: left.pieces + right.pieces, isEditable: left.isEditable && right.isEditable)
+  }
+}
