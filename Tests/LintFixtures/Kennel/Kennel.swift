@@ -37,14 +37,19 @@ final class Kennel {
     _ = dogs.filter("owner.nme == 'x'")  // finds: unknown-property
     _ = dogs.filter("age > %d AND name == %@", 3)  // finds: missing-argument
     _ = dogs.filter("size > 3")  // finds: keyword-as-name
+    // fixes to: _ = dogs.filter("#size > 3")
     _ = dogs.filter("name = 'O'Brien'")  // finds: unexpected-token unterminated-string
     _ = dogs.filter("tags == 'a'")  // finds: collection-requires-quantifier
     _ = dogs.filter("name CONTAIN 'x'")  // finds: unexpected-token
+    // fixes to: _ = dogs.filter("name CONTAINS 'x'")
     _ = dogs.filter("age == nil")  // finds: null-not-allowed
     _ = dogs.filter("_id == %@", name)  // finds: type-mismatch
     _ = dogs.filter("name == “x”")  // finds: smart-quote
+    // fixes to: _ = dogs.filter("name == 'x'")
     _ = dogs.filter("ALL age > 3")  // finds: quantifier-requires-collection
+    // fixes to: _ = dogs.filter("age > 3")
     _ = realm.objects(Person.self).filter("dogs.age.@avg > 3")  // finds: aggregate-misplaced
+    // fixes to: _ = realm.objects(Person.self).filter("dogs.@avg.age > 3")
     _ = dogs.filter("age > 3 AND age > 5")  // finds: absorbed-term
     _ = dogs.filter("name MATCHES 'x'")  // finds: unsupported-operator-matches
   }

@@ -26,6 +26,7 @@
     [request setPredicate:[NSPredicate predicateWithFormat:format]];
     [request setPredicate:[NSPredicate predicateWithFormat:@"title == %@ AND kind == %d", text]];  // finds: missing-argument
     [request setPredicate:[NSPredicate predicateWithFormat:@"title = “x”"]];  // finds: smart-quote
+    // fixes to: [request setPredicate:[NSPredicate predicateWithFormat:@"title = 'x'"]];
     [request setPredicate:[NSPredicate predicateWithFormat:@"title CONTAINS[c '%@'", text]];  // finds: unsupported-string-option
 }
 

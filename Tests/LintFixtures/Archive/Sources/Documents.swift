@@ -85,14 +85,17 @@ struct Shelf {
     let all = documents as NSArray
     return [
       all.filtered(using: NSPredicate(format: "name CONTAIN %@", text)),  // finds: unexpected-token
+      // fixes to: all.filtered(using: NSPredicate(format: "name CONTAINS %@", text)),
       all.filtered(using: NSPredicate(format: "name == '\(text)'")),  // finds: interpolated-text
       // fixes to: all.filtered(using: NSPredicate(format: "name == %@", text)),
       all.filtered(using: NSPredicate(format: "name == 'Bob's'")),  // finds: unexpected-token unterminated-string
       all.filtered(using: NSPredicate(format: "name == “x”")),  // finds: smart-quote
+      // fixes to: all.filtered(using: NSPredicate(format: "name == 'x'")),
       all.filtered(using: NSPredicate(format: "pages > %d AND name == %@", first)),  // finds: missing-argument
       all.filtered(using: NSPredicate(format: "pages > 3", first)),  // finds: unused-argument
       all.filtered(using: NSPredicate(format: "(pages > 3")),  // finds: unbalanced-parenthesis
       all.filtered(using: NSPredicate(format: "size > 3 AND like == 3")),  // finds: keyword-as-name keyword-as-name
+      // fixes to: all.filtered(using: NSPredicate(format: "#size > 3 AND #like == 3")),
       all.filtered(using: NSPredicate(format: "name LIKE '*.pdf'")),  // finds: plain-like
       // fixes to: all.filtered(using: NSPredicate(format: "name ENDSWITH '.pdf'")),
       all.filtered(using: NSPredicate(format: "")),  // finds: empty-predicate

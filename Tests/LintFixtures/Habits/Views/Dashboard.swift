@@ -63,15 +63,18 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("tags == %@", text)  // finds: collection-requires-quantifier
     habits = habits?.filter("checks.minutes > 3")  // finds: collection-requires-quantifier
     habits = habits?.filter("checks.minutes.@avg > 3")  // finds: aggregate-misplaced
+    // fixes to: habits = habits?.filter("checks.@avg.minutes > 3")
     habits = habits?.filter("checks.@avg > 3")  // finds: aggregate-needs-property
     habits = habits?.filter("title MATCHES %@", text)  // finds: unsupported-operator-matches
     habits = habits?.filter("ALL streak > 3")  // finds: quantifier-requires-collection
+    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("isDone == true")  // finds: unknown-property
     habits = habits?.filter("cache != nil")  // finds: unknown-property
     habits = habits?.filter("lastCheck == nil")  // finds: unknown-property
     habits = habits?.filter("parent.group == %@", group)  // finds: unknown-property
     habits = habits?.filter("parent == %@", group)  // finds: type-mismatch
     habits = habits?.filter("title == ‘x’")  // finds: smart-quote
+    // fixes to: habits = habits?.filter("title == 'x'")
     habits = habits?.filter("title == \(text)")  // finds: interpolated-text
     habits = habits?.filter("title == 'it's'")  // finds: unexpected-token unterminated-string
     habits = habits?.filter("streak > %d AND title == %@", minimum)  // finds: missing-argument
@@ -82,9 +85,11 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("parent.parent.title == nil")  // finds: null-not-allowed
     habits = habits?.filter("ANY checks.minutes > 3 AND ANY checks.day < %@", Date())  // finds: two-anys
     habits = habits?.filter("NOT (NOT (streak > 3))")  // finds: double-negation
+    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("title LIKE 'A*'")  // finds: plain-like
     // fixes to: habits = habits?.filter("title BEGINSWITH 'A'")
     habits = habits?.filter("priority IN {1}")  // finds: in-list
+    // fixes to: habits = habits?.filter("priority == 1")
   }
 }
 

@@ -71,6 +71,7 @@ struct HabitRow: View {
       Text("\(habit.children.filter("isArchived == NO").count)")
       Text("\(habit.children.filter("parents == nil").count)")  // finds: unknown-property
       Text("\(habit.parent?.groups.filter("like > 3").count ?? 0)")  // finds: keyword-as-name
+      // fixes to: Text("\(habit.parent?.groups.filter("#like > 3").count ?? 0)")
     }
   }
 }

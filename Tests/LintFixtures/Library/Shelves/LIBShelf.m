@@ -82,21 +82,26 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
     [LIBBook objectsWhere:@"cellHeight > 10"];  // finds: unknown-property
     [LIBBook objectsWhere:@"title = 'O'Brien'"];  // finds: unexpected-token unterminated-string
     [LIBBook objectsWhere:@"title CONTAIN %@", text];  // finds: unexpected-token
+    // fixes to: [LIBBook objectsWhere:@"title CONTAINS %@", text];
     [LIBBook objectsWhere:@"title == %@ AND state == %d", text];  // finds: missing-argument
     [LIBBook objectsWhere:@"price > 3", text];  // finds: unused-argument
     [LIBBook objectsWhere:@"price > %d", text];  // finds: argument-type
     [LIBBook objectsWhere:@"keywords == %@", text];  // finds: collection-requires-quantifier
     [LIBBook objectsWhere:@"editors.name == %@", text];  // finds: collection-requires-quantifier
     [LIBBook objectsWhere:@"pages.number.@max > 3"];  // finds: aggregate-misplaced
+    // fixes to: [LIBBook objectsWhere:@"pages.@max.number > 3"];
     [LIBBook objectsWhere:@"languages.@count > 1"];  // finds: count-on-primitive-collection
     [self.authors objectsWhere:@"name LIKE 'A*'"];  // finds: plain-like
     // fixes to: [self.authors objectsWhere:@"name BEGINSWITH 'A'"];
     [LIBBook objectsWhere:@"title MATCHES '.*'"];  // finds: unsupported-operator-matches
     [LIBBook objectsWhere:@"size > 3"];  // finds: keyword-as-name
+    // fixes to: [LIBBook objectsWhere:@"#size > 3"];
     [LIBBook objectsWhere:@"price == nil"];  // finds: null-not-allowed
     [LIBBook objectsWhere:@"title == nil"];  // finds: null-not-allowed
     [LIBBook objectsWhere:@"title == “Ulysses”"];  // finds: smart-quote
+    // fixes to: [LIBBook objectsWhere:@"title == 'Ulysses'"];
     [LIBBook objectsWhere:@"ALL price > 3"];  // finds: quantifier-requires-collection
+    // fixes to: [LIBBook objectsWhere:@"price > 3"];
     [LIBLoan objectsWhere:@"_id == %@", text];  // finds: type-mismatch
     [LIBLoan objectsWhere:@"book == %@", author];  // finds: type-mismatch
     [LIBLoan objectsWhere:[NSString stringWithFormat:@"reader == '%@'", text]];  // finds: interpolated-text

@@ -78,10 +78,13 @@ struct Maintenance {
   func wrongCounts() -> [Int] {
     [
       shows.filter("episodes.duration.@avg < 60").count,  // finds: aggregate-misplaced
+      // fixes to: shows.filter("episodes.@avg.duration < 60").count,
       shows.filter("episodes.duration > 60").count,  // finds: collection-requires-quantifier
       shows.filter("categories == 'news'").count,  // finds: collection-requires-quantifier
       shows.filter("ALL title == 'x'").count,  // finds: quantifier-requires-collection
+      // fixes to: shows.filter("title == 'x'").count,
       shows.filter("like > 3").count,  // finds: keyword-as-name
+      // fixes to: shows.filter("#like > 3").count,
       shows.filter("scrollPosition > 0").count,  // finds: unknown-property
       shows.filter("kind == '\(Kind.video.rawValue)'").count,  // finds: type-mismatch interpolated-text
       shows.filter("unplayed.value > 0").count,  // finds: not-traversable
