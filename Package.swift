@@ -157,7 +157,9 @@ let package = Package(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     .testTarget(
       name: "PredicateLintTests",
-      dependencies: ["PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint"]),
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
+      ]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(
       name: "PredicateVectorsTests",

@@ -3,6 +3,7 @@
 ///
 /// - `Arguments/` – describing and parsing a command line, and its help.
 /// - `System/` – the console, files and directories: all that differs between platforms.
+/// - `Text/` – text in the markup languages that reports are written in.
 /// - `Workspace/` – schema, data, class and arguments of a predicate, from options.
 public enum PredicateCommandLine {
   /// The version that every tool prints.

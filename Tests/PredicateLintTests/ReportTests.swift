@@ -1,4 +1,5 @@
 import Foundation
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import Testing
@@ -162,7 +163,52 @@ import Testing
     ("a\nb\tc\r", "a&#10;b&#9;c&#13;"), ("ä🐕", "ä🐕"),
   ])
   func xmlAttributesHoldAnything(_ text: String, _ expected: String) {
-    #expect(XMLText.attribute(text) == expected)
+    #expect(MarkupText.attribute(text) == expected)
+  }
+
+  /// A file whose name, text and findings hold what reports have to escape.
+  private static let oddName = "a&b<c>\"d'é🐕%,: .predicate"
+  private static let odd =
+    "// predicate-lint:class Dog\r\n<\u{1}🐕&\"]]>\u{1B}[1m'x' == \u{2028}%@ AND \(String(repeating: "ä", count: 5_000)) == `1`"
+
+  private func oddReport(_ format: String) throws -> String {
+    let folder = try LintFolder([Self.oddName: Self.odd, "Dog.swift": "class Dog: Object { @Persisted var age = 0 }"])
+    var (out, err): ([UInt8], [UInt8]) = ([], [])
+    let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
+    let status = PredicateLint.run(["--format", format, folder.path], console: console, in: folder.path)
+    #expect(status == 1, "\(String(decoding: err, as: UTF8.self))")
+    return String(decoding: out, as: UTF8.self).replacing(folder.path + "/", with: "")
+  }
+
+  @Test(arguments: ["json", "sarif", "gitlab"])
+  func oddTextIsJSON(_ format: String) throws {
+    let json = try JSONValue(parsing: SourceText(try oddReport(format)))
+    switch format {
+    case "json": #expect(try publishedSchema("lint-report").faults(json) == [])
+    case "sarif":
+      if let schema = Self.sarifSchema() { #expect(SchemaValidator(schema: schema).faults(json) == []) }
+    default:
+      let paths = json.elements.compactMap { $0["location"]?["path"]?.string }
+      let texts = json.elements.compactMap { $0["description"]?.string }
+      #expect(paths.contains(Self.oddName))
+      #expect(texts.joined().contains("🐕"))
+    }
+  }
+
+  @Test(arguments: ["junit", "checkstyle"])
+  func oddTextIsXML(_ format: String) throws {
+    let reader = XMLReader()
+    let text = try oddReport(format)
+    #expect(reader.read(text), "\(text)")
+    #expect(reader.attributes.contains(Self.oddName))
+    #expect(reader.attributes.joined().contains("`🐕"))
+  }
+
+  @Test func oddTextIsALineAFinding() throws {
+    let count = Array(try JSONValue(parsing: SourceText(try oddReport("gitlab"))).elements).count
+    let lines = try oddReport("github").split(separator: "\n")
+    #expect(count > 1 && lines.count == count)
+    for line in lines { #expect(line.hasPrefix("::") && line.contains("file=a&b<c>\"d'é🐕%25%2C%3A .predicate,")) }
   }
 
   @Test func oneRunWritesSeveralReports() throws {

@@ -1,3 +1,5 @@
+import PredicateCommandLine
+
 /// An explanation as a graph for Graphviz.
 enum DotFormat {
   static func text(_ explanation: Explanation) -> String {
@@ -151,8 +153,8 @@ struct SVGFormat {
   }
 
   private mutating func write(_ text: String, x: Int, _ style: String, after: String = "") {
-    let tail = after.isEmpty ? "" : "<tspan class=\"fact\" dx=\"14\">\(Escape.markup(after))</tspan>"
-    body.append("<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(Escape.markup(text))\(tail)</text>")
+    let tail = after.isEmpty ? "" : "<tspan class=\"fact\" dx=\"14\">\(MarkupText.display(after))</tspan>"
+    body.append("<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(MarkupText.display(text))\(tail)</text>")
     let columns = DisplayWidth.of(text) + (after.isEmpty ? 0 : DisplayWidth.of(after) + 2)
     width = max(width, x + Int(Double(columns) * Self.characterWidth) + 20)
   }
@@ -169,7 +171,7 @@ struct SVGFormat {
       """
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(Escape.markup(Section.line(explanation.source.string)))</title>
+      <title>\(MarkupText.display(Section.line(explanation.source.string)))</title>
       <style>\(style)</style>
       <rect width="100%" height="100%"/>
       \(body.joined(separator: "\n"))

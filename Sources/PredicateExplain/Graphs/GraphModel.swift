@@ -78,27 +78,6 @@ struct Graph {
 
 /// Escaping for the languages that are written.
 enum Escape {
-  /// Text between tags, or in a quoted attribute, of HTML and XML.
-  static func markup(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // What XML cannot hold, and what would reorder the line.
-      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      case _ where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// Text in a quoted string of DOT.
   static func dot(_ text: String) -> String {
     text.unicodeScalars.map { scalar in

@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateDiagnostics
 
 /// An explanation as one page: no network, readable without scripts, light and dark, usable by keyboard.
@@ -18,7 +19,7 @@ struct HTMLPage {
   private init(_ explanation: Explanation) { self.explanation = explanation }
 
   private mutating func write() {
-    let title = Escape.markup(Section.line(explanation.source.string))
+    let title = MarkupText.display(Section.line(explanation.source.string))
     html = """
       <!doctype html>
       <html lang="en">
@@ -59,12 +60,13 @@ struct HTMLPage {
   }
 
   private var headerFacts: String {
-    let name = explanation.className.map { "<b>\(Escape.markup($0))</b> · " } ?? ""
+    let name = explanation.className.map { "<b>\(MarkupText.display($0))</b> · " } ?? ""
     return "\(name)\(explanation.dialect.rawValue) · \(explanation.source.utf8.count) bytes"
   }
 
   private var links: String {
-    explanation.sections.map { "<a href=\"#\(Escape.markup($0.key))\">\(Escape.markup($0.title))</a>" }.joined()
+    explanation.sections.map { "<a href=\"#\(MarkupText.display($0.key))\">\(MarkupText.display($0.title))</a>" }
+      .joined()
   }
 
   // MARK: The source
@@ -78,7 +80,7 @@ struct HTMLPage {
     let tokens = SourcePieces.tokens(source, explanation.dialect)
     func plain(_ lower: Int, _ upper: Int) -> String {
       guard lower < upper else { return "" }
-      let piece = Escape.markup(source[SourceRange(lower, upper)])
+      let piece = MarkupText.display(source[SourceRange(lower, upper)])
       let isFaulty = faults.contains { $0.lowerBound < upper && lower < $0.upperBound }
       return isFaulty ? "<span class=\"fault\">\(piece)</span>" : piece
     }
@@ -87,7 +89,7 @@ struct HTMLPage {
       let isFaulty = faults.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
       text +=
         "<span class=\"t \(style)\(isFaulty ? " fault" : "")\" tabindex=\"0\" data-s=\"\(range.lowerBound)\""
-        + " data-e=\"\(range.upperBound)\">\(Escape.markup(source[range]))</span>"
+        + " data-e=\"\(range.upperBound)\">\(MarkupText.display(source[range]))</span>"
       position = range.upperBound
     }
     text += plain(position, source.utf8.count)
@@ -98,7 +100,7 @@ struct HTMLPage {
   private mutating func writeDiagnostics() {
     html += "<section id=\"diagnostics\"><h2>diagnostics</h2>\n"
     let rendered = DiagnosticRenderer(source: explanation.source).render(explanation.diagnostics)
-    html += "<pre class=\"diagnostics\">\(Escape.markup(rendered))</pre></section>\n"
+    html += "<pre class=\"diagnostics\">\(MarkupText.display(rendered))</pre></section>\n"
   }
 
   // MARK: Sections
@@ -122,19 +124,19 @@ struct HTMLPage {
   }
 
   private mutating func write(_ section: Section) {
-    html += "<section id=\"\(Escape.markup(section.key))\">"
-    html += "<h2>\(Escape.markup(section.title))</h2>\n"
+    html += "<section id=\"\(MarkupText.display(section.key))\">"
+    html += "<h2>\(MarkupText.display(section.title))</h2>\n"
     let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }
     if !facts.isEmpty {
       html += "<dl>"
       for fact in facts {
         html +=
-          "<div><dt>\(Escape.markup(fact.title))</dt><dd class=\"\(fact.mark.rawValue)\">\(Escape.markup(fact.value.text))</dd></div>"
+          "<div><dt>\(MarkupText.display(fact.title))</dt><dd class=\"\(fact.mark.rawValue)\">\(MarkupText.display(fact.value.text))</dd></div>"
       }
       html += "</dl>\n"
     }
     for (_, body) in section.bodies { write(body) }
-    for note in section.notes { html += "<p class=\"note\">\(Escape.markup(note))</p>\n" }
+    for note in section.notes { html += "<p class=\"note\">\(MarkupText.display(note))</p>\n" }
     html += "</section>\n"
   }
 
@@ -146,17 +148,17 @@ struct HTMLPage {
     case .steps(let table): write(steps: table)
     case .definitions(let table):
       html +=
-        "<details><summary>\(Escape.markup(table.rows.count.description)) rules that did nothing</summary><dl class=\"words\">"
+        "<details><summary>\(MarkupText.display(table.rows.count.description)) rules that did nothing</summary><dl class=\"words\">"
       for row in table.rows {
-        let texts = row.fields.map { Escape.markup($0.text) }
+        let texts = row.fields.map { MarkupText.display($0.text) }
         html += "<div><dt>\(texts.first ?? "")</dt><dd>\(texts.dropFirst().first ?? "")</dd></div>"
       }
       html += "</dl></details>\n"
     case .beside(let left, let right, let titles):
       html += "<div class=\"beside\">"
       for (lines, title) in zip([left, right], titles) {
-        html += "<div><h3>\(Escape.markup(title))</h3><pre>"
-        html += Escape.markup(lines.joined(separator: "\n"))
+        html += "<div><h3>\(MarkupText.display(title))</h3><pre>"
+        html += MarkupText.display(lines.joined(separator: "\n"))
         html += "</pre></div>"
       }
       html += "</div>\n"
@@ -167,7 +169,7 @@ struct HTMLPage {
     html += "<ol class=\"steps\">\n"
     for row in table.rows {
       let step = StepText(table, row)
-      func text(_ key: String) -> String { Escape.markup(step.text(key)) }
+      func text(_ key: String) -> String { MarkupText.display(step.text(key)) }
       html += "<li\(Self.place(row.range))><p><b>\(text("rule"))</b> \(text("reason"))</p><pre>"
       if !step.text("before").isEmpty { html += "<del>\(text("before"))</del>" }
       if !step.text("after").isEmpty { html += "<ins>\(text("after"))</ins>" }
@@ -178,7 +180,7 @@ struct HTMLPage {
 
   /// The whole of what the page may cut: the pointer shows it.
   private static func whole(_ text: String) -> String {
-    text.utf8.count > 24 ? " title=\"\(Escape.markup(text))\"" : ""
+    text.utf8.count > 24 ? " title=\"\(MarkupText.display(text))\"" : ""
   }
 
   private static func place(_ range: SourceRange?) -> String {
@@ -194,7 +196,7 @@ struct HTMLPage {
     if gutter != nil { html += "<th aria-label=\"jumps\"></th>" }
     for column in shown {
       html +=
-        "<th\(table.columns[column].isNumeric ? " class=\"n\"" : "")>\(Escape.markup(table.columns[column].title))</th>"
+        "<th\(table.columns[column].isNumeric ? " class=\"n\"" : "")>\(MarkupText.display(table.columns[column].title))</th>"
     }
     html += "</tr></thead><tbody>\n"
     for (index, row) in table.rows.enumerated() {
@@ -206,7 +208,7 @@ struct HTMLPage {
         let text = isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
         let whole = table.columns[column].isFlexible ? Self.whole(text) : ""
-        html += "<td class=\"\(style)\"\(whole)>\(Escape.markup(text))</td>"
+        html += "<td class=\"\(style)\"\(whole)>\(MarkupText.display(text))</td>"
       }
       html += "</tr>\n"
     }
@@ -221,10 +223,10 @@ struct HTMLPage {
     }
     html += "<div class=\"scroll\"><table class=\"tree\" role=\"treegrid\">"
     if !shown.isEmpty {
-      html += "<thead><tr><th>\(Escape.markup(outline.title))</th>"
+      html += "<thead><tr><th>\(MarkupText.display(outline.title))</th>"
       for column in shown {
         html +=
-          "<th\(outline.columns[column].isNumeric ? " class=\"n\"" : "")>\(Escape.markup(outline.columns[column].title))</th>"
+          "<th\(outline.columns[column].isNumeric ? " class=\"n\"" : "")>\(MarkupText.display(outline.columns[column].title))</th>"
       }
       html += "</tr></thead>"
     }
@@ -234,11 +236,11 @@ struct HTMLPage {
       html += "<tr role=\"row\" aria-level=\"\(isLast.count + 1)\"\(Self.place(node.range))>"
       let sign = outline.hasSigns ? "<b class=\"\(node.mark.rawValue)\">\(node.mark.sign)</b>" : ""
       html += "<td class=\"label\(outline.hasSigns ? "" : " \(node.mark.rawValue)")\"\(Self.whole(node.label))>"
-      html += "\(BoxDrawing.markup(TextRenderer.branches(isLast)))\(sign)\(Escape.markup(node.label))</td>"
+      html += "\(BoxDrawing.markup(TextRenderer.branches(isLast)))\(sign)\(MarkupText.display(node.label))</td>"
       for column in shown {
         let text = node.fields.indices.contains(column) ? node.fields[column].text : ""
         let style = outline.columns[column].isNumeric ? "n" : outline.columns[column].key
-        html += "<td class=\"\(style)\">\(Escape.markup(text))</td>"
+        html += "<td class=\"\(style)\">\(MarkupText.display(text))</td>"
       }
       html += "</tr>\n"
     }

@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateDiagnostics
 
 /// Checkstyle's XML.
@@ -5,13 +6,13 @@ enum CheckstyleReport {
   static func write(_ report: Report) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"
     for (path, findings) in report.findingsByFile {
-      text += "  <file name=\"\(XMLText.attribute(path))\">\n"
+      text += "  <file name=\"\(MarkupText.attribute(path))\">\n"
       for finding in findings {
         let start = report.location(of: finding.place).start
         text +=
           "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(severity(finding.severity))\""
-        text += " message=\"\(XMLText.attribute(report.fullMessage(finding)))\""
-        text += " source=\"predicate-lint.\(XMLText.attribute(finding.id))\"/>\n"
+        text += " message=\"\(MarkupText.attribute(report.fullMessage(finding)))\""
+        text += " source=\"predicate-lint.\(MarkupText.attribute(finding.id))\"/>\n"
       }
       text += "  </file>\n"
     }

@@ -1,3 +1,5 @@
+import PredicateCommandLine
+
 /// JUnit's XML: a suite a file, a case a finding. Findings that do not fail the run are cases that pass, with their text as output.
 enum JUnitReport {
   static func write(_ report: Report) -> String {
@@ -10,7 +12,7 @@ enum JUnitReport {
       text += "    <testcase classname=\"predicate-lint\" name=\"no findings\"/>\n  </testsuite>\n"
     }
     for (path, findings) in report.findingsByFile {
-      let name = XMLText.attribute(path)
+      let name = MarkupText.attribute(path)
       text += "  <testsuite name=\"\(name)\" tests=\"\(findings.count)\""
       text += " failures=\"\(findings.count(where: report.fails))\" errors=\"0\">\n"
       for finding in findings { text += testCase(finding, name, report) }
@@ -22,15 +24,16 @@ enum JUnitReport {
   private static func testCase(_ finding: Finding, _ name: String, _ report: Report) -> String {
     let start = report.location(of: finding.place).start
     let place = "\(start.line):\(start.column)"
-    var text = "    <testcase classname=\"\(name)\" name=\"\(XMLText.attribute(finding.id)) at \(place)\""
+    var text = "    <testcase classname=\"\(name)\" name=\"\(MarkupText.attribute(finding.id)) at \(place)\""
     text += " file=\"\(name)\" line=\"\(start.line)\">\n"
     let full =
       "\(finding.place.path):\(place): \(finding.severity.rawValue): \(report.fullMessage(finding)) [\(finding.id)]"
     if report.fails(finding) {
-      text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(XMLText.attribute(finding.message))\">"
-      text += "\(XMLText.content(full))</failure>\n"
+      text +=
+        "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(MarkupText.attribute(finding.message))\">"
+      text += "\(MarkupText.content(full))</failure>\n"
     } else {
-      text += "      <system-out>\(XMLText.content(full))</system-out>\n"
+      text += "      <system-out>\(MarkupText.content(full))</system-out>\n"
     }
     return text + "    </testcase>\n"
   }

@@ -1,0 +1,183 @@
+import PredicateDiagnostics
+import PredicateReference
+import PredicateSchema
+import PredicateSyntax
+import Testing
+
+@testable import PredicateLint
+
+/// What the safe fixes write: sources that are right, and predicates that find what they found before.
+@Suite struct FixProofTests {
+  /// Swift code in a function, over the classes of the rules' examples, with one rule on.
+  private struct Sample {
+    var inputs: [LintRun.Input]
+
+    init(_ code: String, rule: String) {
+      let settings = RuleSettings(levels: [rule: .warning])
+      let sources = [
+        ("Models.swift", "import RealmSwift\n\n" + LintRule.exampleModels),
+        ("Use.swift", "import RealmSwift\n\nfunc ask(_ realm: Realm, name: String, city: String) {\n\(code)\n}"),
+      ]
+      inputs = sources.map { path, text in
+        LintRun.Input(source: SourceFile(path: path, language: .swift, bytes: Array(text.utf8)), settings: settings)
+      }
+    }
+
+    var findings: [Finding] { LintRun().run(inputs).findings }
+
+    /// The code between the braces.
+    var code: String {
+      let lines = inputs[1].source.text(0..<inputs[1].source.bytes.count).split(separator: "\n")
+      return lines.dropFirst(2).dropLast().joined(separator: "\n")
+    }
+
+    /// Writes safe fixes until none is left; says whether there was one.
+    mutating func mend() -> Bool {
+      var hasChanged = false
+      for _ in 0..<10 {
+        let source = inputs[1].source
+        guard let fixed = FixApplication.apply(findings.filter { $0.place.path == source.path }, to: source.bytes)
+        else { break }
+        inputs[1].source = SourceFile(path: source.path, language: .swift, bytes: fixed.bytes)
+        hasChanged = true
+      }
+      return hasChanged
+    }
+
+    /// The formats, in the order of the code, and the classes that they ask about.
+    func formats() throws -> (texts: [String], className: String, schema: Schema) {
+      let files = inputs.map { SourceModels.read($0.source) }
+      let models = SourceModels.index(files)
+      let sites = SiteFinder.sites(in: files, models: models)
+      let texts = sites.flatMap(\.formats).map(\.text.string)
+      guard case .classes(let names, _)? = sites.first?.subject, let name = names.first,
+        case .one(let model) = models.model(named: name, near: ""), let schema = models.schema(for: model)
+      else { return (texts, "", try Schema([])) }
+      return (texts, name, schema.schema)
+    }
+  }
+
+  /// Own rules with a fix that is safe for their failing example.
+  private static let rules = LintRule.own.filter { $0.hasFix && $0.id != LintRule.unusedSuppression.id }.map(\.id)
+
+  @Test(arguments: rules)
+  func examplesAreMended(_ id: String) throws {
+    let rule = try #require(LintRule.named(id))
+    guard case .code(let code) = rule.failing else { return }
+    var sample = Sample(code, rule: id)
+    let before = try sample.formats()
+    let isMended = sample.mend()
+    #expect(isMended, "`\(id)` mends its example")
+    #expect(sample.findings.map(\.id) == [], "\(sample.code)")
+    // What a program pastes in is known only while it runs.
+    if !code.contains("\\(") { try expectSameAnswers(before, sample.formats()) }
+  }
+
+  /// More forms than the examples show; each stands for a call of `filter` on dogs.
+  @Test(arguments: [
+    ("double-negation", "NOT (NOT (age > 3 OR isGood == true)) AND age < 9", "(age > 3 OR isGood == true) AND age < 9"),
+    ("double-negation", "age > 1 AND NOT NOT name == 'Rex'", "age > 1 AND name == 'Rex'"),
+    ("in-list", "name IN[c] {'rex'} OR age IN {3}", "name ==[c] 'rex' OR age == 3"),
+    ("in-list", "age IN {3, 5, 3, 5}", "age IN {3, 5}"),
+    ("in-list", "NOT nickname IN {nil}", "NOT nickname == nil"),
+    ("in-list", "ANY tags IN {'lost'}", "ANY tags == 'lost'"),
+    ("duplicate-term", "age > 3 OR isGood == true OR age > 3", "age > 3 OR isGood == true"),
+    (
+      "roundabout-count", "friends.@count != 0 AND NOT friends.@count < 1",
+      "friends.@count > 0 AND NOT friends.@count == 0"
+    ),
+    (
+      "subquery-any", "SUBQUERY(friends, $f, $f.name BEGINSWITH[c] 're').@count == 0",
+      "NONE friends.name BEGINSWITH[c] 're'"
+    ),
+    ("subquery-any", "SUBQUERY(friends, $f, $f.age > 3).@count != 0", "ANY friends.age > 3"),
+    ("plain-like", "name LIKE '*e*' AND name LIKE[c] 'rex'", "name CONTAINS 'e' AND name ==[c] 'rex'"),
+    ("idle-option", "name CONTAINS[c] '42'", "name CONTAINS '42'"),
+  ])
+  func formsAreMended(_ id: String, _ format: String, _ expected: String) throws {
+    var sample = Sample(#"_ = realm.objects(Dog.self).filter("\#(format)")"#, rule: id)
+    let before = try sample.formats()
+    let isMended = sample.mend()
+    #expect(isMended)
+    #expect(sample.code == #"_ = realm.objects(Dog.self).filter("\#(expected)")"#)
+    try expectSameAnswers(before, sample.formats())
+  }
+
+  /// What does not compile and leaves no doubt of what was meant.
+  @Test(arguments: [
+    ("smart-quote", "name == ‘Rex’", "name == 'Rex'"),
+    ("smart-quote", "name == “Rex” OR name == “Bello”", "name == 'Rex' OR name == 'Bello'"),
+    ("invalid-character", "age > 3 & isGood == true", "age > 3 && isGood == true"),
+    ("unexpected-token", "name CONTAIN 'x'", "name CONTAINS 'x'"),
+    ("between-needs-list", "age BETWEEN 1 AND 5", "age BETWEEN {1, 5}"),
+    ("collection-vs-null", "friends == nil", "friends.@count == 0"),
+    ("expected-comparison", "isGood AND age > 3", "isGood == true AND age > 3"),
+    ("in-right-side", "age IN 3", "age == 3"),
+    ("option-requires-string", "age ==[c] 3", "age == 3"),
+    ("ordering-option", "age > 3 AND name <[c] 'a'", "age > 3 AND name < 'a'"),
+    ("quantifier-requires-collection", "ANY age == 3", "age == 3"),
+    ("quantified-aggregate", "ANY friends.@count > 3", "friends.@count > 3"),
+    ("aggregate-misplaced", "friends.age.@avg > 3", "friends.@avg.age > 3"),
+    ("unknown-at-keyword", "friends.@cuont > 3", "friends.@count > 3"),
+    ("dialect-not-enabled", "friends.@size > 3", "friends.@count > 3"),
+    ("type-mismatch", "age == '3'", "age == 3"),
+  ])
+  func mistakesAreMended(_ id: String, _ format: String, _ expected: String) {
+    var sample = Sample(#"_ = realm.objects(Dog.self).filter("\#(format)")"#, rule: id)
+    #expect(sample.findings.contains { $0.id == id })
+    let isMended = sample.mend()
+    #expect(isMended)
+    #expect(sample.code == #"_ = realm.objects(Dog.self).filter("\#(expected)")"#)
+    #expect(sample.findings.allSatisfy { $0.severity != .error })
+  }
+
+  /// What is pasted between quotation marks becomes an argument, each at its place.
+  @Test(arguments: [
+    (#"filter("name == '\(name)' OR name == '\(city)'")"#, #"filter("name == %@ OR name == %@", name, city)"#),
+    (
+      #"filter("age > %d AND name == '\(name)' AND age < %d", 1, 9)"#,
+      #"filter("age > %d AND name == %@ AND age < %d", 1, name, 9)"#
+    ),
+  ])
+  func textBecomesAnArgument(_ call: String, _ expected: String) {
+    var sample = Sample("_ = realm.objects(Dog.self).\(call)", rule: "interpolated-text")
+    let isMended = sample.mend()
+    #expect(isMended)
+    #expect(sample.code == "_ = realm.objects(Dog.self).\(expected)")
+    #expect(sample.findings.isEmpty)
+  }
+
+  /// Guesses are proposed and never written, nor is a change that would leave the text wrong.
+  @Test(arguments: [
+    "nmae == 'Rex'", "ANY tags != 'lost'", "age BETWEEN {9, 3}", "tags == 'lost'", "isGod AND age > 3",
+    "name AND age > 3",
+    "name == “O'Brien”", "id == $0", "(age > 3) AND (age > 3)",
+  ])
+  func guessesAreLeft(_ format: String) {
+    var sample = Sample(#"_ = realm.objects(Dog.self).filter("\#(format)")"#, rule: "unknown-property")
+    #expect(!sample.findings.isEmpty)
+    let isMended = sample.mend()
+    #expect(!isMended, "\(sample.code)")
+  }
+
+  private func expectSameAnswers(
+    _ before: (texts: [String], className: String, schema: Schema),
+    _ after: (texts: [String], className: String, schema: Schema)
+  ) throws {
+    #expect(before.texts.count == after.texts.count)
+    for (old, new) in zip(before.texts, after.texts) where old != new {
+      var sizes: Set<Bool> = []
+      for seed in 0..<24 {
+        let data = SampleDogs.generate(before.schema, seed: UInt64(seed))
+        let judge = ReferenceEvaluator(dataSet: data, dialect: .nspredicate)
+        let rows = try [old, new].map { text in
+          try judge.matches(#require(parse(SourceText(text), dialect: .nspredicate).tree), in: before.className)
+        }
+        #expect(rows[0] == rows[1], "\(old) → \(new)")
+        if let all = data.tables.first?.count { sizes.formUnion([!rows[0].isEmpty, rows[0].count == all]) }
+      }
+      // Some objects match and some do not, or nothing is shown.
+      #expect(sizes.count == 2, "\(old)")
+    }
+  }
+}
