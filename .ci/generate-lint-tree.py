@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a tree of Swift sources to measure predicate-lint on: 500 files with 100,500 lines and 1,000 predicates.
+"""Writes a tree of Swift sources to measure predicate-lint on: 501 files with 100,500 lines and 1,000 predicates.
 
     .ci/generate-lint-tree.py DIR && /usr/bin/time -v predicate-lint DIR
 
