@@ -43,7 +43,8 @@ import Testing
     for example in Example.all.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
       let prepared = try PreparedProgram(program(example.dialect, example.write))
       let expected = try Machine(prepared, tables: tables, executor: executor).filter()
-      let machine = try Machine(prepared, tables: tables, executor: executor, parallelism: 3)
+      let machine = try Machine(
+        prepared, tables: tables, executor: executor, parallelism: 3, leastSharedWork: 0)
       #expect(try machine.filter() == expected, "\(example)")
       #expect(try machine.count() == expected.count, "\(example)")
       #expect(try machine.first(9) == Array(expected.prefix(9)), "\(example)")
@@ -63,7 +64,7 @@ import Testing
     let store = try Self.manyThings(9_000)
     let messages = try [1, 3].map { parallelism in
       let machine = try Machine(
-        prepared, tables: store.snapshot.tables, executor: executor, parallelism: parallelism)
+        prepared, tables: store.snapshot.tables, executor: executor, parallelism: parallelism, leastSharedWork: 0)
       return #expect(throws: DiagnosticError.self) { try machine.filter() }.map { "\($0)" }
     }
     #expect(messages[0] == messages[1])

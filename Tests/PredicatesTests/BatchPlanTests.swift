@@ -14,7 +14,8 @@ import Testing
         [{"name": "Row", "properties": {
           "i": "int", "oi": "int?", "d": "double", "s": "string", "os": "string?", "flag": "bool", "link": "Row",
           "tasks": "Task[]", "taskSet": "Task<>", "taskMap": "Task{}", "ints": "int[]", "oints": "int?[]", "iset": "int<>",
-          "doubles": "double[]", "strs": "string[]", "map": "int{}", "words": "string{}",
+          "doubles": "double[]", "strs": "string[]", "map": "int{}", "words": "string{}", "task": "Task", "mix": "mixed?",
+          "when": "date?", "exact": "decimal128?",
           "back": {"type": "linkingObjects", "objectType": "Row", "property": "link"}}},
          {"name": "Task", "properties": {
           "name": "string", "pr": "int", "due": "date?", "done": "bool", "ratings": "int[]", "sub": "Task", "subs": "Task[]"}}]
@@ -53,6 +54,22 @@ import Testing
     Question("ANY tasks.ratings > 3"), Question("ANY tasks.ratings > 3", .rql),
     Question("tasks.ratings.@sum > 3", .rql),
     Question("ANY tasks.due == nil"), Question("ints.@size == 2", .rql),
+    // Collections and values where links lead.
+    Question("ANY link.tasks.pr > 3"), Question("ALL link.link.tasks.pr > 3", .rql), Question("NONE link.ints > 3"),
+    Question("ANY link.taskSet.ratings > 3"), Question("ANY tasks.sub.pr > 3"), Question("ALL tasks.sub.pr > 3", .rql),
+    Question("ANY tasks.sub.sub.name == 'a'"), Question("ANY tasks.sub.ratings > 3"),
+    Question("ANY link.tasks.sub.done == true"), Question("ANY back.link.i > 3"),
+    Question("link.tasks.@count > 3"), Question("link.link.tasks.@count == 0"), Question("link.tasks.@avg.pr > 3"),
+    Question("link.i > i"), Question("link.i == task.pr"), Question("link.i + 1 > i", .rql), Question("link.d > i"),
+    // Subscripts.
+    Question("map['a'] > 3"), Question("map['a'] > 3", .rql), Question("words['a'] CONTAINS 'b'"),
+    Question("ints[0] > 3", .rql), Question("ints[LAST] > 3", .rql), Question("strs[FIRST] == 'a'", .rql),
+    Question("tasks[0].pr > 3", .rql), Question("taskMap['a'].done == true", .rql), Question("link.map['a'] == 3"),
+    Question("ints[0] > i", .rql), Question("map['a'] > i", .rql),
+    // Two values of any type.
+    Question("s == os"), Question("s != link.s"), Question("s BEGINSWITH os"), Question("os CONTAINS[c] s"),
+    Question("s LIKE os"), Question("when > task.due"), Question("exact > i"), Question("mix == i"),
+    Question("words['a'] == s"), Question("link == link.link"),
   ]
 
   @Test(arguments: questions) func steps(_ question: Question) throws {

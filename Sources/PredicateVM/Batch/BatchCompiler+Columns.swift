@@ -21,9 +21,9 @@ extension BatchCompiler {
     scope.values.append(value)
   }
 
-  /// The type of a lane of the current scope.
-  private func type(ofSlot slot: Int) -> ValueType? {
-    let slots = program.layout.groups[scope.group].slots
+  /// The type of a lane of a class.
+  private func type(ofSlot slot: Int, of group: Int) -> ValueType? {
+    let slots = program.layout.groups[group].slots
     guard slot < slots.count else { return nil }
     return program.verified.program.slots[slots[slot]].valueType
   }
@@ -32,7 +32,12 @@ extension BatchCompiler {
   mutating func pushColumn(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: false, isPending: true)
     defer { push(entry, end: index + 1) }
-    guard move == nil else { return }
+    // Where the moves to the value are.
+    var moves: Int32?
+    if let move {
+      guard let hops = move.hops, !hops.isEmpty, !hops.contains(where: { $0.reach.nowhere != nil }) else { return }
+      moves = region(move.start..<index)
+    }
     let operation: BatchStep.Operation
     let isDouble: Bool
     switch instruction.operation {
@@ -42,10 +47,14 @@ extension BatchCompiler {
       entry.isPending = false
       return
     case .load:
-      switch type(ofSlot: Int(instruction.slot)) {
+      let type = type(ofSlot: Int(instruction.slot), of: move?.hops?.last?.group ?? scope.group)
+      switch type {
       case .int?: isDouble = false
       case .double?: isDouble = true
-      default: return
+      default:
+        entry.column = .cell(instruction, moves: moves, isText: type == .string || type == .data)
+        entry.isPending = false
+        return
       }
       operation = .load
     case .count: (operation, isDouble) = (.count, false)
@@ -54,7 +63,9 @@ extension BatchCompiler {
       (operation, isDouble) = (.aggregate, result)
     }
     let register = useRegister()
-    append(operation, BatchValue(instruction: instruction, register: register, isDouble: isDouble))
+    var value = BatchValue(instruction: instruction, register: register, isDouble: isDouble)
+    value.moves = moves ?? 0
+    append(moves == nil ? operation : .gather, value)
     entry.column = isDouble ? .doubles(register: register) : .integers(register: register)
     entry.isPending = false
   }
@@ -84,12 +95,17 @@ extension BatchCompiler {
       !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending
     else { return nil }
     if case .constant = left, case .constant = right { return nil }
+    return (left, right, takePair())
+  }
+
+  /// Takes the two topmost values; the entry of what becomes of them.
+  private mutating func takePair() -> Entry {
     let (upper, lower) = (pop(), pop())
     var entry = lower
     entry.lowest = min(lower.lowest, upper.lowest)
     entry.firstReach = min(lower.firstReach, upper.firstReach)
     entry.column = nil
-    return (left, right, entry)
+    return entry
   }
 
   /// Arithmetic of two columns, or a column and a constant; false where it is not that of integers or doubles.
@@ -118,11 +134,13 @@ extension BatchCompiler {
     guard stack.count >= 2, let lower = stack[stack.count - 2].column, let upper = stack[stack.count - 1].column else {
       return false
     }
+    let original = instruction
     var instruction = instruction
     instruction.mask &= ~MachineInstruction.isLast
     var bound: BoundTest?
     switch (lower, upper) {
     case (.constant, .constant): return false
+    case (.cell, _), (_, .cell): return testPair(instruction, index)
     case (.constant(let constant), let column):
       instruction.mask = instruction.mask.mirrored
       bound = comparison(instruction.mask, column, constant)
@@ -132,7 +150,7 @@ extension BatchCompiler {
     var isConstant = false
     if case .constant = lower { isConstant = true }
     if case .constant = upper { isConstant = true }
-    if isConstant && bound == nil { return false }
+    if isConstant && bound == nil { return testPair(original, index) }
     guard var (left, right, entry) = takeColumns() else { return false }
     if case .constant = left { (left, right) = (right, left) }
     var value = BatchValue(instruction: instruction, register: 0)
@@ -144,6 +162,28 @@ extension BatchCompiler {
     }
     entry.isTruth = true
     entry.isPending = false
+    push(entry, end: index + 1, offersChoice: true)
+    return true
+  }
+
+  /// A test of two values of any type, one after the other; false where one of them is not known.
+  mutating func testPair(_ instruction: MachineInstruction, _ index: Int) -> Bool {
+    guard stack.count >= 2, !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending,
+      let left = stack[stack.count - 2].column, let right = stack[stack.count - 1].column
+    else { return false }
+    var pair = BatchPair(instruction: instruction, left: left.operand, right: right.operand)
+    if instruction.operation == .valueCompare {
+      pair.instruction.mask &= ~MachineInstruction.isLast
+      // The mask of a load says whether it is of data.
+      if case .cell(let first, _, true) = left, case .cell(let second, _, true) = right {
+        pair.isOfTexts = first.mask == second.mask
+      }
+    }
+    var entry = takePair()
+    entry.isTruth = true
+    entry.isPending = false
+    scope.steps.append(BatchStep(operation: .comparePair, index: Int32(truncatingIfNeeded: scope.pairs.count)))
+    scope.pairs.append(pair)
     push(entry, end: index + 1, offersChoice: true)
     return true
   }
@@ -179,7 +219,10 @@ extension BatchCompiler {
   /// Whether the topmost column is null.
   mutating func testNull(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard let column = stack.last?.column, stack.last?.isPending == false else { return false }
-    if case .constant = column { return false }
+    switch column {
+    case .constant, .cell: return false
+    case .integers, .doubles: break
+    }
     var entry = pop()
     entry.column = nil
     entry.isTruth = true
@@ -213,7 +256,7 @@ extension BatchCompiler {
       let isLowest = program.dialect == .rql
       let neighbours = Preparation.doubles(around: number)
       bound = mask.comparison(neighbours) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
-    case .constant: return nil
+    case .constant, .cell: return nil
     }
     bound?.ofNull = mask & 8 != 0 ? .max : 0
     return bound
@@ -226,6 +269,19 @@ extension BatchCompiler.Column {
     switch self {
     case .integers, .doubles: true
     case .constant(let constant): constant.tag == .int || constant.tag == .double
+    case .cell: false
+    }
+  }
+}
+
+extension BatchCompiler.Column {
+  /// The value as one of a pair.
+  fileprivate var operand: BatchOperand {
+    switch self {
+    case .integers(let register): .integers(register: register)
+    case .doubles(let register): .doubles(register: register)
+    case .constant(let value): .constant(value)
+    case .cell(let load, let moves, _): .cell(load, moves: moves)
     }
   }
 }
@@ -254,12 +310,13 @@ extension BatchValue {
     switch left {
     case .integers(let register): (source, isDouble) = (register, false)
     case .doubles(let register): (source, isDouble) = (register, true)
-    case .constant: break
+    case .constant, .cell: break
     }
     switch right {
     case .integers(let register): (other, isOtherDouble) = (register, false)
     case .doubles(let register): (other, isOtherDouble) = (register, true)
     case .constant(let value): constant = value
+    case .cell: break
     }
   }
 }

@@ -10,13 +10,29 @@ extension BatchCompiler {
 
   /// A move of the cursor away from the scope's element.
   mutating func moveCursor(_ instruction: MachineInstruction, _ index: Int) {
-    if move == nil { move = Move(start: index, firstStep: scope.steps.count, links: []) }
-    let group = move?.links?.last?.group ?? scope.group
-    if instruction.operation == .follow, let target = targetGroup(Int(instruction.slot), of: group) {
-      move?.links?.append((Int(instruction.slot), target))
-    } else {
-      move?.links = nil
+    if move == nil { move = Move(start: index, firstStep: scope.steps.count, hops: []) }
+    let group = move?.hops?.last?.group ?? scope.group
+    var reach = BatchReach(kind: .link, slot: Int(instruction.slot), scope: 0)
+    reach.operand = instruction.operand
+    switch instruction.operation {
+    case .follow:
+      if let target = targetGroup(Int(instruction.slot), of: group) {
+        move?.hops?.append(Hop(reach: reach, group: target, isElement: false))
+      } else {
+        move?.hops = nil
+      }
+    case .entry, .element:
+      reach.kind = instruction.operation == .entry ? .key : .position
+      move?.hops?.append(Hop(reach: reach, group: group, isElement: true))
+    default: move?.hops = nil
     }
+  }
+
+  /// What is true where one of the moves up to now has led nowhere, and nobody has said it yet.
+  mutating func skip(_ truth: Bool) {
+    guard var hops = move?.hops else { return }
+    for index in hops.indices where hops[index].reach.nowhere == nil { hops[index].reach.nowhere = truth }
+    move?.hops = hops
   }
 
   /// The class that a lane's links lead to.
@@ -38,25 +54,36 @@ extension BatchCompiler {
       scope.append(step)
       return push(entry, end: index + 1)
     }
-    guard let links = move.links, !links.isEmpty, links.count + outer.count < Self.deepest else {
+    guard let hops = move.hops, let last = hops.last, hops.count + outer.count < Self.deepest else {
       entry.isPending = true
       return push(entry, end: index + 1)
     }
-    var inner = BatchScope()
-    inner.group = links[links.count - 1].group
+    var inner = BatchScope(last)
     inner.append(step)
-    for position in links.indices.reversed() {
-      let number = finish(inner)
-      let reach = BatchReach(kind: .link, slot: links[position].slot, scope: number, region: step.region)
+    append(hops, to: inner, region: step.region)
+    push(&entry, behind: hops, index)
+  }
+
+  /// Adds the reaches that lead to a scope one after the other. The region says what is true of nothing.
+  private mutating func append(_ hops: [Hop], to inner: BatchScope, region: Int32) {
+    var inner = inner
+    for position in hops.indices.reversed() {
+      var reach = hops[position].reach
+      reach.scope = finish(inner)
+      reach.region = region
       if position == 0 {
         scope.append(reach)
       } else {
-        inner = BatchScope()
-        inner.group = links[position - 1].group
+        inner = BatchScope(hops[position - 1])
         inner.append(reach)
       }
     }
-    push(entry, end: index + 1, offersChoice: true)
+  }
+
+  /// Pushes the truth that hops have led to. Where there are skips among them it is not whole before they end.
+  private mutating func push(_ entry: inout Entry, behind hops: [Hop], _ index: Int) {
+    entry.reachEnd = index + 1
+    push(entry, end: index + 1, offersChoice: !hops.contains { $0.reach.nowhere != nil })
   }
 
   /// Puts a scope that is written to the others, and says where.
@@ -78,16 +105,18 @@ extension BatchCompiler {
     }
     open(.loop, instruction, index, entry)
     let last = brackets.count - 1
+    brackets[last].begin = index
     brackets[last].floor = stack.count
     brackets[last].slot = Int(instruction.slot)
-    brackets[last].isMoved = move != nil
+    if let move { brackets[last].hops = move.hops }
+    let group = move?.hops?.last?.group ?? scope.group
     move = nil
     outer.append(scope)
     var inner = BatchScope()
-    inner.group = scope.group
+    inner.group = group
     inner.isElements = instruction.operation == .loopElements
-    if instruction.operation == .loopObjects, !brackets[last].isMoved {
-      inner.group = targetGroup(Int(instruction.slot), of: scope.group) ?? scope.group
+    if instruction.operation == .loopObjects {
+      inner.group = targetGroup(Int(instruction.slot), of: group) ?? group
     }
     scope = inner
   }
@@ -105,11 +134,22 @@ extension BatchCompiler {
     entry.isTruth =
       operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
     entry.lowest = min(entry.lowest, body.lowest)
-    if let kind = operation.reach, !bracket.isMoved, body.isTruth, !body.isPending, body.lowest >= bracket.floor,
-      outer.count < Self.deepest, !inner.steps.contains(where: { $0.operation == .region && needsList($0) })
+    if let kind = operation.reach, let hops = bracket.hops, hops.isEmpty || entry.isTruth, body.isTruth,
+      !body.isPending, body.lowest >= bracket.floor, outer.count + hops.count < Self.deepest,
+      !inner.steps.contains(where: { $0.operation == .region && needsList($0) })
     {
-      var reach = BatchReach(kind: kind.0, result: kind.1, slot: bracket.slot, scope: finish(inner))
       entry.isPending = false
+      if operation == .endAnyElements, inner.isAlwaysTrue, hops.isEmpty {
+        scope.appendNotEmpty(bracket.slot)
+        return push(entry, end: index + 1, offersChoice: true)
+      }
+      var reach = BatchReach(kind: kind.0, result: kind.1, slot: bracket.slot, scope: finish(inner))
+      if let last = hops.last {
+        var owner = BatchScope(last)
+        owner.append(reach)
+        append(hops, to: owner, region: region(bracket.begin..<index + 1))
+        return push(&entry, behind: hops, index)
+      }
       if !entry.isTruth {
         let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
         scope.registerCount = max(scope.registerCount, register + 1)
@@ -137,6 +177,30 @@ extension BatchCompiler {
 }
 
 extension BatchScope {
+  /// A scope of what a hop leads to.
+  fileprivate init(_ hop: BatchCompiler.Hop) {
+    group = hop.group
+    isElements = hop.isElement
+  }
+
+  /// Whether the steps are those of the constant true.
+  fileprivate var isAlwaysTrue: Bool { steps.count == 1 && steps[0].operation == .constant && steps[0].index != 0 }
+
+  /// Adds the comparison that asks whether the collection in a lane has elements.
+  fileprivate mutating func appendNotEmpty(_ slot: Int) {
+    var lane = Lane()
+    lane.encoding = .int32
+    let isGreater: UInt8 = 4
+    var value = BatchValue(
+      instruction: MachineInstruction(
+        operation: .valueCompare, mask: isGreater, slot: UInt16(truncatingIfNeeded: slot)),
+      register: 0)
+    value.constant = MixedScalar(0 as Int64)
+    value.bound = .integers(isGreater, 0, lane)
+    steps.append(BatchStep(operation: .compareCount, index: Int32(truncatingIfNeeded: values.count)))
+    values.append(value)
+  }
+
   /// Adds a test and its step.
   mutating func append(_ test: BatchTest) {
     steps.append(BatchStep(operation: .test, index: Int32(truncatingIfNeeded: tests.count)))

@@ -40,6 +40,8 @@ struct BatchCompiler {
     var column: Column?
     /// The first of the scope's reaches that the entry's steps evaluate.
     var firstReach: Int
+    /// Of a truth that single reaches lead to: in front of which instruction it ends.
+    var reachEnd: Int?
   }
 
   /// What is known of a value.
@@ -47,28 +49,39 @@ struct BatchCompiler {
     case integers(register: Int)
     case doubles(register: Int)
     case constant(MixedScalar)
+    /// A value of any type that a load reads, behind moves in ``BatchPlan/code``.
+    case cell(MachineInstruction, moves: Int32?, isText: Bool)
   }
 
   /// What a jump or a loop has opened.
   struct Bracket {
-    enum Kind { case and, or, opaque, loop }
+    enum Kind { case and, or, opaque, loop, skip }
     var kind: Kind
     /// The instruction at which it ends.
     var end: Int
     /// The entry that opened it.
     var entry: Entry
-    /// Of a loop: how many entries lie below its body, its collection, and whether that is the scope's own.
+    /// Of a loop: where it begins, how many entries lie below its body, its collection, and the moves that lead to that; nil
+    /// where nobody knows them.
+    var begin = 0
     var floor = 0
     var slot = 0
-    var isMoved = false
+    var hops: [Hop]? = []
   }
 
   /// Moves of the cursor.
   struct Move {
     var start: Int
     var firstStep: Int
-    /// The links that were followed, by their lanes, and the class that each leads to; nil where other moves were made too.
-    var links: [(slot: Int, group: Int)]?
+    /// What leads where, one after the other; nil where no reach does.
+    var hops: [Hop]?
+  }
+
+  /// A single reach, the class of what it leads to and whether that is an element of that class's collections.
+  struct Hop {
+    var reach: BatchReach
+    var group: Int
+    var isElement: Bool
   }
 
   init(_ program: PreparedProgram) { self.program = program }
@@ -118,7 +131,7 @@ struct BatchCompiler {
   /// Lets the steps of a truth that look at another table be replaced by a region.
   private mutating func addChoice(_ entry: inout Entry, end: Int) {
     let reaches = scope.reaches[entry.firstReach...]
-    guard reaches.contains(where: { !finished[$0.scope].isElements }) else { return }
+    guard reaches.contains(where: { readsTable($0) }) else { return }
     let choice = BatchChoice(
       region: region(entry.start..<end), stepCount: Int32(truncatingIfNeeded: scope.steps.count - entry.firstStep),
       reaches: entry.firstReach..<scope.reaches.count)
@@ -126,6 +139,12 @@ struct BatchCompiler {
       BatchStep(operation: .choose, index: Int32(truncatingIfNeeded: scope.choices.count)), at: entry.firstStep)
     scope.choices.append(choice)
     entry.firstReach = scope.reaches.count
+  }
+
+  /// Whether a reach looks at every row of another table; those of elements may lead to one.
+  private func readsTable(_ reach: BatchReach) -> Bool {
+    let scope = finished[reach.scope]
+    return !scope.isElements || scope.reaches.contains { readsTable($0) }
   }
 
   /// Pushes an entry whose instructions end in front of `end`. `offersChoice` says of a truth that comes of comparisons and
@@ -205,14 +224,17 @@ extension BatchCompiler {
       if !top.isPending { scope.steps.append(BatchStep(operation: operation == .jumpFalse ? .beginAnd : .beginOr)) }
       open(operation == .jumpFalse ? .and : .or, instruction, index, top)
     case .skipFalse, .skipTrue:
-      open(.opaque, instruction, index, entry(at: index, isTruth: true, isPending: true))
+      open(.skip, instruction, index, entry(at: index, isTruth: true, isPending: true))
+      skip(operation == .skipTrue)
     case .absentTrue:
       // Taken on the way to the target only.
       var value = pop()
       stack.append(value)
       value.isTruth = true
       open(.opaque, instruction, index, value)
-    case .restore: move = nil
+    case .restore:
+      move = nil
+      if let last = stack.indices.last, stack[last].reachEnd == index { stack[last].reachEnd = index + 1 }
     case .follow, .entry, .element: moveCursor(instruction, index)
     case .load, .constant, .count, .aggregate: pushColumn(instruction, index)
     case .item, .sequence, .sequenceOf:
@@ -241,7 +263,8 @@ extension BatchCompiler {
     case .valueRange, .valueSet, .kindIn: take(1, isTruth: true, at: index)
     case .valueTestNull: if !testNull(instruction, index) { take(1, isTruth: true, at: index) }
     case .valueCompare: if !compareColumns(instruction, index) { take(2, isTruth: true, at: index) }
-    case .valueTextTest, .kindCompare, .compareLists: take(2, isTruth: true, at: index)
+    case .valueTextTest: if !testPair(instruction, index) { take(2, isTruth: true, at: index) }
+    case .kindCompare, .compareLists: take(2, isTruth: true, at: index)
     case .loopElements, .loopObjects, .loopItems: beginLoop(instruction, index)
     case .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems,
       .endCountElements, .endCountObjects, .endSumObjects:
@@ -274,10 +297,20 @@ extension BatchCompiler {
   private mutating func closeJumps(at index: Int) {
     while let bracket = brackets.last, bracket.end == index, bracket.kind != .loop {
       brackets.removeLast()
+      if bracket.kind == .skip, let top = stack.last, !top.isPending, top.reachEnd == index,
+        top.start == bracket.entry.start
+      {
+        // The reaches say themselves what is true of nothing. Of several skips to here the last one sees the whole.
+        var entry = pop()
+        let isLast = brackets.last.map { $0.kind != .skip || $0.end != index } ?? true
+        if isLast { entry.reachEnd = nil }
+        push(entry, end: index, offersChoice: isLast)
+        continue
+      }
       let body = pop()
       var entry = bracket.entry
       entry.lowest = min(entry.lowest, body.lowest)
-      entry.isPending = entry.isPending || body.isPending || bracket.kind == .opaque
+      entry.isPending = entry.isPending || body.isPending || bracket.kind == .opaque || bracket.kind == .skip
       if !entry.isPending { scope.steps.append(BatchStep(operation: bracket.kind == .and ? .endAnd : .endOr)) }
       push(entry, end: index)
     }
@@ -311,10 +344,10 @@ extension BatchScope {
     var open: [Int] = []
     for index in steps.indices {
       switch steps[index].operation {
-      case .constant, .test, .region, .compareConstant, .compareColumns, .compareCount: truths += 1
+      case .constant, .test, .region, .compareConstant, .compareColumns, .compareCount, .comparePair: truths += 1
       case .reach:
         if !reaches[Int(steps[index].index)].isCount { truths += 1 }
-      case .not, .choose, .load, .count, .aggregate, .arithmetic: break
+      case .not, .choose, .load, .count, .aggregate, .gather, .arithmetic: break
       case .and, .or: truths -= 1
       case .beginAnd, .beginOr:
         active += 1

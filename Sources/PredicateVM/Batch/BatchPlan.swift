@@ -37,6 +37,8 @@ struct BatchScope {
   var reaches: [BatchReach] = []
   /// The values that the steps compute and compare.
   var values: [BatchValue] = []
+  /// The pairs of values of any type that the steps compare.
+  var pairs: [BatchPair] = []
   /// Where the steps may take another way.
   var choices: [BatchChoice] = []
   /// The most bitmaps of truths and of active rows that the stack holds at once.
@@ -46,10 +48,16 @@ struct BatchScope {
   var registerCount = 0
 }
 
-/// What leads from the rows of a scope to those of another: a collection or a link, in the scope's lane `slot`.
+/// What leads from the rows of a scope to those of another: a collection, one of its elements, or a link, in the scope's lane
+/// `slot`.
 struct BatchReach {
   enum Kind: UInt8 {
     case link, objects, elements
+    /// The element of a list at a position, the element of a dictionary under a key.
+    case position, key
+
+    /// Whether it leads to one thing or nothing.
+    var isSingle: Bool { self == .link || self == .position || self == .key }
   }
 
   /// What the truths of a collection's elements come to.
@@ -69,7 +77,10 @@ struct BatchReach {
   var scope: Int
   /// Where the count goes.
   var register = 0
-  /// For links: the region that is run where there is no object.
+  /// The position, or the cell of the key.
+  var operand: UInt32 = 0
+  /// What is true where a single reach leads nowhere; nil where a region says it.
+  var nowhere: Bool?
   var region: Int32 = 0
 
   /// Whether the reach writes counts and no truths.
@@ -120,6 +131,27 @@ struct BatchValue {
   var constant = MixedScalar.null
   /// The comparison with a constant of the column's own type.
   var bound = BoundTest()
+  /// Of what is gathered: the moves of the cursor that lead there, in ``BatchPlan/code``.
+  var moves: Int32 = 0
+}
+
+/// Two values of any type, and the instruction that tests them.
+struct BatchPair {
+  var instruction: MachineInstruction
+  var left: BatchOperand
+  var right: BatchOperand
+  /// Whether both are strings, or both data, of columns, and compared.
+  var isOfTexts = false
+}
+
+/// One value of a pair.
+enum BatchOperand {
+  case constant(MixedScalar)
+  /// A column of values that steps have written.
+  case integers(register: Int)
+  case doubles(register: Int)
+  /// What a load reads, behind moves of the cursor in ``BatchPlan/code`` or, where those are nil, at the scope's own row.
+  case cell(MachineInstruction, moves: Int32?)
 }
 
 /// A test of one column of the scope.
@@ -153,10 +185,14 @@ struct BatchStep {
     case reach
     /// Writes the column of value `index`: one of the scope's, a count, an aggregate, the result of an operator.
     case load, count, aggregate, arithmetic
+    /// Writes the column of value `index`, row by row, for it stands where links and subscripts lead.
+    case gather
     /// Pushes the truths of comparison `index`: with a constant, with another column.
     case compareConstant, compareColumns
     /// The same of how long the collections of the value's slot are, with a constant.
     case compareCount
+    /// Pushes the truths of pair `index`.
+    case comparePair
   }
 
   var operation: Operation

@@ -23,11 +23,11 @@ extension BatchRun {
     var activeCount = -1
     for position in memory.choices[index].reaches {
       let reach = memory.reaches[position]
-      let target = scopes[reach.scope]
-      guard !target.isElements, target.table == nil else { continue }
+      let newRows = rowsToFind(reach)
+      guard newRows > 0 else { continue }
       if activeCount < 0 { activeCount = population(active, batch.words) }
-      rows += groups[target.group].rowCount
-      if reach.kind == .link {
+      rows += newRows
+      if reach.kind.isSingle {
         edges += activeCount
       } else if let spans = batch.lanes[reach.slot].spans {
         edges += Int(spans[batch.end] - spans[batch.start]) * activeCount / (batch.end - batch.start) + activeCount
@@ -37,6 +37,13 @@ extension BatchRun {
     memory.spent[index] += edges
     let expected = edges * (batch.rowsAhead / (batch.end - batch.start))
     return rows > 4 * max(expected, memory.spent[index])
+  }
+
+  /// How many rows of other tables a reach would look at first; elements may lead to some.
+  private func rowsToFind(_ reach: BatchReach) -> Int {
+    let target = scopes[reach.scope]
+    if !target.isElements { return target.table == nil ? groups[target.group].rowCount : 0 }
+    return plan.scopes[reach.scope].reaches.reduce(0) { $0 + rowsToFind($1) }
   }
 
   /// Finds the truths of all rows of a scope's class, deleted ones too; nil where one cannot be tested.
@@ -59,9 +66,15 @@ extension BatchRun {
     return isTested ? table.bits : nil
   }
 
-  /// The truths of all rows of a batch.
-  private func evaluateAll(_ scope: Int, _ batch: Batch) -> UnsafeMutablePointer<UInt64>? {
+  /// The truths of all rows of a batch, or of those that are wanted.
+  private func evaluateAll(
+    _ scope: Int, _ batch: Batch, wanted: UnsafePointer<UInt64>? = nil
+  ) -> UnsafeMutablePointer<UInt64>? {
     let active = active(scope)
+    if let wanted {
+      active.update(from: wanted, count: batch.words)
+      return evaluate(scope, batch)
+    }
     fill(active, batch.words, .max)
     if batch.end & 63 != 0 { active[batch.words - 1] = 1 << UInt64(batch.end & 63) - 1 }
     return evaluate(scope, batch)
@@ -76,10 +89,11 @@ extension BatchRun {
   ) -> Bool {
     let reach = scopes[scope].reaches[index]
     let lane = batch.lanes + reach.slot
-    if reach.kind == .link {
-      guard let isTrueOfNothing = find(reach.region, run.pointee.absent, 0..<1).map({ !$0.isEmpty }) else {
-        return false
-      }
+    if reach.kind.isSingle {
+      guard
+        let isTrueOfNothing = reach.nowhere ?? find(reach.region, run.pointee.absent, 0..<1).map({ !$0.isEmpty })
+      else { return false }
+      if reach.kind != .link { return runSubscript(reach, isTrueOfNothing, batch, active, into: truths) }
       guard lane.pointee.encoding == .link, let links = lane.pointee.values?.assumingMemoryBound(to: UInt32.self) else {
         fill(truths, batch.words, isTrueOfNothing ? .max : 0)
         return true
@@ -139,8 +153,54 @@ extension BatchRun {
     return scopes[scope].table
   }
 
+  /// The truths of the elements at a position or under a key; false where one cannot be tested.
+  private func runSubscript(
+    _ reach: BatchReach, _ isTrueOfNothing: Bool, _ batch: Batch, _ active: UnsafePointer<UInt64>,
+    into truths: UnsafeMutablePointer<UInt64>
+  ) -> Bool {
+    let lane = batch.lanes + reach.slot
+    guard let spans = lane.pointee.spans else {
+      fill(truths, batch.words, isTrueOfNothing ? .max : 0)
+      return true
+    }
+    let start = batch.start
+    let range = Int(spans[start]) & ~63..<Int(spans[batch.end])
+    let (wanted, positions) = takeSubscripts(reach.scope, words: range.count / 64 + 1)
+    if reach.kind == .position {
+      findElements(active, batch.words, range.lowerBound, wanted, positions) {
+        lane.element(start &+ $0, at: reach.operand)
+      }
+    } else {
+      let key = run.pointee.cells[Int(reach.operand)].text
+      findElements(active, batch.words, range.lowerBound, wanted, positions) { lane.entry(start &+ $0, key: key) }
+    }
+    guard let bits = elements(reach.scope, batch, range, wanted: wanted) else { return false }
+    packActive(truths, active, batch.words) { row in
+      let position = positions[row]
+      if position == .max { return isTrueOfNothing }
+      return bits[Int(position &>> 6)] &>> UInt64(position & 63) & 1 != 0
+    }
+    return true
+  }
+
+  /// Memory for a scope's elements: a bit for each that is asked for, all of them 0, and where each row's one is.
+  private func takeSubscripts(_ scope: Int, words: Int) -> (UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<UInt32>)
+  {
+    scopes[scope].wanted?.deallocate()
+    let wanted = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    wanted.initialize(repeating: 0, count: words)
+    scopes[scope].wanted = wanted
+    let positions = scopes[scope].positions ?? .allocate(capacity: Batch.maximumRows)
+    scopes[scope].positions = positions
+    return (wanted, positions)
+  }
+
   /// The truths of elements that lie one behind the other in the batch's chunk; they may be read for a word past the last.
-  private func elements(_ scope: Int, _ owners: Batch, _ range: Range<Int>) -> UnsafePointer<UInt64>? {
+  ///
+  /// - Parameter wanted: A bit for each element that matters; nil where all do.
+  private func elements(
+    _ scope: Int, _ owners: Batch, _ range: Range<Int>, wanted: UnsafePointer<UInt64>? = nil
+  ) -> UnsafePointer<UInt64>? {
     let words = (range.count + 63) / 64 + 2
     if scopes[scope].elementWords < words {
       scopes[scope].elements?.deallocate()
@@ -154,10 +214,28 @@ extension BatchRun {
     while batch.start < range.upperBound {
       batch.end = min(batch.start + Batch.maximumRows, range.upperBound)
       batch.rowsAhead = owners.rowsAhead
-      guard let truths = evaluateAll(scope, batch) else { return nil }
-      (bits + (batch.start - range.lowerBound) / 64).update(from: truths, count: batch.words)
+      let offset = (batch.start - range.lowerBound) / 64
+      guard let truths = evaluateAll(scope, batch, wanted: wanted.map { $0 + offset }) else { return nil }
+      (bits + offset).update(from: truths, count: batch.words)
       batch.start += Batch.maximumRows
     }
     return UnsafePointer(bits)
+  }
+}
+
+/// Finds where each active row's element is, from the origin on and ``UInt32/max`` for nowhere, and marks it.
+@inline(__always)
+private func findElements(
+  _ active: UnsafePointer<UInt64>, _ words: Int, _ origin: Int, _ wanted: UnsafeMutablePointer<UInt64>,
+  _ positions: UnsafeMutablePointer<UInt32>, _ find: (Int) -> Int?
+) {
+  forEachActive(active, words) { row in
+    guard let position = find(row) else {
+      positions[row] = .max
+      return
+    }
+    let offset = position &- origin
+    positions[row] = UInt32(truncatingIfNeeded: offset)
+    wanted[offset &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: offset & 63)
   }
 }

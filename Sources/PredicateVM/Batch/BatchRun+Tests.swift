@@ -40,29 +40,6 @@ extension BatchRun {
     return true
   }
 
-  /// How many rows of a batch, which may be of any length, match a program that tests nothing but a column of bits, or for
-  /// null: no truths need be written for that. Nil where it is another program.
-  func countBits(_ batch: Batch) -> Int? {
-    guard scopes[0].stepCount == 1, scopes[0].steps[0].operation == .test else { return nil }
-    if scopes[0].chunk != batch.chunk { bind(0, batch) }
-    let bound = scopes[0].bound + Int(scopes[0].steps[0].index)
-    let (flip, ofNull, rows) = (bound.pointee.flip, bound.pointee.ofNull, batch.end - batch.start)
-    let valid = bound.pointee.validity.map { $0 + batch.start / 64 }
-    switch bound.pointee.kind {
-    case .constant:
-      let validCount = valid.map { population($0, rows: rows) } ?? rows
-      return (flip != 0 ? validCount : 0) + (ofNull != 0 ? rows - validCount : 0)
-    case .bits:
-      guard let values = bound.pointee.values?.assumingMemoryBound(to: UInt64.self) else { return nil }
-      let bits = values + batch.start / 64
-      guard let valid else { return flip == 0 ? population(bits, rows: rows) : rows - population(bits, rows: rows) }
-      let validCount = population(valid, rows: rows)
-      let setCount = population(bits, and: valid, rows: rows)
-      return (flip == 0 ? setCount : validCount - setCount) + (ofNull != 0 ? rows - validCount : 0)
-    default: return nil
-    }
-  }
-
   /// A kernel over all rows. Values of more than a byte are copied where the last word has fewer than 64.
   private func runDense(_ bound: UnsafePointer<BoundTest>, _ batch: Batch, into truths: UnsafeMutablePointer<UInt64>) {
     guard let values = bound.pointee.values else { return }

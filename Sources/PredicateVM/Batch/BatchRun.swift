@@ -135,11 +135,15 @@ final class BatchRun {
       case .aggregate:
         runAggregate(scope, index, memory.values[index], batch, active)
         continue
+      case .gather:
+        runGather(scope, memory.values[index], batch, active)
+        continue
       case .arithmetic:
         runArithmetic(scope, memory.values[index], batch)
         continue
       case .compareConstant, .compareColumns: runComparison(scope, memory.values + index, batch, into: truths)
       case .compareCount: runCountComparison(memory.values + index, batch, into: truths)
+      case .comparePair: runPair(scope, memory.pairs + index, batch, active, into: truths)
       }
       // Steps that come here have pushed truths.
       truths += stride

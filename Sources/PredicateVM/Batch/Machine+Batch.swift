@@ -15,13 +15,32 @@ extension Machine {
   /// From how many rows on batches are quicker.
   private static var fewestBatchRows: Int { 64 }
 
+  /// Whether about so many rows are tested in batches.
+  func runsBatches(rows: Int) -> Bool {
+    (executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows)) && neverRunsOut
+  }
+
+  /// How many rows match, where a loop over a column of each chunk says it; nil where it takes more. It needs no memory.
+  func countAtOnce() -> Int? {
+    guard runsBatches(rows: table.rowCount) else { return nil }
+    let scope = program.batchPlan.scopes[0]
+    return withExtendedLifetime((program, lanes, tables)) {
+      var count = 0
+      for chunk in 0..<table.chunkCount {
+        let rows = min(table.rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows)
+        let batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: 0, end: rows)
+        guard table.live[chunk] == nil, let found = scope.countAtOnce(batch, program.cells) else { return nil }
+        count += found
+      }
+      return count
+    }
+  }
+
   /// What runs batches over about so many rows; nil where they are to be tested one by one.
   ///
   /// - Parameter tables: What it shares with those of other threads.
   func makeBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
-    guard executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows), neverRunsOut else {
-      return nil
-    }
+    guard runsBatches(rows: rows) else { return nil }
     // The values and frames are the batch run's own.
     let template = withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: 1) { values in
       withUnsafeTemporaryAllocation(of: Frame.self, capacity: 1) { frames in
@@ -58,7 +77,7 @@ extension Machine {
     var batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: rows.lowerBound & ~63, end: 0)
     if outputMask == 0, live == nil, batch.start == rows.lowerBound {
       batch.end = rows.upperBound
-      if let count = batchRun.countBits(batch) { return min(count, enough) }
+      if let count = program.batchPlan.scopes[0].countAtOnce(batch, program.cells) { return min(count, enough) }
     }
     // Where a few matches are enough, they are looked for in a few rows first.
     var size = enough < Batch.maximumRows ? 256 : Batch.maximumRows

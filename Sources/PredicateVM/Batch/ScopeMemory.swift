@@ -11,6 +11,7 @@ struct ScopeMemory {
   var chunk = -1
   var reaches: UnsafeMutablePointer<BatchReach>
   var values: UnsafeMutablePointer<BatchValue>
+  var pairs: UnsafeMutablePointer<BatchPair>
   /// For each value what is known of the property that it adds up.
   var flat: UnsafeMutablePointer<BatchRun.FlatState>
   var choices: UnsafeMutablePointer<BatchChoice>
@@ -27,6 +28,9 @@ struct ScopeMemory {
   /// Memory for the truths of a batch's elements.
   var elements: UnsafeMutablePointer<UInt64>?
   var elementWords = 0
+  /// The same for which of them are asked for, and where each row's one is.
+  var wanted: UnsafeMutablePointer<UInt64>?
+  var positions: UnsafeMutablePointer<UInt32>?
 
   init(_ scope: BatchScope) {
     group = scope.group
@@ -38,6 +42,7 @@ struct ScopeMemory {
     bound = Self.copy(scope.tests.map { _ in .region })
     reaches = Self.copy(scope.reaches)
     values = Self.copy(scope.values)
+    pairs = Self.copy(scope.pairs)
     flat = Self.copy(scope.values.map { _ in .unknown(spent: 0) })
     choices = Self.copy(scope.choices)
     spent = Self.copy(scope.choices.map { _ in 0 })
@@ -66,11 +71,14 @@ struct ScopeMemory {
     bound.deallocate()
     reaches.deallocate()
     values.deallocate()
+    pairs.deallocate()
     flat.deallocate()
     choices.deallocate()
     spent.deallocate()
     truths.deallocate()
     columns.deallocate()
     elements?.deallocate()
+    wanted?.deallocate()
+    positions?.deallocate()
   }
 }

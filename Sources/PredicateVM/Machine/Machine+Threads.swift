@@ -8,8 +8,8 @@ import Synchronization
 /// Testing rows on several threads: each takes one piece of the rows after the other, and what is found comes in the order of the
 /// pieces, so that nobody can tell how many threads there were.
 extension Machine {
-  /// How many rows are worth a second thread.
-  private static var fewestRows: Int { 4 * Batch.maximumRows }
+  /// From how many nanoseconds on work is shared.
+  static var leastSharedWork: Int { 100_000 }
 
   /// Rows of one chunk.
   struct Piece {
@@ -17,8 +17,12 @@ extension Machine {
     var rows: Range<Int>
   }
 
-  /// Whether so many rows are tested on several threads.
-  func usesThreads(rows: Int) -> Bool { parallelism > 1 && rows >= Self.fewestRows }
+  /// Whether so many rows are tested on several threads: where there are pieces for them, and enough to do.
+  func usesThreads(rows: Int) -> Bool {
+    guard parallelism > 1, rows > Batch.maximumRows else { return false }
+    let picoseconds = runsBatches(rows: rows) ? program.batchPlan.scopes[0].workPerRow(lanes.lanes(ofChunk: 0)) : 10_000
+    return Double(rows) * Double(picoseconds) / 1_000 >= Double(leastSharedWork)
+  }
 
   /// The rows of the table in pieces: about four for each thread, chunks at the largest.
   func pieces() -> [Piece] {

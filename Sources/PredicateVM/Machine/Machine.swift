@@ -26,6 +26,8 @@ public final class Machine: @unchecked Sendable {
   /// The most threads that test rows at the same time.
   public let parallelism: Int
   let fuelPerRow: Int?
+  /// From how many nanoseconds of one thread on it is worth to start others.
+  let leastSharedWork: Int
   private let containers: ContainerArena
 
   /// Binds a program to tables. O(slots × chunks).
@@ -35,10 +37,22 @@ public final class Machine: @unchecked Sendable {
   ///   - tables: The rows.
   ///   - executor: How rows are gone through.
   ///   - parallelism: The most threads that test rows at the same time, where all rows of many are to be tested; below 1 as 1.
-  ///     Searches that end with the first matches go on in one.
+  ///     To start threads takes some tens of microseconds, so they are started only where one alone would take about a
+  ///     hundred: some ten thousand rows with texts or objects to look at, several hundred thousand with nothing but numbers,
+  ///     for which memory soon is what all wait for. Searches that end with the first matches go on in one.
   /// - Throws: `schema-mismatch` where the tables are of another schema than the program was compiled for.
-  public init(
+  public convenience init(
     _ program: PreparedProgram, tables: TableSet, executor: Executor = .automatic, parallelism: Int = 1
+  ) throws(DiagnosticError) {
+    try self.init(
+      program, tables: tables, executor: executor, parallelism: parallelism, leastSharedWork: Self.leastSharedWork)
+  }
+
+  /// The same with another limit for the work that is shared, for tests.
+  ///
+  /// - Parameter leastSharedWork: From how many nanoseconds of one thread on it is worth to start others.
+  package init(
+    _ program: PreparedProgram, tables: TableSet, executor: Executor, parallelism: Int, leastSharedWork: Int
   ) throws(DiagnosticError) {
     try check(program.verified.program, against: tables.schema)
     let program = try program.resolvingObjects(in: tables)
@@ -46,6 +60,7 @@ public final class Machine: @unchecked Sendable {
     self.tables = tables
     self.executor = executor
     self.parallelism = min(max(parallelism, 1), 1_024)
+    self.leastSharedWork = leastSharedWork
     lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
     table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
@@ -90,6 +105,7 @@ public final class Machine: @unchecked Sendable {
 
   /// How many rows match, or `most` where they are more; the run ends with the last that is counted.
   func count(upTo most: Int) throws(DiagnosticError) -> Int {
+    if most == .max, let count = countAtOnce() { return count }
     if most == .max, usesThreads(rows: table.rowCount) {
       let pieces = pieces()
       return try onThreads(pieces.count, rows: table.rowCount) { index, batch throws(DiagnosticError) in

@@ -198,7 +198,7 @@ private func writeCounts(
   var before: UInt32 = 0
   var owner = first
   while owner < end {
-    let sum = running.counts[Int(owners.spans[owner &+ 1] &- origin)]
+    let sum = UInt32(running.counts[Int(owners.spans[owner &+ 1] &- origin)])
     out[owner] = Int64(sum &- before)
     before = sum
     owner &+= 1

@@ -18,7 +18,8 @@ struct RunningCounts {
   /// Gives the memory back.
   func deallocate() { memory.deallocate() }
 
-  var counts: UnsafeMutablePointer<UInt32> { memory.assumingMemoryBound(to: UInt32.self) }
+  /// No count is above ``capacity``; the fewer bytes they take the more is left of the nearest cache.
+  var counts: UnsafeMutablePointer<UInt16> { memory.assumingMemoryBound(to: UInt16.self) }
   var sums: UnsafeMutablePointer<Int64> { memory.assumingMemoryBound(to: Int64.self) }
 
   /// Counts the rows among `edges` whose bits are set.
@@ -31,7 +32,7 @@ struct RunningCounts {
     while edge < count {
       sum &+= bits.bit(edges[edge]) & 1
       edge &+= 1
-      counts[edge] = UInt32(truncatingIfNeeded: sum)
+      counts[edge] = UInt16(truncatingIfNeeded: sum)
     }
   }
 
@@ -51,7 +52,7 @@ struct RunningCounts {
         sum &+= UInt32(truncatingIfNeeded: word & 1)
         word &>>= 1
         element &+= 1
-        counts[element] = sum
+        counts[element] = UInt16(truncatingIfNeeded: sum)
       }
     }
   }
@@ -114,7 +115,7 @@ struct Owners {
   /// Writes the truth of each owner in a word: `test` is given how many elements are true, and how many there are.
   @inline(__always)
   func pack(
-    _ counts: UnsafePointer<UInt32>, _ first: Int, _ end: Int, _ test: (_ count: UInt32, _ length: UInt32) -> Bool
+    _ counts: UnsafePointer<UInt16>, _ first: Int, _ end: Int, _ test: (_ count: UInt32, _ length: UInt32) -> Bool
   ) -> UInt64 {
     // As if the counts began with those of the chunk's first element.
     let counts = counts - Int(spans[first])
@@ -123,7 +124,7 @@ struct Owners {
     var owner = first
     while owner < end {
       let next = spans[owner &+ 1]
-      let sum = counts[Int(next)]
+      let sum = UInt32(counts[Int(next)])
       word |= UInt64(byte(test(sum &- before, next &- start))) &<< bit
       (before, start) = (sum, next)
       bit &+= 1

@@ -1,0 +1,41 @@
+import PredicateValues
+
+/// How much there is to do: guesses, by what steps have been measured to take.
+extension BatchScope {
+  /// About how many picoseconds a row takes, in a chunk like the one whose lanes these are.
+  func workPerRow(_ lanes: UnsafePointer<Lane>) -> Int {
+    steps.reduce(0) { sum, step in
+      sum + (step.operation == .test ? work(tests[Int(step.index)].instruction, lanes) : work(step))
+    }
+  }
+
+  private func work(_ step: BatchStep) -> Int {
+    switch step.operation {
+    case .constant, .not, .and, .or, .beginAnd, .beginOr, .endAnd, .endOr, .choose, .test: 10
+    case .region: 20_000
+    case .reach:
+      switch reaches[Int(step.index)].kind {
+      case .link: 1_000
+      case .position, .key: 4_000
+      case .elements: 2_000
+      case .objects: 10_000
+      }
+    case .count, .load, .compareConstant, .compareCount: 300
+    case .arithmetic, .compareColumns: 1_000
+    case .gather: 4_000
+    case .aggregate: 15_000
+    case .comparePair: 10_000
+    }
+  }
+
+  private func work(_ test: MachineInstruction, _ lanes: UnsafePointer<Lane>) -> Int {
+    switch lanes[Int(test.slot)].encoding {
+    case .absent, .bits, .int8, .codes8: 150
+    case .int16, .codes16, .int32, .float, .link, .collection: 250
+    case .int64, .double, .date: 500
+    // Prefixes are quicker, patterns take longer.
+    case .bytes: test.operation == .textTest ? 5_000 : 1_500
+    case .objectID, .uuid, .decimal, .mixed: 5_000
+    }
+  }
+}
