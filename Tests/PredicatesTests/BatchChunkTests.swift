@@ -29,11 +29,11 @@ import Testing
     let builder = StoreBuilder(schema)
     let table = try builder.table("Item")
     for row in 0..<rowCount {
-      let mixed = row &* 40_503 % rowCount
+      let mixed = row &* 40_487 % rowCount
       try table.append([
         .int(Int64(row < 65_536 ? mixed % 100 : mixed % 1_000)), mixed % 5 == 0 ? .null : .int(Int64(mixed % 90)),
-        .bool(mixed % 3 == 0), mixed % 7 == 0 ? .null : .string("label \(mixed % 11)"), .string("\(mixed % 1_009)"),
-        mixed % 4 == 0 ? .null : link(mixed), .list(row % 8 == 0 ? [link(mixed), link(row)] : []),
+        .bool(mixed % 3 == 0), mixed % 7 == 0 ? .null : .string("label \(mixed % 11)"), .string("\(mixed)"),
+        mixed % 9 == 0 ? .null : link(mixed), .list(row % 8 == 0 ? [link(mixed), link(row)] : []),
         .list(row % 3 == 0 ? [.int(Int64(mixed % 50))] : []),
       ])
     }

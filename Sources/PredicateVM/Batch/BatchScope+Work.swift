@@ -29,13 +29,16 @@ extension BatchScope {
   }
 
   private func work(_ test: MachineInstruction, _ lanes: UnsafePointer<Lane>) -> Int {
-    switch lanes[Int(test.slot)].encoding {
-    case .absent, .bits, .int8, .codes8: 150
-    case .int16, .codes16, .int32, .float, .link, .collection: 250
-    case .int64, .double, .date: 500
+    let lane = lanes[Int(test.slot)]
     // Prefixes are quicker, patterns take longer.
-    case .bytes: test.operation == .textTest ? 5_000 : 1_500
-    case .objectID, .uuid, .decimal, .mixed: 5_000
+    let ofText = test.operation == .textTest ? 5_000 : 1_500
+    switch lane.encoding {
+    case .absent, .bits, .int8, .codes8: return 150
+    case .int16, .int32, .float, .link, .collection: return 250
+    case .int64, .double, .date: return 500
+    case .bytes: return ofText
+    case .codes16: return 250 + ofText * lane.dictionaryCount / TableDescriptor.chunkRows
+    case .objectID, .uuid, .decimal, .mixed: return 5_000
     }
   }
 }
