@@ -73,10 +73,12 @@ public enum PredicateBench {
       let benchmark = Benchmark(field: try Field(taskCount: rows), contestants: contestants, runs: runs)
       var results: [QueryResult] = []
       var threadedScans: [ThreadedScan] = []
+      var singleCalls: [SingleCall] = []
       for query in queries {
         progress.show("\(query.id)  \(query.predicate)")
         results.append(try benchmark.result(query))
         if let scan = try benchmark.threadedScan(query) { threadedScans.append(scan) }
+        if let call = try benchmark.singleCall(query) { singleCalls.append(call) }
       }
       progress.show("starting tools")
       let data = benchmark.field.data
@@ -84,6 +86,7 @@ public enum PredicateBench {
       defer { progress.end() }
       return Report(
         taskCount: rows, projectCount: data.projects.count, runs: runs, results: results, threadedScans: threadedScans,
+        singleCalls: singleCalls,
         figures: Figures(results).all(bytesPerTask: memory.bytesPerTask), memory: memory, machine: .current(),
         toolStarts: ToolStart.measure(runs: min(20, 2 * runs)))
     } catch {

@@ -20,10 +20,15 @@ public struct Matches: Sendable {
   public let predicate: CompiledPredicate
   /// How rows are gone through; it bears on the time only.
   public var executor: CompiledPredicate.Executor
+  /// The most threads that test rows at the same time. They pay where many rows are to be tested, and change neither what is
+  /// found nor its order; a search for the first few, and a cursor, go on in one.
+  public var parallelism: Int
 
   /// How many there are.
   public var count: Int {
-    get throws(DiagnosticError) { try snapshot.count(matching: predicate, executor: executor) }
+    get throws(DiagnosticError) {
+      try snapshot.count(matching: predicate, executor: executor, parallelism: parallelism)
+    }
   }
 
   /// Whether there are none; the search ends with the first.
@@ -38,7 +43,7 @@ public struct Matches: Sendable {
 
   /// The rows of all, or of the first few; no more is done than that takes.
   public func rows(first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32] {
-    try snapshot.rows(matching: predicate, first: maximum, executor: executor)
+    try snapshot.rows(matching: predicate, first: maximum, executor: executor, parallelism: parallelism)
   }
 
   /// The keys that the objects had in the data that they came from; those without one are left out.
@@ -108,18 +113,24 @@ public struct MatchCursor {
 
 extension Snapshot {
   /// The objects that match, found as far as somebody asks for them. Costs nothing by itself.
+  ///
+  /// - Parameters:
+  ///   - predicate: A predicate of this snapshot's schema.
+  ///   - executor: How rows are gone through; it bears on the time only.
+  ///   - parallelism: The most threads that test rows at the same time, as in ``rows(matching:first:executor:parallelism:)``.
   public func filter(
-    _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic
+    _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1
   ) -> Matches {
-    Matches(snapshot: self, predicate: predicate, executor: executor)
+    Matches(snapshot: self, predicate: predicate, executor: executor, parallelism: parallelism)
   }
 }
 
 extension Store {
-  /// The objects of the latest state that match: later transactions do not change what is found.
+  /// The objects of the latest state that match: later transactions do not change what is found. The parameters are those of
+  /// ``Snapshot/filter(_:executor:parallelism:)``.
   public func filter(
-    _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic
+    _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1
   ) -> Matches {
-    snapshot.filter(predicate, executor: executor)
+    snapshot.filter(predicate, executor: executor, parallelism: parallelism)
   }
 }

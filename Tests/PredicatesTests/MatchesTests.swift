@@ -40,6 +40,22 @@ import Testing
     #expect(try cursor.next() == nil)
   }
 
+  /// Several threads find the same, in the same order.
+  @Test(
+    arguments: ["rank == 3", "rank == 9", "id == 123", "name == 'n4' AND rank > 5"],
+    [[], [.limit(4)], [.sort(by: "rank", ascending: false), .limit(9)], [.distinct("name")]] as [[ResultClause]])
+  func threadsChangeNothing(_ text: String, _ clauses: [ResultClause]) throws {
+    let store = try Self.store.get()
+    let predicate = try CompiledPredicate(text, class: "Item", schema: store.schema, clauses: clauses)
+    let (one, several) = (store.filter(predicate), store.filter(predicate, parallelism: 4))
+    #expect(try several.rows() == one.rows())
+    #expect(try several.count == one.count)
+    #expect(try several.first == one.first)
+    #expect(try several.rows(first: 5) == one.rows(first: 5))
+    #expect(try several.keys() == one.keys())
+    #expect(try several.values(of: "id", first: 5) == one.values(of: "id", first: 5))
+  }
+
   /// What is written later is not found: matches are those of one state.
   @Test func matchesStayThoseOfTheirSnapshot() throws {
     let schema = try Schema(json: #"[{"name": "Item", "properties": {"rank": "int"}}]"#)

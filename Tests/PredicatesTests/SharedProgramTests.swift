@@ -30,4 +30,37 @@ import Testing
       try await group.waitForAll()
     }
   }
+
+  /// Objects that lead to others, instances that are reached in several ways, rows, and searches on threads of their own.
+  @Test func manyTasksFollowLinks() async throws {
+    var maker = ObjectMaker(seed: 5)
+    let projects = (0..<200).map { _ in maker.project() }
+    let busy = try ObjectPredicate<Project>("tasks.@count > 1 AND ANY tasks.owner.age > 20")
+    let expected = try projects.indices(where: busy)
+    let crew = (0..<40).flatMap { _ in ObjectIdentityTests.crew }
+    let ownBoss = try ObjectPredicate<Member>("boss == deputy OR boss.deputy.boss == boss")
+    let bosses = try crew.indices(where: ownBoss)
+    let schema = try Schema(json: #"[{"name": "Item", "properties": {"rank": "int"}}]"#)
+    let store = Store(schema)
+    try store.write { for rank in 0..<20_000 { _ = try $0.insert("Item", ["rank": .int(Int64(rank % 7))]) } }
+    let inStore = try CompiledPredicate("rank > 4", class: "Item", schema: schema)
+    let rows = [DynamicRow](repeating: ["rank": .int(5)], count: 90) + [["rank": .int(4)]]
+    let overRows = try inStore.overRows(of: schema)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          for _ in 0..<6 {
+            let found = try projects.indices(where: busy)
+            #expect(found == expected)
+            #expect(try busy.matches(projects[worker]) == expected.contains(worker))
+            #expect(try crew.indices(where: ownBoss) == bosses)
+            #expect(try ownBoss.matches(crew[worker]) == bosses.contains(worker))
+            #expect(try rows.count(where: overRows) == 90)
+            #expect(try store.filter(inStore, parallelism: 2).count == store.filter(inStore).count)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }

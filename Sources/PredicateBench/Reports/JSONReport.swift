@@ -33,6 +33,19 @@ enum JSONReport {
           }
         }
       }
+      writer.key("singleCalls")
+      writer.array { writer in
+        for call in report.singleCalls {
+          writer.object { writer in
+            writer.key("id")
+            writer.string(call.query.id)
+            writer.key("matchesNs")
+            writer.number(call.matches.median)
+            writer.key("evaluateNs")
+            if let evaluate = call.evaluate { writer.number(evaluate.median) } else { writer.null() }
+          }
+        }
+      }
       writer.key("figures")
       writer.array { writer in
         for figure in report.figures { writer.object { write(figure, to: &$0) } }

@@ -12,7 +12,9 @@ enum PerformancePage {
       "```",
       "",
     ]
-    lines += method(report) + machine(report) + table(report) + figures(report) + threads(report)
+    lines +=
+      method(report) + machine(report) + table(report) + figures(report) + threads(report)
+      + singleCalls(report)
     lines += memory(report) + starts(report)
     lines += engines(report)
     return lines.joined(separator: "\n") + "\n"
@@ -86,6 +88,22 @@ enum PerformancePage {
       + report.threadedScans.map { scan in
         "| \(scan.query.id) | \(Numerals.significant(scan.single.median)) |"
           + " \(Numerals.significant(scan.threaded.median)) | \(Numerals.significant(scan.gain)) |"
+      } + [""]
+  }
+
+  private static func singleCalls(_ report: Report) -> [String] {
+    guard !report.singleCalls.isEmpty else { return [] }
+    return [
+      "## One object at a time", "",
+      "A call of `ObjectPredicate.matches` for a single struct, and one of `#Predicate`'s `evaluate`; \(SingleCall.objectCount) objects"
+        + " take turns.",
+      "", "| query | matches, ns for a call | evaluate | times as fast |",
+      "| --- | ---: | ---: | ---: |",
+    ]
+      + report.singleCalls.map { call in
+        "| \(call.query.id) | \(Numerals.significant(call.matches.median)) |"
+          + " \(call.evaluate.map { Numerals.significant($0.median) } ?? "–") |"
+          + " \(call.gain.map { Numerals.significant($0) } ?? "–") |"
       } + [""]
   }
 

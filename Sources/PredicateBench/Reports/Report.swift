@@ -5,6 +5,7 @@ struct Report {
   let runs: Int
   let results: [QueryResult]
   let threadedScans: [ThreadedScan]
+  let singleCalls: [SingleCall]
   let figures: [Figure]
   let memory: MemoryUse
   let machine: MachineDescription

@@ -18,6 +18,13 @@ enum TextReport {
           + "\(Numerals.significant(scan.gain)) times as fast"
       }
     }
+    if !report.singleCalls.isEmpty {
+      lines += ["", "one object at a time, nanoseconds for a call:"]
+      lines += report.singleCalls.map { call in
+        let evaluate = call.evaluate.map { ", \(Numerals.significant($0.median)) #Predicate" } ?? ""
+        return "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(_:)" + evaluate
+      }
+    }
     lines += ["", "figures:"]
     let names = report.figures.map(\.name)
     let width = names.map(\.count).max() ?? 0

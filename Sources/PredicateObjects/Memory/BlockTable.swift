@@ -32,15 +32,11 @@ final class BlockTable {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Forgets the objects.
+  /// Forgets how many objects there are.
   func reset() {
     rowCount = 0
     reservedCount = 0
-    for (_, column) in columns { column.reset() }
   }
-
-  /// Changes whenever the machine's pointers are no longer right.
-  var generation: Int { columns.reduce(0) { $0 &+ $1.column.totalGeneration } }
 
   /// Whether there are other chunks than the machine has been told of.
   var hasOtherChunks: Bool { neededChunks != chunkCount }

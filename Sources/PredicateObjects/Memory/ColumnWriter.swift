@@ -74,24 +74,19 @@ public final class ColumnWriter {
   // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
   // writes to the same column.
 
-  /// Forgets the values and keeps the memory.
+  /// The column, and those of its elements and keys.
+  var parts: [ColumnWriter] { [self, elements, keys].compactMap { $0 } }
+
+  /// Forgets the values and keeps the memory; those of elements and keys for themselves.
   func reset() {
     count = 0
     byteCount = 0
     failure = nil
     if !containers.isEmpty { containers.removeAll() }
-    elements?.reset()
-    keys?.reset()
   }
 
-  /// Bytes of texts and values, roughly.
-  var size: Int { count &* 8 &+ byteCount &+ (elements?.size ?? 0) &+ (keys?.size ?? 0) }
-
-  /// Changes with ``generation`` of the column and those behind it.
-  var totalGeneration: Int { generation &+ (elements?.generation ?? 0) &+ (keys?.generation ?? 0) }
-
-  /// What went wrong here or behind.
-  var anyFailure: BlockFailure? { failure ?? elements?.failure ?? keys?.failure }
+  /// Bytes of texts and values, roughly, without elements and keys.
+  var size: Int { count &* 8 &+ byteCount }
 
   // MARK: Values of a fixed size
 
@@ -363,8 +358,6 @@ public final class ColumnWriter {
     let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + count
     let end = ends.pointee
     for index in 1...64 { ends[index] = end }
-    elements?.seal()
-    keys?.seal()
   }
 }
 

@@ -4,11 +4,16 @@ import PredicateBytecode
 ///
 /// A program names columns, whatever the objects; the ways keep apart, say, the tested person from the person's friend, so
 /// that no more is read than is asked, and nobody follows links further than the program does.
+///
+/// Where a program asks whether two links lead to the same instance of a class, there is one way for each class instead: an
+/// instance then has one row, however it is reached, with everything that is read of any.
 struct ReadPlan {
   /// The objects that one way leads to.
   struct Node {
     /// The class, by its index in the schema.
     var classIndex: Int
+    /// How many links are followed to get there.
+    var depth = 0
     /// What is read of them, in the order of the properties.
     var reads: [Read] = []
   }
@@ -24,9 +29,18 @@ struct ReadPlan {
 
   /// The ways, the tested objects first, each behind the one that it goes on from.
   private(set) var nodes: [Node]
+  /// Whether there is one way for each class, and so one row for each instance.
+  private(set) var isByClass = false
+  /// How many links are followed at the most.
+  var depth: Int { nodes.reduce(0) { max($0, $1.depth) } }
+
+  /// Whether the program asks if two links lead to the same object.
+  private var comparesObjects = false
 
   /// Follows a verified program, which is one of `schema`.
-  init(_ program: Program, schema: Schema) {
+  ///
+  /// - Parameter isReference: Whether the objects of a class, by its index, are instances that may be reached in several ways.
+  init(_ program: Program, isReference: (Int) -> Bool) {
     nodes = [Node(classIndex: program.rootClass)]
     follow(program)
     for clause in program.clauses {
@@ -34,9 +48,11 @@ struct ReadPlan {
         var node = 0
         for link in key.links { node = target(of: program.slots[link], from: node) }
         note(program.slots[key.slot], at: node)
+        if program.slots[key.slot].type.leadsToObjects { compare(program.slots[key.slot], from: node) }
         if let entry = key.entry { note(program.slots[entry.keys], at: node) }
       }
     }
+    if comparesObjects, nodes.contains(where: { isReference($0.classIndex) }) { joinWays() }
     for index in nodes.indices { nodes[index].reads.sort { $0.property < $1.property } }
   }
 
@@ -54,6 +70,9 @@ struct ReadPlan {
       let node = moved ?? scope
       if let slot {
         note(slot, at: node, isNullTest: row.family == .null)
+        // Links are compared with each other on the stack; with constants, which are no objects outside of a store, only to be
+        // told from null.
+        if instruction.opcode == .load, slot.type.leadsToObjects { compare(slot, from: node) }
         if row.slot == .point { note(program.slots[instruction.slot + 1], at: node) }
         if row.operand == .elementSlot { noteElements(program.slots[instruction.operand], of: slot, at: node) }
       }
@@ -112,7 +131,34 @@ struct ReadPlan {
     if let target = nodes[node].reads[index].target { return target }
     let target = nodes.count
     nodes[node].reads[index].target = target
-    nodes.append(Node(classIndex: slot.type.element.classIndex ?? 0))
+    nodes.append(Node(classIndex: slot.type.element.classIndex ?? 0, depth: nodes[node].depth + 1))
     return target
+  }
+
+  /// It matters which object a link leads to, even if nothing is read of it: so every object has a row.
+  private mutating func compare(_ slot: Slot, from node: Int) {
+    _ = target(of: slot, from: node)
+    comparesObjects = true
+  }
+
+  /// Makes one way of all that lead to objects of the same class. Each keeps the greatest depth.
+  private mutating func joinWays() {
+    isByClass = true
+    var joined: [Node] = []
+    var indices: [Int: Int] = [:]
+    for node in nodes where indices[node.classIndex] == nil {
+      indices[node.classIndex] = joined.count
+      joined.append(Node(classIndex: node.classIndex))
+    }
+    let ways = nodes
+    nodes = joined
+    for way in ways {
+      let node = indices[way.classIndex] ?? 0
+      nodes[node].depth = max(nodes[node].depth, way.depth)
+      for read in way.reads {
+        let index = note(read.property, read.needs, at: node)
+        if let target = read.target { nodes[node].reads[index].target = indices[ways[target].classIndex] }
+      }
+    }
   }
 }

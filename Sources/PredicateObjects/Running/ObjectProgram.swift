@@ -5,9 +5,11 @@ import Synchronization
 /// A program for objects of a type: what it reads of them, and the blocks that are not in use.
 final class ObjectProgram: Sendable {
   let prepared: PreparedProgram
-  let model: ObjectModel
-  let plan: ReadPlan
-  private let idle = Mutex<[IdleBlock]>([])
+  private let model: ObjectModel
+  private let plan: ReadPlan
+  /// The address of the block that was used last, which is retained, or 0: whoever takes it out has it alone.
+  private let latest = Atomic<UInt>(0)
+  private let others = Mutex<[IdleBlock]>([])
 
   /// A block that nobody uses.
   private struct IdleBlock: @unchecked Sendable {
@@ -21,7 +23,11 @@ final class ObjectProgram: Sendable {
     prepared = try PreparedProgram(
       fitted == verified.program ? verified : VerifiedProgram(verifying: fitted, limits: verified.limits))
     self.model = model
-    plan = ReadPlan(fitted, schema: model.schema)
+    plan = ReadPlan(fitted) { model.classes[$0].isReference }
+  }
+
+  deinit {
+    _ = takeLatest()
   }
 
   /// Bytes beyond which a block is given back instead of being kept.
@@ -31,13 +37,28 @@ final class ObjectProgram: Sendable {
 
   /// Hands out a block for as long as `body` takes.
   func withBlock<Result>(_ body: (RowBlock) throws(BlockFailure) -> Result) throws(BlockFailure) -> Result {
-    let block = idle.withLock { $0.popLast() }?.block ?? RowBlock(self)
-    defer {
-      if block.size <= Self.keptBytes {
-        let kept = IdleBlock(block: block)
-        idle.withLock { if $0.count < Self.keptBlocks { $0.append(kept) } }
-      }
-    }
+    let block = takeBlock()
+    defer { if block.size <= Self.keptBytes { giveBack(block) } }
     return try body(block)
+  }
+
+  private func takeLatest() -> RowBlock? {
+    UnsafeRawPointer(bitPattern: latest.exchange(0, ordering: .acquiring))
+      .map { Unmanaged<RowBlock>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  private func takeBlock() -> RowBlock {
+    if let block = takeLatest() { return block }
+    return others.withLock { $0.popLast() }?.block ?? RowBlock(prepared, model, plan)
+  }
+
+  private func giveBack(_ block: RowBlock) {
+    let retained = Unmanaged.passRetained(block)
+    let (isKept, _) = latest.compareExchange(
+      expected: 0, desired: UInt(bitPattern: retained.toOpaque()), ordering: .releasing)
+    if isKept { return }
+    retained.release()
+    let kept = IdleBlock(block: block)
+    others.withLock { if $0.count < Self.keptBlocks { $0.append(kept) } }
   }
 }

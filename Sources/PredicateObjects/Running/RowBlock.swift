@@ -2,47 +2,100 @@ import PredicateVM
 
 /// A block of objects in columns, and the machine over them: memory that is filled again and again, for one thread at a time.
 final class RowBlock {
-  private unowned let program: ObjectProgram
-  private let tables: [BlockTable]
-  /// By way and by what is read on it: the objects that it leads to.
-  private let targets: [[TargetRows?]]
+  private let program: PreparedProgram
+  private let schema: Schema
+  private let tables: ContiguousArray<BlockTable>
+  /// All columns of all tables, those of elements and keys too.
+  private let columns: ContiguousArray<ColumnWriter>
+  /// What is done with the objects that a way of the plan leads to, way by way.
+  private let ways: ContiguousArray<Way>
+  /// How many links are followed from the tested objects at the most.
+  private let depth: Int
+  /// The rows of instances, by class; empty where nobody asks whether two are the same.
+  private let known: ContiguousArray<KnownRows?>
+
   private var runner: StretchRunner?
   private var generation = 0
+  /// Changes whenever the machine's pointers are no longer right.
+  private var filledGeneration = 0
   private var hasContainers = false
   /// Whether the machine knows how many objects links lead to, as it has to in batches.
   private var knowsTargets = false
-  /// The ways that are still to be read.
-  private var pending: [(node: Int, runs: ContiguousArray<RowRun>, count: Int)] = []
+  /// Roughly how many bytes the objects take.
+  private(set) var size = 0
+  /// The objects that are still to be read.
+  private var pending: ContiguousArray<Pending> = []
   /// The indices of matches.
   private var output = UnsafeMutablePointer<UInt32>.allocate(capacity: RowBlock.maximumRows + 1)
 
   /// The most objects that are read at once, but for sorting.
   static var maximumRows: Int { 2_048 }
 
-  init(_ program: ObjectProgram) {
+  /// Objects of a class: what becomes of each of its table's columns.
+  private struct Way {
+    let tableIndex: Int
+    let table: BlockTable
+    let steps: ContiguousArray<Step>
+  }
+
+  private struct Step {
+    let column: ColumnWriter
+    /// Writes the column; nil where it is not read of these objects.
+    let write: (@Sendable (RowRuns, ColumnWriter) -> Void)?
+    /// Where the objects go that it leads to, if somebody looks at them, and their way and table.
+    let target: TargetRows?
+    let targetWay: Int
+    let targetTable: Int
+  }
+
+  private struct Pending {
+    let way: Int
+    let depth: Int
+    let runs: ContiguousArray<RowRun>
+    let count: Int
+  }
+
+  /// An empty block for a program whose plan is `plan`.
+  init(_ program: PreparedProgram, _ model: ObjectModel, _ plan: ReadPlan) {
     self.program = program
-    let classes = program.model.schema.classes
-    tables = classes.enumerated().map { classIndex, classSchema in
+    schema = model.schema
+    depth = plan.isByClass ? plan.depth : .max
+    var tables: ContiguousArray<BlockTable> = []
+    for (classIndex, classSchema) in schema.classes.enumerated() {
       var needs: [Int: ColumnWriter.Needs] = [:]
-      for node in program.plan.nodes where node.classIndex == classIndex {
+      for node in plan.nodes where node.classIndex == classIndex {
         for read in node.reads { needs[read.property, default: []].formUnion(read.needs) }
       }
-      return BlockTable(
-        propertyCount: classSchema.properties.count,
-        columns: needs.sorted { $0.key < $1.key }.map { property, needs in
-          let type = classSchema.properties[property].type
-          return (
-            property, ColumnWriter(isOptional: type.isOptional, collection: type.collection, needs: needs)
-          )
-        })
+      let columns = needs.sorted { $0.key < $1.key }.map { property, needs in
+        let type = classSchema.properties[property].type
+        return (
+          property: property,
+          column: ColumnWriter(isOptional: type.isOptional, collection: type.collection, needs: needs)
+        )
+      }
+      tables.append(BlockTable(propertyCount: classSchema.properties.count, columns: columns))
     }
-    targets = program.plan.nodes.map { $0.reads.map { $0.target.map { _ in TargetRows(known: nil) } } }
+    let known = ContiguousArray(
+      model.classes.map { plan.isByClass && $0.isReference ? KnownRows() : nil })
+    ways = ContiguousArray(
+      plan.nodes.map { node in
+        let properties = model.classes[node.classIndex].properties
+        let steps = tables[node.classIndex].columns.map { property, column in
+          let read = node.reads.first { $0.property == property }
+          let targetTable = read?.target.map { plan.nodes[$0].classIndex }
+          return Step(
+            column: column, write: read.map { _ in properties[property].write },
+            target: targetTable.map { TargetRows(known: known[$0]) }, targetWay: read?.target ?? 0,
+            targetTable: targetTable ?? 0)
+        }
+        return Way(tableIndex: node.classIndex, table: tables[node.classIndex], steps: ContiguousArray(steps))
+      })
+    columns = ContiguousArray(tables.flatMap { $0.columns.flatMap { $0.column.parts } })
+    self.tables = tables
+    self.known = known
   }
 
   deinit { output.deallocate() }
-
-  /// Roughly how many bytes the objects take.
-  var size: Int { tables.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.column.size } } }
 
   // MARK: Asking
 
@@ -88,83 +141,98 @@ final class RowBlock {
   /// Writes objects, and those that the program's ways lead to, into the columns.
   private func fill(_ run: RowRun) throws(BlockFailure) {
     for table in tables { table.reset() }
-    tables[program.plan.nodes[0].classIndex].reservedCount = run.count
-    withUnsafePointer(to: run) { write(RowRuns(first: $0, runCount: 1, count: run.count), at: 0) }
+    for column in columns { column.reset() }
+    ways[0].table.reservedCount = run.count
+    if depth < .max { recognize(run) }
+    withUnsafePointer(to: run) { write(RowRuns(first: $0, runCount: 1, count: run.count), way: 0, depth: 0) }
     // In the order in which rows have been given to the objects.
     var next = 0
     while next < pending.count {
-      let (node, runs, count) = pending[next]
-      runs.withUnsafeBufferPointer { runs in
+      let objects = pending[next]
+      objects.runs.withUnsafeBufferPointer { runs in
         guard let first = runs.baseAddress else { return }
-        write(RowRuns(first: first, runCount: runs.count, count: count), at: node)
+        write(
+          RowRuns(first: first, runCount: runs.count, count: objects.count), way: objects.way, depth: objects.depth)
       }
       next += 1
     }
     if next > 0 { pending.removeAll(keepingCapacity: true) }
-    for table in tables {
-      for (_, column) in table.columns { if let failure = column.anyFailure { throw failure } }
+    (size, filledGeneration, hasContainers) = (0, 0, false)
+    for column in columns {
+      if let failure = column.failure { throw failure }
+      size &+= column.size
+      filledGeneration &+= column.generation
+      if !column.containers.isEmpty { hasContainers = true }
     }
   }
 
-  private func write(_ objects: RowRuns, at node: Int) {
-    let plan = program.plan.nodes[node]
-    let table = tables[plan.classIndex]
-    let properties = program.model.classes[plan.classIndex].properties
-    table.rowCount += objects.count
-    var next = 0
-    for (property, column) in table.columns {
-      guard next < plan.reads.count, plan.reads[next].property == property else {
-        column.appendFillers(objects.count)
+  /// Lets the tested instances have the rows that they stand in, where links lead to them.
+  private func recognize(_ run: RowRun) {
+    for rows in known { rows?.reset() }
+    guard let rows = known[ways[0].tableIndex] else { return }
+    for index in 0..<run.count {
+      _ = rows.row(
+        ofReferenceAt: run.base + index * MemoryLayout<UnsafeRawPointer>.stride,
+        ifNew: UInt32(truncatingIfNeeded: index))
+    }
+  }
+
+  private func write(_ objects: RowRuns, way: Int, depth: Int) {
+    ways[way].table.rowCount += objects.count
+    for step in ways[way].steps {
+      guard let write = step.write, step.target == nil || depth < self.depth else {
+        step.column.appendFillers(objects.count)
         continue
       }
-      let target = targets[node][next]
-      if let target, let node = plan.reads[next].target {
-        target.begin(at: tables[program.plan.nodes[node].classIndex].reservedCount)
+      guard let target = step.target else {
+        if step.column.targets != nil { step.column.targets = nil }
+        write(objects, step.column)
+        continue
       }
-      column.targets = target
-      properties[property].write(objects, column)
-      if let target, let node = plan.reads[next].target, target.count > 0 {
-        tables[program.plan.nodes[node].classIndex].reservedCount += target.count
-        pending.append((node, target.runs, target.count))
-      }
-      next += 1
+      let table = tables[step.targetTable]
+      target.begin(at: table.reservedCount)
+      step.column.targets = target
+      write(objects, step.column)
+      guard target.count > 0 else { continue }
+      table.reservedCount += target.count
+      pending.append(Pending(way: step.targetWay, depth: depth + 1, runs: target.runs, count: target.count))
     }
   }
 
   /// Lets go of objects that only the block holds.
   private func release() {
-    for targets in targets { for target in targets { target?.release() } }
+    guard ways.count > 1 || depth < .max else { return }
+    for way in ways { for step in way.steps { step.target?.release() } }
   }
 
   // MARK: The machine
 
   /// The machine over the columns as they are now.
   private func bound(isBatch: Bool) throws(DiagnosticError) -> StretchRunner {
-    var generation = 0
-    var isStale = runner == nil || hasContainers || (isBatch && !knowsTargets)
+    if isBatch { for column in columns { column.seal() } }
+    if let runner, !hasContainers, filledGeneration == generation, knowsTargets || !isBatch, !hasOtherChunks {
+      return runner
+    }
+    generation = filledGeneration
     var containers: [Value] = []
-    for table in tables {
-      generation &+= table.generation
-      if table.hasOtherChunks { isStale = true }
-      for (_, column) in table.columns {
-        column.seal()
-        for part in [column, column.elements] {
-          guard let part, !part.containers.isEmpty else { continue }
-          part.numberContainers(from: containers.count)
-          containers += part.containers
-        }
+    if hasContainers {
+      for column in columns where !column.containers.isEmpty {
+        column.numberContainers(from: containers.count)
+        containers += column.containers
       }
     }
-    hasContainers = !containers.isEmpty
-    if let runner, !isStale, !hasContainers, generation == self.generation { return runner }
-    self.generation = generation
     let tableSet = TableSet(
-      schema: program.model.schema, tables: tables.map { $0.describe() }, containers: containers,
-      directory: NoDirectory())
-    let made = try StretchRunner(program.prepared, tables: tableSet, executor: .automatic)
-    knowsTargets = program.plan.nodes.count == 1
-    runner = made
+      schema: schema, tables: tables.map { $0.describe() }, containers: containers, directory: NoDirectory())
+    let made = try StretchRunner(program, tables: tableSet, executor: .automatic)
+    knowsTargets = ways.count == 1 && depth == .max
+    // Numbers of containers are those of these objects only.
+    runner = hasContainers ? nil : made
     return made
+  }
+
+  private var hasOtherChunks: Bool {
+    for table in tables where table.hasOtherChunks { return true }
+    return false
   }
 }
 
