@@ -84,7 +84,7 @@ import Testing
     #expect(try trips.indices(where: ObjectPredicate("from == from")) == [0, 1, 2])
     #expect(try trips.indices(where: ObjectPredicate("from == to AND from.name == to.name")) == [2])
     #expect(try trips.indices(where: ObjectPredicate("from IN stops")) == [])
-    #expect(try trips.indices(where: ObjectPredicate("ANY stops.name == from.name")) == [0])
+    #expect(try trips.indices(where: ObjectPredicate("from.name IN stops.name")) == [0])
   }
 }
 

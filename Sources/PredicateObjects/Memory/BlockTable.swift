@@ -4,10 +4,12 @@ import PredicateVM
 final class BlockTable {
   /// The columns that the program reads, by property.
   let columns: [(property: Int, column: ColumnWriter)]
+  // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
+
   /// How many objects have been written.
-  var rowCount = 0
+  @exclusivity(unchecked) var rowCount = 0
   /// How many objects there will be: those that links have been written to are counted.
-  var reservedCount = 0
+  @exclusivity(unchecked) var reservedCount = 0
 
   private var descriptors: UnsafeMutablePointer<ColumnDescriptor>
   private var chunks: [UnsafeMutablePointer<ColumnChunk>] = []
@@ -15,7 +17,7 @@ final class BlockTable {
   private var chunkCapacity = 0
   private let propertyCount: Int
   /// How many chunks the machine has been told of.
-  private(set) var chunkCount = 0
+  @exclusivity(unchecked) private(set) var chunkCount = 0
 
   /// A table of a class with so many properties, of which some are read.
   init(propertyCount: Int, columns: [(property: Int, column: ColumnWriter)]) {

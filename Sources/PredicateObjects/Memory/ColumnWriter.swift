@@ -20,13 +20,13 @@ public final class ColumnWriter {
   /// How many values there are.
   @exclusivity(unchecked) private(set) var count = 0
   /// What is asked of the column.
-  var needs: Needs
+  @exclusivity(unchecked) var needs: Needs
   /// Whether a bit a value says which are null.
-  private(set) var hasValidity: Bool
+  @exclusivity(unchecked) private(set) var hasValidity: Bool
   /// Changes whenever memory moves, or values lie otherwise than before.
-  private(set) var generation = 0
+  @exclusivity(unchecked) private(set) var generation = 0
   /// What went wrong.
-  var failure: BlockFailure?
+  @exclusivity(unchecked) var failure: BlockFailure?
 
   @exclusivity(unchecked) private var values = Buffer(capacity: 64)
   @exclusivity(unchecked) private var validity = Buffer(capacity: 64)
@@ -43,7 +43,7 @@ public final class ColumnWriter {
   /// Where the objects go that links lead to; nil where nobody looks at them.
   var targets: TargetRows? { didSet { elements?.targets = targets } }
   /// Lists and dictionaries inside mixed values.
-  private(set) var containers: [Value] = []
+  @exclusivity(unchecked) private(set) var containers: [Value] = []
   /// The index of the first container in the block's table.
   var firstContainer = 0
 

@@ -36,7 +36,8 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
 
   /// Whether an object matches, whatever the predicate's clauses.
   ///
-  /// Costs some tens of nanoseconds beyond what the properties take; arrays are tested many times quicker for each object.
+  /// Costs one or two hundred nanoseconds for the call, without an allocation of its own, beyond what the properties take; arrays
+  /// are tested many times quicker for each object.
   public func matches(_ object: Object) throws(DiagnosticError) -> Bool {
     try withUnsafePointer(to: object) { pointer throws(DiagnosticError) in try matches(at: pointer) }
   }

@@ -11,20 +11,24 @@ final class RowBlock {
   private let ways: ContiguousArray<Way>
   /// How many links are followed from the tested objects at the most.
   private let depth: Int
+  /// Whether links are followed, or compared, at all.
+  private let followsLinks: Bool
   /// The rows of instances, by class; empty where nobody asks whether two are the same.
   private let known: ContiguousArray<KnownRows?>
 
-  private var runner: StretchRunner?
-  private var generation = 0
+  // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
+
+  @exclusivity(unchecked) private var runner: StretchRunner?
+  @exclusivity(unchecked) private var generation = 0
   /// Changes whenever the machine's pointers are no longer right.
-  private var filledGeneration = 0
-  private var hasContainers = false
+  @exclusivity(unchecked) private var filledGeneration = 0
+  @exclusivity(unchecked) private var hasContainers = false
   /// Whether the machine knows how many objects links lead to, as it has to in batches.
-  private var knowsTargets = false
+  @exclusivity(unchecked) private var knowsTargets = false
   /// Roughly how many bytes the objects take.
-  private(set) var size = 0
+  @exclusivity(unchecked) private(set) var size = 0
   /// The objects that are still to be read.
-  private var pending: ContiguousArray<Pending> = []
+  @exclusivity(unchecked) private var pending: ContiguousArray<Pending> = []
   /// The indices of matches.
   private var output = UnsafeMutablePointer<UInt32>.allocate(capacity: RowBlock.maximumRows + 1)
 
@@ -93,6 +97,7 @@ final class RowBlock {
     columns = ContiguousArray(tables.flatMap { $0.columns.flatMap { $0.column.parts } })
     self.tables = tables
     self.known = known
+    followsLinks = plan.nodes.contains { $0.reads.contains { $0.target != nil } }
   }
 
   deinit { output.deallocate() }
@@ -140,8 +145,8 @@ final class RowBlock {
 
   /// Writes objects, and those that the program's ways lead to, into the columns.
   private func fill(_ run: RowRun) throws(BlockFailure) {
-    for table in tables { table.reset() }
-    for column in columns { column.reset() }
+    for index in tables.indices { tables[index].reset() }
+    for index in columns.indices { columns[index].reset() }
     ways[0].table.reservedCount = run.count
     if depth < .max { recognize(run) }
     withUnsafePointer(to: run) { write(RowRuns(first: $0, runCount: 1, count: run.count), way: 0, depth: 0) }
@@ -158,7 +163,8 @@ final class RowBlock {
     }
     if next > 0 { pending.removeAll(keepingCapacity: true) }
     (size, filledGeneration, hasContainers) = (0, 0, false)
-    for column in columns {
+    for index in columns.indices {
+      let column = columns[index]
       if let failure = column.failure { throw failure }
       size &+= column.size
       filledGeneration &+= column.generation
@@ -201,7 +207,7 @@ final class RowBlock {
 
   /// Lets go of objects that only the block holds.
   private func release() {
-    guard ways.count > 1 || depth < .max else { return }
+    guard followsLinks else { return }
     for way in ways { for step in way.steps { step.target?.release() } }
   }
 
@@ -224,14 +230,14 @@ final class RowBlock {
     let tableSet = TableSet(
       schema: schema, tables: tables.map { $0.describe() }, containers: containers, directory: NoDirectory())
     let made = try StretchRunner(program, tables: tableSet, executor: .automatic)
-    knowsTargets = ways.count == 1 && depth == .max
+    knowsTargets = !followsLinks
     // Numbers of containers are those of these objects only.
     runner = hasContainers ? nil : made
     return made
   }
 
   private var hasOtherChunks: Bool {
-    for table in tables where table.hasOtherChunks { return true }
+    for index in tables.indices where tables[index].hasOtherChunks { return true }
     return false
   }
 }

@@ -209,7 +209,7 @@ public final class Machine: @unchecked Sendable {
       containers: containers.view, dialect: program.dialect, fuelPerRow: fuelPerRow ?? .max)
   }
 
-  private func exhausted(_ row: Int) -> DiagnosticError {
+  func exhausted(_ row: Int) -> DiagnosticError {
     guard let fuelPerRow else {
       return DiagnosticError(
         Diagnostic(

@@ -8,6 +8,8 @@ import PredicateDiagnostics
 package final class StretchRunner {
   private let machine: Machine
   private var batch: BatchRun?
+  /// What tests the first row, once somebody has asked for it.
+  private var firstRow: FirstRowRun?
 
   /// Binds a program to tables.
   package init(_ program: PreparedProgram, tables: TableSet, executor: Machine.Executor) throws(DiagnosticError) {
@@ -19,8 +21,9 @@ package final class StretchRunner {
 
   /// Whether the first row matches.
   package func matchesFirstRow() throws(DiagnosticError) -> Bool {
-    var row: UInt32 = 0
-    return try machine.run(0, rows: 0..<1, output: &row, outputMask: 0, enough: .max) > 0
+    if firstRow == nil { firstRow = FirstRowRun(machine) }
+    guard let matches = firstRow?.matches else { throw machine.exhausted(0) }
+    return matches
   }
 
   /// Writes the indices of those of the first `count` rows that match, at most `enough`, which is positive; how many.
