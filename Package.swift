@@ -106,8 +106,8 @@ let package = Package(
     .target(
       name: "PredicateBench",
       dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateVM", "PredicateStore",
-        "PredicateJSON", "Predicates",
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM",
+        "PredicateStore", "PredicateJSON", "Predicates",
       ]),
     .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),

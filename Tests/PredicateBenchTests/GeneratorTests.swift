@@ -1,3 +1,4 @@
+import PredicateValues
 import Testing
 
 @testable import PredicateBench
@@ -6,10 +7,10 @@ import Testing
 @Suite struct GeneratorTests {
   /// The first numbers from the states 0 and 42, as Vigna's reference implementation gives them.
   @Test func drawsTheNumbersOfSplitMix64() {
-    var zero = SplitMix64(state: 0)
+    var zero = SplitMix64(seed: 0)
     #expect(zero.next() == 0xE220_A839_7B1D_CDAF)
     #expect(zero.next() == 0x6E78_9E6A_A1B9_65F4)
-    var random = SplitMix64(state: 42)
+    var random = SplitMix64(seed: 42)
     #expect(random.next() == 0xBDD7_3226_2FEB_6E95)
   }
 

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateValues
 import Testing
 
 /// Damaged files must give errors with places inside them, whatever the damage.
@@ -45,15 +46,7 @@ struct HostileInputTests {
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func damagedFiles(seed: UInt64) {
-    var state = seed
-    func next(_ bound: Int) -> Int {
-      // SplitMix64 (Steele, Lea, Flood 2014).
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((word ^ (word >> 31)) % UInt64(bound))
-    }
+    var random = SplitMix64(seed: seed)
     let pieces = [
       "null", "1", "-0", "1e999", "\"\"", "[]", "{}", "\"$link\"", "{\"$link\": \"A\"}", "\"A\"", "true", "\"int?[]\"",
       ",", "\"",
@@ -61,18 +54,18 @@ struct HostileInputTests {
     ].map { Array($0.utf8) }
     for _ in 0..<60 {
       var bytes = Array(Self.suite.utf8)
-      for _ in 0...next(3) {
-        switch next(5) {
-        case 0: bytes[next(bytes.count)] = UInt8(next(256))
-        case 1: bytes.remove(at: next(bytes.count))
-        case 2: bytes.insert(contentsOf: pieces[next(pieces.count)], at: next(bytes.count))
+      for _ in 0...random.below(3) {
+        switch random.below(5) {
+        case 0: bytes[random.below(bytes.count)] = UInt8(random.below(256))
+        case 1: bytes.remove(at: random.below(bytes.count))
+        case 2: bytes.insert(contentsOf: pieces[random.below(pieces.count)], at: random.below(bytes.count))
         default:
           // Replaces a whole value, which keeps the file well-formed and damages its meaning.
-          let start = next(bytes.count)
+          let start = random.below(bytes.count)
           guard let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")),
             let end = bytes[colon...].firstIndex(where: { [UInt8(ascii: ","), UInt8(ascii: "}")].contains($0) })
           else { continue }
-          bytes.replaceSubrange((colon + 1)..<end, with: pieces[next(pieces.count)])
+          bytes.replaceSubrange((colon + 1)..<end, with: pieces[random.below(pieces.count)])
         }
       }
       read(bytes)

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateReference
 import PredicateSyntax
+import PredicateValues
 import Testing
 
 @Suite("Random cases")

@@ -118,7 +118,7 @@ import Testing
     for property in 0...elements.count {
       let element = schema.classes[0].properties[property].type.element
       for _ in 0..<6 {
-        let dialect: Dialect = generator.oneIn(2) ? .rql : .nspredicate
+        let dialect: Dialect = generator.chance(1, in: 2) ? .rql : .nspredicate
         let probe = probe(element, &generator)
         let expected = scan(snapshot, property, probe, dialect)
         let found = snapshot.rows(probe, 0, property, dialect: dialect)
@@ -131,13 +131,13 @@ import Testing
 
   private static func probe(_ element: ElementType, _ generator: inout SplitMix64) -> IndexProbe {
     func constant(_ generator: inout SplitMix64) -> Value {
-      if element == .int, generator.oneIn(4) {
+      if element == .int, generator.chance(1, in: 4) {
         return [.double(3), .double(2.5), .float(0.5), .decimal(Decimal128(4))][generator.below(4)]
       }
       return value(element, &generator)
     }
     func bound(_ generator: inout SplitMix64) -> IndexProbe.Bound? {
-      generator.oneIn(4) ? nil : IndexProbe.Bound(constant(&generator), isIncluded: generator.oneIn(2))
+      generator.chance(1, in: 4) ? nil : IndexProbe.Bound(constant(&generator), isIncluded: generator.chance(1, in: 2))
     }
     switch generator.below(element == .mixed ? 2 : element == .string ? 4 : 3) {
     case 0: return .equal(constant(&generator))
@@ -180,11 +180,11 @@ import Testing
   }
 
   private static func value(_ element: ElementType, _ generator: inout SplitMix64) -> Value {
-    if generator.oneIn(6) { return .null }
+    if generator.chance(1, in: 6) { return .null }
     let small = Int64(generator.below(12)) - 3
     switch element {
-    case .bool: return .bool(generator.oneIn(2))
-    case .int: return .int(generator.oneIn(9) ? .max : small)
+    case .bool: return .bool(generator.chance(1, in: 2))
+    case .int: return .int(generator.chance(1, in: 9) ? .max : small)
     case .string: return .string(["", "a", "ab", "abc", "é", "e\u{301}", "b\0", "Z"][generator.below(8)])
     case .date: return Timestamp(seconds: small, nanoseconds: 0).map { .date($0) } ?? .null
     case .objectID:
@@ -200,7 +200,7 @@ import Testing
       ]
       switch generator.below(3) {
       case 0: return value([.bool, .string, .date, .objectID, .uuid][generator.below(5)], &generator)
-      case 1: return generator.oneIn(2) ? .data([97]) : .string("a")
+      case 1: return generator.chance(1, in: 2) ? .data([97]) : .string("a")
       default: return numbers[generator.below(numbers.count)]
       }
     }

@@ -70,7 +70,7 @@ import Testing
           switch generator.below(6) {
           case 0: try transaction.delete(0, owner)
           case 1: try transaction.insert(0, [Self.things(&generator), Self.thing(&generator)])
-          case 2: try transaction.update(0, owner, 1, generator.oneIn(3) ? .null : Self.thing(&generator))
+          case 2: try transaction.update(0, owner, 1, generator.chance(1, in: 3) ? .null : Self.thing(&generator))
           case 3: try transaction.insert(1, [.null, .null])
           default: try transaction.update(0, owner, 0, Self.things(&generator))
           }

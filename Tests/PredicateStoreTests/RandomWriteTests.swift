@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<12 {
       let before = model
       model.touched = []
-      let shouldCancel = generator.oneIn(6)
+      let shouldCancel = generator.chance(1, in: 6)
       do {
         let commit = try store.write { transaction in
           for _ in 0..<generator.below(12) { try Self.change(transaction, &model, &generator) }
@@ -61,7 +61,7 @@ import Testing
         ["name", "age", "numbers", "best", "friends", "circle", "roles", "any", "anys", "home", "addresses", "places"]
         .randomElement(using: &generator) ?? "name"
       var value = person(0, people, &generator)[name] ?? .null
-      if name == "addresses", generator.oneIn(2) {
+      if name == "addresses", generator.chance(1, in: 2) {
         // Some stay, in another order, and a new one comes.
         let kept = model.value(People.person, UInt32(row), People.property(name)).elements
         value = .list(kept.shuffled(using: &generator).dropLast() + value.elements)
@@ -81,26 +81,26 @@ import Testing
         ValueDictionary(values.enumerated().map { ValueDictionary.Entry(key: "k\($0.offset)", value: $0.element) }))
     }
     return [
-      "id": .int(id), "name": generator.oneIn(4) ? .null : .string("name \(generator.below(20))"),
-      "age": generator.oneIn(4) ? .null : .int(Int64(generator.below(3)) << Int64(generator.below(60))),
+      "id": .int(id), "name": generator.chance(1, in: 4) ? .null : .string("name \(generator.below(20))"),
+      "age": generator.chance(1, in: 4) ? .null : .int(Int64(generator.below(3)) << Int64(generator.below(60))),
       "numbers": .list(some { .int(Int64($0.below(5))) }), "best": link(people, &generator),
       "friends": .list(links()), "circle": .list(links()), "roles": entries(links() + [.null]),
       "any": mixed(people, &generator, depth: 0), "anys": .list(some { mixed(people, &$0, depth: 0) }),
-      "home": generator.oneIn(3) ? .null : address(people, &generator),
+      "home": generator.chance(1, in: 3) ? .null : address(people, &generator),
       "addresses": .list(some { address(people, &$0) }),
       "places": entries(some { address(people, &$0) }),
     ]
   }
 
   private static func link(_ people: [Int], _ generator: inout SplitMix64) -> Value {
-    guard !generator.oneIn(4), let row = people.randomElement(using: &generator) else { return .null }
+    guard !generator.chance(1, in: 4), let row = people.randomElement(using: &generator) else { return .null }
     return People.link(UInt32(row))
   }
 
   private static func address(_ people: [Int], _ generator: inout SplitMix64) -> Value {
     var properties: ValueDictionary = ["resident": link(people, &generator)]
-    if generator.oneIn(2) { properties["city"] = .string("city \(generator.below(9))") }
-    if generator.oneIn(3) { properties["inner"] = address(people, &generator) }
+    if generator.chance(1, in: 2) { properties["city"] = .string("city \(generator.below(9))") }
+    if generator.chance(1, in: 3) { properties["inner"] = address(people, &generator) }
     return .dictionary(properties)
   }
 

@@ -1,3 +1,4 @@
+import PredicateValues
 import Testing
 
 @testable import PredicateStore

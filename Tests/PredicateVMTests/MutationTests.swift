@@ -6,18 +6,6 @@ import Testing
 
 /// Programs with flipped bits: each is rejected with a code, or runs to an answer within its fuel.
 @Suite struct MutationTests {
-  /// A small generator with a seed (SplitMix64).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-      return word ^ word >> 31
-    }
-  }
-
   static let limits: Limits = {
     var limits = Limits.untrusted
     limits.fuelPerRow = 5_000
@@ -46,7 +34,7 @@ import Testing
 
   @Test(arguments: 0..<8) func flippedBits(_ seed: UInt64) throws {
     let tables = try Things.tables(Example.objects)
-    var generator = Generator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var accepted = 0
     for example in Example.all {
       let image = try program(example.dialect, example.write).program.encoded()
@@ -64,7 +52,7 @@ import Testing
   /// Flipped bits in programs that sort by every property of one value, through links too, and by entries of dictionaries.
   @Test func flippedBitsOfClauses() throws {
     let tables = try Things.tables(Example.objects)
-    var generator = Generator(state: 2_000)
+    var generator = SplitMix64(seed: 2_000)
     let verified = try program(.rql) { builder in
       builder.emit(.alwaysTrue)
       let link = builder.slot("link")
@@ -99,7 +87,7 @@ import Testing
   /// Words exchanged, doubled, dropped and altered: more often well formed than flipped bits are.
   @Test(arguments: 0..<8) func shuffledWords(_ seed: UInt64) throws {
     let tables = try Things.tables(Example.objects)
-    var generator = Generator(state: seed &+ 1_000)
+    var generator = SplitMix64(seed: seed &+ 1_000)
     var accepted = 0
     for example in Example.all {
       let original = try program(example.dialect, example.write).program

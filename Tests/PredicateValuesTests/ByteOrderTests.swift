@@ -14,7 +14,7 @@ struct ByteOrderTests {
   }
 
   @Test func `random bytes agree with the standard library`() {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix64(seed: 4)
     for _ in 0..<3_000 {
       let left = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
         UInt8.random(in: 126...128, using: &generator)

@@ -51,7 +51,7 @@ struct DecimalTextTests {
     #expect(Decimal128(high: 0x6C00_0000_0000_0000, low: 1) == .zero)
     #expect(Decimal128(high: 0x3041_ED09_BEAD_87C0, low: 0x378D_8E64_0000_0000) == .zero)
     #expect(Decimal128(high: 0xFFFF_FFFF_FFFF_FFFF, low: .max).isNaN)
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     for _ in 0..<3_000 {
       let left = Decimal128(high: generator.next(), low: generator.next())
       let right = Decimal128(high: generator.next(), low: generator.next())

@@ -40,7 +40,7 @@ struct IdentifierTests {
   }
 
   @Test func `order is the order of the bytes`() {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SplitMix64(seed: 2)
     for _ in 0..<500 {
       let ids = (0..<2).map { _ in
         ObjectID(

@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
+import PredicateValues
 import Testing
 
 @testable import Predicates

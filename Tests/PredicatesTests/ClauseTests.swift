@@ -1,4 +1,5 @@
 import PredicateReference
+import PredicateValues
 import Predicates
 import Testing
 

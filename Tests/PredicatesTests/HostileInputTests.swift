@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateReference
+import PredicateValues
 import Predicates
 import Testing
 

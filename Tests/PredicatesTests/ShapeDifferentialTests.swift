@@ -1,6 +1,7 @@
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
+import PredicateValues
 import PredicateVectors
 import Predicates
 import Testing

@@ -1,9 +1,11 @@
+import PredicateValues
+
 /// Draws tasks, then projects, from one sequence of random numbers: the same objects for the same number of tasks, whatever
 /// the machine.
 struct Generator {
   /// How many tasks there are; a tenth as many projects.
   let taskCount: Int
-  private var random = SplitMix64(state: 42)
+  private var random = SplitMix64(seed: 42)
 
   /// A generator of the objects for a number of tasks.
   init(taskCount: Int) { self.taskCount = taskCount }
@@ -13,16 +15,16 @@ struct Generator {
 
   /// The next task; asked for ``taskCount`` times, before any project.
   mutating func task() -> TaskObject {
-    let words = 1 + random.next(below: 3)
+    let words = 1 + random.below(3)
     var name = ""
     for index in 0..<words {
       if index > 0 { name += " " }
-      name += Words.names[random.next(below: Words.names.count)]
+      name += Words.names[random.below(Words.names.count)]
     }
-    let assignee = random.next(below: Words.assignees.count + 1) - 1
-    let isComplete = random.next(below: 2) == 0
-    let priority = random.next(below: 11)
-    let progressMinutes = random.next(below: 301)
+    let assignee = random.below(Words.assignees.count + 1) - 1
+    let isComplete = random.below(2) == 0
+    let priority = random.below(11)
+    let progressMinutes = random.below(301)
     return TaskObject(
       name: name, assignee: assignee < 0 ? nil : Words.assignees[assignee], isComplete: isComplete, priority: priority,
       progressMinutes: progressMinutes, labels: labels(), ratings: ratings())
@@ -30,24 +32,24 @@ struct Generator {
 
   /// The name of the next project, and the rows of its tasks; asked for once for each project, after all tasks.
   mutating func project(_ index: Int) -> (name: String, tasks: [UInt32]) {
-    let name = "\(Words.names[random.next(below: Words.names.count)]) \(index)"
-    let count = random.next(below: 21)
-    let tasks = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next(below: taskCount)) }
+    let name = "\(Words.names[random.below(Words.names.count)]) \(index)"
+    let count = random.below(21)
+    let tasks = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.below(taskCount)) }
     return (name, tasks)
   }
 
   private mutating func labels() -> [String] {
-    let drawn = distinct(count: random.next(below: 3), below: Words.labels.count).map { Words.labels[$0] }
+    let drawn = distinct(count: random.below(3), below: Words.labels.count).map { Words.labels[$0] }
     return drawn.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func ratings() -> [Int] { distinct(count: random.next(below: 4), below: 6).sorted() }
+  private mutating func ratings() -> [Int] { distinct(count: random.below(4), below: 6).sorted() }
 
   /// So many draws; what comes again is left out.
   private mutating func distinct(count: Int, below bound: Int) -> [Int] {
     var drawn: [Int] = []
     for _ in 0..<count {
-      let number = random.next(below: bound)
+      let number = random.below(bound)
       if !drawn.contains(number) { drawn.append(number) }
     }
     return drawn

@@ -78,7 +78,7 @@ struct DynamicProperty: Sendable {
   private func mismatch(_ value: Value) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        .dataValueType, "`\(className).\(name)` is of type `\(typeName)`, found \(value.kindInWords)",
+        .dataValueType, "`\(className).\(name)` is of type `\(typeName)`, found \(value.summary)",
         notes: type.leadsToObjects ? [.init("an object stands inside as a dictionary of its properties")] : []))
   }
 }
@@ -112,27 +112,5 @@ extension ColumnWriter {
 
   private func putNull<Scalar: PredicateScalar>(_ type: Scalar.Type) {
     Fields.with(nil as Scalar?) { Scalar.write(optionals: $0, to: self) }
-  }
-}
-
-extension Value {
-  /// What the value is, for messages.
-  fileprivate var kindInWords: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "the bool \(value)"
-    case .int(let value): "the int \(value)"
-    case .float(let value): "the float \(value)"
-    case .double(let value): "the double \(value)"
-    case .decimal: "a decimal128"
-    case .string(let value): "the string `\(value.utf8.count > 40 ? String(value.prefix(20)) + "…" : value)`"
-    case .data(let value): "\(value.count) bytes of data"
-    case .date: "a date"
-    case .objectID: "an objectId"
-    case .uuid: "a uuid"
-    case .link: "a link to a row"
-    case .list: "a list"
-    case .dictionary: "a dictionary"
-    }
   }
 }

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// Random clauses about the objects of a class.
 package struct RandomClauses: Sendable {

@@ -12,7 +12,7 @@ extension PredicateWriter {
     case .int, .float, .double, .decimal: return numberConstant(type)
     case .string:
       let text = values.text(&random)
-      return random.chance(1, in: 2) ? quoted(text) : argument(.string(text))
+      return random.chance(1, in: 2) ? random.quoted(text) : argument(.string(text))
     case .mixed:
       let kind = random.pick(RandomValues.scalarTypes) ?? .int
       return constant(kind)
@@ -76,23 +76,6 @@ extension PredicateWriter {
     }
     arguments.append(.value(value))
     return "%@"
-  }
-
-  /// A string literal.
-  mutating func quoted(_ text: String) -> String {
-    let quote: Unicode.Scalar = random.chance(1, in: 2) ? "'" : "\""
-    var result = String(quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case quote: result += "\\" + String(scalar)
-      case "\\": result += "\\\\"
-      case "\0": result += "\\0"
-      case "\n" where random.chance(1, in: 2): result += "\\n"
-      case "\u{301}", "\u{E9}": result += scalar == "\u{E9}" ? "\\u00e9" : "\\u0301"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + String(quote)
   }
 
   /// A list of constants in braces, or as one argument.

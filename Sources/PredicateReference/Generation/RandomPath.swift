@@ -150,7 +150,7 @@ extension PredicateWriter {
   }
 
   private mutating func keyText(_ key: String) -> String {
-    guard random.chance(1, in: 6) else { return quoted(key) }
+    guard random.chance(1, in: 6) else { return random.quoted(key) }
     arguments.append(.value(.string(key)))
     return "%@"
   }

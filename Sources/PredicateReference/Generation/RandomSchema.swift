@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 /// Two classes that link to each other in every way, an embedded one, and properties of random types in each.
 enum RandomSchema {

@@ -84,13 +84,13 @@ extension Value {
   fileprivate var stableHash: UInt64 {
     switch self {
     case .null, .list, .dictionary: 0
-    case .bool(let value): DistinctSketch.mix(value ? 1 : 2)
-    case .int(let value): DistinctSketch.mix(UInt64(bitPattern: value))
-    case .float(let value): DistinctSketch.mix(UInt64(value.bitPattern))
-    case .double(let value): DistinctSketch.mix(value.bitPattern)
+    case .bool(let value): SplitMix64.mix(value ? 1 : 2)
+    case .int(let value): SplitMix64.mix(UInt64(bitPattern: value))
+    case .float(let value): SplitMix64.mix(UInt64(value.bitPattern))
+    case .double(let value): SplitMix64.mix(value.bitPattern)
     case .decimal(let value): Self.mix(value.high, value.low)
-    case .string(let value): value.utf8.reduce(1) { DistinctSketch.mix($0 ^ UInt64($1)) }
-    case .data(let value): value.reduce(2) { DistinctSketch.mix($0 ^ UInt64($1)) }
+    case .string(let value): value.utf8.reduce(1) { SplitMix64.mix($0 ^ UInt64($1)) }
+    case .data(let value): value.reduce(2) { SplitMix64.mix($0 ^ UInt64($1)) }
     case .date(let value): Self.mix(UInt64(bitPattern: value.seconds), UInt64(bitPattern: Int64(value.nanoseconds)))
     case .objectID(let value): Self.mix(UInt64(value.high) << 32 | UInt64(value.middle), UInt64(value.low))
     case .uuid(let value): Self.mix(value.high, value.low)
@@ -99,6 +99,6 @@ extension Value {
   }
 
   private static func mix(_ high: UInt64, _ low: UInt64) -> UInt64 {
-    DistinctSketch.mix(DistinctSketch.mix(high) ^ low)
+    SplitMix64.mix(SplitMix64.mix(high) ^ low)
   }
 }

@@ -30,11 +30,4 @@ struct DistinctSketch: Sendable {
     let estimate = Double(Self.size - 1) / (Double(last) / Double(UInt64.max))
     return estimate < 1e18 ? Int(estimate) : .max
   }
-
-  /// Spreads the bits of a word evenly (the finaliser of SplitMix64).
-  static func mix(_ word: UInt64) -> UInt64 {
-    var word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
 }

@@ -86,7 +86,7 @@ extension RqlWriter {
       return left + operation + needle.text
     }
     if random.chance(1, in: 8) { return constant(type) + operation + path.text }
-    if type == .string && random.chance(1, in: 3) { return left + operation + quoted(pattern()) }
+    if type == .string && random.chance(1, in: 3) { return left + operation + random.quoted(pattern()) }
     return left + operation + (type == .mixed ? literal(sample(random.pick(.string, .data))) : constant(type))
   }
 

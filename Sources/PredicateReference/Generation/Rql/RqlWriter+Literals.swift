@@ -15,10 +15,10 @@ extension RqlWriter {
     case .double(let number): return special(number) ?? fraction(number)
     case .decimal(let number): return decimal(number)
     case .string(let text):
-      return random.chance(1, in: 12) ? base64(Array(text.utf8)) : quoted(text)
+      return random.chance(1, in: 12) ? base64(Array(text.utf8)) : random.quoted(text)
     case .data(let bytes):
       if let text = String(validating: bytes, as: UTF8.self), random.chance(1, in: 3) {
-        return random.pick("bin", "binary") + "(" + quoted(text) + ")"
+        return random.pick("bin", "binary") + "(" + random.quoted(text) + ")"
       }
       return random.pick("bin", "binary", "BIN") + "(" + base64(bytes) + ")"
     case .date(let instant): return date(instant)
@@ -95,23 +95,6 @@ extension RqlWriter {
     }
     let named = random.chance(1, in: 8) ? 12_345 : key
     return "obj('\(owner.name)', \(random.chance(1, in: 6) ? argument(.int(named)) : String(named)))"
-  }
-
-  /// A string literal.
-  mutating func quoted(_ text: String) -> String {
-    let quote: Unicode.Scalar = random.chance(1, in: 2) ? "'" : "\""
-    var result = String(quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case quote: result += "\\" + String(scalar)
-      case "\\": result += "\\\\"
-      case "\0": result += "\\0"
-      case "\n" where random.chance(1, in: 2): result += "\\n"
-      case "\u{E9}": result += "\\u00e9"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + String(quote)
   }
 
   /// `B64"…"`.

@@ -154,7 +154,7 @@ extension RqlWriter {
     }
     guard let path = found else { return nil }
     let left = quantifier() + path.text + ".@keys "
-    let key = quoted(random.pick(["k", "l", "m", "Chicago", "C", "", "absent"]) ?? "")
+    let key = random.quoted(random.pick(["k", "l", "m", "Chicago", "C", "", "absent"]) ?? "")
     switch random.below(6) {
     case 0: return key + " IN " + path.text + ".@keys"
     case 1: return left + "IN {" + key + ", 'k'}"

@@ -93,7 +93,7 @@ extension RqlWriter {
   private mutating func entry() -> String {
     let key = random.pick(keys) ?? ""
     if random.chance(1, in: 10) { return "[" + argument(.string(key)) + "]" }
-    return "[" + quoted(key) + "]"
+    return "[" + random.quoted(key) + "]"
   }
 
   /// Keys that dictionaries of the data have, and one that none has.

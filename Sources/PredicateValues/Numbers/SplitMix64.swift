@@ -1,0 +1,26 @@
+/// Steele, Lea and Flood's SplitMix64 ("Fast Splittable Pseudorandom Number Generators", 2014): small, fast, and the same
+/// numbers from the same seed everywhere.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator whose numbers the seed decides.
+  package init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mix(state)
+  }
+
+  /// A number of `0..<count`, as slightly uneven as a remainder is; 0 where `count` is not above zero.
+  package mutating func below(_ count: Int) -> Int {
+    count > 0 ? Int(next() % UInt64(count)) : 0
+  }
+
+  /// Spreads the bits of a word evenly.
+  package static func mix(_ word: UInt64) -> UInt64 {
+    var mixed = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
