@@ -15,6 +15,8 @@ struct OutputTests {
     keywords one: any-case reserved, two: lower-or-upper name
       not = NOT
     quiet "-"
+    scope "keyword" not
+    scope "variable" name number "-"
     node n "A node."
     node m "Another."
     start s
@@ -52,6 +54,29 @@ struct OutputTests {
     #expect(page.contains("e = e \"-\" e | name | \"NOT\" e (* one *) | number (* two *) ;"))
     #expect(page.contains("| number | – | `/[0-9]+/` |"))
     #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
+  }
+
+  @Test func diagramsAreOfOneDialect() throws {
+    let compiled = try CompiledGrammar(Self.text)
+    let one = try #require(RailroadEmitter.picture(of: compiled, dialect: "one"))
+    let two = try #require(RailroadEmitter.picture(of: compiled, dialect: "two"))
+    #expect(one.contains(">NOT</text>") && !one.contains(">number</text>"))
+    #expect(!two.contains(">NOT</text>") && two.contains(">number</text>"))
+    #expect(RailroadEmitter.picture(of: compiled, dialect: "three") == nil)
+  }
+
+  @Test func editorGrammarsHaveTheDialectsWords() throws {
+    let compiled = try CompiledGrammar(Self.text)
+    let one = try #require(TextMateEmitter.grammar(of: compiled, dialect: "one"))
+    let two = try #require(TextMateEmitter.grammar(of: compiled, dialect: "two"))
+    #expect(one.contains(#""(?<![\\w.#@])(?:(?i:NOT))(?!\\w)", "name": "keyword.one""#))
+    #expect(two.contains(#"(?:not|NOT)"#) && two.contains(#""(?:[0-9]+)(?!\\w)", "name": "variable.two""#))
+    #expect(TextMateEmitter.grammar(of: compiled, dialect: "three") == nil)
+  }
+
+  @Test func scopesAreOfTokens() {
+    let text = Self.text.replacing("scope \"keyword\" not", with: "scope \"keyword\" s")
+    #expect(throws: GrammarError.self) { try CompiledGrammar(text) }
   }
 
   @Test func sentencesFollowTheDialectAndTheSeed() throws {

@@ -16,6 +16,16 @@ struct GeneratedFileTests {
     try compare(PageEmitter.page(of: compiled), with: "docs/grammar.md")
   }
 
+  @Test(arguments: ["nspredicate", "rql", "foundation"])
+  func picturesAndEditorGrammarsAreFresh(dialect: String) throws {
+    let compiled = try Repository.compiledGrammar.get()
+    try compare(
+      #require(RailroadEmitter.picture(of: compiled, dialect: dialect)), with: "docs/grammar/\(dialect).svg")
+    try compare(
+      #require(TextMateEmitter.grammar(of: compiled, dialect: dialect)),
+      with: "docs/grammar/\(dialect).tmLanguage.json")
+  }
+
   private func compare(_ text: String, with path: String) throws {
     if Repository.isRecording {
       let url = Repository.root.appending(path: path)

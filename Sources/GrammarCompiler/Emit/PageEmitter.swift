@@ -3,27 +3,33 @@
 package struct PageEmitter {
   private let grammar: Grammar
   private var lines: [String] = []
-  /// By dialect, the symbols that it can make without what belongs to others.
-  private var possible: [Set<Int>] = []
+  private let views: [DialectView]
 
   /// The page of a compiled grammar; the same for the same grammar.
   package static func page(of compiled: CompiledGrammar) -> String {
     var emitter = PageEmitter(grammar: compiled.grammar)
-    emitter.possible = compiled.grammar.dialects.indices.map { emitter.symbols(of: $0) }
     emitter.emit()
     return emitter.lines.joined(separator: "\n") + "\n"
   }
 
-  private init(grammar: Grammar) { self.grammar = grammar }
+  private init(grammar: Grammar) {
+    self.grammar = grammar
+    views = grammar.dialects.indices.map { DialectView(grammar, dialect: $0) }
+  }
 
   private mutating func emit() {
     lines += [
       "<!-- Made from the grammar file by grammar-compiler; edit that file instead. -->", "",
       "# The grammar of predicates",
       "",
-      "The dialects \(grammar.dialects.map { "`\($0)`" }.joined(separator: " and ")) share these rules. What only one of them has is"
+      "The dialects \(grammar.dialects.map { "`\($0)`" }.joined(separator: ", ")) share these rules. What only one of them has is"
         + " marked `(* \(grammar.dialects.last ?? "") *)` or the like;",
       "the others read it as well, to say in which dialect it works. `?` is optional, `*` any number, `+` one or more.",
+      "",
+      "As diagrams: "
+        + grammar.dialects.map { "[\($0)](grammar/\($0).svg)" }.joined(separator: ", ")
+        + ". As TextMate grammars, which editors colour texts by: "
+        + grammar.dialects.map { "[\($0)](grammar/\($0).tmLanguage.json)" }.joined(separator: ", ") + ".",
       "", "## Rules", "", "```ebnf",
     ]
     for rule in grammar.file.rules { emit(rule) }
@@ -63,18 +69,14 @@ package struct PageEmitter {
 
   private func text(of alternative: Alternative) -> String {
     let items = alternative.items.compactMap { text(of: $0) }.joined(separator: " ")
-    let dialects = grammar.dialects.indices.filter { dialect in
-      isPossible(alternative.items, dialect)
-        && !alternative.rejects.contains { !$0.isForBlanks && $0.dialect.text == grammar.dialects[dialect] }
-    }
-    return items + tag(dialects)
+    return items + tag(views.filter { $0.allows(alternative) })
   }
 
   /// A mark where not all dialects have something.
-  private func tag(_ dialects: [Int]) -> String {
-    if dialects.isEmpty { return " (* refused *)" }
-    guard dialects.count < grammar.dialects.count else { return "" }
-    return " (* \(dialects.map { grammar.dialects[$0] }.joined(separator: ", ")) *)"
+  private func tag(_ views: [DialectView]) -> String {
+    if views.isEmpty { return " (* refused *)" }
+    guard views.count < self.views.count else { return "" }
+    return " (* \(views.map(\.name).joined(separator: ", ")) *)"
   }
 
   private func text(of item: RuleItem) -> String? {
@@ -83,7 +85,7 @@ package struct PageEmitter {
     case .group(let alternatives, _):
       let parts = alternatives.map { items in
         let text = items.compactMap { self.text(of: $0) }.joined(separator: " ")
-        return alternatives.count > 1 ? text + tag(grammar.dialects.indices.filter { isPossible(items, $0) }) : text
+        return alternatives.count > 1 ? text + tag(views.filter { $0.allows(items) }) : text
       }
       return "(\(parts.joined(separator: " | ")))"
     case .optional(let inner): return (text(of: inner) ?? "") + "?"
@@ -102,48 +104,6 @@ package struct PageEmitter {
     }
     let spellings = terminal.spellings.map { "\"\($0.filter { $0 != "`" })\"" }
     return spellings.count == 1 ? spellings[0] : "(\(spellings.joined(separator: " | ")))"
-  }
-
-  private func symbol(of reference: SymbolReference) -> Int? {
-    switch reference {
-    case .name(let name):
-      return grammar.terminals.firstIndex { $0.name == name.text }
-        ?? grammar.nonterminals.firstIndex { $0.name == name.text }.map { grammar.symbol(nonterminal: $0) }
-    case .literal(let literal):
-      return grammar.terminals.firstIndex { $0.spellings.contains("`\(literal.text)`") }
-    }
-  }
-
-  private func isPossible(_ items: [RuleItem], _ dialect: Int) -> Bool {
-    items.allSatisfy { item in
-      switch item {
-      case .symbol(let reference): symbol(of: reference).map { possible[dialect].contains($0) } ?? true
-      case .group(let alternatives, _): alternatives.contains { isPossible($0, dialect) }
-      case .optional, .star, .marker: true
-      case .plus(let inner), .significant(let inner): isPossible([inner], dialect)
-      }
-    }
-  }
-
-  private func symbols(of dialect: Int) -> Set<Int> {
-    var result = Set(
-      grammar.terminals.indices.filter {
-        $0 == 0
-          || grammar.terminals[$0].dialects.contains(dialect)
-            && !grammar.terminals[$0].foreignDialects.contains(dialect)
-      })
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for production in grammar.productions
-      where !result.contains(production.left) && production.right.allSatisfy(result.contains)
-        && !production.rejects.contains(where: { $0.dialect == dialect && !$0.isForBlanks })
-      {
-        result.insert(production.left)
-        isChanged = true
-      }
-    }
-    return result
   }
 
   private mutating func emitPrecedence() {

@@ -15,6 +15,7 @@ struct GrammarFile: Sendable {
   var mistaken: [(kind: Name, words: [Name])] = []
   var unused: [Name] = []
   var quiet: [SymbolReference] = []
+  var scopes: [ScopeStatement] = []
   var precedence: [PrecedenceLevel] = []
   var nodes: [NodeStatement] = []
   var rules: [RuleStatement] = []
@@ -181,6 +182,13 @@ enum Associativity: String, Sendable {
 struct PrecedenceLevel: Sendable {
   var associativity: Associativity
   var symbols: [SymbolReference]
+}
+
+/// What editors call tokens.
+struct ScopeStatement: Sendable {
+  /// As TextMate's naming conventions have it.
+  var scope: String
+  var tokens: [SymbolReference]
 }
 
 struct RecoveryStatement: Sendable {

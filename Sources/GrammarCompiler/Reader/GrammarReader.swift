@@ -39,6 +39,10 @@ struct GrammarReader {
       case "mistaken": try readMistaken()
       case "unused": while !atStatement { file.unused.append(try name("a token")) }
       case "quiet": while !atStatement { file.quiet.append(try symbol()) }
+      case "scope":
+        var statement = ScopeStatement(scope: try string(), tokens: [])
+        repeat { statement.tokens.append(try symbol()) } while !atStatement
+        file.scopes.append(statement)
       case "precedence": try readPrecedence()
       case "node": file.nodes.append(NodeStatement(name: try name("the node's name"), documentation: try string()))
       case "rule": try readRule()

@@ -112,6 +112,13 @@ struct GrammarResolver {
     where !used.contains(index) && !unused.contains(index) {
       diagnostics.report(terminal.location, "no rule uses the token `\(terminal.name)`: use it, or list it as `unused`")
     }
+    for statement in file.scopes {
+      for reference in statement.tokens {
+        if let symbol = symbol(reference), !grammar.isTerminal(symbol) {
+          diagnostics.report(reference.location, "`\(reference.text)` is a rule, and scopes are of tokens")
+        }
+      }
+    }
     for (index, node) in file.nodes.enumerated() where !usedNodes.contains(index) {
       diagnostics.report(node.name.location, "no rule builds the node `\(node.name.text)`")
     }
