@@ -6,6 +6,7 @@ import PredicateJSON
 ///
 /// - `Running/` – cases under the executors, known differences.
 /// - `Reports/` – results as text and as JSON.
+/// - `Adapters/` – other implementations, asked line by line, and our side of that.
 /// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
 public enum PredicateVectors {
   static let runCommand = CommandDescription(
@@ -31,6 +32,9 @@ public enum PredicateVectors {
       OptionDescription(
         "--known", value: "FILE",
         help: "Known differences: a JSON array, see Vectors/README.md; else \(KnownDifferences.fileName) beside it."),
+      OptionDescription(
+        "--adapter", value: "CMD",
+        help: "Ask another implementation, a command that answers lines of JSON; see docs/adapters.md."),
       OptionDescription(
         "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],
@@ -59,6 +63,15 @@ public enum PredicateVectors {
     ],
     examples: [("predicate-vectors coverage Vectors", "the whole corpus")])
 
+  static let serveCommand = CommandDescription(
+    "predicate-vectors serve",
+    abstract:
+      "Answers suites and cases on standard input, a line of JSON each: our side of --adapter (docs/adapters.md).",
+    operands: "",
+    operandCount: 0...0,
+    options: [],
+    examples: [("predicate-vectors run Vectors --adapter 'predicate-vectors serve'", "ask ourselves")])
+
   static let command = CommandDescription(
     "predicate-vectors",
     abstract: """
@@ -67,8 +80,9 @@ public enum PredicateVectors {
         run        run the cases
         validate   check suites against the format
         coverage   print what no case reaches
+        serve      answer cases, line by line
       """,
-    operands: "run|validate|coverage …",
+    operands: "run|validate|coverage|serve …",
     operandCount: 1...Int.max,
     options: [],
     examples: [
@@ -86,9 +100,12 @@ public enum PredicateVectors {
       return validateCommand.run(rest, console) { command throws(ToolError) in try validate(command, console) }
     case "coverage":
       return coverageCommand.run(rest, console) { command throws(ToolError) in try printCoverage(command, console) }
+    case "serve":
+      return serveCommand.run(rest, console) { _ throws(ToolError) in serve(console) }
     default:
       return command.run(arguments, console) { command throws(ToolError) in
-        throw .usage(UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate or coverage"))
+        throw .usage(
+          UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate, coverage or serve"))
       }
     }
   }
@@ -108,9 +125,14 @@ public enum PredicateVectors {
     var results: [SuiteResult] = []
     let report = TextReport(console)
     let isText = command.value("--format") != "json"
+    var adapter: AdapterRunner?
+    if let other = command.value("--adapter") {
+      adapter = AdapterRunner(adapter: try Adapter(command: other), filter: runner.filter)
+    }
     for path in try paths(command) {
       if let known { runner.known = known } else { runner.known = try KnownDifferences(besideSuite: path) }
-      let result = runner.run(try CorpusFiles().suite(path))
+      let result =
+        if let adapter { try adapter.run(path, known: runner.known) } else { runner.run(try CorpusFiles().suite(path)) }
       if result.cases.isEmpty { continue }
       if isText { report.print(result) }
       results.append(result)
@@ -118,6 +140,16 @@ public enum PredicateVectors {
     let total = results.reduce(Tally()) { $0 + $1.tally }
     if isText { report.printTotal(total) } else { console.print(JSONReport.text(results)) }
     return total.failed > 0 ? 1 : 0
+  }
+
+  private static func serve(_ console: Console) -> Int32 {
+    let lines = LineReader()
+    var server = AdapterServer()
+    while let line = lines.next() {
+      console.print(server.answer(line))
+      console.flush()
+    }
+    return 0
   }
 
   private static func validate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {

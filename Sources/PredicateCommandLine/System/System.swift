@@ -165,7 +165,7 @@ public enum System {
     return names
   }
 
-  private static func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  static func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.read(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)

@@ -42,6 +42,15 @@ public struct CorpusFiles {
     return try ToolError.text(source, path) { () throws(DiagnosticError) in try file.suite(data) }
   }
 
+  /// The classes and the objects of a suite as texts of JSON.
+  package func texts(_ file: SuiteFile, _ path: String) throws(ToolError) -> (schema: String, data: String) {
+    func text(_ part: SuiteFile.Part, _ inline: String?, _ folder: String) throws(ToolError) -> String {
+      guard case .named(let name) = part else { return inline ?? "" }
+      return String(decoding: try load(folder, name, suite: path).0.utf8, as: UTF8.self)
+    }
+    return (try text(file.schemaPart, file.schemaText, "schemas"), try text(file.dataPart, file.dataText, "data"))
+  }
+
   /// The name of the file beside suites that lists their known differences.
   public static let knownDifferencesName = "known-differences.json"
 

@@ -10,8 +10,12 @@ struct SuiteCaseReader {
   var warnings: [Diagnostic] = []
   private var ids: Set<UTF8Key> = []
 
-  init(_ file: SuiteFile, _ data: DataSet) {
+  /// Whether a case without `expect` is at fault.
+  private let needsExpectation: Bool
+
+  init(_ file: SuiteFile, _ data: DataSet, needsExpectation: Bool = true) {
     self.file = file
+    self.needsExpectation = needsExpectation
     schema = data.schema
     literals = LiteralReader(schema: data.schema, keys: ObjectKeys(data))
   }
@@ -24,7 +28,8 @@ struct SuiteCaseReader {
     return cases
   }
 
-  private mutating func read(_ value: JSONValue) -> SuiteCase? {
+  /// Reads one case; what is wrong with it is in ``literals``.
+  mutating func read(_ value: JSONValue) -> SuiteCase? {
     let what = value["id"]?.string.map { "the case `\($0)`" } ?? "a case"
     guard let reader = KeyedReader(value, what, keys: SuiteFormat.caseKeys, &literals.faults) else { return nil }
     let id = reader.string("id", required: true, &literals.faults)
@@ -37,7 +42,9 @@ struct SuiteCaseReader {
     let requirements = strings("requires", reader)
     let limits = limits(reader)
     let note = reader.string("note", &literals.faults) ?? ""
-    let (expectation, stages) = expectation(reader, className: className)
+    let (expectation, stages) =
+      needsExpectation || reader["expect"] != nil
+      ? expectation(reader, className: className) : (Expectation.stagesOnly, [])
     if let id, !ids.insert(UTF8Key(id)).inserted {
       literals.faults.report(.jsonDuplicateKey, "two cases have the id `\(id)`", at: reader["id"]?.range)
     }

@@ -28,8 +28,10 @@ package struct SuiteFile: Sendable {
   package let dataPart: Part
   let title: String
   let origin: String
-  let dialect: Dialect
-  let cases: [JSONValue]
+  /// The dialect of the cases that name none.
+  package let dialect: Dialect
+  /// The cases as the file has them.
+  package let cases: [JSONValue]
   private let schemaValue: JSONValue
   private let dataValue: JSONValue
 
@@ -80,6 +82,23 @@ package struct SuiteFile: Sendable {
     return Suite(
       name: name, title: title, origin: origin, dialect: dialect, data: data, cases: cases, warnings: reader.warnings)
   }
+
+  /// One case that stands outside of the file, of which nothing need be expected.
+  ///
+  /// - Throws: every fault of the case, with codes `json-…` and `data-…`, at its place in its text.
+  package func question(_ value: JSONValue, _ data: DataSet) throws(DiagnosticError) -> SuiteCase {
+    var reader = SuiteCaseReader(self, data, needsExpectation: false)
+    let testCase = reader.read(value)
+    try reader.literals.faults.check()
+    guard let testCase else { throw DiagnosticError(Diagnostic(.jsonType, "expected a case", range: value.range)) }
+    return testCase
+  }
+
+  /// The classes as the file has them; nil where they are named.
+  package var schemaText: String? { schemaPart == .inline ? schemaValue.text : nil }
+
+  /// The objects as the file has them; nil where they are named.
+  package var dataText: String? { dataPart == .inline ? dataValue.text : nil }
 
   /// The suite, where the file holds its schema and its data itself.
   package func suite() throws(DiagnosticError) -> Suite {

@@ -29,37 +29,46 @@ enum JSONReport {
     }
     guard let actual = result.actual else { return }
     writer.key("actual")
-    writer.object { write(actual, to: &$0) }
+    writer.object { actual.write(to: &$0) }
   }
+}
 
-  private static func write(_ outcome: Outcome, to writer: inout JSONWriter) {
-    switch outcome {
+extension Outcome {
+  /// Writes the outcome as a member of an object.
+  func write(to writer: inout JSONWriter) {
+    switch self {
     case .matches(let keys):
       writer.key("matches")
       writer.array { writer in
         for key in keys { writer.string(key) }
       }
-    case .rejected(let diagnostic):
-      writer.key("error")
-      writer.object { writer in
-        writer.member("stage", diagnostic.code.entry.stage.rawValue)
-        writer.member("code", diagnostic.code.rawValue)
-        if let range = diagnostic.range {
-          writer.key("span")
-          writer.array { writer in
-            writer.integer(range.lowerBound)
-            writer.integer(range.upperBound)
-          }
-        }
-        writer.member("message", diagnostic.message)
-      }
+    case .rejected, .refused: error?.write(to: &writer)
     case .fault(let message): writer.member("fault", message)
     }
   }
 }
 
+extension ExpectedError {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("error")
+    writer.object { writer in
+      if let stage { writer.member("stage", stage) }
+      if let code { writer.member("code", code) }
+      if let span {
+        writer.key("span")
+        writer.array { writer in
+          writer.integer(span.lowerBound)
+          writer.integer(span.upperBound)
+        }
+      }
+      if let message { writer.member("message", message) }
+    }
+  }
+}
+
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ text: String) {
+  /// A key and its text.
+  mutating func member(_ key: String, _ text: String) {
     self.key(key)
     string(text)
   }

@@ -125,6 +125,8 @@ enum Outcome: Hashable {
   case matches([String])
   /// The predicate or its arguments were rejected, first for this.
   case rejected(Diagnostic)
+  /// Another implementation rejected the predicate, and says as much of it as this.
+  case refused(ExpectedError)
   /// An executor could not answer.
   case fault(String)
 }

@@ -9,8 +9,8 @@ extension Expectation {
     case (.matches(let keys, let isOrdered), .matches(let found)):
       let agrees = isOrdered ? keys == found : Set(keys) == Set(found) && keys.count == found.count
       return agrees ? nil : "expected \(text), got \(outcome.text)"
-    case (.error(let expected), .rejected(let diagnostic)):
-      let differences = expected.differences(from: diagnostic)
+    case (.error(let expected), .rejected), (.error(let expected), .refused):
+      let differences = expected.differences(from: outcome.error)
       return differences.isEmpty ? nil : "expected \(differences.joined(separator: ", ")), got \(outcome.text)"
     default:
       return "expected \(text), got \(outcome.text)"
@@ -28,13 +28,24 @@ extension Expectation {
 }
 
 extension ExpectedError {
-  fileprivate func differences(from diagnostic: Diagnostic) -> [String] {
+  /// What differs of that which both say.
+  fileprivate func differences(from found: ExpectedError?) -> [String] {
+    guard let found else { return ["an error"] }
     var differences: [String] = []
-    if let stage, stage != diagnostic.code.entry.stage.rawValue { differences.append("stage \(stage)") }
-    if let code, code != diagnostic.code.rawValue { differences.append("code \(code)") }
-    if let span, span != diagnostic.range { differences.append("span \(span.lowerBound)..<\(span.upperBound)") }
-    if let message, message != diagnostic.message { differences.append("message \"\(message)\"") }
+    func compare<Part: Equatable>(_ expected: Part?, _ found: Part?, _ text: (Part) -> String) {
+      if let expected, let found, expected != found { differences.append(text(expected)) }
+    }
+    compare(stage, found.stage) { "stage \($0)" }
+    compare(code, found.code) { "code \($0)" }
+    compare(span, found.span) { "span \($0.lowerBound)..<\($0.upperBound)" }
+    compare(message, found.message) { "message \"\($0)\"" }
     return differences
+  }
+
+  /// The error in words.
+  fileprivate var text: String {
+    "\(stage.map { "\($0) " } ?? "")error" + (code.map { " \($0)" } ?? "")
+      + (span.map { " at \($0.lowerBound)..<\($0.upperBound)" } ?? "") + (message.map { ": \($0)" } ?? "")
   }
 }
 
@@ -43,10 +54,20 @@ extension Outcome {
   var text: String {
     switch self {
     case .matches(let keys): "[\(keys.joined(separator: ", "))]"
-    case .rejected(let diagnostic):
-      "\(diagnostic.code.entry.stage.rawValue) error \(diagnostic.code.rawValue)"
-        + (diagnostic.range.map { " at \($0.lowerBound)..<\($0.upperBound)" } ?? "") + ": \(diagnostic.message)"
+    case .rejected, .refused: error?.text ?? ""
     case .fault(let message): message
+    }
+  }
+
+  /// The error that the predicate was rejected with.
+  var error: ExpectedError? {
+    switch self {
+    case .rejected(let diagnostic):
+      ExpectedError(
+        stage: diagnostic.code.entry.stage.rawValue, code: diagnostic.code.rawValue, span: diagnostic.range,
+        message: diagnostic.message)
+    case .refused(let error): error
+    case .matches, .fault: nil
     }
   }
 }

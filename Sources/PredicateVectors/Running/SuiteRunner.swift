@@ -52,12 +52,7 @@ struct SuiteRunner {
     if let difference = planMismatch(testCase, dialect, arguments, in: world) {
       return CaseResult(id: testCase.id, status: .failed(difference), actual: actual)
     }
-    let status: CaseResult.Status
-    if let difference = known["\(suite)/\(testCase.id)"] {
-      status = difference.status(of: actual, suiteExpects: testCase.expectation)
-    } else {
-      status = testCase.expectation.mismatch(with: actual).map { .failed($0) } ?? .passed
-    }
+    let status = testCase.status(of: actual, known: known["\(suite)/\(testCase.id)"])
     return CaseResult(id: testCase.id, status: status, actual: actual)
   }
 

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a stream line by line, as the lines come.
+package final class LineReader {
+  private let descriptor: Int32
+  /// A longer line ends the stream: what sends it is not what we talk to.
+  private let limit: Int
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  /// A reader of standard input, or of another open stream.
+  ///
+  /// - Parameter limit: How many bytes a line may have, 256 MiB if not given.
+  package init(_ descriptor: Int32 = System.Stream.input.rawValue, limit: Int = 1 << 28) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
+
+  /// The next line without its line break; nil at the end.
+  package func next() -> [UInt8]? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return Array(buffer[start..<end])
+      }
+      buffer.removeFirst(start)
+      start = 0
+      searched = buffer.count
+      guard buffer.count <= limit else { return nil }
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      let count = piece.withUnsafeMutableBytes { System.readBytes(descriptor, $0) }
+      if count <= 0 {
+        defer { buffer = [] }
+        return buffer.isEmpty ? nil : buffer
+      }
+      buffer.append(contentsOf: piece[..<count])
+    }
+  }
+}

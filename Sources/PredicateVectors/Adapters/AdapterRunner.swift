@@ -1,0 +1,47 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+
+/// Runs suites on another implementation.
+struct AdapterRunner {
+  /// The implementation.
+  let adapter: Adapter
+  /// Which cases; nil for all.
+  var filter: Glob?
+
+  /// Runs every case of a suite that passes the filter.
+  func run(_ path: String, known: KnownDifferences) throws(ToolError) -> SuiteResult {
+    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    let suite = try CorpusFiles().suite(source, path)
+    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source) }
+    var result = SuiteResult(suite: suite.name)
+    let selected = zip(suite.cases, file.cases).filter { filter?.matches("\(suite.name)/\($0.0.id)") ?? true }
+    if selected.isEmpty { return result }
+    let (schema, data) = try CorpusFiles().texts(file, path)
+    let refusal = adapter.open(file, schema: schema, data: data)
+    for (testCase, text) in selected {
+      result.cases.append(
+        self.result(of: testCase, refusal ?? adapter.answer(text), known["\(suite.name)/\(testCase.id)"]))
+    }
+    return result
+  }
+
+  private func result(
+    of testCase: SuiteCase, _ answer: Adapter.Answer, _ difference: KnownDifferences.Difference?
+  ) -> CaseResult {
+    switch answer {
+    case .skip(let reason): CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
+    case .outcome(let outcome):
+      CaseResult(
+        id: testCase.id, status: testCase.status(of: outcome, known: difference), actual: outcome)
+    }
+  }
+}
+
+extension SuiteCase {
+  /// The verdict on what came out.
+  func status(of outcome: Outcome, known difference: KnownDifferences.Difference?) -> CaseResult.Status {
+    if let difference { return difference.status(of: outcome, suiteExpects: expectation) }
+    return expectation.mismatch(with: outcome).map { .failed($0) } ?? .passed
+  }
+}
