@@ -36,7 +36,10 @@ struct Adapter {
       writer.key("cases")
       writer.raw("[]")
     }
-    return ask(writer.text) { value in value["suite"] == nil ? nil : .some(nil) } ?? nil
+    switch ask(writer.text) {
+    case .failure(let answer): return answer
+    case .success(let value): return value["suite"] == nil ? Self.fault("is not ready: \(value.text.prefix(200))") : nil
+    }
   }
 
   /// What the implementation answers to a case.
@@ -48,23 +51,33 @@ struct Adapter {
         writer.raw(member.value.text.onOneLine)
       }
     }
-    return ask(writer.text) { Self.answer($0).map(Optional.some) }
-      ?? .outcome(.fault("the adapter answered without `matches`, `error` or `skip`"))
-  }
-
-  /// Sends a line; what comes back is read by `read`, but for faults and refusals, which all lines share.
-  private func ask(_ line: String, _ read: (JSONValue) -> Answer??) -> Answer? {
-    guard let bytes = child.exchange(line) else { return .outcome(.fault("the adapter has ended")) }
-    do throws(DiagnosticError) {
-      let value = try JSONValue(parsing: SourceText(utf8: bytes))
-      if let reason = value["skip"]?.string { return .skip(reason) }
-      return read(value)
-        ?? .outcome(.fault("the adapter answered `\(String(decoding: bytes.prefix(200), as: UTF8.self))`"))
-    } catch {
-      let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-      return .outcome(.fault("the adapter answered `\(start)`, which is no JSON: \(error.first.message)"))
+    switch ask(writer.text) {
+    case .failure(let answer): return answer
+    case .success(let value):
+      return Self.answer(value)
+        ?? Self.fault("answered `\(value.text.prefix(200))` without `matches`, `error` or `skip`")
     }
   }
+
+  /// What comes back for a line, but for faults and refusals, which all lines share.
+  private enum Reply {
+    case success(JSONValue)
+    case failure(Answer)
+  }
+
+  private func ask(_ line: String) -> Reply {
+    guard let bytes = child.exchange(line) else { return .failure(Self.fault("has ended")) }
+    do throws(DiagnosticError) {
+      let value = try JSONValue(parsing: SourceText(utf8: bytes))
+      if let reason = value["skip"]?.string { return .failure(.skip(reason)) }
+      return .success(value)
+    } catch {
+      let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+      return .failure(Self.fault("answered `\(start)`, which is no JSON: \(error.first.message)"))
+    }
+  }
+
+  private static func fault(_ what: String) -> Answer { .outcome(.fault("the adapter \(what)")) }
 
   private static func answer(_ value: JSONValue) -> Answer? {
     if let matches = value["matches"], matches.kind == .array {
