@@ -8,8 +8,10 @@ extension Snapshot {
   ///   - maximum: How many rows are wanted, after all clauses. No more is done than they take: without clauses the search ends
   ///     with the last of them, after a SORT they are selected instead of sorting all.
   ///   - executor: How the rows are gone through; it bears on the time only.
-  ///   - parallelism: The most threads that test rows at the same time. They pay where many rows are to be tested, and change
-  ///     neither the rows nor their order; a search for a few rows, which ends with the last of them, goes on in one.
+  ///   - parallelism: The most threads that test rows at the same time. They are started only where one alone would take more
+  ///     than about a hundred microseconds: for some ten thousand rows with texts or other objects to look at, for several
+  ///     hundred thousand with nothing but numbers. They change neither the rows nor their order; a search for a few rows,
+  ///     which ends with the last of them, goes on in one.
   /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, `limit-fuel` where a row costs more than the
   ///   predicate's limits allow.
   public func rows(
