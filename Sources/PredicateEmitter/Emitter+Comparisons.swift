@@ -39,16 +39,15 @@ extension Emitter {
   ) {
     let open: OpenPath
     if case .path(let path) = predicate.operands[side].kind, shared[side] == nil {
-      let opened = self.open(path, comparison.quantifier)
-      open = opened
-      if !opened.isLoaded, !comparesAsMixed(path, side, comparison),
+      open = self.open(path, comparison.quantifier)
+      if !open.isLoaded, !comparesAsMixed(path, side, comparison),
         !isNullNeedleElsewhere(path, comparison, id),
-        emitFused(comparison, slot: opened.slot, side, constant: id)
+        emitFused(comparison, slot: open.slot, side, constant: id)
       {
-        close(opened)
+        close(open)
         return
       }
-      load(opened)
+      load(open)
     } else {
       open = openValue(of: side, comparison.quantifier)
     }

@@ -46,7 +46,12 @@ public struct ClassSchema: Hashable, Sendable {
   public func propertyIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
     guard properties.count <= fewNames else { return indexByName[name] }
-    return properties.indices.first { UTF8Key(properties[$0].name) == name }
+    let count = name.string.utf8.count
+    for index in properties.indices
+    where properties[index].name.utf8.count == count && UTF8Key(properties[index].name) == name {
+      return index
+    }
+    return nil
   }
 }
 

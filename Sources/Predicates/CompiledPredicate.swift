@@ -63,7 +63,7 @@ public struct CompiledPredicate: Sendable {
 
   /// Compiles a plan whose predicate has all its arguments.
   package init(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(PlannedProgram(plan, limits: limits))
+    try self.init(.of(plan, limits: limits))
   }
 
   /// The name of the class whose objects the predicate tests.

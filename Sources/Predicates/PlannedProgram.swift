@@ -8,14 +8,11 @@ struct PlannedProgram: Sendable {
   var program: VerifiedProgram
   var access: RowAccess
 
-  init(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) {
-    access = RowAccess(plan)
-    program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
-  }
-
-  private init(program: VerifiedProgram, access: RowAccess) {
-    self.program = program
-    self.access = access
+  /// The program of a plan.
+  static func of(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) -> PlannedProgram {
+    let access = RowAccess(plan)
+    let program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
+    return PlannedProgram(program: program, access: access)
   }
 
   /// The program with its parameters filled in.
@@ -28,5 +25,5 @@ struct PlannedProgram: Sendable {
 package func compile(
   _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
 ) throws(DiagnosticError) -> VerifiedProgram {
-  try PlannedProgram(Plan(optimizing: predicate, options: options), limits: limits).program
+  try PlannedProgram.of(Plan(optimizing: predicate, options: options), limits: limits).program
 }

@@ -65,7 +65,7 @@ public struct PredicateTemplate: Sendable {
     _ template: borrowing Template, _ options: OptimizerOptions
   ) throws(DiagnosticError) -> PlannedProgram? {
     guard let predicate = template.openPredicate, predicate.takesOnlyValues else { return nil }
-    return try PlannedProgram(Plan(optimizing: predicate, options: options), limits: template.limits)
+    return try .of(Plan(optimizing: predicate, options: options), limits: template.limits)
   }
 
   /// What has to be supplied, in the order of the text, with the types that the text asks for.
@@ -85,7 +85,7 @@ public struct PredicateTemplate: Sendable {
     }
     let predicate = try template.predicate(for: arguments)
     return try CompiledPredicate(
-      PlannedProgram(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
+      .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
   }
 
   /// Supplies all arguments, and plans the predicate under other options than the template's.

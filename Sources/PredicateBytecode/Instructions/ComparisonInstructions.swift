@@ -20,35 +20,31 @@ extension InstructionTable {
   static func typedComparison(_ opcode: Opcode) -> InstructionDescription {
     let type = ValueType(rawValue: opcode.rawValue >> 3) ?? .bool
     let form = Int(opcode.rawValue & 7)
-    let mnemonic = mnemonicPrefixes[Int(type.rawValue)] + "_" + relationSuffixes[form]
     let isText = type == .string || type == .data || type == .mixed
-    let fuel: FuelCost = isText ? .bytes : .instruction
-    let shape: Constant.Shape
-    let synopsis: String
-    var documentation: String
-    switch Relation(rawValue: opcode.rawValue & 7) {
-    case let relation?:
-      shape = .value
-      synopsis = "push s \(relation.symbol) k"
-      documentation = comparisonDocumentation(type, relation)
-    case nil where form == 0:
-      shape = .range
-      synopsis = "push k.lower <= s <= k.upper"
-      documentation =
-        "Whether the \(type.name) lies between two bounds, both included; never where it or a bound is null"
-        + " (LANGUAGE §4.5, §6.2)."
-    case nil:
-      shape = .set
-      synopsis = "push s in k"
-      documentation =
-        "Whether the \(type.name) equals an element of the set; null matches a null element only (LANGUAGE §6.2)."
-    }
-    if type == .string && (shape == .set || opcode == .stringEqual || opcode == .stringNotEqual) {
-      documentation += " The constant's options fold both sides (LANGUAGE §6.7)."
-    }
+    let relation = Relation(rawValue: opcode.rawValue & 7)
+    let shape: Constant.Shape = relation != nil ? .value : form == 0 ? .range : .set
     return InstructionDescription(
-      opcode, mnemonic, .comparison, slot: .value(type), operand: .constant(shape, constantTypes(for: type)),
-      push: .bool, cursor: .read, fuel: fuel, synopsis, documentation)
+      opcode, mnemonicPrefixes[Int(type.rawValue)] + "_" + relationSuffixes[form], .comparison, slot: .value(type),
+      operand: .constant(shape, constantTypes(for: type)), push: .bool, cursor: .read,
+      fuel: isText ? .bytes : .instruction,
+      relation.map { "push s \($0.symbol) k" } ?? (form == 0 ? "push k.lower <= s <= k.upper" : "push s in k"),
+      documentation(of: opcode, type, relation, shape))
+  }
+
+  private static func documentation(
+    of opcode: Opcode, _ type: ValueType, _ relation: Relation?, _ shape: Constant.Shape
+  ) -> String {
+    let meaning =
+      if let relation {
+        comparisonDocumentation(type, relation)
+      } else if shape == .range {
+        "Whether the \(type.name) lies between two bounds, both included; never where it or a bound is null"
+          + " (LANGUAGE §4.5, §6.2)."
+      } else {
+        "Whether the \(type.name) equals an element of the set; null matches a null element only (LANGUAGE §6.2)."
+      }
+    guard type == .string, shape == .set || opcode == .stringEqual || opcode == .stringNotEqual else { return meaning }
+    return meaning + " The constant's options fold both sides (LANGUAGE §6.7)."
   }
 
   private static func comparisonDocumentation(_ type: ValueType, _ relation: Relation) -> String {

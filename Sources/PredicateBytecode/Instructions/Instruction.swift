@@ -195,7 +195,7 @@ public struct Instruction: Hashable, Sendable {
   public let fuel: FuelCost
 
   /// What is written of it, by its opcode: kept apart so that copying a row counts no references.
-  private static let texts: [InstructionText] = Opcode.allCases.map { InstructionTable.description($0).text }
+  private static let texts: [InstructionText] = Opcode.allCases.map { InstructionTable.description($0).text() }
   private var text: InstructionText { Self.texts[Int(opcode.rawValue)] }
 
   /// The name in disassembly.
@@ -237,12 +237,15 @@ struct InstructionDescription {
   let push: StackItem?
   let cursor: CursorEffect
   let fuel: FuelCost
-  let text: InstructionText
+  /// What is written of it: made where somebody reads it, and not by every process that compiles a predicate.
+  let text: () -> InstructionText
 
   init(
-    _ opcode: Opcode, _ mnemonic: String, _ family: InstructionFamily, slot: SlotOperand = .none,
+    _ opcode: Opcode, _ mnemonic: @autoclosure @escaping () -> String, _ family: InstructionFamily,
+    slot: SlotOperand = .none,
     operand: Operand = .none, pops: [StackItem] = [], push: StackItem? = nil, cursor: CursorEffect = .none,
-    fuel: FuelCost = .instruction, _ synopsis: String, _ documentation: String
+    fuel: FuelCost = .instruction, _ synopsis: @autoclosure @escaping () -> String,
+    _ documentation: @autoclosure @escaping () -> String
   ) {
     self.opcode = opcode
     self.family = family
@@ -252,6 +255,6 @@ struct InstructionDescription {
     self.push = push
     self.cursor = cursor
     self.fuel = fuel
-    text = InstructionText(mnemonic: mnemonic, synopsis: synopsis, documentation: documentation)
+    text = { InstructionText(mnemonic: mnemonic(), synopsis: synopsis(), documentation: documentation()) }
   }
 }

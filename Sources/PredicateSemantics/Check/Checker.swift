@@ -69,16 +69,13 @@ struct Checker: ~Copyable {
     checkShapes()
     enterScopes()
     let count = tree.nodes.count
-    typed.reserveCapacity(count)
+    typed = Array(repeating: Self.untyped, count: count)
     nodes.reserveCapacity(count / 4)
     operands.reserveCapacity(count / 2)
-    for id in 0..<count {
-      guard tree[id].kind.isLogic, diagnostics.count < Self.maximumDiagnostics, let node = typedNode(id) else {
-        typed.append(Self.untyped)
-        continue
-      }
+    for id in 0..<count where tree[id].kind.isLogic && diagnostics.count < Self.maximumDiagnostics {
+      guard let node = typedNode(id) else { continue }
+      typed[id] = nodes.count
       nodes.append(node)
-      typed.append(nodes.count - 1)
     }
     checkClauses(requested)
     guard let child = tree.child(0, of: tree.root) else { return result(root: nil) }

@@ -59,14 +59,14 @@ package enum OperatorTable {
     /// Accepted for objects of the same class.
     case sameClass
 
-    fileprivate init(_ letter: Character) {
+    fileprivate init(_ letter: UInt8) {
       switch letter {
-      case "y": self = .accepted
-      case "o": self = .whenOptional
-      case "i": self = .ignored
-      case "b": self = .zeroAndOne
-      case "t": self = .numericText
-      case "s": self = .sameClass
+      case UInt8(ascii: "y"): self = .accepted
+      case UInt8(ascii: "o"): self = .whenOptional
+      case UInt8(ascii: "i"): self = .ignored
+      case UInt8(ascii: "b"): self = .zeroAndOne
+      case UInt8(ascii: "t"): self = .numericText
+      case UInt8(ascii: "s"): self = .sameClass
       default: self = .rejected
       }
     }
@@ -121,9 +121,20 @@ package enum OperatorTable {
 
     fileprivate init(_ kind: OperandKind, _ cells: String) {
       self.kind = kind
-      let pairs = cells.split(separator: " ")
-      nspredicate = pairs.map { Verdict($0.first ?? "-") }
-      rql = pairs.map { Verdict($0.last ?? "-") }
+      // Letters are read as bytes, for every process that compiles anything reads these tables.
+      var (first, last): ([Verdict], [Verdict]) = ([], [])
+      var isLast = false
+      for byte in cells.utf8 where byte != UInt8(ascii: " ") {
+        if byte == UInt8(ascii: "/") {
+          isLast = true
+        } else if isLast {
+          last.append(Verdict(byte))
+          isLast = false
+        } else {
+          first.append(Verdict(byte))
+        }
+      }
+      (nspredicate, rql) = (first, last)
     }
   }
 

@@ -16,11 +16,12 @@ extension Parser {
     if let diagnostic = swallowedSign(found, expected) { return diagnostic }
     if let diagnostic = unbalanced(found, expected) { return diagnostic }
     for (state, depth) in states {
-      for index in tables.markers[Int(state)] where GeneratedGrammar.markerSets[index]?.contains(found.kind) ?? true {
+      for index in ParserTables.markers[Int(state)]
+      where GeneratedGrammar.markerSets[index]?.contains(found.kind) ?? true {
         return marked(GeneratedGrammar.markers[index], found, expected, states, depth)
       }
     }
-    let missing = states.lazy.flatMap { [tables] in tables.awaited[Int($0.state)] }
+    let missing = states.lazy.flatMap { ParserTables.awaited[Int($0.state)] }
       .compactMap { GeneratedGrammar.namedRules[$0].missing }.first
     if missing == nil, found.kind == .end, let open = openBracket() { return unclosed(open) }
     var diagnostic = Diagnostic(
@@ -205,7 +206,7 @@ extension Parser {
     // A rule that is awaited anywhere on the way, the more it begins with the better.
     var awaited: [Int] = []
     for (state, _) in states {
-      for rule in tables.awaited[Int(state)] where !awaited.contains(rule) { awaited.append(rule) }
+      for rule in ParserTables.awaited[Int(state)] where !awaited.contains(rule) { awaited.append(rule) }
     }
     let sets = GeneratedGrammar.namedRuleSets
     let ordered = awaited.enumerated().sorted {

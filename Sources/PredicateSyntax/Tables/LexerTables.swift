@@ -42,10 +42,11 @@ final class LexerTables: @unchecked Sendable {
     for state in 0..<packed.stateCount {
       var column = 0
       while let length = reader.next(), let target = reader.next() {
-        for _ in 0..<length where column < packed.classCount {
-          rows[state * stride + column] = UInt32(target * stride)
-          column += 1
+        let count = min(length, packed.classCount - column)
+        if target != 0 {
+          (rows + state * stride + column).update(repeating: UInt32(target * stride), count: count)
         }
+        column += count
       }
     }
     reader = PackedReader(packed.acceptance)

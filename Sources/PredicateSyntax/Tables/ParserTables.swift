@@ -21,10 +21,11 @@ final class ParserTables: @unchecked Sendable {
   let productions: UnsafePointer<Production>
   let tokenCount: Int
   let ruleCount: Int
-  /// By state, indices into ``GeneratedGrammar/markers``.
-  let markers: [[Int]]
-  /// By state, indices into ``GeneratedGrammar/namedRules``.
-  let awaited: [[Int]]
+
+  /// By state, indices into ``GeneratedGrammar/markers``; only errors ask.
+  static let markers = rows(GeneratedGrammar.parser.markers, count: GeneratedGrammar.parser.stateCount)
+  /// By state, indices into ``GeneratedGrammar/namedRules``; only errors ask.
+  static let awaited = rows(GeneratedGrammar.parser.awaited, count: GeneratedGrammar.parser.stateCount)
 
   static let shared = ParserTables(GeneratedGrammar.parser, GeneratedGrammar.productions)
 
@@ -66,8 +67,6 @@ final class ParserTables: @unchecked Sendable {
           significant: UInt8(isComplete ? values[3] : 0), isSpecial: special.contains(index)))
     }
     self.productions = UnsafePointer(productions)
-    markers = Self.rows(packed.markers, count: packed.stateCount)
-    awaited = Self.rows(packed.awaited, count: packed.stateCount)
   }
 
   private static func rows(_ text: StaticString, count: Int) -> [[Int]] {
