@@ -22,7 +22,7 @@ import Testing
     ("Library", "6 files, 5 models, 94 predicates: 83 checked against a class, 11 for syntax only, 0 skipped"),
     (
       "Podcasts",
-      "7 files, 9 models, 115 predicates: 107 checked against a class, 1 against every class, 7 for syntax only, 0 skipped"
+      "9 files, 11 models, 119 predicates: 110 checked against a class, 1 against every class, 8 for syntax only, 0 skipped"
     ),
   ])
   func recognises(_ name: String, _ summary: String) throws {

@@ -164,6 +164,31 @@ import Testing
     (#"dogs.filter(NSPredicate(format: "name == %@", argumentArray: ids))"#, "name == %@ | Dog | computed-arguments"),
     (#"dogs.filter(NSPredicate(format: "name == %@", arguments: getVaList([text])))"#, "name == %@ | Dog | string"),
     (#"dogs.filter(NSPredicate(format: "name == %@", arguments: list))"#, "name == %@ | Dog | computed-arguments"),
+    (#"for p in [NSPredicate(format: "age == 1")] { dogs.filter(p) }"#, "age == 1 | Dog"),
+    (#"let all = ["a": NSPredicate(format: "age == 1")]; dogs.filter(all["a"]!)"#, "age == 1 | Dog"),
+    (#"let all = [NSPredicate(format: "age == 1")]; dogs.filter(all.first!)"#, "age == 1 | Dog"),
+    (
+      #"let pair = (title: "x == 1", predicate: NSPredicate(format: "age == 1")); dogs.filter(pair.predicate)"#,
+      "age == 1 | Dog"
+    ),
+    (#"let pair = ("a", NSPredicate(format: "age == 1")); dogs.filter(pair.1)"#, "age == 1 | Dog"),
+    (
+      #"let pair: (name: String, test: NSPredicate) = ("a", NSPredicate(format: "age == 1")); dogs.filter(pair.test)"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"print("\(dogs.filter("age == 1").count) of \(people!.filter("name == 'x'").count)")"#,
+      "age == 1 | Dog; name == 'x' | Person"
+    ),
+    (#"let p = NSPredicate(format: "age == 1"); print("\(dogs.filter(p).count)")"#, "age == 1 | Dog"),
+    // What goes through others' hands may go anywhere.
+    (
+      #"subject.send(NSPredicate(format: "age == 1")); subject.sink { dogs.filter($0) }"#, "age == 1 | Foundation"
+    ),
+    (
+      #"center.post(name: .changed, object: nil, userInfo: ["p": NSPredicate(format: "age == 1")])"#,
+      "age == 1 | Foundation"
+    ),
     // Foundation's own.
     (
       #"(ids as NSArray).filtered(using: NSPredicate(format: "SELF MATCHES %@", text))"#,
@@ -301,6 +326,18 @@ import Testing
       ["age == 1 | Dog", "age == 2 | Dog", "name == %@ | Dog | string", "kind == 1 | Foundation", "age == 3 | Dog"]
     ),
     (
+      """
+      extension Results where Element == Dog {
+        var old: Results<Dog> { filter("age == 1") }
+        func older(_ n: Int) -> Results<Dog> { self.filter("age == %d", n) }
+        func oldest() -> Results<Dog> { let p = NSPredicate(format: "age == 3"); return filter(p) }
+      }
+      extension List<Dog> { var young: Results<Dog> { filter("age == 4") } }
+      extension RealmCollection where Element: Object { func all() -> Int { filter("age == 5").count } }
+      extension Array { func some() { filter("age == 6") } }
+      """, ["age == 1 | Dog", "age == %d | Dog | integer", "age == 3 | Dog", "age == 4 | Dog", "age == 5 | Realm"]
+    ),
+    (
       "typealias Dogs = Results<Dog>\nfunc use(dogs: Dogs) { dogs.filter(\"age == 1\") }",
       ["age == 1 | Dog"]
     ),
@@ -406,6 +443,18 @@ import Testing
     #expect(text.text.string == "name == %@ AND age == %@ AND id == %@")
     #expect(site.arguments?.map(\.type) == [.string, .unknown, .double])
     #expect(text.holes.first?.type == .integer)
+  }
+
+  @Test(arguments: [
+    (#"\(number * 2)"#, SiteType.integer), (#"\(text.count)"#, .integer), (#"\(number > 3)"#, .bool),
+    (#"\(dogs.first!.name)"#, .string), (#"\(flag ? 1 : 2)"#, .integer), (#"\(text + "a")"#, .string),
+    (#"\(whatever(3))"#, .unknown),
+  ])
+  func interpolatedTypes(interpolation: String, expected: SiteType) throws {
+    let source =
+      "func run(dogs: Results<Dog>, number: Int, text: String, flag: Bool) { dogs.filter(\"age == \(interpolation)\") }"
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)])
+    #expect(try #require(found.first).formats.first?.holes.first?.type == expected)
   }
 
   /// Every byte of a format leads to where it is written.

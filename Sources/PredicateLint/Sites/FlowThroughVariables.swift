@@ -1,0 +1,146 @@
+/// Predicates that variables hold.
+extension PredicateFlow {
+  /// The uses of a closure's parameter, named or `$0`.
+  func references(inClosureAt brace: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let close = tokens.partner(of: brace), close > brace, close - brace < 2_048 else { return [] }
+    let named =
+      tree.scopes(of: file).innermost(at: brace + 1)
+      .flatMap { tree.parameters(of: DeclarationReference(file: file, index: $0)).first }.map { tree[$0].name }
+    var result: [PredicateUse] = []
+    for position in brace + 1..<close
+    where tokens.isWord(position, named ?? "$0") && !tokens.holds("in", at: position + 1) {
+      result += walk(from: position, to: position + 1, in: file)
+    }
+    return result
+  }
+
+  /// What is assigned goes where the variable is used.
+  func assigned(before sign: Int, valueAt value: Int, in file: Int) -> [PredicateUse] {
+    if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
+      return references(of: DeclarationReference(file: file, index: declared))
+    }
+    return target(endingAt: sign - 1, in: file)
+  }
+
+  /// The uses of what an assignment writes to.
+  func target(endingAt last: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: last) else { return [] }
+    let start = tokens.chainStart(last)
+    guard start < last - 1 else { return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? [] }
+    let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
+    if let owner, tree.isRealmCollection(owner.type.name), name == "filter" || name == "where" {
+      return [use(of: owner, tokens.codeText(start..<last - 1))]
+    }
+    if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
+      return references(of: member)
+    }
+    if tokens.holds("self", at: start), start == last - 2 {
+      return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
+    }
+    if let owner, RealmTypes.isForeign(owner.type.name) {
+      return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.name)`")]
+    }
+    let declared = tree.members(named: name)
+    if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
+      return guesses(references(of: declared[0]))
+    }
+    return name.lowercased().hasSuffix("predicate")
+      ? [foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
+  }
+
+  /// The uses of a variable or parameter wherever it is named.
+  func references(of reference: DeclarationReference) -> [PredicateUse] {
+    guard visited.insert(reference).inserted else { return [] }
+    let declaration = tree[reference]
+    let all = tree.files[reference.file].declarations.all
+    var result: [PredicateUse] = []
+    if let parent = declaration.parent, !all[parent].isType {
+      guard let body = all[parent].body else { return [] }
+      let tokens = tree.tokens(reference.file)
+      let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
+      let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
+      guard start < end else { return [] }
+      var found = 0
+      for position in start..<end {
+        if tokens.tokens[position].kind == .string {
+          result += references(of: reference, inLiteralAt: position)
+          continue
+        }
+        guard tokens.isWord(position, declaration.name) else { continue }
+        guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
+          tree.variable(declaration.name, at: position, in: reference.file) == reference
+        else { continue }
+        found += 1
+        guard found <= Self.maximumReferences else { break }
+        result += walk(from: position, to: position + 1, in: reference.file)
+      }
+      return result
+    }
+    let owner = declaration.parent.map { all[$0] }
+    let own = ownFiles(owner, reference.file)
+    let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    // Only in what inherits from its type is a member named without a receiver elsewhere.
+    let isInherited = owner.map { tree.supertypes.contains(tree.lastName($0.name)) } ?? true
+    for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : Self.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
+      else { continue }
+      if tokens.holds(".", at: place.position - 1) {
+        guard let owner else { continue }
+        let start = tokens.chainStart(place.position)
+        guard start < place.position - 1 else { continue }
+        if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
+          guard isSame(type.instance ?? type.type, owner) else { continue }
+          result += walk(from: start, to: place.position + 1, in: place.file)
+        } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
+          result += guesses(walk(from: start, to: place.position + 1, in: place.file))
+        }
+      } else if isInherited || own.contains(place.file),
+        tree.variable(declaration.name, at: place.position, in: place.file) == reference
+      {
+        result += walk(from: place.position, to: place.position + 1, in: place.file)
+      }
+      guard steps < Self.maximumSteps else { break }
+    }
+    return result
+  }
+
+  /// The uses of a local variable in what a literal puts in: `"\(dogs.filter(predicate).count)"`.
+  func references(of reference: DeclarationReference, inLiteralAt position: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(reference.file)
+    let name = tree[reference].name
+    guard tokens.literals.indices.contains(Int(tokens.tokens[position].link)) else { return [] }
+    var result: [PredicateUse] = []
+    for case .interpolation(let place, let inner) in tokens.literals[Int(tokens.tokens[position].link)].pieces {
+      // A predicate is used by a call.
+      guard inner.count > 3, inner.contains(where: { $0.kind == .word && tokens.text($0) == name }) else { continue }
+      let own = tree.interpolation(inner, at: place, in: reference.file)
+      for position in inner.indices
+      where tree.tokens(own).isWord(position, name) && isRead(position, tree.tokens(own))
+        && !tree.tokens(own).holds(".", at: position - 1) && tree.variable(name, at: position, in: own) == reference
+      {
+        result += walk(from: position, to: position + 1, in: own)
+      }
+    }
+    return result
+  }
+
+  /// The files in which a declaration's own type may name it without a receiver.
+  func ownFiles(_ owner: Declaration?, _ file: Int) -> [Int] {
+    guard let owner, owner.isType else { return [file] }
+    let files = tree.files(of: owner.name)
+    // Of a base class everything may be a subclass.
+    return files.count < 16 ? files : [file]
+  }
+
+  /// Whether a name is read where it stands: it is no label, declaration or target of an assignment.
+  private func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
+    if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {
+      return false
+    }
+    return !tokens.isAssignment(position + 1)
+  }
+}

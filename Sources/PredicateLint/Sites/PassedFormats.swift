@@ -1,0 +1,125 @@
+/// Formats that the project's helpers pass on.
+extension SwiftSiteFinder {
+  /// The sites of the calls that pass a format on to a helper of the project, two levels up at most.
+  func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
+    guard depth < 2, let parameter = parameter(candidate.format, in: candidate.file),
+      let parent = tree[parameter].parent
+    else { return [] }
+    let function = DeclarationReference(file: parameter.file, index: parent)
+    guard tree[function].kind == .function else { return [] }
+    var result: [PredicateSite] = []
+    for call in flow.calls(of: function) {
+      let tokens = tree.tokens(call.file)
+      guard let close = tokens.partner(of: call.open), let arguments = tokens.callArguments(at: call.open),
+        let format = arguments.first(where: { flow.parameter(of: function, for: $0, among: arguments) == parameter })
+      else { continue }
+      let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
+      var uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
+      if call.isGuess { uses = flow.guesses(uses) }
+      let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
+      let outer = Candidate(
+        file: call.file, range: call.name..<close + 1, format: format.range,
+        arguments: passedOn(candidate, function, arguments), subject: subject,
+        reason: reason,
+        uses: uses)
+      guard let formats = reader.formats(format.range, in: call.file) else {
+        result += passedFormats(outer, depth: depth + 1)
+        continue
+      }
+      var site = PredicateSite(
+        file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
+        arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason)
+      if site.arguments == nil { site.skip = .computedArguments }
+      result.append(site)
+    }
+    return result
+  }
+
+  /// The parameter that an expression is, unwrapped on the way or not.
+  func parameter(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
+    let tokens = tree.tokens(file)
+    var range = range
+    for _ in 0..<4 {
+      if range.count == 2, tokens.holds("!", at: range.lowerBound + 1) {
+        range = range.lowerBound..<range.lowerBound + 1
+      }
+      guard let name = name(of: range, in: file), let variable = tree.variable(name, at: range.lowerBound, in: file),
+        variable.file == file
+      else { return nil }
+      if tree[variable].kind == .parameter { return variable }
+      // `guard let format = format`
+      guard tree[variable].isConstant, let value = tree[variable].value else { return nil }
+      range = value
+    }
+    return nil
+  }
+
+  /// What a helper's caller gives in place of the arguments that the helper passes on, where it may be a helper itself.
+  private func passedOn(
+    _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]
+  ) -> Arguments {
+    switch candidate.arguments {
+    case .listed(let ranges) where ranges.isEmpty: return .listed([])
+    case .array(let range):
+      guard let name = name(of: range, in: candidate.file),
+        let parameter = tree.variable(name, at: range.lowerBound, in: candidate.file), parameter.file == function.file,
+        tree[parameter].parent == function.index
+      else { return .computed }
+      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      if typer.isVariadic(parameter) { return .listed(given.map(\.range)) }
+      return given.first.map { .array($0.range) } ?? .computed
+    default: return .computed
+    }
+  }
+
+  func name(of range: Range<Int>, in file: Int) -> String? {
+    range.count == 1 ? tree.tokens(file).word(at: range.lowerBound) : nil
+  }
+
+  /// The arguments of a format that a helper passes on: its own ones, or those that its caller gives.
+  private func passedArguments(
+    _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> [PredicateSite.Argument]? {
+    switch candidate.arguments {
+    case .computed: return nil
+    case .listed(let ranges):
+      // They stand elsewhere: the place is the call's.
+      return ranges.map { range in
+        var passed = argument(range, in: candidate.file)
+        if let name = name(of: range, in: candidate.file),
+          let given = given(name, range.lowerBound, candidate, function, arguments)
+        {
+          return argument(given.range, in: file)
+        }
+        if candidate.file != file { passed.place = bytes(arguments.first?.range ?? 0..<0, in: file) }
+        return passed
+      }
+    case .array(var range):
+      let tokens = tree.tokens(candidate.file)
+      if let first = range.first, tokens.holds("getVaList", at: first),
+        let inner = tokens.callArguments(at: first + 1)?.first
+      {
+        range = inner.range
+      }
+      guard let name = name(of: range, in: candidate.file),
+        let parameter = tree.variable(name, at: range.lowerBound, in: candidate.file),
+        tree[parameter].parent == function.index,
+        parameter.file == function.file
+      else { return elements(range, in: candidate.file) }
+      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      if typer.isVariadic(parameter) { return given.map { argument($0.range, in: file) } }
+      guard let array = given.first else { return tree[parameter].value.flatMap { elements($0, in: parameter.file) } }
+      return elements(array.range, in: file)
+    }
+  }
+
+  func given(
+    _ name: String, _ position: Int, _ candidate: Candidate, _ function: DeclarationReference,
+    _ arguments: [TokenizedFile.CallArgument]
+  ) -> TokenizedFile.CallArgument? {
+    guard let parameter = tree.variable(name, at: position, in: candidate.file), parameter.file == function.file,
+      tree[parameter].parent == function.index, tree[parameter].kind == .parameter
+    else { return nil }
+    return arguments.first { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+  }
+}
