@@ -13,21 +13,21 @@ func compareInt8(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int8,
   _ high: Int8
 ) {
-  let (low, high) = (SIMD16<Int8>(repeating: low), SIMD16<Int8>(repeating: high))
+  let (low, high) = (SIMD8<Int8>(repeating: low), SIMD8<Int8>(repeating: high))
   switch form {
-  case .equal: packSixteens(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD16<Int8>.self) .== low) }
+  case .equal: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .== low) }
   case .between:
-    packSixteens(values, out, words, stride: 1) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int8>.self)
+    pack(values, out, words, stride: 1) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int8>.self)
       return bytes(vector .>= low) & bytes(vector .<= high)
     }
   case .equalToEither:
-    packSixteens(values, out, words, stride: 1) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int8>.self)
+    pack(values, out, words, stride: 1) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int8>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
   // The others are made of these.
-  default: packSixteens(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD16<Int8>.self) .> low) }
+  default: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .> low) }
   }
 }
 
@@ -37,21 +37,21 @@ func compareInt16(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int16,
   _ high: Int16
 ) {
-  let (low, high) = (SIMD16<Int16>(repeating: low), SIMD16<Int16>(repeating: high))
+  let (low, high) = (SIMD8<Int16>(repeating: low), SIMD8<Int16>(repeating: high))
   switch form {
-  case .equal: packSixteens(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD16<Int16>.self) .== low) }
+  case .equal: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .== low) }
   case .between:
-    packSixteens(values, out, words, stride: 2) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int16>.self)
+    pack(values, out, words, stride: 2) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int16>.self)
       return bytes(vector .>= low) & bytes(vector .<= high)
     }
   case .equalToEither:
-    packSixteens(values, out, words, stride: 2) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int16>.self)
+    pack(values, out, words, stride: 2) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int16>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
   // The others are made of these.
-  default: packSixteens(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD16<Int16>.self) .> low) }
+  default: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .> low) }
   }
 }
 
@@ -61,21 +61,21 @@ func compareInt32(
   _ form: KernelForm, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int32,
   _ high: Int32
 ) {
-  let (low, high) = (SIMD16<Int32>(repeating: low), SIMD16<Int32>(repeating: high))
+  let (low, high) = (SIMD8<Int32>(repeating: low), SIMD8<Int32>(repeating: high))
   switch form {
-  case .equal: packSixteens(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD16<Int32>.self) .== low) }
+  case .equal: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .== low) }
   case .between:
-    packSixteens(values, out, words, stride: 4) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int32>.self)
+    pack(values, out, words, stride: 4) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int32>.self)
       return bytes(vector .>= low) & bytes(vector .<= high)
     }
   case .equalToEither:
-    packSixteens(values, out, words, stride: 4) {
-      let vector = $0.loadUnaligned(as: SIMD16<Int32>.self)
+    pack(values, out, words, stride: 4) {
+      let vector = $0.loadUnaligned(as: SIMD8<Int32>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
   // The others are made of these.
-  default: packSixteens(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD16<Int32>.self) .> low) }
+  default: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .> low) }
   }
 }
 

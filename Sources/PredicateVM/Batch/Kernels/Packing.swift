@@ -102,13 +102,12 @@ func bytes(_ mask: SIMDMask<SIMD8<Int64>>) -> UInt64 {
 
 /// A mask as bytes.
 @inline(__always)
-func bytes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> { unsafeBitCast(mask, to: SIMD16<UInt8>.self) }
+func bytes(_ mask: SIMDMask<SIMD8<Int8>>) -> UInt64 { unsafeBitCast(mask, to: UInt64.self) }
 
 /// A mask as bytes.
 @inline(__always)
-func bytes(_ mask: SIMDMask<SIMD16<Int16>>) -> SIMD16<UInt8> {
-  let lanes = SIMD16<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD16<Int16>.self))
-  return unsafeBitCast(lanes, to: SIMD16<UInt8>.self)
+func bytes(_ mask: SIMDMask<SIMD8<Int16>>) -> UInt64 {
+  unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int16>.self)), to: UInt64.self)
 }
 
 /// A mask as bytes.
