@@ -556,6 +556,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           }
           if target != .max {
             frame.pointee.next = element
+            // A loop over links knows the lanes of their class, as its lane did.
             lanes = frame.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* frame.pointee.stride
             position = Int(target & 0xFFFF)
             next = frame.pointee.body
