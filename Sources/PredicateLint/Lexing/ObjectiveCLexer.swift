@@ -2,13 +2,13 @@
 /// lines of the preprocessor.
 ///
 /// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
-struct ObjectiveCLexer {
-  private let bytes: [UInt8]
-  private(set) var tokens: [SourceToken] = []
+struct ObjectiveCLexer: SourceLexer {
+  let bytes: [UInt8]
+  var tokens: [SourceToken] = []
   private(set) var literals: [StringLiteral] = []
   private(set) var comments: [TokenizedFile.Comment] = []
-  private var index: Int
-  private var beginsLine = true
+  var index: Int
+  var beginsLine = true
 
   init(_ file: SourceFile) {
     bytes = file.bytes
@@ -18,16 +18,6 @@ struct ObjectiveCLexer {
   /// Reads the whole file.
   mutating func run() {
     while index < bytes.count { next() }
-  }
-
-  private func byte(_ position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  private mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
-    tokens.append(
-      SourceToken(
-        kind: kind, start: Int32(clamping: first), end: Int32(clamping: index), beginsLine: beginsLine,
-        link: Int32(clamping: link)))
-    beginsLine = false
   }
 
   private mutating func next() {

@@ -2,14 +2,14 @@
 /// multi-line strings, interpolation, regular expressions.
 ///
 /// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
-struct SwiftLexer {
-  private let bytes: [UInt8]
+struct SwiftLexer: SourceLexer {
+  let bytes: [UInt8]
   private let start: Int
-  private(set) var tokens: [SourceToken] = []
+  var tokens: [SourceToken] = []
   private(set) var literals: [StringLiteral] = []
   private(set) var comments: [TokenizedFile.Comment] = []
-  private var index: Int
-  private var beginsLine = true
+  var index: Int
+  var beginsLine = true
   /// How many interpolations are being read.
   private var depth = 0
 
@@ -29,18 +29,8 @@ struct SwiftLexer {
     while index < bytes.count { next() }
   }
 
-  private func byte(_ position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
-
   private mutating func skipLine() {
     while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
-  }
-
-  private mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
-    tokens.append(
-      SourceToken(
-        kind: kind, start: Int32(clamping: first), end: Int32(clamping: index), beginsLine: beginsLine,
-        link: Int32(clamping: link)))
-    beginsLine = false
   }
 
   /// Reads one token or comment, or skips a blank.
