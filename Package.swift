@@ -19,6 +19,7 @@ let package = Package(
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
         "PredicateStore", "PredicateObjects",
       ]),
+    .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
@@ -74,6 +75,12 @@ let package = Package(
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
         "PredicateStore", "PredicateObjects", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
         "PredicateEmitter", "PredicateJSON",
+      ]),
+    .target(
+      name: "RealmAPI",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM", "PredicateStore",
+        "PredicateObjects", "PredicateSyntax", "PredicateSemantics", "PredicateJSON", "Predicates",
       ]),
     .target(
       name: "PredicateReference",
@@ -150,6 +157,8 @@ let package = Package(
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(
       name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
+    .testTarget(
+      name: "RealmAPITests", dependencies: ["RealmAPI", "Predicates", "PredicateJSON", "PredicateReference"]),
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),

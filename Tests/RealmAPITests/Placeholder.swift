@@ -1,0 +1,2 @@
+import RealmAPI
+import Testing
