@@ -42,7 +42,10 @@ extension Checker {
   /// Whether a collection is not compared with nil; false after a report (LANGUAGE §4.6).
   mutating func notCollectionAgainstNull(_ path: ResolvedPath, _ parts: ComparisonParts) -> Bool {
     guard path.endsInObjectCollection else { return true }
-    var null = parts.right.isNull ? parts.right.range : parts.left.isNull ? parts.left.range : nil
+    // A lone nil after IN lacks the list first of all.
+    var null =
+      parts.right.isNull && parts.written != .membership
+      ? parts.right.range : parts.left.isNull ? parts.left.range : nil
     if case .list(let elements, _, _) = parts.right, parts.written == .membership {
       null = elements.first { $0.isNull }?.range
     }

@@ -91,7 +91,8 @@ extension Checker {
       if parts.written == .between, path.isToMany, parts.quantifier != .all {
         report(
           .betweenQuantifier,
-          "BETWEEN takes `\(source(path.range))`, which reaches many values, with `ALL` only", path.range)
+          "BETWEEN takes `\(source(path.range))`, which reaches many values, with `ALL` only",
+          parts.quantifier == nil ? path.range : parts.quantifierRange)
         return nil
       }
       if case .text = parts.written, let node = textOfOtherKind(path, parts) { return node }

@@ -10,6 +10,7 @@ extension Checker {
     /// The quantifier of a side that reaches many values; nil for a single value.
     var quantifier: Quantifier?
     var range: SourceRange
+    var isAggregate = false
 
     var kind: OperandKind { OperandKind(type) }
   }
@@ -98,7 +99,8 @@ extension Checker {
       quantified.quantifier = quantifier
       guard let found = self.quantifier(of: aggregate, quantified) else { return nil }
       return PairSide(
-        operand: operand(aggregate), type: aggregate.type, quantifier: found.quantifier, range: aggregate.range)
+        operand: operand(aggregate), type: aggregate.type, quantifier: found.quantifier, range: aggregate.range,
+        isAggregate: true)
     case .count(let count):
       guard isUnquantified(parts) else { return nil }
       return PairSide(operand: operand(count), type: .int, range: count.range)
@@ -117,10 +119,11 @@ extension Checker {
       left.type == right.type || left.type == .mixed || right.type == .mixed
         || (left.kind.isNumeric && right.kind.isNumeric)
     else {
+      let unfit = right.isAggregate && !left.isAggregate ? left : right
       report(
-        .propertyTypeMismatch,
+        left.isAggregate || right.isAggregate ? .aggregateOperandType : .propertyTypeMismatch,
         "`\(source(left.range))` is a value of type \(left.kind.name) and `\(source(right.range))` one of type "
-          + "\(right.kind.name); they never compare", parts.right.range)
+          + "\(right.kind.name); they never compare", unfit.range)
       return false
     }
     let written = parts.written == .membership ? .relational(.equal) : parts.written
@@ -129,10 +132,9 @@ extension Checker {
   }
 
   private mutating func areTexts(_ left: PairSide, _ right: PairSide, _ parts: ComparisonParts) -> Bool {
-    for side in [left, right] {
-      guard supports(parts.written, side.kind, of: side.range, parts) else { return false }
-    }
-    if left.type == right.type || left.type == .mixed || right.type == .mixed { return true }
+    guard supports(parts.written, left.kind, of: left.range, parts) else { return false }
+    let isText = verdict(parts.written.question, of: right.kind) == .accepted
+    if isText, left.type == right.type || left.type == .mixed || right.type == .mixed { return true }
     report(
       .stringOpRightType,
       "`\(source(parts.operatorRange))` needs two strings or two data, and `\(source(left.range))` is a value of type "

@@ -197,7 +197,7 @@ extension Checker {
     _ function: Aggregate.Function, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
     _ range: SourceRange
   ) -> ElementType? {
-    if dialect == .rql, type == .date, isPrimitive {
+    if dialect == .rql, type == .date, isPrimitive, function == .min || function == .max {
       report(
         .aggregateNotNumeric, "in rql a collection of dates has no \(word(component)); keep the dates in objects", range
       )
