@@ -55,12 +55,7 @@ public final class Store: Sendable {
 
   /// A store without objects.
   public convenience init(_ schema: Schema) {
-    let storage = schema.classes.map { classSchema in
-      TableStorage(
-        rowCount: 0, live: [], liveCounts: [], columns: classSchema.properties.map { ColumnStorage([], type: $0.type) },
-        keys: ColumnStorage([], type: .key), primaryIndex: classSchema.primaryKey.map { _ in RowIndex() },
-        keyIndex: RowIndex())
-    }
+    let storage = schema.classes.map(TableStorage.init(empty:))
     self.init(
       Snapshot(
         places: SchemaPlaces(schema), version: 0, storage: storage, containers: ContainerTable()))

@@ -61,6 +61,16 @@ public struct PredicateTemplate: Sendable {
     openProgram = try Self.openProgram(template, options)
   }
 
+  /// Compiles a predicate that is a tree already; the tree says its dialect.
+  package init(
+    _ tree: SyntaxTree, class className: String, schema: Schema, clauses: [ResultClause] = [],
+    limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    optimizerOptions = .standard
+    template = try Template(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
+    openProgram = try Self.openProgram(template, optimizerOptions)
+  }
+
   private static func openProgram(
     _ template: borrowing Template, _ options: OptimizerOptions
   ) throws(DiagnosticError) -> PlannedProgram? {

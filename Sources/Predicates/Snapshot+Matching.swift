@@ -31,6 +31,13 @@ extension Snapshot {
       .rows(first: maximum, among: candidates(for: predicate, indexes: use))
   }
 
+  /// The rows of those objects among `rows`, which are in ascending order, that match, in the order of the predicate's clauses.
+  package func rows(
+    matching predicate: CompiledPredicate, first maximum: Int? = nil, among rows: [UInt32]
+  ) throws(DiagnosticError) -> [UInt32] {
+    try Machine(predicate.prepared, tables: tables).rows(first: maximum, among: rows)
+  }
+
   /// How many objects match, as many as ``rows(matching:first:executor:parallelism:)`` gives rows.
   public func count(
     matching predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1

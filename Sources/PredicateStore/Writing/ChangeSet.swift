@@ -22,6 +22,9 @@ public struct ChangeSet: Hashable, Sendable {
   /// The changes of each class, by class index.
   public var classes: [ClassChanges]
 
+  /// Creates a change set of one entry a class.
+  package init(classes: [ClassChanges]) { self.classes = classes }
+
   /// Whether nothing changed.
   public var isEmpty: Bool { classes.allSatisfy(\.isEmpty) }
 }

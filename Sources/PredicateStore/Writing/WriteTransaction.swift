@@ -17,7 +17,7 @@ import PredicateValues
 ///
 /// It belongs to the thread that runs the closure. Once the closure has ended, writing throws `data-missing-link`.
 public final class WriteTransaction {
-  private let state: TransactionState
+  let state: TransactionState
   private var hasEnded = false
 
   init(_ state: TransactionState) { self.state = state }

@@ -1,0 +1,76 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// The properties that a Swift key path goes through.
+struct TracedPath {
+  /// The properties, from the root on.
+  var properties: [ModelProperty]
+
+  /// The key path as predicates write it.
+  var name: String { properties.map(\.name).joined(separator: ".") }
+}
+
+/// Answers reads with nothing, and notes what was read: how a Swift key path becomes the names of properties.
+final class KeyPathTracer: ObjectContext {
+  private(set) var properties: [ModelProperty] = []
+  private var keyPaths: [AnyKeyPath] = []
+  /// Above 0 while reads belong to the making of a value.
+  private var silence = 0
+
+  init() { super.init(isTracing: true) }
+
+  /// The path of a key path; throws where it goes through anything but persisted properties.
+  static func trace<Root: ObjectBase, Leaf>(_ keyPath: KeyPath<Root, Leaf>) throws(DiagnosticError) -> TracedPath {
+    try trace(keyPath as PartialKeyPath<Root>)
+  }
+
+  /// The path of a key path of unknown type.
+  static func trace<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> TracedPath {
+    let tracer = KeyPathTracer()
+    let root = try ModelRegistry.model(Root.self)
+    let prototype = tracer.prototype(root)
+    guard let object = prototype as? Root else { throw unreachable(Root.self) }
+    _ = object[keyPath: keyPath]
+    guard !tracer.properties.isEmpty, tracer.properties.count != 1 || tracer.keyPaths.first == keyPath else {
+      throw unreachable(Root.self)
+    }
+    return TracedPath(properties: tracer.properties)
+  }
+
+  private static func unreachable(_ type: ObjectBase.Type) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .unknownProperty,
+        "the key path leads to no persisted property of `\(String(describing: type))`; a property that is computed has no"
+          + " place in the realm, use one declared with `@Persisted`"))
+  }
+
+  private func prototype(_ model: ModelClass) -> ObjectBase {
+    let object = model.type.init()
+    model.bind(object, to: self)
+    return object
+  }
+
+  /// Notes the Swift key path of the property that is read next.
+  func note(_ keyPath: AnyKeyPath) { if silence == 0 { keyPaths.append(keyPath) } }
+
+  /// Runs `body` without noting what it reads.
+  func silently<Result>(_ body: () -> Result) -> Result {
+    silence += 1
+    defer { silence -= 1 }
+    return body()
+  }
+
+  override func value(_ object: ObjectBase, _ position: Int) -> Value {
+    let property = ModelRegistry.require(type(of: object)).properties[position]
+    if silence == 0 { properties.append(property) }
+    // A link that leads somewhere, so that a path through it goes on.
+    if case .object = property.shape.element { return .link(ObjectReference(classIndex: 0, row: 0)) }
+    return .null
+  }
+
+  override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
+    type.map { prototype(ModelRegistry.require($0)) }
+  }
+}

@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+@_spi(Reflection) import Swift
+
+/// A property of a class of models.
+struct ModelProperty: Sendable {
+  /// The name, as predicates write it.
+  let name: String
+  /// Bytes from the beginning of the object to the property.
+  let offset: Int
+  /// The type of what stands there.
+  nonisolated(unsafe) let wrapper: any PersistedWrapper.Type
+  /// What the property holds.
+  let shape: PropertyShape
+  let isPrimaryKey: Bool
+  let isIndexed: Bool
+  /// The property whose inverse this one is.
+  let origin: String?
+
+  /// Whether the property is computed.
+  var isComputed: Bool { shape.collection == .linkingObjects }
+  /// Whether the property may hold objects.
+  var mayLink: Bool {
+    switch shape.element {
+    case .object: !isComputed
+    case .scalar(let element): element == .mixed
+    }
+  }
+}
+
+/// A class of models: what discovery found in a Swift class, once for the whole process.
+final class ModelClass: Sendable {
+  let type: ObjectBase.Type
+  let name: String
+  let isEmbedded: Bool
+  let properties: [ModelProperty]
+  /// The position of the property that identifies an object.
+  let primaryKey: Int?
+  /// Whether no property can hold objects.
+  let isPlain: Bool
+
+  /// Looks a class over: the properties in the order of their declaration, those of superclasses first.
+  ///
+  /// - Throws: everything that is wrong with its declaration.
+  init(_ type: ObjectBase.Type) throws(DiagnosticError) {
+    self.type = type
+    name = String(describing: type)
+    isEmbedded = type is EmbeddedObject.Type
+    let prototype = type.init()
+    let memory = ModelClass.memory(of: prototype)
+    let indexed = type.indexedProperties()
+    let key = type.primaryKey()
+    var properties: [ModelProperty] = []
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { label, offset, field, _ in
+      guard let wrapper = field as? any PersistedWrapper.Type else { return true }
+      let storage = String(cString: label)
+      let name = storage.first == "_" ? String(storage.dropFirst()) : storage
+      let declaration = wrapper.declaration(at: memory + offset)
+      properties.append(
+        ModelProperty(
+          name: name, offset: offset, wrapper: wrapper, shape: wrapper.shape,
+          isPrimaryKey: declaration.isPrimaryKey || key == name,
+          isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
+      return true
+    }
+    self.properties = properties
+    primaryKey = properties.firstIndex { $0.isPrimaryKey }
+    isPlain = !properties.contains { $0.mayLink }
+    if let error = DiagnosticError(Self.faults(name, properties, key: key)) { throw error }
+  }
+
+  /// Where an object's properties lie.
+  static func memory(of object: ObjectBase) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+
+  /// The position of the property of this name.
+  func position(of name: String) -> Int? { properties.firstIndex { $0.name == name } }
+
+  /// Makes a new object of the class a view of what `context` holds.
+  func bind(_ object: ObjectBase, to context: ObjectContext) {
+    object.context = context
+    let memory = Self.memory(of: object)
+    for (position, property) in properties.enumerated() {
+      property.wrapper.bind(at: memory + property.offset, object, position)
+    }
+  }
+
+  /// The class as schemas define it.
+  var definition: ClassDefinition {
+    ClassDefinition(
+      name, isEmbedded: isEmbedded, primaryKey: primaryKey.map { properties[$0].name },
+      properties: properties.map { PropertyDefinition($0.name, $0.typeDefinition, isIndexed: $0.isIndexed) })
+  }
+
+  /// The classes that the properties lead to.
+  var targets: [ObjectBase.Type] { properties.compactMap(\.shape.objectType) }
+}
+
+extension ModelProperty {
+  /// The type as schemas define it.
+  var typeDefinition: TypeDefinition {
+    let element: ElementDefinition =
+      switch shape.element {
+      case .scalar(let element): element
+      case .object(let type): .object(String(describing: type))
+      }
+    let collection: CollectionDefinition? =
+      switch shape.collection {
+      case nil: nil
+      case .list: .list
+      case .set: .set
+      case .dictionary: .dictionary
+      case .linkingObjects: .linkingObjects(property: origin ?? "")
+      }
+    return TypeDefinition(element, isOptional: shape.isOptional, collection: collection)
+  }
+}

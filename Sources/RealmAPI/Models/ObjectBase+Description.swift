@@ -1,0 +1,25 @@
+/// `Dog { name = Rex; age = 3 }`, as far as it fits: linked objects show their own properties at the first level only.
+func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
+  guard let model = try? ModelRegistry.model(type(of: object)) else { return "\(type(of: object))" }
+  if object.isInvalidated { return "[invalidated object]" }
+  guard depth < 2 else { return "\(model.name) { … }" }
+  let memory = ModelClass.memory(of: object)
+  let parts = model.properties.map { property in
+    let value = property.wrapper.read(object, at: memory + property.offset)
+    return "\(property.name) = \(describe(value, depth: depth + 1))"
+  }
+  return parts.isEmpty ? "\(model.name) {}" : "\(model.name) { \(parts.joined(separator: "; ")) }"
+}
+
+/// A value inside the description of an object.
+private func describe(_ value: Any, depth: Int) -> String {
+  if let object = value as? ObjectBase { return describeObject(object, depth: depth) }
+  if let optional = value as? any AnyOptional { return optional.anyValue.map { describe($0, depth: depth) } ?? "nil" }
+  if let nested = value as? any NestedDescription { return nested.description(depth: depth) }
+  return "\(value)"
+}
+
+/// What shows objects inside its description.
+protocol NestedDescription {
+  func description(depth: Int) -> String
+}

@@ -1,0 +1,114 @@
+import PredicateValues
+
+/// What ``Object`` and ``EmbeddedObject`` have in common: an identity that is plain memory at first, and once it was added to a
+/// realm a class and a row there.
+open class ObjectBase: Hashable, CustomStringConvertible {
+  /// What the object reads and writes through; nil while it is unmanaged.
+  final var context: ObjectContext?
+  /// The class in the realm's schema.
+  final var classIndex: Int32 = -1
+  /// The row in the class's table.
+  final var row: UInt32 = 0
+  /// The write that bound the object; see ``RealmInstance/isLive(_:)``.
+  final var epoch: UInt32 = 0
+
+  /// Creates an unmanaged object, whose properties have the values of their declarations.
+  public required init() {}
+
+  /// What `\(object)` prints: the class and the properties.
+  open var description: String { describeObject(self) }
+
+  /// The names of the property that identifies an object, for classes that say it by a method instead of
+  /// `@Persisted(primaryKey: true)`.
+  open class func primaryKey() -> String? { nil }
+
+  /// The names of properties that get an index, beside those declared with `@Persisted(indexed: true)`.
+  open class func indexedProperties() -> [String] { [] }
+
+  /// Whether both are the same object: of the same realm and row, or the same unmanaged instance.
+  public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
+    if left === right { return true }
+    guard let context = left.context, context === right.context else { return false }
+    return left.classIndex == right.classIndex && left.row == right.row && left.isInvalidated == right.isInvalidated
+  }
+
+  /// Hashes the identity.
+  public final func hash(into hasher: inout Hasher) {
+    if context == nil {
+      hasher.combine(ObjectIdentifier(self))
+    } else {
+      hasher.combine(classIndex)
+      hasher.combine(row)
+    }
+  }
+}
+
+extension ObjectBase {
+  /// The realm instance that manages the object.
+  final var instance: RealmInstance? { context as? RealmInstance }
+
+  /// The link that leads to the object.
+  final var reference: ObjectReference { ObjectReference(classIndex: classIndex, row: row) }
+
+  /// The realm that manages the object; nil while it is unmanaged.
+  public final var realm: Realm? { instance.map { Realm($0) } }
+
+  /// Whether the object was managed and is gone: deleted, or added by a write that was taken back.
+  public final var isInvalidated: Bool {
+    guard let instance else { return false }
+    return !instance.isLive(self)
+  }
+
+  /// Whether the object belongs to a frozen realm.
+  public final var isFrozen: Bool { instance?.isFrozen ?? false }
+
+  /// Whether both are the same object of the same realm, however each was reached.
+  public final func isSameObject(as other: ObjectBase?) -> Bool {
+    guard let other else { return false }
+    if self === other { return true }
+    guard let instance, let another = other.instance, instance.core === another.core else { return false }
+    return reference == other.reference
+  }
+}
+
+/// A class of objects: subclass it, and declare what is kept with ``Persisted``.
+///
+/// ```swift
+/// class Dog: Object {
+///   @Persisted(primaryKey: true) var id: ObjectId
+///   @Persisted var name = ""
+///   @Persisted var favoriteToy: DogToy?
+/// }
+/// ```
+///
+/// An object is plain memory until a realm's `add` makes it a live view of a row in the realm's store.
+open class Object: ObjectBase {
+  /// Creates an unmanaged object.
+  public required init() { super.init() }
+}
+
+/// A class of objects that live inside one owner each, and go with it.
+open class EmbeddedObject: ObjectBase {
+  /// Creates an unmanaged object.
+  public required init() { super.init() }
+}
+
+extension ObjectBase {
+  /// Takes over values of any type, by name from a dictionary, or in the order of the properties from an array; false where one
+  /// does not fit.
+  final func take(_ value: Any) -> Bool {
+    guard let model = try? ModelRegistry.model(type(of: self)) else { return false }
+    let memory = ModelClass.memory(of: self)
+    if let values = value as? [String: Any] {
+      return values.allSatisfy { name, value in
+        guard let position = model.position(of: name) else { return false }
+        let property = model.properties[position]
+        return property.wrapper.assign(value, to: self, at: memory + property.offset)
+      }
+    }
+    guard let values = value as? [Any], values.count <= model.properties.count else { return false }
+    return zip(values, model.properties).allSatisfy { value, property in
+      property.wrapper.assign(value, to: self, at: memory + property.offset)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import PredicateValues
+
+/// Declares a property that is kept in the realm.
+///
+/// ```swift
+/// class Person: Object {
+///   @Persisted(primaryKey: true) var id = 0
+///   @Persisted(indexed: true) var name = ""
+///   @Persisted var dogs: List<Dog>
+///   @Persisted(originProperty: "members") var clubs: LinkingObjects<DogClub>
+/// }
+/// ```
+///
+/// An unmanaged object holds the value here. Once its object is managed only the property's position in its class stays here,
+/// and the value is read from the realm.
+@propertyWrapper
+public struct Persisted<Value: PersistableProperty> {
+  @usableFromInline
+  enum Storage {
+    /// A value that was assigned, or that the declaration gives.
+    case value(Value)
+    /// The declared value of a primary key.
+    case keyValue(Value)
+    /// The declared value of an indexed property.
+    case indexedValue(Value)
+    /// No value was given yet.
+    case unset, unsetKey, unsetIndexed
+    /// The position in its class of a managed object's property.
+    case managed(UInt16)
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// Declares a property that begins with its type's default: nil, 0, empty.
+  @inlinable
+  public init() { storage = .unset }
+
+  /// Declares a property that begins with a value.
+  @inlinable
+  public init(wrappedValue: Value) { storage = .value(wrappedValue) }
+
+  /// Declares a property with an index.
+  public init(indexed: Bool) { storage = indexed ? .unsetIndexed : .unset }
+
+  /// Declares a property with an index, that begins with a value.
+  public init(wrappedValue: Value, indexed: Bool) {
+    storage = indexed ? .indexedValue(wrappedValue) : .value(wrappedValue)
+  }
+
+  /// Declares the property that identifies an object of the class.
+  public init(primaryKey: Bool) { storage = primaryKey ? .unsetKey : .unset }
+
+  /// Declares the property that identifies an object of the class, and begins with a value.
+  public init(wrappedValue: Value, primaryKey: Bool) {
+    storage = primaryKey ? .keyValue(wrappedValue) : .value(wrappedValue)
+  }
+
+  /// Properties are read through their object.
+  @available(
+    *, unavailable, message: "@Persisted can only be used in classes that inherit from Object or EmbeddedObject"
+  )
+  public var wrappedValue: Value {
+    get { fatalError("a property outside of a class of objects") }
+    set { fatalError("a property outside of a class of objects") }
+  }
+
+  /// The property of an object.
+  @inlinable
+  public static subscript<Owner: ObjectBase>(
+    _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
+  ) -> Value {
+    get {
+      if case .value(let value) = owner[keyPath: place].storage { return value }
+      return read(owner, property, place)
+    }
+    set {
+      if case .managed(let position) = owner[keyPath: place].storage {
+        write(newValue, owner, position)
+      } else {
+        owner[keyPath: place].storage = .value(newValue)
+      }
+    }
+  }
+
+  @usableFromInline @inline(never)
+  static func read<Owner: ObjectBase>(
+    _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
+    _ place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
+  ) -> Value {
+    switch owner[keyPath: place].storage {
+    case .value(let value), .keyValue(let value), .indexedValue(let value): return value
+    case .managed(let position):
+      if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
+      return Value.realmRead(owner, Int(position))
+    case .unset, .unsetKey, .unsetIndexed:
+      let value = Value.realmDefault()
+      owner[keyPath: place].storage = .value(value)
+      return value
+    }
+  }
+
+  @usableFromInline @inline(never)
+  static func write(_ value: Value, _ owner: ObjectBase, _ position: UInt16) {
+    Value.realmWrite(value, owner, Int(position))
+  }
+}

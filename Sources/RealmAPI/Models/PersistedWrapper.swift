@@ -1,0 +1,102 @@
+import PredicateValues
+
+/// A ``Persisted`` of any value, as discovery and `add` know it: by its place in the object's memory.
+protocol PersistedWrapper {
+  /// What the property holds.
+  static var shape: PropertyShape { get }
+  /// What the declaration says; `place` is that of a new object.
+  static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration
+  /// What a store holds of an unmanaged object's property.
+  static func stored(at place: UnsafeMutableRawPointer, in context: ObjectContext) -> PredicateValues.Value
+  /// Calls `body` with each unmanaged object that the property of an unmanaged object leads to.
+  static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void)
+  /// Makes the property read from its object's realm from now on.
+  static func bind(at place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int)
+  /// Assigns a value of any type; false where it does not fit.
+  static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
+  /// What a store holds of a primary key of any type; nil where it is none of the property's.
+  static func key(_ value: Any) -> PredicateValues.Value?
+  /// The property's value, whatever its type.
+  static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any
+}
+
+/// What the declaration of a property says beside its type.
+struct PropertyDeclaration {
+  var isPrimaryKey = false
+  var isIndexed = false
+  /// The property whose inverse a property of linking objects is.
+  var origin: String?
+}
+
+extension Persisted: PersistedWrapper {
+  static var shape: PropertyShape { Value.realmShape }
+
+  private static func access(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+    place.assumingMemoryBound(to: Self.self)
+  }
+
+  static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration {
+    switch access(place).pointee.storage {
+    case .keyValue, .unsetKey: PropertyDeclaration(isPrimaryKey: true)
+    case .indexedValue, .unsetIndexed: PropertyDeclaration(isIndexed: true)
+    case .value(let value): PropertyDeclaration(origin: (value as? any InverseProperty)?.originProperty)
+    case .unset, .managed: PropertyDeclaration()
+    }
+  }
+
+  static func stored(at place: UnsafeMutableRawPointer, in context: ObjectContext) -> PredicateValues.Value {
+    switch access(place).pointee.storage {
+    case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmStored(in: context)
+    case .unset, .unsetKey, .unsetIndexed:
+      // A collection without elements takes no object to say so.
+      Value.realmShape.emptyCollection ?? Value.realmDefault().realmStored(in: context)
+    case .managed: .null
+    }
+  }
+
+  static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void) {
+    switch access(place).pointee.storage {
+    case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmObjects(body)
+    case .unset, .unsetKey, .unsetIndexed, .managed: break
+    }
+  }
+
+  static func bind(at place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int) {
+    if case .value(let value) = access(place).pointee.storage, let collection = value as? any BindableCollection {
+      collection.bind(to: owner, position)
+    }
+    access(place).pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
+  }
+
+  static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
+    guard let value = Value.realmConvert(value) else { return false }
+    if case .managed(let position) = access(place).pointee.storage {
+      Value.realmWrite(value, owner, Int(position))
+    } else {
+      access(place).pointee.storage = .value(value)
+    }
+    return true
+  }
+
+  static func key(_ value: Any) -> PredicateValues.Value? {
+    Value.realmConvert(value)?.realmStored(in: ObjectContext(isTracing: false))
+  }
+
+  static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {
+    switch access(place).pointee.storage {
+    case .value(let value), .keyValue(let value), .indexedValue(let value): value
+    case .managed(let position): Value.realmRead(owner, Int(position))
+    case .unset, .unsetKey, .unsetIndexed: Value.realmDefault()
+    }
+  }
+}
+
+/// A collection that can turn from memory of its own into a view of a managed object's property.
+protocol BindableCollection {
+  func bind(to owner: ObjectBase, _ position: Int)
+}
+
+/// A property that is computed from another class's.
+protocol InverseProperty {
+  var originProperty: String? { get }
+}

@@ -1,0 +1,35 @@
+import PredicateDiagnostics
+import PredicateStore
+
+/// A write that was begun and is not over: the state before it, the steps that are finished, and the one that runs.
+final class OpenWrite {
+  /// The state that the write began with.
+  let base: Snapshot
+  /// The step that runs.
+  private(set) var transaction: WriteTransaction
+  /// What the finished steps changed.
+  private(set) var changes: ChangeSet
+  /// The first thing that went wrong in a call that cannot throw; the write then cannot be committed.
+  private(set) var failure: DiagnosticError?
+
+  init(on base: Snapshot) {
+    self.base = base
+    transaction = WriteTransaction(on: base)
+    changes = ChangeSet(classes: [])
+  }
+
+  /// Remembers that something went wrong.
+  func fail(_ error: DiagnosticError) { if failure == nil { failure = error } }
+
+  /// Finishes the step that runs and begins the next on the state that it led to.
+  func settle() throws(DiagnosticError) -> Snapshot? {
+    guard transaction.isTouched else { return nil }
+    let commit = try transaction.finish()
+    changes = changes.merging(commit.changes)
+    transaction = WriteTransaction(on: commit.snapshot)
+    return commit.snapshot
+  }
+
+  /// Begins a step on the same objects in a larger schema.
+  func restart(on snapshot: Snapshot) { transaction = WriteTransaction(on: snapshot) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+extension Realm {
+  /// Which realm to open, and how.
+  ///
+  /// Every realm lives in memory: the one that the process begins with stays as long as the process does, one with an identifier
+  /// as long as an instance, an object or a result of it is held.
+  ///
+  /// ```swift
+  /// let realm = try Realm(configuration: .init(inMemoryIdentifier: "scratch"))
+  /// ```
+  public struct Configuration: Sendable {
+    /// The name of a realm of its own; nil for the process' default.
+    public var inMemoryIdentifier: String?
+    /// A file that the documents' realm would be kept in; here a name like another, nothing is written there.
+    public var fileURL: URL?
+    /// The classes of the realm; nil for all that are used.
+    public var objectTypes: [ObjectBase.Type]?
+    /// The version of the schema; kept for who asks, since nothing outlives the process that could have another.
+    public var schemaVersion: UInt64
+    /// Whether the realm cannot be written.
+    public var readOnly: Bool
+
+    /// Creates a configuration.
+    public init(
+      fileURL: URL? = nil, inMemoryIdentifier: String? = nil, readOnly: Bool = false, schemaVersion: UInt64 = 0,
+      objectTypes: [ObjectBase.Type]? = nil
+    ) {
+      self.fileURL = fileURL
+      self.inMemoryIdentifier = inMemoryIdentifier
+      self.readOnly = readOnly
+      self.schemaVersion = schemaVersion
+      self.objectTypes = objectTypes
+    }
+
+    private static let known = Mutex(Configuration())
+
+    /// What `Realm()` opens.
+    public static var defaultConfiguration: Configuration {
+      get { known.withLock { $0 } }
+      set { known.withLock { $0 = newValue } }
+    }
+
+    /// What the process knows the realm by.
+    var identifier: String {
+      if let inMemoryIdentifier { return "memory:\(inMemoryIdentifier)" }
+      return "file:\(fileURL?.path ?? "default.realm")"
+    }
+
+    /// Whether the realm stays when nobody holds it.
+    var isKept: Bool { inMemoryIdentifier == nil }
+  }
+}

@@ -1,0 +1,68 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension Realm {
+  /// What happens where an object is added whose primary key another has already.
+  public enum UpdatePolicy: Int, Hashable, Sendable {
+    /// The write fails.
+    case error = 1
+    /// The other object gets the values that differ.
+    case modified = 3
+    /// The other object gets all values.
+    case all = 2
+  }
+
+  /// Whether a write runs that this realm began.
+  public var isInWriteTransaction: Bool { instance.openWrite != nil }
+
+  /// Runs a write: what the block does is published when it ends, or, where it throws, taken back.
+  ///
+  /// - Throws: what the block throws, and what went wrong in calls inside it that cannot throw, such as adding an object with a
+  ///   primary key that is taken.
+  @discardableResult
+  public func write<Result>(_ block: () throws -> Result) throws -> Result {
+    instance.beginWrite()
+    let result: Result
+    do {
+      result = try block()
+    } catch {
+      if isInWriteTransaction { cancelWrite() }
+      throw error
+    }
+    if isInWriteTransaction { try commitWrite() }
+    return result
+  }
+
+  /// Begins a write, which `commitWrite` or `cancelWrite` ends; waits while another realm writes.
+  public func beginWrite() { instance.beginWrite() }
+
+  /// Publishes what was done since `beginWrite`. Where that throws, it is taken back.
+  public func commitWrite() throws {
+    do throws(DiagnosticError) { try instance.commitWrite() } catch { throw Error(.fail, error) }
+  }
+
+  /// Takes back what was done since `beginWrite`.
+  public func cancelWrite() { instance.cancelWrite() }
+
+  /// Adds an object, and those that it leads to. An object that the realm has already stays as it is.
+  public func add(_ object: Object, update: UpdatePolicy = .error) { instance.add(object, update) }
+
+  /// Adds objects.
+  public func add<Objects: Sequence>(_ objects: Objects, update: UpdatePolicy = .error) where Objects.Element: Object {
+    for object in objects { instance.add(object, update) }
+  }
+
+  /// Deletes an object, and the embedded ones that it owns. Links to it become nil; lists and sets lose it.
+  public func delete(_ object: ObjectBase) { instance.delete(object) }
+
+  /// Deletes objects.
+  public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: ObjectBase {
+    for object in Array(objects) { instance.delete(object) }
+  }
+
+  /// Deletes every object of the realm.
+  public func deleteAll() {
+    _ = instance.requireWrite("objects are deleted")
+    for (index, model) in instance.classes.models.enumerated() where !model.isEmbedded { instance.deleteAll(index) }
+  }
+}

@@ -1,0 +1,81 @@
+import Dispatch
+import PredicateDiagnostics
+import PredicateValues
+
+/// Objects in memory, as one thread or one actor sees them.
+///
+/// ```swift
+/// let realm = try Realm()
+/// try realm.write {
+///   realm.add(Task(value: ["name": "Review", "priority": 7]))
+/// }
+/// let urgent = realm.objects(Task.self).where { $0.priority > 5 }
+/// ```
+///
+/// A realm belongs to the thread that opened it, or to the actor it was opened for; it shows one state until a write or a refresh
+/// brings it to the latest. Opening one again on the same thread gives the same instance.
+public struct Realm {
+  let instance: RealmInstance
+
+  init(_ instance: RealmInstance) { self.instance = instance }
+
+  /// Opens a realm for the current thread.
+  ///
+  /// - Throws: ``Realm/Error`` where the configuration's classes make no schema.
+  public init(configuration: Configuration = .defaultConfiguration, queue: DispatchQueue? = nil) throws {
+    let thread = currentThread()
+    self.init(try Self.instance(configuration, .thread(thread), thread: thread, actor: nil))
+  }
+
+  /// Opens a realm for the code of an actor.
+  public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
+    self.init(try Self.instance(configuration, .actor(ObjectIdentifier(actor)), thread: nil, actor: actor))
+  }
+
+  /// Opens a realm for the code of an actor.
+  public static func open<A: Actor>(
+    configuration: Configuration = .defaultConfiguration, actor: isolated A
+  ) async throws -> Realm {
+    try await Realm(configuration: configuration, actor: actor)
+  }
+
+  private static func instance(
+    _ configuration: Configuration, _ key: RealmCore.InstanceKey, thread: UInt?, actor: (any Actor)?
+  ) throws -> RealmInstance {
+    let core = RealmDirectory.core(configuration.identifier, isKept: configuration.isKept)
+    do throws(DiagnosticError) {
+      let state = try core.register(configuration.objectTypes ?? [])
+      let instance = core.instance(for: key) {
+        RealmInstance(core: core, configuration: configuration, thread: thread, actor: actor, state: state)
+      }
+      if instance.autorefresh { instance.refresh() }
+      return instance
+    } catch {
+      throw Error(.schemaMismatch, error)
+    }
+  }
+
+  /// What the realm was opened with.
+  public var configuration: Configuration { instance.configuration }
+
+  /// Whether the realm takes over new states by itself: when it is opened again, and when it is told of changes.
+  public var autorefresh: Bool {
+    get { instance.autorefresh }
+    nonmutating set { instance.autorefresh = newValue }
+  }
+
+  /// Whether the realm has no objects.
+  public var isEmpty: Bool {
+    let snapshot = instance.currentSnapshot()
+    return snapshot.schema.classes.indices.allSatisfy { snapshot.count($0) == 0 }
+  }
+
+  /// Goes on to the latest state; says whether there was a newer one.
+  @discardableResult
+  public func refresh() -> Bool { instance.refresh() }
+}
+
+extension Realm: Equatable {
+  /// Whether both are the same instance.
+  public static func == (left: Realm, right: Realm) -> Bool { left.instance === right.instance }
+}

@@ -1,0 +1,266 @@
+import PredicateDiagnostics
+import PredicateStore
+import PredicateValues
+
+/// What an object that is added, or a value that is assigned, has still to do.
+struct Addition {
+  /// What happens to objects whose primary key is taken.
+  var policy = Realm.UpdatePolicy.error
+  /// Objects whose own links lead to others that come first.
+  var waiting: Set<ObjectIdentifier> = []
+  /// Whether the value that is made now leads to a waiting object.
+  var isDeferred = false
+  /// New embedded objects in the value that is made now, in its order.
+  var embedded: [EmbeddedObject] = []
+  /// Above 0 inside the properties of a new embedded object.
+  var depth = 0
+}
+
+extension RealmInstance {
+  /// Adds an object and the unmanaged ones that it leads to; what is managed here already stays as it is.
+  ///
+  /// Objects that others lead to are inserted first, so that links have where to lead; a circle of them is closed by assigning
+  /// one link afterwards. Takes a stack of its own, however long the chain of objects.
+  func add(_ object: Object, _ policy: Realm.UpdatePolicy) {
+    _ = requireWrite("an object is added")
+    guard object.context !== self else { return }
+    let index = classIndex(of: type(of: object))
+    let model = classes.models[index]
+    if object.context != nil { return refuseForeign(object) }
+    let outer = addition.policy
+    addition.policy = policy
+    defer { addition.policy = outer }
+    if model.isPlain { return insert(object, index, model) }
+    var stack = [Pending(object, children(of: object))]
+    var circles: [(object: Object, property: Int)] = []
+    addition.waiting.insert(ObjectIdentifier(object))
+    while let top = stack.indices.last {
+      let next = stack[top].next
+      if next < stack[top].children.count {
+        stack[top].next += 1
+        let child = stack[top].children[next]
+        guard child.context == nil, addition.waiting.insert(ObjectIdentifier(child)).inserted else { continue }
+        stack.append(Pending(child, children(of: child)))
+      } else {
+        let object = stack.removeLast().object
+        let index = classIndex(of: type(of: object))
+        insert(object, index, classes.models[index]) { circles.append((object, $0)) }
+        addition.waiting.remove(ObjectIdentifier(object))
+      }
+    }
+    for (object, property) in circles where object.context === self { close(object, property) }
+  }
+
+  private struct Pending {
+    let object: Object
+    let children: [Object]
+    var next = 0
+
+    init(_ object: Object, _ children: [Object]) {
+      self.object = object
+      self.children = children
+    }
+  }
+
+  /// The unmanaged objects that an unmanaged one leads to, those through its embedded objects included.
+  private func children(of object: ObjectBase) -> [Object] {
+    var children: [Object] = []
+    var pending = [object]
+    while let owner = pending.popLast() {
+      guard let model = try? ModelRegistry.model(type(of: owner)) else { continue }
+      let memory = ModelClass.memory(of: owner)
+      for property in model.properties where property.mayLink {
+        property.wrapper.forEachObject(at: memory + property.offset) { child in
+          if let child = child as? Object { children.append(child) } else { pending.append(child) }
+        }
+      }
+    }
+    return children
+  }
+
+  /// Inserts an object whose links are settled, or updates the one that has its primary key.
+  private func insert(
+    _ object: Object, _ index: Int, _ model: ModelClass, circle: (Int) -> Void = { _ in }
+  ) {
+    let memory = ModelClass.memory(of: object)
+    var values: [Value] = []
+    values.reserveCapacity(model.properties.count)
+    var embedded: [(property: Int, objects: [EmbeddedObject])] = []
+    var open: [Int] = []
+    for (position, property) in model.properties.enumerated() {
+      let value = property.wrapper.stored(at: memory + property.offset, in: self)
+      if addition.isDeferred {
+        addition.isDeferred = false
+        open.append(position)
+        values.append(property.shape.emptyCollection ?? .null)
+        continue
+      }
+      values.append(value)
+      if !addition.embedded.isEmpty {
+        embedded.append((position, addition.embedded))
+        addition.embedded = []
+      }
+    }
+    let row: UInt32? = change("an object is added") { transaction throws(DiagnosticError) in
+      if addition.policy != .error, let key = model.primaryKey,
+        let row = transaction.row(index, primaryKey: values[key])
+      {
+        try update(transaction, index, row, model, values)
+        return row
+      }
+      return try transaction.insert(index, values)
+    }
+    guard let row else { return }
+    object.context = self
+    object.classIndex = Int32(truncatingIfNeeded: index)
+    object.row = row
+    object.epoch = epoch
+    for (position, property) in model.properties.enumerated() where open.isEmpty || !open.contains(position) {
+      property.wrapper.bind(at: memory + property.offset, object, position)
+    }
+    for (property, objects) in embedded { bindEmbedded(objects, of: object, property) }
+    open.forEach(circle)
+  }
+
+  /// Assigns what differs, or everything, to the object that has the key already.
+  private func update(
+    _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ model: ModelClass, _ values: [Value]
+  ) throws(DiagnosticError) {
+    for (position, property) in model.properties.enumerated() where !property.isComputed && position != model.primaryKey
+    {
+      if addition.policy == .modified, transaction.value(index, row, position) == values[position] { continue }
+      try transaction.update(index, row, position, values[position])
+    }
+  }
+
+  /// Assigns a property that had to wait for the objects that it leads to.
+  private func close(_ object: Object, _ position: Int) {
+    let property = classes.models[Int(object.classIndex)].properties[position]
+    let place = ModelClass.memory(of: object) + property.offset
+    let value = property.wrapper.stored(at: place, in: self)
+    addition.isDeferred = false
+    assignProperty(object, position, value)
+    property.wrapper.bind(at: place, object, position)
+  }
+
+  /// What a store holds in place of an object.
+  func storedObject(_ object: ObjectBase) -> Value {
+    if object.context === self { return .link(object.reference) }
+    if object.context != nil {
+      refuseForeign(object)
+      return .null
+    }
+    if let embedded = object as? EmbeddedObject { return storedEmbedded(embedded) }
+    guard let object = object as? Object else { return .null }
+    if addition.waiting.contains(ObjectIdentifier(object)) {
+      addition.isDeferred = true
+      return .null
+    }
+    let outer = (addition.embedded, addition.depth)
+    (addition.embedded, addition.depth) = ([], 0)
+    add(object, addition.policy)
+    (addition.embedded, addition.depth) = outer
+    return object.context === self ? .link(object.reference) : .null
+  }
+
+  /// The properties of a new embedded object, which stand where the link to it will be.
+  private func storedEmbedded(_ object: EmbeddedObject) -> Value {
+    let index = classIndex(of: type(of: object))
+    if addition.depth == 0 { addition.embedded.append(object) }
+    addition.depth += 1
+    defer { addition.depth -= 1 }
+    let memory = ModelClass.memory(of: object)
+    return .dictionary(
+      ValueDictionary(
+        classes.models[index].properties.filter { !$0.isComputed }.map { property in
+          ValueDictionary.Entry(
+            key: property.name, value: property.wrapper.stored(at: memory + property.offset, in: self))
+        }))
+  }
+
+  private func refuseForeign(_ object: ObjectBase) {
+    let name = String(describing: type(of: object))
+    let message =
+      object.isFrozen
+      ? "the object of `\(name)` is frozen; use the one that `thaw()` returns"
+      : "the object of `\(name)` belongs to another realm; add a copy of it, `\(name)(value: object)`"
+    openWrite?.fail(DiagnosticError(Diagnostic(.dataMissingLink, message)))
+  }
+
+  // MARK: Assigning
+
+  /// Assigns a property, and makes the new embedded objects in the value views of their rows.
+  func assignProperty(_ object: ObjectBase, _ position: Int, _ value: Value) {
+    let embedded = addition.embedded
+    addition.embedded = []
+    requireLive(object)
+    let index = Int(object.classIndex)
+    let model = classes.models[index]
+    if position == model.primaryKey {
+      if value == self.value(object, position) { return }
+      misuse(
+        "the primary key `\(model.name).\(model.properties[position].name)` cannot change once the object was added")
+    }
+    let done: Void? = change("`\(model.name).\(model.properties[position].name)` is assigned") {
+      transaction throws(DiagnosticError) in try transaction.update(index, object.row, position, value)
+    }
+    if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
+  }
+
+  /// Makes new embedded objects views of the rows that a property of their owner links to now, in its order.
+  private func bindEmbedded(_ objects: [EmbeddedObject], of owner: ObjectBase, _ position: Int) {
+    guard let transaction = openWrite?.transaction else { return }
+    var pending = [(objects: objects, index: Int(owner.classIndex), row: owner.row, property: position)]
+    while let next = pending.popLast() {
+      let links = Self.links(transaction.value(next.index, next.row, next.property))
+      // Objects that stood there before keep their rows, which are lower than all new ones.
+      for (object, link) in zip(next.objects, links.suffix(next.objects.count)) where object.context == nil {
+        let model = classes.models[Int(link.classIndex)]
+        let memory = ModelClass.memory(of: object)
+        for (position, property) in model.properties.enumerated() where property.mayLink {
+          var nested: [EmbeddedObject] = []
+          property.wrapper.forEachObject(at: memory + property.offset) { child in
+            if let child = child as? EmbeddedObject { nested.append(child) }
+          }
+          if !nested.isEmpty { pending.append((nested, Int(link.classIndex), link.row, position)) }
+        }
+        bind(object, model, link)
+      }
+    }
+  }
+
+  /// The links in a value, those of new rows last.
+  private static func links(_ value: Value) -> [ObjectReference] {
+    let elements: [Value] =
+      switch value {
+      case .list(let elements): elements
+      case .dictionary(let entries): entries.values
+      default: [value]
+      }
+    let links = elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
+    return links.sorted { $0.row < $1.row }
+  }
+
+  // MARK: Deleting
+
+  /// Deletes an object, and the embedded ones that it owns.
+  func delete(_ object: ObjectBase) {
+    _ = requireWrite("an object is deleted")
+    guard object.context === self else {
+      if object.context == nil { misuse("only objects of the realm can be deleted from it; this one was never added") }
+      return refuseForeign(object)
+    }
+    guard isLive(object) else { return }
+    _ = change("an object is deleted") { transaction throws(DiagnosticError) in
+      try transaction.delete(Int(object.classIndex), object.row)
+    }
+  }
+
+  /// Deletes every object of a class.
+  func deleteAll(_ index: Int) {
+    let rows = Array(currentSnapshot().rows(index))
+    for row in rows {
+      _ = change("an object is deleted") { transaction throws(DiagnosticError) in try transaction.delete(index, row) }
+    }
+  }
+}

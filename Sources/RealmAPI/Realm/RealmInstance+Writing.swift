@@ -1,0 +1,93 @@
+import PredicateDiagnostics
+import PredicateStore
+import PredicateValues
+
+extension RealmInstance {
+  /// Begins a write on the latest state; blocks the thread while another instance writes.
+  func beginWrite() {
+    checkThread()
+    requireNoWrite()
+    core.writeLock.lock()
+    openLocked()
+  }
+
+  /// ``beginWrite()`` that suspends instead of blocking.
+  func beginWrite(isolation: isolated (any Actor)? = #isolation) async {
+    requireNoWrite()
+    await core.writeLock.lock()
+    openLocked()
+  }
+
+  private func requireNoWrite() {
+    if isFrozen { misuse("a frozen realm cannot be written; write to the realm that `thaw()` returns") }
+    if openWrite != nil {
+      misuse("the realm is in a write already; end it first with `commitWrite()` or `cancelWrite()`")
+    }
+  }
+
+  private func openLocked() {
+    let state = core.latest
+    if state.snapshot !== snapshot { advance(to: state, changes: nil) }
+    epoch &+= 1
+    openWrite = OpenWrite(on: snapshot)
+  }
+
+  /// Publishes what the write did. Where that fails it is taken back.
+  func commitWrite() throws(DiagnosticError) {
+    checkThread()
+    guard let write = openWrite else { misuse("there is no write to commit; begin one with `beginWrite()`") }
+    do throws(DiagnosticError) {
+      if let failure = write.failure { throw failure }
+      try settle()
+    } catch {
+      cancelWrite()
+      throw error
+    }
+    openWrite = nil
+    let finished = snapshot
+    let state = core.publish(finished)
+    snapshot = write.base
+    core.writeLock.unlock()
+    advance(to: state, changes: write.changes)
+  }
+
+  /// Takes back what the write did.
+  func cancelWrite() {
+    checkThread()
+    guard let write = openWrite else { misuse("there is no write to cancel; begin one with `beginWrite()`") }
+    withdrawn[epoch] = write.base.schema.classes.indices.map { write.base.rowCount($0) }
+    openWrite = nil
+    snapshot = write.base.extended(to: classes.schema)
+    core.writeLock.unlock()
+    touch()
+  }
+
+  /// Makes what the write did so far the state that is read.
+  func settle() throws(DiagnosticError) {
+    if let settled = try openWrite?.settle() { snapshot = settled }
+  }
+
+  /// The write that runs; there has to be one.
+  func requireWrite(_ action: String) -> OpenWrite {
+    checkThread()
+    guard let openWrite else {
+      misuse("\(action) outside of a write; put it into `try realm.write { … }`")
+    }
+    return openWrite
+  }
+
+  /// Runs one change of a write. What goes wrong in a call that cannot throw makes the whole write fail at its end.
+  func change<Result>(
+    _ action: String, _ body: (WriteTransaction) throws(DiagnosticError) -> Result
+  ) -> Result? {
+    let write = requireWrite(action)
+    do throws(DiagnosticError) {
+      let result = try body(write.transaction)
+      touch()
+      return result
+    } catch {
+      write.fail(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateStore
+import PredicateValues
+
+/// A realm as one thread, or one actor, sees it: a state that stays until the next refresh, and the write that it makes.
+///
+/// Objects and results hold on to it; ``Realm`` is the face of it.
+public final class RealmInstance: ObjectContext {
+  let core: RealmCore
+  let configuration: Realm.Configuration
+  /// The thread that may use the instance; nil for one of an actor, and for a frozen one.
+  private let thread: UInt?
+  private let actor: (any Actor)?
+  /// Whether the state never changes, and every thread may read it.
+  let isFrozen: Bool
+
+  /// The state that is read outside of a write; inside of one, the state that its finished steps led to.
+  var snapshot: Snapshot
+  var classes: ClassTable
+  /// The write that runs.
+  var openWrite: OpenWrite?
+  /// Counts what may have changed the answer to any question.
+  private(set) var stamp: UInt64 = 0
+  /// The number of the latest write.
+  var epoch: UInt32 = 0
+  /// Of writes that were taken back, the bounds of the classes' rows before them.
+  var withdrawn: [UInt32: [Int]] = [:]
+  /// Whether a new state is taken over as soon as it is offered.
+  var autorefresh = true
+  /// Who wants to know of new states.
+  var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
+  /// What an addition that runs has still to do.
+  var addition = Addition()
+
+  init(
+    core: RealmCore, configuration: Realm.Configuration, thread: UInt?, actor: (any Actor)? = nil,
+    state: RealmCore.State, isFrozen: Bool = false
+  ) {
+    self.core = core
+    self.configuration = configuration
+    self.thread = thread
+    self.actor = actor
+    self.isFrozen = isFrozen
+    snapshot = state.snapshot
+    classes = state.classes
+    super.init(isTracing: false)
+  }
+
+  /// Ends the process where another thread, or another actor, uses the instance.
+  @inline(__always)
+  func checkThread() {
+    if let thread {
+      guard thread == currentThread() else { wrongThread() }
+    } else if let actor {
+      actor.preconditionIsolated("the realm belongs to another actor; open it there with `Realm(actor:)`")
+    }
+  }
+
+  private func wrongThread() -> Never {
+    misuse(
+      "the realm, or an object of it, is used on another thread than the one that opened it; open a realm there, or"
+        + " pass a `ThreadSafeReference`")
+  }
+
+  /// Says that answers may have changed.
+  func touch() { stamp &+= 1 }
+
+  // MARK: Objects
+
+  /// Whether the object that a managed instance stands for is still there.
+  func isLive(_ object: ObjectBase) -> Bool {
+    if !withdrawn.isEmpty, let bounds = withdrawn[object.epoch], !isBelow(bounds, object) { return false }
+    if let openWrite { return openWrite.transaction.isLive(Int(object.classIndex), object.row) }
+    return snapshot.isLive(Int(object.classIndex), object.row)
+  }
+
+  private func isBelow(_ bounds: [Int], _ object: ObjectBase) -> Bool {
+    let index = Int(object.classIndex)
+    return index < bounds.count && Int(object.row) < bounds[index]
+  }
+
+  func requireLive(_ object: ObjectBase) {
+    guard isLive(object) else { misuse("the object was deleted from its realm, or its write was taken back") }
+  }
+
+  override func value(_ object: ObjectBase, _ property: Int) -> Value {
+    checkThread()
+    requireLive(object)
+    if let openWrite { return openWrite.transaction.value(Int(object.classIndex), object.row, property) }
+    return snapshot.value(Int(object.classIndex), object.row, property)
+  }
+
+  override func assign(_ object: ObjectBase, _ property: Int, _ value: Value) {
+    assignProperty(object, property, value)
+  }
+
+  override func stored(_ object: ObjectBase) -> Value { storedObject(object) }
+
+  override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
+    let index = Int(reference.classIndex)
+    guard classes.models.indices.contains(index) else { return nil }
+    let model = classes.models[index]
+    let object = model.type.init()
+    bind(object, model, reference)
+    return object
+  }
+
+  /// Makes a new instance a view of a row.
+  func bind(_ object: ObjectBase, _ model: ModelClass, _ reference: ObjectReference) {
+    object.classIndex = reference.classIndex
+    object.row = reference.row
+    object.epoch = epoch
+    model.bind(object, to: self)
+  }
+
+  /// The object in a row of a class.
+  func object(_ classIndex: Int, _ row: UInt32) -> ObjectBase? {
+    object(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row), as: nil)
+  }
+
+  // MARK: Classes
+
+  /// The index of a class, which joins the schema where it is used for the first time.
+  func classIndex(of type: ObjectBase.Type) -> Int {
+    if let index = classes.index(of: type) { return index }
+    do throws(DiagnosticError) { return try registerClass(type) } catch { misuse(error) }
+  }
+
+  /// ``classIndex(of:)`` for a class that may be unfit.
+  func registerClass(_ type: ObjectBase.Type) throws(DiagnosticError) -> Int {
+    if configuration.objectTypes != nil || isFrozen {
+      throw DiagnosticError(
+        Diagnostic(
+          .unknownClass,
+          "the class `\(String(describing: type))` is not in the realm's schema; add it to the configuration's `objectTypes`"
+        ))
+    }
+    let isLatest = openWrite == nil && snapshot === core.latest.snapshot
+    let state = try core.register([type])
+    if openWrite != nil { try settle() }
+    classes = state.classes
+    snapshot = isLatest ? state.snapshot : snapshot.extended(to: state.classes.schema)
+    openWrite?.restart(on: snapshot)
+    guard let index = classes.index(of: type) else {
+      throw DiagnosticError(Diagnostic(.unknownClass, "the schema has no class `\(String(describing: type))`"))
+    }
+    return index
+  }
+
+  // MARK: States
+
+  /// The state that queries look at: inside a write, all that it did so far.
+  func currentSnapshot() -> Snapshot {
+    checkThread()
+    if openWrite != nil {
+      do throws(DiagnosticError) { try settle() } catch { openWrite?.fail(error) }
+    }
+    return snapshot
+  }
+
+  /// Takes over the latest state; says whether there was a newer one.
+  @discardableResult
+  func refresh() -> Bool {
+    checkThread()
+    guard openWrite == nil, !isFrozen else { return false }
+    let state = core.latest
+    guard state.snapshot !== snapshot else { return false }
+    advance(to: state, changes: nil)
+    return true
+  }
+
+  /// Makes a state the one that is read, and tells who wants to know.
+  func advance(to state: RealmCore.State, changes: ChangeSet?) {
+    let old = snapshot
+    snapshot = state.snapshot
+    classes = state.classes
+    touch()
+    guard old !== snapshot else { return }
+    for observer in observers.values.sorted(by: { $0.order < $1.order }) {
+      observer.realmChanged(self, from: old, to: snapshot, changes: changes)
+    }
+  }
+}
+
+/// Wants to know when an instance takes over another state.
+protocol SnapshotObserver: AnyObject {
+  /// The place among the observers that are told of one state, ascending.
+  var order: UInt64 { get }
+  /// Called after `instance` has gone from one state to another; `changes` says what lies between where that is known.
+  func realmChanged(_ instance: RealmInstance, from old: Snapshot, to new: Snapshot, changes: ChangeSet?)
+}

@@ -1,0 +1,91 @@
+import PredicateSchema
+import PredicateValues
+
+/// What a property is, before a schema resolves its class.
+public struct PropertyShape: Sendable {
+  /// What a single value is.
+  enum Element: Sendable {
+    case scalar(ElementDefinition)
+    case object(ObjectBase.Type)
+  }
+
+  /// How a property holds many.
+  enum Collection: Sendable { case list, set, dictionary, linkingObjects }
+
+  var element: Element
+  /// Whether a single value may be nil.
+  var isOptional = false
+  var collection: Collection?
+  /// What is wrong with the type, where it is none that a property can have: a phrase that follows the property's name.
+  var fault: String?
+
+  /// What stores hold of a collection without elements; nil for a single value.
+  var emptyCollection: Value? {
+    switch collection {
+    case nil: nil
+    case .list, .set: .list([])
+    case .dictionary: .dictionary([:])
+    case .linkingObjects: .null
+    }
+  }
+
+  /// The class that the property leads to.
+  var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
+
+  /// The collection of this kind.
+  func collected(_ collection: Collection) -> PropertyShape {
+    var shape = self
+    shape.collection = collection
+    if self.collection != nil { shape.fault = "is a collection of collections; wrap the inner ones in an object" }
+    return shape
+  }
+}
+
+/// What ``Persisted`` can declare: a single value, a link or a collection. Conform types of your own to ``PersistableEnum``,
+/// ``CustomPersistable`` or ``FailableCustomPersistable`` instead.
+public protocol PersistableProperty {
+  /// What the property holds.
+  static var realmShape: PropertyShape { get }
+  /// What a property begins with that is declared without a value.
+  static func realmDefault() -> Self
+  /// Reads a property of a managed object.
+  static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self
+  /// Assigns a property of a managed object.
+  static func realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int)
+  /// A value made of one of any type; nil where it does not fit.
+  static func realmConvert(_ value: Any) -> Self?
+  /// What stores hold of the value.
+  func realmStored(in context: ObjectContext) -> Value
+  /// Calls `body` with each unmanaged object in the value.
+  func realmObjects(_ body: (ObjectBase) -> Void)
+}
+
+extension PersistableProperty {
+  /// None.
+  public func realmObjects(_ body: (ObjectBase) -> Void) {}
+}
+
+/// What collections of a realm can hold: the values that a single property can hold too.
+public protocol RealmCollectionValue: PersistableProperty, Hashable {
+  /// The type that the store holds in place of the value: the type itself, a raw value, what ``CustomPersistable`` says.
+  associatedtype PersistedType
+  /// The value that a store's stands for. A value of another type gives the default.
+  static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self
+}
+
+extension RealmCollectionValue {
+  /// Reads a property of a managed object.
+  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
+    guard let context = owner.context else { return realmDefault() }
+    return realmRestore(context.value(owner, position), in: context)
+  }
+
+  /// Assigns a property of a managed object.
+  public static func realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
+    guard let context = owner.context else { return }
+    context.assign(owner, position, value.realmStored(in: context))
+  }
+
+  /// The value itself, where it is of the type.
+  public static func realmConvert(_ value: Any) -> Self? { value as? Self }
+}

@@ -1,0 +1,30 @@
+import RealmAPI
+import Testing
+
+final class TwoKeys: Object {
+  @Persisted(primaryKey: true) var first = 0
+  @Persisted(primaryKey: true) var second = ""
+}
+
+final class BareLink: Object {
+  @Persisted var next: BareLink
+}
+
+final class FloatKey: Object {
+  @Persisted(primaryKey: true) var key: Float
+}
+
+@Test(arguments: [
+  (TwoKeys.self as ObjectBase.Type, "the class `TwoKeys` has 2 primary keys, `first` and `second`; keep one"),
+  (BareLink.self, "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`"),
+  (
+    FloatKey.self,
+    "the primary key `FloatKey.key` is a float; a primary key is a required int, string, objectId or uuid"
+  ),
+])
+func anImpossibleModelIsAnError(_ type: ObjectBase.Type, _ message: String) throws {
+  let error = #expect(throws: Realm.Error.self) {
+    try Realm(configuration: .init(inMemoryIdentifier: "impossible", objectTypes: [type]))
+  }
+  #expect(error?.description == message)
+}

@@ -1,2 +1,0 @@
-import RealmAPI
-import Testing
