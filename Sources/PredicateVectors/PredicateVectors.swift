@@ -7,6 +7,8 @@ import PredicateJSON
 /// - `Running/` – cases under the executors, known differences.
 /// - `Reports/` – results as text and as JSON.
 /// - `Adapters/` – other implementations, asked line by line, and our side of that.
+/// - `Judges/` – the promises that hold for every predicate, each with how to see it broken.
+/// - `Fuzzing/`, `Reducing/` – random predicates under the judges, and what breaks a promise made small.
 /// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
 public enum PredicateVectors {
   static let runCommand = CommandDescription(
@@ -81,8 +83,9 @@ public enum PredicateVectors {
         validate   check suites against the format
         coverage   print what no case reaches
         serve      answer cases, line by line
+        fuzz       run random predicates under judges
       """,
-    operands: "run|validate|coverage|serve …",
+    operands: "run|validate|coverage|serve|fuzz …",
     operandCount: 1...Int.max,
     options: [],
     examples: [
@@ -102,10 +105,12 @@ public enum PredicateVectors {
       return coverageCommand.run(rest, console) { command throws(ToolError) in try printCoverage(command, console) }
     case "serve":
       return serveCommand.run(rest, console) { _ throws(ToolError) in serve(console) }
+    case "fuzz":
+      return fuzzCommand.run(rest, console) { command throws(ToolError) in try fuzz(command, console) }
     default:
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(
-          UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate, coverage or serve"))
+          UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve or fuzz"))
       }
     }
   }

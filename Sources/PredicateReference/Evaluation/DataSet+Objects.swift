@@ -25,7 +25,7 @@ extension DataSet {
 
 extension Value {
   /// The elements of a list or the values of a dictionary; nil of a single value.
-  var elements: [Value]? {
+  package var elements: [Value]? {
     switch self {
     case .list(let elements): elements
     case .dictionary(let entries): entries.map(\.value)

@@ -3,7 +3,7 @@ import PredicateValues
 
 /// Writes random predicates that the checker accepts (LANGUAGE §4, dialect `nspredicate`), gathering their arguments.
 struct PredicateWriter {
-  let schema: Schema
+  let dataSet: DataSet
   let values: RandomValues
   var random: SplitMix64
   /// The values of `%@`, `%K`, `%d` … so far, in the order of the text.
@@ -12,6 +12,10 @@ struct PredicateWriter {
   var variables: [String: ReferenceArgument] = [:]
   /// The variables of the SUBQUERYs around, the innermost last.
   var subqueryVariables: [String] = []
+  /// Whether the checker accepts what has been written so far.
+  var isWellFormed = true
+
+  var schema: Schema { dataSet.schema }
 
   /// A predicate about objects of a class, at most `depth` levels of logic deep.
   mutating func predicate(_ classIndex: Int, depth: Int) -> String {
@@ -42,7 +46,7 @@ struct PredicateWriter {
   }
 
   private mutating func attempt(_ classIndex: Int) -> String? {
-    switch random.below(22) {
+    switch random.below(23) {
     case 0, 1, 2: return scalarWithConstant(classIndex)
     case 3, 4: return scalarWithScalar(classIndex)
     case 5, 6, 7: return quantified(classIndex)
@@ -54,6 +58,7 @@ struct PredicateWriter {
     case 15: return linkComparison(classIndex)
     case 16, 17: return aggregateComparison(classIndex)
     case 18, 19: return textTest(classIndex)
+    case 20: return shapeTest(classIndex)
     default: return subquery(classIndex)
     }
   }

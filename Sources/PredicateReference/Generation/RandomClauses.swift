@@ -20,6 +20,13 @@ package struct RandomClauses: Sendable {
     (0..<1 + random.below(5)).map { _ in clause(of: classIndex) }
   }
 
+  /// Up to three clauses, none of the kind of another.
+  package mutating func clausesOfDifferentKinds(of classIndex: Int) -> [ReferenceClause] {
+    var found: [ReferenceClause] = []
+    for clause in clauses(of: classIndex) where !found.contains(where: { $0.isLike(clause) }) { found.append(clause) }
+    return found
+  }
+
   /// A clause in the dialect rql.
   package static func text(_ clause: ReferenceClause) -> String {
     switch clause {
@@ -63,5 +70,15 @@ package struct RandomClauses: Sendable {
       return false
     }
     return dialect == .rql || (property.type.element != .data && property.type.element.classIndex == nil)
+  }
+}
+
+extension ReferenceClause {
+  /// Whether another clause is of the same kind.
+  fileprivate func isLike(_ other: ReferenceClause) -> Bool {
+    switch (self, other) {
+    case (.sort, .sort), (.distinct, .distinct), (.limit, .limit): true
+    default: false
+    }
   }
 }

@@ -11,14 +11,26 @@ enum RandomDataSet {
       for row in 0..<values.rowCounts[classIndex] {
         let record = ObjectRecord(key: "\(owner.name)\(row)", values: [])
         tables[classIndex].append(record)
-        for property in owner.properties {
-          let value = value(
-            of: property.type, owner: record.key + "." + property.name, schema, &values, &tables, &random)
+        for (index, property) in owner.properties.enumerated() {
+          let value =
+            index == owner.primaryKey
+            ? key(property.type.element, row)
+            : value(of: property.type, owner: record.key + "." + property.name, schema, &values, &tables, &random)
           tables[classIndex][row].values.append(value)
         }
       }
     }
     return DataSet(schema: schema, tables: tables)
+  }
+
+  /// A value that no other object has in its primary key.
+  private static func key(_ type: ElementType, _ row: Int) -> Value {
+    switch type {
+    case .int: .int(Int64(row))
+    case .string: .string("k\(row)")
+    case .objectID: .objectID(ObjectID(high: 1, middle: 2, low: UInt32(truncatingIfNeeded: row)))
+    default: .uuid(UUIDBytes(high: 1, low: UInt64(truncatingIfNeeded: row)))
+    }
   }
 
   private static func value(
@@ -58,6 +70,10 @@ enum RandomDataSet {
     let row = tables[classIndex].count
     tables[classIndex].append(ObjectRecord(key: owner, values: []))
     values.rowCounts[classIndex] += 1
+    if PointClass(schema.classes[classIndex]) != nil {
+      tables[classIndex][row].values = RandomShapes.storedPoint(schema.classes[classIndex], &random)
+      return .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row)))
+    }
     for property in schema.classes[classIndex].properties {
       let path = owner + "." + property.name
       let value = value(of: property.type, owner: path, schema, &values, &tables, &random)

@@ -10,28 +10,50 @@ enum RandomSchema {
   private static let awkwardNames = ["in", "size", "First", "größe", "any"]
 
   /// A schema whose seed decides it.
-  static func definitions(_ random: inout SplitMix64) -> [ClassDefinition] {
-    [
+  ///
+  /// - Parameter isComplete: whether the first class has a property of every type in every shape.
+  static func definitions(_ random: inout SplitMix64, isComplete: Bool) -> [ClassDefinition] {
+    let key = random.pick(TypeDefinition.int, .string, .objectID, .uuid)
+    return [
       ClassDefinition(
         "Owner",
-        properties: scalars(&random) + [
+        properties: (isComplete ? allScalars : scalars(&random)) + [
           PropertyDefinition("link", .object("Item")), PropertyDefinition("next", .object("Owner")),
           PropertyDefinition("items", .list(.object("Item"))), PropertyDefinition("itemSet", .set(.object("Item"))),
           PropertyDefinition("itemMap", .dictionary(.object("Item"))), PropertyDefinition("part", .object("Part")),
           PropertyDefinition("parts", .list(.object("Part"))),
           PropertyDefinition("partMap", .dictionary(.object("Part"))),
           PropertyDefinition("followers", .linkingObjects("Owner", property: "next")),
+          PropertyDefinition("place", .object("Point")), PropertyDefinition("places", .list(.object("Point"))),
+          PropertyDefinition("placeMap", .dictionary(.object("Point"))),
         ]),
       ClassDefinition(
-        "Item",
-        properties: scalars(&random) + [
+        "Item", primaryKey: "id",
+        properties: [PropertyDefinition("id", key)] + scalars(&random) + [
           PropertyDefinition("owner", .object("Owner")), PropertyDefinition("children", .list(.object("Item"))),
           PropertyDefinition("holders", .linkingObjects("Owner", property: "items")),
           PropertyDefinition("mappers", .linkingObjects("Owner", property: "itemMap")),
         ]),
       ClassDefinition(
-        "Part", isEmbedded: true, properties: scalars(&random) + [PropertyDefinition("item", .object("Item"))]),
+        "Part", isEmbedded: true,
+        properties: scalars(&random) + [
+          PropertyDefinition("item", .object("Item")), PropertyDefinition("spot", .object("Point")),
+        ]),
+      ClassDefinition(
+        "Point", isEmbedded: true,
+        properties: [PropertyDefinition("type", .optional(.string)), PropertyDefinition("coordinates", .list(.double))]),
     ]
+  }
+
+  /// Every type alone and in every collection, with and without null.
+  private static let allScalars: [PropertyDefinition] = types.enumerated().flatMap { index, type in
+    [("", type), ("o", .optional(type))].flatMap { mark, type in
+      [
+        PropertyDefinition("p\(index)\(mark)", type, isIndexed: mark.isEmpty),
+        PropertyDefinition("list\(index)\(mark)", .list(type)), PropertyDefinition("set\(index)\(mark)", .set(type)),
+        PropertyDefinition("map\(index)\(mark)", .dictionary(type)),
+      ]
+    }
   }
 
   /// Properties of random types, most types at least once.

@@ -19,23 +19,37 @@ struct Coverage {
   }
 
   private mutating func add(_ testCase: SuiteCase, _ suite: Suite) {
-    let source = SourceText(testCase.predicate)
-    let parsed = parse(source, dialect: testCase.dialect, limits: testCase.limits)
+    add(
+      SourceText(testCase.predicate), testCase.dialect, testCase.className, suite.schema, Arguments(testCase),
+      testCase.clauses.map(ResultClause.init), testCase.limits)
+  }
+
+  /// Counts what a trial reaches.
+  mutating func add(_ trial: Trial) {
+    add(
+      SourceText(trial.predicate), trial.dialect, trial.className, trial.schema, trial.suppliedArguments,
+      trial.clauses.map(ResultClause.init), .standard)
+  }
+
+  private mutating func add(
+    _ source: SourceText, _ dialect: Dialect, _ className: String, _ schema: Schema, _ arguments: Arguments,
+    _ clauses: [ResultClause], _ limits: Limits
+  ) {
+    let parsed = parse(source, dialect: dialect, limits: limits)
     codes.formUnion(parsed.diagnostics.map(\.code))
     guard let tree = parsed.tree else {
-      productions.formUnion(Productions.used(by: source, dialect: testCase.dialect, limits: testCase.limits))
+      productions.formUnion(Productions.used(by: source, dialect: dialect, limits: limits))
       return
     }
     productions.formUnion(Productions.used(by: tree))
-    guard let rootClass = suite.schema.classIndex(testCase.className) else {
+    guard let rootClass = schema.classIndex(className) else {
       codes.insert(.unknownClass)
       return
     }
     let checked = check(
-      tree, schema: suite.schema, rootClass: rootClass, arguments: Arguments(testCase),
-      clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
+      tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
     codes.formUnion(checked.diagnostics.map(\.code))
-    cells[testCase.dialect, default: OperatorTable.CellSet()].formUnion(checked.cells)
+    cells[dialect, default: OperatorTable.CellSet()].formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
       let program = try? compile(predicate).program
     else { return }
@@ -43,6 +57,28 @@ struct Coverage {
     while let instruction = program.instruction(at: address) {
       opcodes.insert(instruction.opcode)
       address = instruction.next
+    }
+  }
+
+  /// How much of what predicates can reach is reached: what it is, how many, of how many.
+  var figures: [(name: String, reached: Int, total: Int)] {
+    let ofText = reachableCodes
+    return [
+      ("productions of the grammar", productions.count, Productions.texts.count),
+      ("diagnostic codes", ofText.count { codes.contains($0.code) }, ofText.count),
+      (
+        "operator × type cells",
+        Dialect.compiled.reduce(0) { $0 + OperatorTable.cells.count(where: (cells[$1] ?? .init()).contains) },
+        OperatorTable.cells.count * Dialect.compiled.count
+      ),
+      ("instructions", opcodes.count, Opcode.allCases.count),
+    ]
+  }
+
+  /// The codes that a predicate's text can be rejected with.
+  private var reachableCodes: [DiagnosticEntry] {
+    DiagnosticCode.allCases.map(\.entry).filter {
+      [.lex, .parse, .check, .limit].contains($0.stage) && isReachable($0)
     }
   }
 

@@ -52,7 +52,7 @@ extension RqlWriter {
   private mutating func object(_ reference: ObjectReference) -> String {
     let owner = schema.classes[Int(reference.classIndex)]
     guard let primaryKey = owner.primaryKey, random.chance(2, in: 3),
-      case .int(let key)? = dataSet.record(reference)?.values.element(at: primaryKey)
+      let key = dataSet.record(reference)?.values.element(at: primaryKey), let text = keyText(key)
     else {
       if random.chance(1, in: 6) {
         arguments.append(.detachedObject(classIndex: Int(reference.classIndex)))
@@ -60,7 +60,20 @@ extension RqlWriter {
       }
       return argument(.link(reference))
     }
-    return "obj('\(owner.name)', \(random.chance(1, in: 8) ? 12_345 : key))"
+    return "obj('\(owner.name)', \(text))"
+  }
+
+  /// A primary key as `obj` takes it, at times one that no object has.
+  private mutating func keyText(_ key: Value) -> String? {
+    let isAbsent = random.chance(1, in: 8)
+    if random.chance(1, in: 12) { return argument(key) }
+    switch key {
+    case .int(let number): return isAbsent ? "12345" : "\(number)"
+    case .string(let text): return random.quoted(isAbsent ? "absent" : text)
+    case .objectID(let id): return isAbsent ? "oid(\(String(repeating: "f", count: 24)))" : "oid(\(id))"
+    case .uuid(let id): return "uuid(\(id))"
+    default: return nil
+    }
   }
 
   /// A list of constants in braces, at times as one argument.

@@ -1,19 +1,27 @@
 import PredicateDiagnostics
-import PredicateReference
 import PredicateValues
 
 /// Random predicates about the sample classes, out of few properties and constants, so that terms meet others about the same
 /// value: duplicates, contradictions, ranges, alternatives.
-struct SamplePredicates {
+package struct SamplePredicates {
   let dialect: Dialect
-  var random: SplitMix64
+  private var random: SplitMix64
 
   /// What the variables stand for that some of the predicates name.
-  static let variables: [String: Value] = ["low": .int(3), "high": .int(6)]
+  package static let variables: [String: Value] = ["low": .int(3), "high": .int(6)]
   /// What the arguments stand for that some predicates of `rql` name.
-  static let arguments: [Value] = [.int(3), .int(6)]
+  package static let arguments: [Value] = [.int(3), .int(6)]
 
-  init(seed: UInt64, dialect: Dialect = .nspredicate) {
+  /// The values that a predicate's `$0` and `$1` stand for.
+  package static func arguments(in text: String, _ dialect: Dialect) -> [Value] {
+    dialect == .rql && (text.contains("$0") || text.contains("$1")) ? arguments : []
+  }
+
+  /// The variables that a predicate names.
+  package static func variables(in text: String) -> [String: Value] { variables.filter { text.contains("$" + $0.key) } }
+
+  /// Predicates that the seed decides.
+  package init(seed: UInt64, dialect: Dialect = .nspredicate) {
     random = SplitMix64(seed: seed)
     self.dialect = dialect
   }
@@ -22,7 +30,7 @@ struct SamplePredicates {
   private var high: String { dialect == .rql ? "$1" : "$high" }
 
   /// A predicate about objects of a class, so many levels deep.
-  mutating func predicate(on className: String, depth: Int = 2, prefix: String = "") -> String {
+  package mutating func predicate(on className: String, depth: Int = 2, prefix: String = "") -> String {
     guard depth > 0, random.chance(4, in: 5) else { return term(on: className, prefix: prefix) }
     switch random.below(10) {
     case 9 where className == "Task" && prefix.isEmpty && random.chance(1, in: 3): return indexed()

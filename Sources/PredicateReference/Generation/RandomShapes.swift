@@ -1,0 +1,87 @@
+import PredicateSchema
+import PredicateValues
+
+/// Points to store, and shapes to look for them in (LANGUAGE §8).
+enum RandomShapes {
+  /// The embedded class whose objects are points (LANGUAGE §8.1).
+  static func pointClass(of schema: Schema) -> Int? {
+    schema.classes.firstIndex { $0.isEmbedded && PointClass($0) != nil }
+  }
+
+  /// The values of an object that is a point close to 10° east and 50° north, or at times none.
+  static func storedPoint(_ owner: ClassSchema, _ random: inout SplitMix64) -> [Value] {
+    let type = random.pick("Point", "Point", "Point", "POINT", "point", "Points", nil)
+    var numbers = [10 + Double.random(in: -5...5, using: &random), 50 + Double.random(in: -5...5, using: &random)]
+    switch random.below(10) {
+    case 0: numbers.removeLast()
+    case 1: numbers.append(12.5)
+    case 2: numbers[1] = 91.5
+    case 3: numbers = []
+    default: break
+    }
+    return owner.properties.map { property in
+      switch property.name {
+      case "type": type.map(Value.string) ?? .null
+      case "coordinates": .list(numbers.map(Value.double))
+      default: .null
+      }
+    }
+  }
+
+  /// A shape about as large as the distances of the data's points.
+  static func shape(near data: DataSet, _ points: Int, _ random: inout SplitMix64) -> GeoShape {
+    switch random.below(4) {
+    case 0:
+      let radians = random.chance(1, in: 12) ? 3.2 : Double.random(in: 0...0.08, using: &random)
+      return .circle(center: place(data, points, &random), radians: radians)
+    case 1: return .box(place(data, points, &random), place(data, points, &random))
+    default:
+      let corners = [place(data, points, &random), place(data, points, &random), place(data, points, &random)]
+      let middle = GeoShape.Point(
+        longitude: corners.reduce(0) { $0 + $1.longitude } / 3, latitude: corners.reduce(0) { $0 + $1.latitude } / 3)
+      let hole = corners.map { corner in
+        GeoShape.Point(
+          longitude: middle.longitude + (corner.longitude - middle.longitude) * 0.4,
+          latitude: middle.latitude + (corner.latitude - middle.latitude) * 0.4)
+      }
+      let rings = random.chance(1, in: 2) ? [corners] : [corners, hole]
+      return .polygon(rings: rings.map { $0 + $0.prefix(1) })
+    }
+  }
+
+  /// Somewhere near a point of the data, and on no boundary of theirs.
+  private static func place(_ data: DataSet, _ points: Int, _ random: inout SplitMix64) -> GeoShape.Point {
+    var found = (longitude: 10.0, latitude: 50.0)
+    if let record = random.pick(data.tables[points]),
+      let index = data.schema.classes[points].propertyIndex("coordinates"),
+      case .list(let numbers)? = record.values.element(at: index), numbers.count >= 2,
+      case .double(let longitude) = numbers[0], case .double(let latitude) = numbers[1]
+    {
+      found = (longitude, latitude)
+    }
+    let reach = random.chance(1, in: 10) ? 40.0 : 2.5
+    return GeoShape.Point(
+      longitude: min(max(found.longitude + .random(in: -reach...reach, using: &random), -179), 179),
+      latitude: min(max(found.latitude + .random(in: -reach...reach, using: &random), -89), 89))
+  }
+}
+
+extension PredicateWriter {
+  /// A path to points with a shape; nil where the class has none within reach.
+  mutating func shapeTest(_ classIndex: Int) -> String? {
+    guard let points = RandomShapes.pointClass(of: schema) else { return nil }
+    let left: String
+    if random.chance(1, in: 2) {
+      guard let path = scalarPath(from: classIndex, where: { $0.classIndex == points }) else { return nil }
+      left = text(path)
+    } else {
+      guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex == points }) else { return nil }
+      left = random.pick("ANY", "SOME", "ALL", "NONE") + " " + text(path)
+    }
+    let shape = RandomShapes.shape(near: dataSet, points, &random)
+    // A random triangle may be too flat for its hole.
+    if case .polygon = shape { isWellFormed = false }
+    arguments.append(.shape(shape))
+    return left + " IN %@"
+  }
+}

@@ -1,0 +1,102 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+
+/// The subcommand `fuzz`: random predicates over random objects, under every judge.
+extension PredicateVectors {
+  static let fuzzCommand = CommandDescription(
+    "predicate-vectors fuzz",
+    abstract: "Runs random predicates over random objects under the judges, and keeps small what breaks a promise.",
+    operands: "",
+    operandCount: 0...0,
+    options: [
+      OptionDescription("--seed", value: "S", help: "What decides every case; 1 by default."),
+      OptionDescription("--cases", value: "N", help: "How many cases; 1000 where --minutes says nothing either."),
+      OptionDescription("--minutes", value: "N", help: "For how long."),
+      OptionDescription(
+        "--judge", value: "NAME", choices: Judge.all.map(\.id), isRepeatable: true, help: "Only this judge."),
+      OptionDescription(
+        "--out", value: "DIR", help: "Write every failure, made small, as a suite into this folder."),
+      OptionDescription("--report", value: "FILE", help: "Write the figures as a page."),
+      OptionDescription(
+        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+    ],
+    examples: [
+      ("predicate-vectors fuzz --minutes 10 --seed 7 --out found", "ten minutes, failures into found/"),
+      ("predicate-vectors fuzz --seed 8021 --cases 1", "one case again, by the seed that was printed"),
+    ])
+
+  static func fuzz(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    let options = try FuzzOptions(command)
+    var run = FuzzRun(judges: options.judges, seed: options.seed)
+    let start = ContinuousClock.now
+    var lastNews = start
+    console.print("seed \(options.seed), judges \(options.judges.map(\.id).joined(separator: ", "))")
+    while !options.isEnough(run.trials, ContinuousClock.now - start) {
+      if let folder = options.out, run.trials % Int(TrialSource.trialsPerWorld) == 0 {
+        // What a crash leaves behind: it is one of the cases from this seed on.
+        try ToolError.file { () throws(System.FileError) in
+          try System.write(Array("\(run.nextSeed)\n".utf8), toFile: folder + "/last-seed.txt")
+        }
+      }
+      for failure in try next(&run) { try keep(failure, options.out, console) }
+      if ContinuousClock.now - lastNews > .seconds(30) {
+        lastNews = .now
+        console.complain("\(run.trials) cases, \(run.faults) at fault")
+      }
+    }
+    let report = FuzzReport(run: run, options: options, duration: ContinuousClock.now - start)
+    for line in report.lines { console.print(line) }
+    if let path = options.report {
+      try ToolError.file { () throws(System.FileError) in try System.write(Array(report.page.utf8), toFile: path) }
+    }
+    return run.faults > 0 ? 1 : 0
+  }
+
+  private static func next(_ run: inout FuzzRun) throws(ToolError) -> [FuzzRun.Failure] {
+    let seed = run.nextSeed
+    do throws(DiagnosticError) {
+      return try run.advance()
+    } catch {
+      throw .text(error, source: SourceText(""), name: "the objects of seed \(seed)")
+    }
+  }
+
+  private static func keep(_ failure: FuzzRun.Failure, _ folder: String?, _ console: Console) throws(ToolError) {
+    console.print("seed \(failure.seed): \(failure.finding)")
+    console.print("  \(failure.trial)")
+    console.flush()
+    guard let folder else { return }
+    let text = TrialSuite.json(failure.trial, failure.finding, seed: failure.seed)
+    try ToolError.file { () throws(System.FileError) in
+      try System.write(Array(text.utf8), toFile: "\(folder)/\(failure.finding.judge)-\(failure.seed).json")
+    }
+  }
+}
+
+/// What the command line of `fuzz` asks for.
+struct FuzzOptions {
+  let seed: UInt64
+  let judges: [Judge]
+  let out: String?
+  let report: String?
+  private let cases: Int
+  private let time: Duration
+
+  init(_ command: ParsedCommand) throws(ToolError) {
+    let seed = command.value("--seed") ?? "1"
+    guard let seed = UInt64(seed) else { throw .usage(UsageError("`--seed` takes a whole number, not `\(seed)`")) }
+    self.seed = seed
+    let cases = try ToolError.usage { () throws(UsageError) in try command.count("--cases") }
+    let minutes = try ToolError.usage { () throws(UsageError) in try command.count("--minutes") }
+    self.cases = cases ?? (minutes == nil ? 1_000 : .max)
+    time = .seconds(60 * min(minutes ?? .max / 60, 1_000_000))
+    let names = command.all("--judge")
+    judges = names.isEmpty ? Judge.all : names.compactMap(Judge.named)
+    out = command.value("--out")
+    report = command.value("--report")
+    if let out, !System.isDirectory(out) { throw .usage(UsageError("`--out \(out)` is no folder; make it first")) }
+  }
+
+  /// Whether so many cases in so much time are all that was asked for.
+  func isEnough(_ trials: Int, _ elapsed: Duration) -> Bool { trials >= cases || elapsed >= time }
+}

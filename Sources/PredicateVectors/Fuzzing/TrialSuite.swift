@@ -1,0 +1,146 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateReference
+import PredicateValues
+
+/// Trials as suites of one case (`Vectors/README.md`), so that a fault that was found can be kept.
+enum TrialSuite {
+  /// The text of a suite that holds a trial; what it expects is what the reference evaluator answers, or where that has no answer,
+  /// what the machine makes of the predicate as it was written.
+  static func json(_ trial: Trial, _ finding: Finding, seed: UInt64) -> String {
+    let evidence = try? Evidence(trial)
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.member("suite", "fuzz-\(finding.judge)-\(seed)")
+      writer.member("source", "found by predicate-vectors fuzz --seed \(seed)")
+      writer.member("dialect", trial.dialect.rawValue)
+      writer.key("schema")
+      writer.raw(trial.schema.json)
+      writer.key("data")
+      writer.dataSet(trial.dataSet)
+      writer.key("cases")
+      writer.array { $0.testCase(trial, finding, evidence) }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func testCase(_ trial: Trial, _ finding: Finding, _ evidence: Evidence?) {
+    object { writer in
+      writer.member("id", "1")
+      writer.member("class", trial.className)
+      writer.member("predicate", trial.predicate)
+      if !trial.arguments.isEmpty {
+        writer.key("args")
+        writer.array { writer in for argument in trial.arguments { writer.argument(argument, trial) } }
+      }
+      if !trial.variables.isEmpty {
+        writer.key("variables")
+        writer.object { writer in
+          for (name, argument) in trial.variables.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            writer.key(name)
+            writer.argument(argument, trial)
+          }
+        }
+      }
+      writer.clauses(trial.clauses)
+      writer.member("note", finding.description)
+      writer.key("expect")
+      writer.object { $0.expectation(trial, evidence) }
+    }
+  }
+
+  private mutating func expectation(_ trial: Trial, _ evidence: Evidence?) {
+    if let rejection = evidence?.rejection {
+      key("error")
+      object { writer in
+        writer.member("stage", rejection.first.code.entry.stage.rawValue)
+        writer.member("code", rejection.first.code.rawValue)
+      }
+      return
+    }
+    var rows = evidence?.expected ?? []
+    if evidence?.expected == nil, case .rows(let found)? = evidence?.answer { rows = found }
+    let table = trial.schema.classIndex(trial.className).map { trial.dataSet.tables[$0] } ?? []
+    key("matches")
+    array { writer in
+      for row in rows where table.indices.contains(Int(row)) { writer.string(table[Int(row)].key) }
+    }
+    let isArranged = evidence?.tree.map { $0.children(of: $0.root).count > 1 } ?? false
+    if !trial.clauses.isEmpty || isArranged {
+      key("ordered")
+      bool(true)
+    }
+  }
+
+  private mutating func argument(_ argument: ReferenceArgument, _ trial: Trial) {
+    switch argument {
+    case .value(let value): self.value(value) { trial.dataSet.name(of: $0) }
+    case .detachedObject(let classIndex): object { $0.member("$link", trial.schema.className(classIndex)) }
+    case .shape(let shape): object { $0.shape(shape) }
+    }
+  }
+
+  private mutating func shape(_ shape: GeoShape) {
+    switch shape {
+    case .circle(let center, let radians):
+      key("$geoCircle")
+      object { writer in
+        writer.key("center")
+        writer.point(center)
+        writer.key("radians")
+        writer.value(.double(radians)) { _ in "" }
+      }
+    case .box(let first, let second):
+      key("$geoBox")
+      array { $0.points([first, second]) }
+    case .polygon(let rings):
+      key("$geoPolygon")
+      array { writer in for ring in rings { writer.array { $0.points(ring) } } }
+    }
+  }
+
+  private mutating func points(_ points: [GeoShape.Point]) { for point in points { self.point(point) } }
+
+  private mutating func point(_ point: GeoShape.Point) {
+    array { writer in
+      for number in [point.longitude, point.latitude] { writer.value(.double(number)) { _ in "" } }
+    }
+  }
+
+  /// Clauses of different kinds, as the notation has them: each under its name, and their order.
+  private mutating func clauses(_ clauses: [ReferenceClause]) {
+    guard !clauses.isEmpty else { return }
+    for clause in clauses {
+      switch clause {
+      case .sort(let keys):
+        key("sort")
+        array { writer in
+          for key in keys {
+            writer.array { writer in
+              writer.string(key.path)
+              writer.string(key.isAscending ? "asc" : "desc")
+            }
+          }
+        }
+      case .distinct(let paths):
+        key("distinct")
+        array { writer in for path in paths { writer.string(path) } }
+      case .limit(let count):
+        key("limit")
+        integer(count)
+      }
+    }
+    key("clauses")
+    array { writer in
+      for clause in clauses {
+        switch clause {
+        case .sort: writer.string("sort")
+        case .distinct: writer.string("distinct")
+        case .limit: writer.string("limit")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PredicateBytecode
+import PredicateDiagnostics
+import PredicateVM
+import PredicateValues
+import Predicates
+
+extension Judge {
+  /// Images with flipped bits: a few a trial, chosen by the image itself.
+  static let mutations = Judge("mutations", "a damaged image is rejected with a code, or runs within its fuel") {
+    evidence in
+    guard let predicate = evidence.predicate else { return nil }
+    let image = predicate.image
+    var random = SplitMix64(seed: image.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+    for _ in 0..<4 {
+      var damaged = image
+      for _ in 0...random.below(3) {
+        // The header's first words say how long it is and what format; behind them damage is harder to notice.
+        let index = min(24, image.count - 1) + random.below(max(1, image.count - 24))
+        damaged[index] ^= 1 << UInt8(random.below(8))
+      }
+      do throws(DiagnosticError) {
+        let loaded = try CompiledPredicate(image: damaged, limits: limits)
+        for executor in [CompiledPredicate.Executor.scalar, .batch] {
+          _ = try evidence.snapshot.rows(matching: loaded, executor: executor)
+        }
+      } catch {
+        let code = error.first.code
+        let isExpected =
+          code.rawValue.hasPrefix("image-") || code.rawValue.hasPrefix("limit-")
+          || [.schemaMismatch, .nullNotAllowed].contains(code)
+        if !isExpected { return Fault("an odd code", "\(code.rawValue): \(error.first.message)") }
+      }
+    }
+    return nil
+  }
+
+  /// What untrusted text may cost, and little fuel.
+  private static let limits: Limits = {
+    var limits = Limits.untrusted
+    limits.fuelPerRow = 5_000
+    return limits
+  }()
+}

@@ -1,0 +1,77 @@
+import PredicateDiagnostics
+import PredicateReference
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// A predicate with everything that it takes to run it: what a ``Judge`` judges.
+package struct Trial: Sendable {
+  /// The objects.
+  package var dataSet: DataSet
+  /// The class that is queried.
+  package var className: String
+  /// The predicate.
+  package var predicate: String
+  /// The language of the predicate.
+  package var dialect: Dialect
+  /// The values of `%@`, `%K`, `%d` …, or of `$0`, `$1` …, in order.
+  package var arguments: [ReferenceArgument] = []
+  /// The values of `$NAME`s.
+  package var variables: [String: ReferenceArgument] = [:]
+  /// What is asked of the result, beside the text.
+  package var clauses: [ReferenceClause] = []
+  /// Whether the checker accepts the predicate by construction.
+  package var isWellFormed = false
+
+  /// A predicate about objects.
+  package init(_ predicate: String, class className: String, of dataSet: DataSet, dialect: Dialect) {
+    (self.predicate, self.className, self.dataSet, self.dialect) = (predicate, className, dataSet, dialect)
+  }
+
+  /// A random case.
+  package init(_ random: RandomCase) {
+    self.init(random.predicate, class: random.className, of: random.dataSet, dialect: random.dialect)
+    (arguments, variables, clauses) = (random.arguments, random.variables, random.clauses)
+    isWellFormed = random.isWellFormed
+  }
+
+  /// The schema of the objects.
+  package var schema: Schema { dataSet.schema }
+
+  /// The arguments as the compiler takes them.
+  var suppliedArguments: Arguments {
+    Arguments(arguments.map(\.argument), variables: variables.mapValues(\.argument))
+  }
+}
+
+extension Trial: CustomStringConvertible {
+  /// The predicate with its arguments, in one line.
+  package var description: String {
+    let variables = variables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "$\($0.key) = \($0.value)" }
+    let parts = (arguments.map { "\($0)" } + variables + clauses.map { "\($0)" }).joined(separator: ", ")
+    return "\(dialect.rawValue) \(className): \(predicate)" + (parts.isEmpty ? "" : " [\(parts)]")
+  }
+}
+
+extension ReferenceArgument {
+  /// The argument that the compiler takes.
+  package var argument: Argument {
+    switch self {
+    case .value(let value): .value(value)
+    case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
+    case .shape(let shape): .shape(shape)
+    }
+  }
+}
+
+extension ResultClause {
+  /// The compiler's form of the judge's clause.
+  package init(_ clause: ReferenceClause) {
+    switch clause {
+    case .sort(let keys): self = .sort(keys.map { SortKey($0.path, ascending: $0.isAscending) })
+    case .distinct(let paths): self = .distinct(paths)
+    case .limit(let count): self = .limit(count)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Predicates
+
+/// Makes trials small that a judge finds at fault, so that people can see the fault.
+///
+/// It is the reduction of Regehr and others' C-Reduce ("Test-Case Reduction for C Compiler Bugs", 2012) in small: every pass
+/// proposes trials that are one step smaller, the first that fails in the same way takes the place of the trial, and so on until
+/// no step of any pass is left. The same trial always reduces to the same one.
+struct Reducer {
+  /// What finds the fault.
+  let judge: Judge
+  /// How many trials may be tried.
+  var maximumAttempts = 4_000
+
+  private typealias Pass = @Sendable (Trial) -> [Trial]
+
+  private static let passes: [Pass] = [
+    PredicateEdits.smaller, ArgumentEdits.smaller, DataEdits.withFewerObjects, SchemaEdits.smaller,
+    DataEdits.withSimplerValues,
+  ]
+
+  /// The smallest trial found that fails as a finding says; the trial itself where nothing can be taken from it.
+  func reduce(_ trial: Trial, _ finding: Finding) -> Trial {
+    var smallest = trial
+    var attempts = 0
+    // Every step depends on the ones before, so one round of the passes is not enough.
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for pass in Self.passes {
+        var position = 0
+        while attempts < maximumAttempts {
+          let candidates = pass(smallest)
+          // What did not help before the step that did rarely helps behind it; it comes up again in the next round.
+          guard
+            let found = candidates.indices.dropFirst(position).first(where: { index in
+              attempts += 1
+              return attempts <= maximumAttempts && fails(candidates[index], finding)
+            })
+          else { break }
+          smallest = candidates[found]
+          position = found
+          isComplete = false
+        }
+      }
+      if attempts >= maximumAttempts { break }
+    }
+    return smallest
+  }
+
+  private func fails(_ trial: Trial, _ finding: Finding) -> Bool {
+    guard let evidence = try? Evidence(trial) else { return false }
+    return judge.finding(evidence)?.isLike(finding) == true
+  }
+}
