@@ -98,6 +98,9 @@ public struct PredicateTemplate: Sendable {
       .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
   }
 
+  /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
+  package var openPredicate: TypedPredicate? { template.openPredicate }
+
   /// Supplies all arguments, and plans the predicate under other options than the template's.
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {
     Plan(optimizing: try template.predicate(for: arguments), options: options)

@@ -49,8 +49,8 @@ struct SampleWorld {
   func expected(_ text: String, on className: String, dialect: Dialect = .nspredicate) throws -> [Int] {
     let tree = try #require(parse(SourceText(text), dialect: dialect).tree)
     return try ReferenceEvaluator(dataSet: data, dialect: dialect).matches(
-      tree, in: className, arguments: Self.arguments(in: text, dialect).map(ReferenceArgument.value),
-      variables: Self.variables(in: text).mapValues(ReferenceArgument.value))
+      tree, in: className, arguments: SamplePredicates.arguments(in: text, dialect).map(ReferenceArgument.value),
+      variables: SamplePredicates.variables(in: text).mapValues(ReferenceArgument.value))
   }
 
   /// The rows that the machine finds for a predicate under options of the optimiser, through an index wherever the plan has one:
@@ -61,19 +61,8 @@ struct SampleWorld {
     let template = try PredicateTemplate(
       SourceText(text), class: className, schema: data.schema, dialect: dialect, optimizing: options)
     let arguments = Arguments(
-      Self.arguments(in: text, dialect).map(Argument.value),
-      variables: Self.variables(in: text).mapValues(Argument.value))
+      SamplePredicates.arguments(in: text, dialect).map(Argument.value),
+      variables: SamplePredicates.variables(in: text).mapValues(Argument.value))
     return try snapshot.rows(matching: template.bind(arguments), indexes: .forced).map(Int.init)
-  }
-
-  /// The values of a predicate's placeholders.
-  private static func arguments(in text: String, _ dialect: Dialect) -> [Value] {
-    let isOpen = dialect == .rql ? text.contains("$0") || text.contains("$1") : text.contains("%@")
-    return isOpen ? SamplePredicates.arguments : []
-  }
-
-  /// The variables that a predicate names.
-  private static func variables(in text: String) -> [String: Value] {
-    SamplePredicates.variables.filter { text.contains("$" + $0.key) }
   }
 }

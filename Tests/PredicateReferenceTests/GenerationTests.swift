@@ -43,7 +43,7 @@ struct GenerationTests {
       for seed in 0..<20 as Range<UInt64> {
         let random = world.randomCase(seed: seed)
         let result = parse(SourceText(random.predicate), dialect: .nspredicate)
-        if random.isDeliberatelyWrong {
+        if !random.isWellFormed {
           // Not the judge's business, but nothing that it may trap on.
           if let tree = result.tree { _ = try? judge.matches(tree, in: random.className, arguments: random.arguments) }
           continue

@@ -1,25 +1,74 @@
 import PredicateValues
 
+/// The parts of mistakes.
+enum RandomMistakes {
+  /// Words of both dialects and of neither.
+  static let strangeWords = [
+    "AND", "OR", "NOT", "ANY", "ALL", "NONE", "IN", "BETWEEN", "CONTAINS", "LIKE", "MATCHES", "TEXT", "geoWithin",
+    "SELF",
+    "nil", "true", "YES", "TRUEPREDICATE", "SUBQUERY", "FUNCTION", "CAST", "any", "first", "@count", "@sum", "@average",
+    "@type",
+    "@links", "@keys", "@allKeys", "==", "=", "!=", "<", "=>", "===", "><", "(", ")", "{", "}", "[", "]", "[c]", "[d]",
+    "[n]", ",",
+    ".", "..", "!", "&&", "||", "&", "|", "+", "-", "*", "/", "**", "%", "~", "^", ";", "?", "#", "#in", "$", "$x",
+    "$0", "$9",
+    "$K0", "%@", "%K", "%d", "%f", "%s", "%y", "'", "\"", "'\\q'", "'a\\nb'", "“x”", "B64\"YQ==\"", "B64\"!!\"",
+    "bin('a')",
+    "uuid(12)", "oid(12)", "oid(000000010000000200000003)", "obj('Item', 1)", "obj('Nope', 1)", "O1", "L1:0", "T10:-5",
+    "T1:0",
+    "1970-01-01@00:00:00", "1899-01-01@0:0:0", "1970-13-45T99:99:99", "0", "1", "-1", "+1", "1.5", "1e", "0x", "0x1F",
+    "010",
+    "1f", "1_000", "1..2", "1e400", "9223372036854775808", "inf", "nan", "SORT(p00 ASC)", "SORT(p00)", "DISTINCT(p00)",
+    "LIMIT(1)", "LIMIT(-1)", "geoCircle([0,0],1)", "geoBox([1,2],[3,4])", "geoPolygon()", "geoCircle([181.0,0.0],1)",
+    "\u{0}",
+    "姓", "a-b", "abs(1)", "{1,}", "{{1}}", "()", "nothing", "link", "items",
+  ]
+
+  /// The words and the signs of a text, and what stands between them.
+  static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var quote: Unicode.Scalar?
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      let joins = quote != nil || (isWord(scalar) && isWord(previous))
+      if joins, !words.isEmpty {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else {
+        words.append(String(scalar))
+      }
+      if let open = quote {
+        if scalar == open && previous != "\\" { quote = nil }
+      } else if scalar == "'" || scalar == "\"" {
+        quote = scalar
+      }
+      previous = scalar
+    }
+    return words
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_$@#%".unicodeScalars.contains(scalar)
+  }
+}
+
 extension PredicateWriter {
   /// A predicate with a mistake in it: a type, a name, a quantifier or an argument that does not fit, or damaged text.
-  mutating func spoil(_ text: String) -> String {
-    switch random.below(8) {
+  mutating func spoil(_ text: String, _ classIndex: Int) -> String {
+    switch random.below(12) {
     case 0: return "(\(text)) AND nothing == 1"
-    case 1: return "(\(text)) OR items == nil"
-    case 2: return "(\(text)) OR ALL link.items.owner > 5"
-    case 3: return "(\(text)) AND next.items.@sum == 'x'"
-    case 4:
+    case 1:
       arguments.append(.value(.string("one too many")))
       return text
-    case 5:
+    case 2:
       if !arguments.isEmpty { arguments.removeLast() }
       return text
-    case 6: return "5 == 5 OR " + text
+    case 3:
+      if !arguments.isEmpty { arguments[random.below(arguments.count)] = .value(values.mixedScalar(&random)) }
+      return text
+    case 4, 5, 6: return damaged(text)
+    case 7: return shortened(text)
     default:
-      var bytes = Array(text.utf8)
-      let start = random.below(bytes.count)
-      bytes.removeSubrange(start..<min(bytes.count, start + 1 + random.below(4)))
-      return String(decoding: bytes, as: UTF8.self)
+      return random.chance(1, in: 3) ? looseComparison(classIndex) : "(\(text)) OR " + looseComparison(classIndex)
     }
   }
 }

@@ -82,7 +82,7 @@ package struct RandomWorld: Sendable {
     var writer = PredicateWriter(dataSet: dataSet, values: values, random: random)
     let text = writer.predicate(root, depth: 2)
     let isSpoilt = writer.random.chance(1, in: 10)
-    let spoilt = isSpoilt ? writer.spoil(text) : text
+    let spoilt = isSpoilt ? writer.spoil(text, root) : text
     let clauses = clauses(root, .nspredicate, &writer.random)
     return Text(
       predicate: spoilt, arguments: writer.arguments, variables: writer.variables, clauses: clauses,

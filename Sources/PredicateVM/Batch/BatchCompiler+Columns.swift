@@ -156,8 +156,10 @@ extension BatchCompiler {
     var value = BatchValue(instruction: instruction, register: 0)
     value.operands(left, right)
     if let bound { value.bound = bound }
-    if !isConstant || !fuseReach(value) {
-      let isOfCount = isConstant && fuseCount(&value)
+    // What is compared again further on needs its column.
+    let isFusible = isConstant && !isShared(value.source)
+    if !isFusible || !fuseReach(value) {
+      let isOfCount = isFusible && fuseCount(&value)
       append(isOfCount ? .compareCount : isConstant ? .compareConstant : .compareColumns, value)
     }
     entry.isTruth = true
@@ -186,6 +188,13 @@ extension BatchCompiler {
     scope.pairs.append(pair)
     push(entry, end: index + 1, offersChoice: true)
     return true
+  }
+
+  /// Whether a value further down the stack is in the register, which it is after ``pick(_:_:)``.
+  private func isShared(_ register: Int) -> Bool {
+    stack.contains { entry in
+      if case .integers(register)? = entry.column { true } else { false }
+    }
   }
 
   /// Lets the last step, where it counts true elements, compare their number itself.

@@ -61,18 +61,25 @@ package final class Evidence {
     self.init(trial, try Store(trial.dataSet).snapshot)
   }
 
-  static func template(_ trial: Trial) throws(DiagnosticError) -> PredicateTemplate {
+  private static func template(
+    _ trial: Trial, _ options: OptimizerOptions = .standard
+  ) throws(DiagnosticError) -> PredicateTemplate {
     try PredicateTemplate(
       SourceText(trial.predicate), class: trial.className, schema: trial.schema, dialect: trial.dialect,
-      clauses: trial.clauses.map(ResultClause.init))
+      clauses: trial.clauses.map(ResultClause.init), optimizing: options)
   }
 
   /// The syntax tree; nil where the text has none.
   private(set) lazy var tree: SyntaxTree? = parse(SourceText(trial.predicate), dialect: trial.dialect).tree
 
   /// The typed predicate, every argument in its place; nil where the predicate was rejected.
-  private(set) lazy var typed: TypedPredicate? =
+  package private(set) lazy var typed: TypedPredicate? =
     (try? template?.plan(trial.suppliedArguments, optimizing: .off))?.predicate
+
+  /// The typed predicate with its parameters open; nil where it has none, and where the predicate was rejected.
+  package private(set) lazy var openPredicate: TypedPredicate? = template?.openPredicate.flatMap {
+    $0.parameters.isEmpty ? nil : $0
+  }
 
   /// What the machine answers to the predicate as it is usually compiled, row by row.
   private(set) lazy var answer: Answer = predicate.map { run($0) } ?? .rows([])
@@ -112,6 +119,15 @@ package final class Evidence {
   func run(_ plan: consuming Plan, executor: CompiledPredicate.Executor = .scalar) -> Answer {
     do throws(DiagnosticError) {
       return run(try CompiledPredicate(plan), executor: executor, indexes: .forced)
+    } catch {
+      return .stopped(error.first)
+    }
+  }
+
+  /// What the program answers that is made before the arguments are known.
+  func runTemplate(_ options: OptimizerOptions) -> Answer {
+    do throws(DiagnosticError) {
+      return run(try Self.template(trial, options).bind(trial.suppliedArguments), indexes: .forced)
     } catch {
       return .stopped(error.first)
     }

@@ -18,14 +18,24 @@ extension Judge {
     return nil
   }
 
-  /// Each rule by itself.
-  static let rulesAlone = Judge("rules-alone", "each rule alone changes no answer") { evidence in
+  /// Each rule by itself, on the predicate with its arguments in their places and, where it has any, with its parameters open.
+  package static let rulesAlone = Judge("rules-alone", "each rule alone changes no answer") { evidence in
     guard let typed = evidence.typed else { return nil }
+    let open = evidence.openPredicate
     for (rule, options) in singleRules {
       let plan = Plan(optimizing: typed, options: options)
-      guard plan.firedRules.contains(rule.id) else { continue }
-      let answer = evidence.run(plan)
-      if answer != evidence.answer { return Fault(rule.id, "alone it gives \(answer) in place of \(evidence.answer)") }
+      if plan.firedRules.contains(rule.id) {
+        let answer = evidence.run(plan)
+        if answer != evidence.answer {
+          return Fault(rule.id, "alone it gives \(answer) in place of \(evidence.answer)")
+        }
+      }
+      if let open, Plan(optimizing: open, options: options).firedRules.contains(rule.id) {
+        let answer = evidence.runTemplate(options)
+        if answer != evidence.answer {
+          return Fault(rule.id, "alone and of parameters it gives \(answer) in place of \(evidence.answer)")
+        }
+      }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateReference
 import PredicateSchema
 import PredicateSemantics
@@ -33,6 +34,15 @@ package struct Trial: Sendable {
     self.init(random.predicate, class: random.className, of: random.dataSet, dialect: random.dialect)
     (arguments, variables, clauses) = (random.arguments, random.variables, random.clauses)
     isWellFormed = random.isWellFormed
+  }
+
+  /// A case of a suite.
+  package init(_ testCase: SuiteCase, of dataSet: DataSet) {
+    self.init(testCase.predicate, class: testCase.className, of: dataSet, dialect: testCase.dialect)
+    let supplied = Arguments(testCase)
+    arguments = supplied.positional.map(ReferenceArgument.init)
+    variables = supplied.variables.mapValues(ReferenceArgument.init)
+    clauses = testCase.clauses.map(ReferenceClause.init)
   }
 
   /// The schema of the objects.

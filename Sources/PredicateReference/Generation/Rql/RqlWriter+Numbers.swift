@@ -15,6 +15,7 @@ extension RqlWriter {
   /// An aggregate, or the size of a collection, a text, data or a link.
   mutating func aggregate(_ classIndex: Int) -> Aggregate? {
     let crosses = random.chance(1, in: 5)
+    if random.chance(1, in: 24) { return linkCount(classIndex) }
     if random.chance(1, in: 3) {
       let found = path(from: classIndex, crossingCollections: crosses) { path in
         (path.last?.type.isCollection == true || [.string, .data, .mixed].contains(path.type))
@@ -36,6 +37,14 @@ extension RqlWriter {
       path.type = property.type.element
     }
     return Aggregate(text: path.text, type: path.type == .mixed ? .int : path.type)
+  }
+
+  /// How many links there are to an object: all of them, or those of one property.
+  private mutating func linkCount(_ classIndex: Int) -> Aggregate {
+    guard random.chance(1, in: 2), let origin = backlinks(to: classIndex) else {
+      return Aggregate(text: "@links.@count", type: .int)
+    }
+    return Aggregate(text: "@links.\(origin.owner).\(origin.property)." + random.pick("@count", "@size"), type: .int)
   }
 
   /// An aggregate with a constant, a list, a property, or another aggregate.
@@ -66,10 +75,19 @@ extension RqlWriter {
         return nil
       }
       right = other
+    } else if random.chance(1, in: 6) {
+      right = constantArithmetic()
     } else {
       right = constant(random.pick(.int, .int, .float, .double, .decimal) as ElementType)
     }
     return random.chance(1, in: 6) ? "\(right) \(operation) \(left)" : "\(left) \(operation) \(right)"
+  }
+
+  /// Constants alone.
+  private mutating func constantArithmetic() -> String {
+    let numbers = [bound(.int), bound(random.pick(.int, .float, .double, .decimal) as ElementType), bound(.int)]
+    let sum = "\(numbers[0]) \(sign()) \(numbers[1])"
+    return random.chance(1, in: 3) ? "(\(sum)) \(sign()) \(numbers[2])" : sum
   }
 
   private mutating func arithmetic(_ classIndex: Int, depth: Int) -> String? {
@@ -91,7 +109,11 @@ extension RqlWriter {
   private mutating func operand(_ classIndex: Int) -> String? {
     switch random.below(8) {
     case 0: return aggregate(classIndex)?.text
-    case 1: return many(from: classIndex, where: { type in [.int, .double, .decimal].contains(type) })?.text
+    case 1:
+      return many(from: classIndex, where: { type in [.int, .double, .decimal].contains(type) }).map {
+        (random.chance(1, in: 3) ? quantifier() : "") + $0.text
+      }
+    case 2 where random.chance(1, in: 3): return "(" + constantArithmetic() + ")"
     default:
       return single(from: classIndex, where: Self.isAggregated)?.text
     }

@@ -93,6 +93,7 @@ extension RqlWriter {
   private mutating func entry() -> String {
     let key = random.pick(keys) ?? ""
     if random.chance(1, in: 10) { return "[" + argument(.string(key)) + "]" }
+    if random.chance(1, in: 6) { return random.pick(".k", ".x", ".K", ".absent") }
     return "[" + random.quoted(key) + "]"
   }
 

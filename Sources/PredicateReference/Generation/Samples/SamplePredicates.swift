@@ -12,9 +12,10 @@ package struct SamplePredicates {
   /// What the arguments stand for that some predicates of `rql` name.
   package static let arguments: [Value] = [.int(3), .int(6)]
 
-  /// The values that a predicate's `$0` and `$1` stand for.
+  /// The values of a predicate's `%@`s, or of `$0` and `$1`.
   package static func arguments(in text: String, _ dialect: Dialect) -> [Value] {
-    dialect == .rql && (text.contains("$0") || text.contains("$1")) ? arguments : []
+    let isOpen = dialect == .rql ? text.contains("$0") || text.contains("$1") : text.contains("%@")
+    return isOpen ? arguments : []
   }
 
   /// The variables that a predicate names.

@@ -1,0 +1,51 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateReference
+import PredicateVectors
+import Predicates
+import Testing
+
+/// Random predicates over random objects keep the promises of every judge. `predicate-vectors fuzz` tries more of them.
+@Suite struct JudgeTests {
+  /// Sixty-four seeds in a row, which share a schema and objects; in every fourth world they are those of the rules' examples.
+  @Test(arguments: 0..<32 as Range<UInt64>)
+  func promisesAreKept(world: UInt64) throws {
+    var source = TrialSource()
+    var accepted = 0
+    for seed in world * TrialSource.trialsPerWorld..<(world + 1) * TrialSource.trialsPerWorld {
+      let evidence = try source.evidence(seed: seed)
+      if evidence.predicate != nil { accepted += 1 }
+      judge(evidence, "seed \(seed)")
+    }
+    #expect(accepted * 2 > Int(TrialSource.trialsPerWorld), "most predicates are meant to be right")
+  }
+
+  private func judge(_ evidence: Evidence, _ name: String) {
+    for judge in Judge.all {
+      let finding = judge.finding(evidence)
+      #expect(finding == nil, "\(name): \(finding?.description ?? "") \(evidence.trial)")
+    }
+  }
+
+  /// Random predicates of `rql` about objects that the reference suites have: of every type, and points on the globe.
+  @Test(arguments: ["alltypes", "geo"], 0..<8)
+  func promisesAreKeptOverReferenceData(suite: String, part: Int) throws {
+    let (world, snapshot) = try #require(try Self.worlds[suite]?.get())
+    for seed in part * 40..<(part + 1) * 40 {
+      let trial = Trial(world.randomCase(seed: UInt64(seed), dialect: .rql))
+      judge(Evidence(trial, snapshot), "\(suite) \(seed)")
+    }
+  }
+
+  private static let worlds = Dictionary(
+    uniqueKeysWithValues: ["alltypes", "geo"].map { name in (name, Result { try world(name) }) })
+
+  private static func world(_ suite: String) throws -> (RandomWorld, Snapshot) {
+    let path = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Vectors/reference/\(suite).json")
+    let data = try PredicateJSON.Suite(json: SourceText(utf8: Array(Data(contentsOf: path)))).data
+    return (RandomWorld(seed: 3, dataSet: data), try Store(data).snapshot)
+  }
+}
