@@ -20,7 +20,7 @@ import Testing
       let (world, snapshot) = worlds[number % worlds.count]
       let evidence = Evidence(Trial(world.randomCase(seed: UInt64(number), dialect: dialect)), snapshot)
       guard let typed = evidence.typed else { continue }
-      for rule in RewriteRule.all where firings[rule.id, default: 0] < 20 {
+      for rule in RewriteRule.all where firings[rule.id, default: 0] < 5 {
         let options = OptimizerOptions(rules: try #require(RuleSet(ids: [rule.id])?.withPrerequisites))
         let predicates = [typed, evidence.openPredicate].compactMap(\.self)
         if predicates.contains(where: { Plan(optimizing: $0, options: options).firedRules.contains(rule.id) }) {

@@ -9,7 +9,7 @@ import Testing
 /// Random predicates over random objects keep the promises of every judge. `predicate-vectors fuzz` tries more of them.
 @Suite struct JudgeTests {
   /// Sixty-four seeds in a row, which share a schema and objects; in every fourth world they are those of the rules' examples.
-  @Test(arguments: 0..<32 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func promisesAreKept(world: UInt64) throws {
     var source = TrialSource()
     var accepted = 0

@@ -75,6 +75,18 @@ struct Coverage {
     ]
   }
 
+  /// What is not reached, but for the cells of the operator table, of which there are many.
+  var missing: [(name: String, missing: [String])] {
+    [
+      ("the grammar", Productions.texts.indices.filter { !productions.contains($0) }.map { Productions.texts[$0] }),
+      ("the codes", reachableCodes.filter { !codes.contains($0.code) }.map(\.code.rawValue)),
+      (
+        "the instructions",
+        Opcode.allCases.filter { !opcodes.contains($0) }.map { InstructionTable.rows[Int($0.rawValue)].mnemonic }
+      ),
+    ]
+  }
+
   /// The codes that a predicate's text can be rejected with.
   private var reachableCodes: [DiagnosticEntry] {
     DiagnosticCode.allCases.map(\.entry).filter {

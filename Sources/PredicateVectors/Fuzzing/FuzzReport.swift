@@ -12,10 +12,11 @@ struct FuzzReport {
   /// The report's lines.
   var lines: [String] {
     [
-      "\(run.trials) cases in \(seconds) s, \(rate) a second; \(run.accepted) accepted, \(run.telling) of them match some objects "
-        + "and not others",
-      "\(run.faults) at fault",
-    ] + run.coverage.report
+      "\(run.trials) cases in \(seconds) s, \(rate) a second",
+      "\(run.accepted) accepted, \(run.telling) of them match some objects and not others",
+    ] + run.coverage.figures.map { "\($0.name): \($0.reached) of \($0.total) reached" }
+      + run.coverage.missing.map { "not reached of \($0.name): \($0.missing.joined(separator: "; "))" }
+      + ["\(run.faults) at fault"]
   }
 
   /// The report as a section of `docs/reliability.md`.
