@@ -139,6 +139,9 @@ let package = Package(
       name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
       path: "Sources/Plugins/GrammarPlugin"),
 
+    // What tests of several modules share.
+    .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
+
     .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
     .testTarget(name: "PredicateDiagnosticsTests", dependencies: ["PredicateDiagnostics"]),
     .testTarget(name: "PredicateValuesTests", dependencies: ["PredicateValues"]),
@@ -161,13 +164,14 @@ let package = Package(
       name: "RealmAPITests", dependencies: ["RealmAPI", "Predicates", "PredicateJSON", "PredicateReference"]),
     .testTarget(
       name: "PredicateExplainTests",
-      dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors"]),
+      dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),
     .testTarget(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     .testTarget(
       name: "PredicateLintTests",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
+        "TestSupport",
       ]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import PredicateDiagnostics
 import PredicateJSON
+import TestSupport
 import Testing
 
 @testable import PredicateExplain

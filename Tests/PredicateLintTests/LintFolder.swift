@@ -2,6 +2,7 @@ import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import TestSupport
 
 @testable import PredicateLint
 

@@ -2,6 +2,7 @@ import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import TestSupport
 import Testing
 
 @testable import PredicateLint
