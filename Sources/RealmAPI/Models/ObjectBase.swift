@@ -92,23 +92,3 @@ open class EmbeddedObject: ObjectBase {
   /// Creates an unmanaged object.
   public required init() { super.init() }
 }
-
-extension ObjectBase {
-  /// Takes over values of any type, by name from a dictionary, or in the order of the properties from an array; false where one
-  /// does not fit.
-  final func take(_ value: Any) -> Bool {
-    guard let model = try? ModelRegistry.model(type(of: self)) else { return false }
-    let memory = ModelClass.memory(of: self)
-    if let values = value as? [String: Any] {
-      return values.allSatisfy { name, value in
-        guard let position = model.position(of: name) else { return false }
-        let property = model.properties[position]
-        return property.wrapper.assign(value, to: self, at: memory + property.offset)
-      }
-    }
-    guard let values = value as? [Any], values.count <= model.properties.count else { return false }
-    return zip(values, model.properties).allSatisfy { value, property in
-      property.wrapper.assign(value, to: self, at: memory + property.offset)
-    }
-  }
-}

@@ -32,11 +32,11 @@ public struct Persisted<Value: PersistableProperty> {
   @usableFromInline var storage: Storage
 
   /// Declares a property that begins with its type's default: nil, 0, empty.
-  @inlinable
+  @inlinable @inline(__always)
   public init() { storage = .unset }
 
   /// Declares a property that begins with a value.
-  @inlinable
+  @inlinable @inline(__always)
   public init(wrappedValue: Value) { storage = .value(wrappedValue) }
 
   /// Declares a property with an index.
@@ -70,11 +70,13 @@ public struct Persisted<Value: PersistableProperty> {
     _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
-    get {
+    // Inlined into the accessor of the property, the key path is known there and costs nothing; as a call it takes four times
+    // as long.
+    @inline(__always) get {
       if case .value(let value) = owner[keyPath: place].storage { return value }
       return read(owner, property, place)
     }
-    set {
+    @inline(__always) set {
       if case .managed(let position) = owner[keyPath: place].storage {
         write(newValue, owner, position)
       } else {

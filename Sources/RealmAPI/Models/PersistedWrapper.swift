@@ -49,7 +49,7 @@ extension Persisted: PersistedWrapper {
     case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmStored(in: context)
     case .unset, .unsetKey, .unsetIndexed:
       // A collection without elements takes no object to say so.
-      Value.realmShape.emptyCollection ?? Value.realmDefault().realmStored(in: context)
+      Value.realmShape.emptyCollection ?? Value.realmDefaultStored(in: context)
     case .managed: .null
     }
   }

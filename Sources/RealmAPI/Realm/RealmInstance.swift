@@ -106,6 +106,13 @@ public final class RealmInstance: ObjectContext {
     return object
   }
 
+  /// What the store holds of a value to compare with; nil of an object that the realm does not have.
+  func known(_ value: some RealmCollectionValue) -> Value? {
+    if let object = value as? ObjectBase, object.context !== self { return nil }
+    if case .object(let object)? = value as? AnyRealmValue, object.context !== self { return nil }
+    return value.realmStored(in: self)
+  }
+
   /// Makes a new instance a view of a row.
   func bind(_ object: ObjectBase, _ model: ModelClass, _ reference: ObjectReference) {
     object.classIndex = reference.classIndex

@@ -20,7 +20,7 @@ extension ObjectBase {
     if let object = value as? Self { return object }
     guard value is [String: Any] || value is [Any] else { return nil }
     let object = self.init()
-    return object.take(value) ? object : nil
+    return object.takeFitting(value) == nil ? object : nil
   }
 
   /// The link to the object, which is added to the realm where it is in none.

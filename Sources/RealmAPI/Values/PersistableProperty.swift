@@ -48,6 +48,8 @@ public protocol PersistableProperty {
   static var realmShape: PropertyShape { get }
   /// What a property begins with that is declared without a value.
   static func realmDefault() -> Self
+  /// What stores hold of a property that was given no value.
+  static func realmDefaultStored(in context: ObjectContext) -> Value
   /// Reads a property of a managed object.
   static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self
   /// Assigns a property of a managed object.
@@ -61,6 +63,11 @@ public protocol PersistableProperty {
 }
 
 extension PersistableProperty {
+  /// What stores hold of the default.
+  public static func realmDefaultStored(in context: ObjectContext) -> Value {
+    realmDefault().realmStored(in: context)
+  }
+
   /// None.
   public func realmObjects(_ body: (ObjectBase) -> Void) {}
 }
@@ -71,9 +78,16 @@ public protocol RealmCollectionValue: PersistableProperty, Hashable {
   associatedtype PersistedType
   /// The value that a store's stands for. A value of another type gives the default.
   static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self
+  /// ``realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.
+  static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self?
 }
 
 extension RealmCollectionValue {
+  /// The value that a store's stands for.
+  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+    realmRestore(value, in: context)
+  }
+
   /// Reads a property of a managed object.
   public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return realmDefault() }

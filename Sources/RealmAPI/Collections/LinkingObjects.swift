@@ -1,0 +1,90 @@
+import PredicateValues
+
+/// The objects that link to an object through one of their properties; kept up to date by the realm.
+///
+/// ```swift
+/// class Person: Object {
+///   @Persisted(originProperty: "members") var clubs: LinkingObjects<DogClub>
+/// }
+/// ```
+///
+/// An object stands here once for each time that it links; an unmanaged object has none.
+public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: InverseProperty {
+  /// The property whose inverse this is.
+  let originProperty: String?
+  /// The linking objects, where there is a realm.
+  let source: ResultsSource?
+
+  /// The inverse of a property of a class.
+  public init(fromType type: Element.Type, property: String) {
+    originProperty = property
+    source = nil
+  }
+
+  init(originProperty: String? = nil, source: ResultsSource? = nil) {
+    self.originProperty = originProperty
+    self.source = source
+  }
+
+  /// Whether the object that is linked to is gone.
+  public var isInvalidated: Bool { source?.isInvalidated ?? false }
+
+  /// The linking objects as results.
+  var results: Results<Element>? { source.map(Results.init) }
+}
+
+extension LinkingObjects: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of linking objects.
+  public var endIndex: Int { count }
+  /// The number of linking objects.
+  public var count: Int { results?.count ?? 0 }
+
+  /// The linking object at an index, which has to be below the count.
+  public subscript(index: Int) -> Element {
+    guard let results else { outOfBounds(index, 0) }
+    return results[index]
+  }
+
+  /// Goes through the objects that link now; later changes do not bear on which.
+  public func makeIterator() -> IndexingIterator<[Element]> { (results.map { Array($0) } ?? []).makeIterator() }
+}
+
+extension LinkingObjects: PersistableProperty {
+  /// The inverse of a link.
+  public static var realmShape: PropertyShape {
+    PropertyShape(element: .object(Element.self), collection: .linkingObjects)
+  }
+
+  /// None, of no property.
+  public static func realmDefault() -> LinkingObjects { LinkingObjects(originProperty: nil, source: nil) }
+
+  /// The objects that link to the owner.
+  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> LinkingObjects {
+    guard let context = owner.context else { return realmDefault() }
+    guard let instance = owner.instance else {
+      _ = context.value(owner, position)
+      return realmDefault()
+    }
+    return LinkingObjects(source: ResultsSource(instance, .collection(owner, position)))
+  }
+
+  /// Linking objects are computed; the links themselves have to change.
+  public static func realmWrite(_ value: LinkingObjects, _ owner: ObjectBase, _ position: Int) {
+    misuse("linking objects cannot be assigned; change the property that links")
+  }
+
+  /// None is ever given.
+  public static func realmConvert(_ value: Any) -> LinkingObjects? { nil }
+
+  /// Nothing: the store computes them.
+  public func realmStored(in context: ObjectContext) -> Value { .null }
+}
+
+extension Persisted {
+  /// Declares the inverse of another class's property.
+  public init<Element>(originProperty: String) where Value == LinkingObjects<Element> {
+    storage = .value(LinkingObjects(fromType: Element.self, property: originProperty))
+  }
+}

@@ -1,0 +1,212 @@
+import PredicateValues
+
+/// What can be the key of a ``Map``.
+public protocol MapKey: Hashable {
+  /// The key that a text stands for.
+  init?(realmKey: String)
+  /// The text that the store holds.
+  var realmKey: String { get }
+}
+
+extension String: MapKey {
+  /// The text itself.
+  public init?(realmKey: String) { self = realmKey }
+  /// The text itself.
+  public var realmKey: String { self }
+}
+
+/// Values or objects by text: a property of a class, or plain memory until its object is managed.
+///
+/// ```swift
+/// dog.favoriteParksByCity["Chicago"] = "Wiggly Field"
+/// for entry in dog.favoriteParksByCity { print("\(entry.key): \(entry.value)") }
+/// ```
+///
+/// Entries stand in the ascending order of their keys' UTF-8 bytes. Objects are `Map<String, Dog?>`: they can go.
+public final class Map<Key: MapKey, Value: RealmCollectionValue> {
+  /// A key and its value.
+  public struct Entry {
+    /// The key.
+    public let key: Key
+    /// The value.
+    public let value: Value
+  }
+
+  private enum Backing {
+    /// By the texts of the keys.
+    case memory([String: Value])
+    case managed(ManagedProperty)
+  }
+
+  private var backing: Backing
+
+  /// Creates a map that belongs to no object yet.
+  public init() { backing = .memory([:]) }
+
+  init(_ owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
+
+  /// The property that the map is a view of.
+  var managed: ManagedProperty? { if case .managed(let property) = backing { property } else { nil } }
+
+  private func storedEntries() -> ValueDictionary? {
+    guard case .managed(var property) = backing else { return nil }
+    let entries = property.entries()
+    backing = .managed(property)
+    return entries
+  }
+
+  private func restore(_ value: PredicateValues.Value) -> Value {
+    Value.realmRestore(value, in: managed?.owner.context)
+  }
+
+  private func change(
+    _ memory: (inout [String: Value]) -> Void, _ stored: (inout ValueDictionary, ObjectContext) -> Void
+  ) {
+    switch backing {
+    case .memory(var entries):
+      backing = .memory([:])
+      memory(&entries)
+      backing = .memory(entries)
+    case .managed(var property):
+      _ = property.instance.requireWrite("a map is changed")
+      var entries = property.entries()
+      stored(&entries, property.instance)
+      property.assign(.dictionary(entries))
+      backing = .managed(property)
+    }
+  }
+
+  /// The entries by text, in the order of the texts' bytes.
+  private var ordered: [(key: String, value: Value)] {
+    switch backing {
+    case .memory(let entries):
+      entries.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
+    case .managed: (storedEntries() ?? [:]).map { ($0.key, restore($0.value)) }
+    }
+  }
+}
+
+extension Map: Sequence {
+  /// The number of entries.
+  public var count: Int {
+    switch backing {
+    case .memory(let entries): entries.count
+    case .managed: storedEntries()?.count ?? 0
+    }
+  }
+
+  /// Whether there are no entries.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The keys, in the order of their bytes.
+  public var keys: [Key] { ordered.compactMap { Key(realmKey: $0.key) } }
+
+  /// The values, in the order of their keys.
+  public var values: [Value] { ordered.map(\.value) }
+
+  /// Goes through the entries that there are now; later changes do not bear on it.
+  public func makeIterator() -> IndexingIterator<[Entry]> {
+    ordered.compactMap { entry in Key(realmKey: entry.key).map { Entry(key: $0, value: entry.value) } }.makeIterator()
+  }
+
+  /// The entries as pairs.
+  public func asKeyValueSequence() -> [(key: Key, value: Value)] { map { ($0.key, $0.value) } }
+
+  /// The value of a key; nil where there is no such entry. Assigning nil removes the entry.
+  public subscript(key: Key) -> Value? {
+    get {
+      switch backing {
+      case .memory(let entries): entries[key.realmKey]
+      case .managed: storedEntries()?[key.realmKey].map(restore)
+      }
+    }
+    set {
+      let text = key.realmKey
+      change({ $0[text] = newValue }, { entries, context in entries[text] = newValue?.realmStored(in: context) })
+    }
+  }
+
+  /// The value of a key, or another where there is no such entry.
+  public subscript(key: Key, default value: @autoclosure () -> Value) -> Value { self[key] ?? value() }
+
+  /// The value of a key; nil where there is no such entry.
+  public func object(forKey key: Key) -> Value? { self[key] }
+
+  /// Sets the value of a key.
+  public func updateValue(_ value: Value, forKey key: Key) { self[key] = value }
+
+  /// Removes an entry; an object stays in the realm.
+  public func removeObject(for key: Key) { self[key] = nil }
+
+  /// Removes an entry; an object stays in the realm.
+  public func removeValue(for key: Key) { self[key] = nil }
+
+  /// Removes all entries.
+  public func removeAll() { change({ $0.removeAll() }, { entries, _ in entries = [:] }) }
+
+  /// Takes over the entries of another; where both have one, `combine` says which value stays.
+  public func merge(
+    _ other: some Sequence<(key: Key, value: Value)>, uniquingKeysWith combine: (Value, Value) throws -> Value
+  ) rethrows {
+    for (key, value) in other {
+      if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
+    }
+  }
+
+  /// Makes the map hold these entries and no others.
+  func assign(_ entries: [(key: String, value: Value)]) {
+    change(
+      { $0 = Dictionary(entries.map { ($0.key, $0.value) }) { $1 } },
+      { stored, context in
+        stored = ValueDictionary(
+          entries.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) })
+      })
+  }
+}
+
+extension Map: PersistableProperty, BindableCollection {
+  /// A map of what a single property would hold.
+  public static var realmShape: PropertyShape { Value.realmShape.collected(.dictionary) }
+
+  /// An empty map.
+  public static func realmDefault() -> Self { Self() }
+
+  /// A view of the property.
+  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
+    guard let context = owner.context else { return Self() }
+    guard context.isTracing else { return Self(owner, position) }
+    _ = context.value(owner, position)
+    return Self()
+  }
+
+  /// Makes the property hold the entries of another map.
+  public static func realmWrite(_ value: Map, _ owner: ObjectBase, _ position: Int) {
+    Map(owner, position).assign(value.ordered)
+  }
+
+  /// A map, or one of the entries of a dictionary.
+  public static func realmConvert(_ value: Any) -> Self? {
+    if let map = value as? Self { return map }
+    guard let entries = value as? [String: Any] else { return nil }
+    let map = Self()
+    for (key, value) in entries {
+      guard let key = Key(realmKey: key), let value = Value.realmConvert(value) else { return nil }
+      map[key] = value
+    }
+    return map
+  }
+
+  /// What the store holds of the entries.
+  public func realmStored(in context: ObjectContext) -> PredicateValues.Value {
+    .dictionary(
+      ValueDictionary(
+        ordered.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) }))
+  }
+
+  /// The objects in the map that are in no realm.
+  public func realmObjects(_ body: (ObjectBase) -> Void) {
+    if case .memory = backing { for entry in ordered { entry.value.realmObjects(body) } }
+  }
+
+  func bind(to owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
+}

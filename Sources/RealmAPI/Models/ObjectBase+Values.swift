@@ -1,0 +1,91 @@
+import PredicateDiagnostics
+import PredicateValues
+
+extension Object {
+  /// Creates an unmanaged object of values: a dictionary by property, an array in the order of the properties, or another object
+  /// whose properties are copied.
+  public convenience init(value: Any) {
+    self.init()
+    take(value)
+  }
+}
+
+extension EmbeddedObject {
+  /// Creates an unmanaged object of values: a dictionary by property, an array in the order of the properties, or another object
+  /// whose properties are copied.
+  public convenience init(value: Any) {
+    self.init()
+    take(value)
+  }
+}
+
+extension ObjectBase {
+  /// Takes over values; ends the process where one does not fit.
+  final func take(_ value: Any) {
+    if let fault = takeFitting(value) { misuse(fault) }
+  }
+
+  /// Takes over values, by name from a dictionary, in the order of the properties from an array, or from an object; says what
+  /// does not fit.
+  final func takeFitting(_ value: Any) -> String? {
+    let model = ModelRegistry.require(type(of: self))
+    if let values = value as? [String: Any] {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard let position = model.position(of: name) else {
+          let match = closestMatch(to: name, in: model.properties.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+          return "the class `\(model.name)` has no property `\(name)`\(match)"
+        }
+        if let fault = assign(value, model, position) { return fault }
+      }
+      return nil
+    }
+    if let other = value as? ObjectBase {
+      let origin = ModelRegistry.require(type(of: other))
+      let memory = ModelClass.memory(of: other)
+      for (position, property) in model.properties.enumerated() where !property.isComputed {
+        guard let source = origin.position(of: property.name) else { continue }
+        let value = origin.properties[source].wrapper.read(other, at: memory + origin.properties[source].offset)
+        if let fault = assign(copied(value), model, position) { return fault }
+      }
+      return nil
+    }
+    guard let values = anyElements(value) else {
+      return
+        "an object of `\(model.name)` is made of a dictionary, an array or another object, found `\(type(of: value))`"
+    }
+    let stored = model.properties.indices.filter { !model.properties[$0].isComputed }
+    guard values.count <= stored.count else {
+      return "the class `\(model.name)` has \(stored.count) properties, found \(values.count) values"
+    }
+    for (value, position) in zip(values, stored) {
+      if let fault = assign(value, model, position) { return fault }
+    }
+    return nil
+  }
+
+  /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements.
+  private func copied(_ value: Any) -> Any {
+    guard value is any BindableCollection else { return value }
+    return (value as? any CopyableCollection)?.copied ?? value
+  }
+
+  private func assign(_ value: Any, _ model: ModelClass, _ position: Int) -> String? {
+    let property = model.properties[position]
+    if property.wrapper.assign(value, to: self, at: ModelClass.memory(of: self) + property.offset) { return nil }
+    return "`\(model.name).\(property.name)` does not hold a value of type `\(type(of: value))`"
+  }
+}
+
+/// A collection whose elements another one can take over.
+protocol CopyableCollection {
+  /// An array, or a dictionary by text.
+  var copied: Any { get }
+}
+
+extension List: CopyableCollection { var copied: Any { Array(self) } }
+
+extension MutableSet: CopyableCollection { var copied: Any { Array(self) } }
+
+extension Map: CopyableCollection {
+  var copied: Any { Dictionary(map { ($0.key.realmKey, $0.value) }) { $1 } as [String: Any] }
+}

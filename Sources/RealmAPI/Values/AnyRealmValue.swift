@@ -1,0 +1,223 @@
+import Foundation
+import PredicateSchema
+import PredicateValues
+
+/// A value of any type that a realm can hold, or none.
+///
+/// ```swift
+/// switch dog.companion {
+/// case .string(let name): print(name)
+/// case .object: print(dog.companion.object(Dog.self)?.name ?? "another kind of object")
+/// case .none: print("no companion")
+/// default: print("something else")
+/// }
+/// ```
+///
+/// Lists and maps that come out of a realm are copies: to change one, change the copy and assign it.
+public enum AnyRealmValue: Hashable {
+  /// No value.
+  case none
+  /// An integer.
+  case int(Int)
+  /// A truth value.
+  case bool(Bool)
+  /// A 32-bit number.
+  case float(Float)
+  /// A 64-bit number.
+  case double(Double)
+  /// A text.
+  case string(String)
+  /// Bytes.
+  case data(Data)
+  /// A point in time.
+  case date(Date)
+  /// An object.
+  case object(Object)
+  /// An object id.
+  case objectId(ObjectId)
+  /// A decimal number.
+  case decimal128(Decimal128)
+  /// A UUID.
+  case uuid(UUID)
+  /// Values by text.
+  case dictionary(Map<String, AnyRealmValue>)
+  /// Values in order.
+  case list(List<AnyRealmValue>)
+
+  /// A map of these entries.
+  public static func fromDictionary(_ entries: [String: AnyRealmValue]) -> AnyRealmValue {
+    let map = Map<String, AnyRealmValue>()
+    for (key, value) in entries { map[key] = value }
+    return .dictionary(map)
+  }
+
+  /// A list of these elements.
+  public static func fromArray(_ elements: [AnyRealmValue]) -> AnyRealmValue {
+    let list = List<AnyRealmValue>()
+    list.append(objectsIn: elements)
+    return .list(list)
+  }
+
+  /// Whether both hold the same kind of value and the same value.
+  public static func == (left: AnyRealmValue, right: AnyRealmValue) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.int(let left), .int(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.float(let left), .float(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.data(let left), .data(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.objectId(let left), .objectId(let right)): left == right
+    case (.decimal128(let left), .decimal128(let right)): left == right
+    case (.uuid(let left), .uuid(let right)): left == right
+    case (.list(let left), .list(let right)): left.elementsEqual(right)
+    case (.dictionary(let left), .dictionary(let right)):
+      left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
+    default: false
+    }
+  }
+
+  /// Hashes what the value holds.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .none: hasher.combine(0)
+    case .int(let value): hasher.combine(value)
+    case .bool(let value): hasher.combine(value)
+    case .float(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .data(let value): hasher.combine(value)
+    case .date(let value): hasher.combine(value)
+    case .object(let value): hasher.combine(value)
+    case .objectId(let value): hasher.combine(value)
+    case .decimal128(let value): hasher.combine(value)
+    case .uuid(let value): hasher.combine(value)
+    case .list(let list): hasher.combine(list.count)
+    case .dictionary(let map): hasher.combine(map.count)
+    }
+  }
+}
+
+extension AnyRealmValue {
+  /// The integer, where the value is one.
+  public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
+  /// The truth value, where the value is one.
+  public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The 32-bit number, where the value is one.
+  public var floatValue: Float? { if case .float(let value) = self { value } else { nil } }
+  /// The 64-bit number, where the value is one.
+  public var doubleValue: Double? { if case .double(let value) = self { value } else { nil } }
+  /// The text, where the value is one.
+  public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+  /// The bytes, where the value is bytes.
+  public var dataValue: Data? { if case .data(let value) = self { value } else { nil } }
+  /// The point in time, where the value is one.
+  public var dateValue: Date? { if case .date(let value) = self { value } else { nil } }
+  /// The object id, where the value is one.
+  public var objectIdValue: ObjectId? { if case .objectId(let value) = self { value } else { nil } }
+  /// The decimal number, where the value is one.
+  public var decimal128Value: Decimal128? { if case .decimal128(let value) = self { value } else { nil } }
+  /// The UUID, where the value is one.
+  public var uuidValue: UUID? { if case .uuid(let value) = self { value } else { nil } }
+  /// The map, where the value is one.
+  public var dictionaryValue: Map<String, AnyRealmValue>? { if case .dictionary(let map) = self { map } else { nil } }
+  /// The list, where the value is one.
+  public var listValue: List<AnyRealmValue>? { if case .list(let list) = self { list } else { nil } }
+  /// The object, where the value is one of the class.
+  public func object<Element: Object>(_ type: Element.Type) -> Element? {
+    if case .object(let object) = self { object as? Element } else { nil }
+  }
+}
+
+extension AnyRealmValue: RealmCollectionValue {
+  /// What the store holds.
+  public typealias PersistedType = AnyRealmValue
+
+  /// What a property of the type holds.
+  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.mixed)) }
+
+  /// No value.
+  public static func realmDefault() -> AnyRealmValue { .none }
+
+  /// The value that a store's stands for.
+  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> AnyRealmValue {
+    switch value {
+    case .null: return .none
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(Int(truncatingIfNeeded: value))
+    case .float(let value): return .float(value)
+    case .double(let value): return .double(value)
+    case .decimal(let value): return .decimal128(value)
+    case .string(let value): return .string(value)
+    case .data(let value): return .data(Data(value))
+    case .date(let value): return .date(Date(value))
+    case .objectID(let value): return .objectId(ObjectId(value))
+    case .uuid(let value): return .uuid(UUID(value))
+    case .link(let reference):
+      return (context?.object(reference, as: nil) as? Object).map { .object($0) } ?? .none
+    case .list(let elements): return .fromArray(elements.map { realmRestore($0, in: context) })
+    case .dictionary(let entries):
+      let map = Map<String, AnyRealmValue>()
+      for entry in entries { map[entry.key] = realmRestore(entry.value, in: context) }
+      return .dictionary(map)
+    }
+  }
+
+  /// What the store holds of the value.
+  public func realmStored(in context: ObjectContext) -> Value {
+    switch self {
+    case .none: .null
+    case .int(let value): value.realmStored(in: context)
+    case .bool(let value): value.realmStored(in: context)
+    case .float(let value): value.realmStored(in: context)
+    case .double(let value): value.realmStored(in: context)
+    case .string(let value): value.realmStored(in: context)
+    case .data(let value): value.realmStored(in: context)
+    case .date(let value): value.realmStored(in: context)
+    case .object(let value): value.realmStored(in: context)
+    case .objectId(let value): value.realmStored(in: context)
+    case .decimal128(let value): value.realmStored(in: context)
+    case .uuid(let value): value.realmStored(in: context)
+    case .list(let list): list.realmStored(in: context)
+    case .dictionary(let map): map.realmStored(in: context)
+    }
+  }
+
+  /// The unmanaged objects in the value.
+  public func realmObjects(_ body: (ObjectBase) -> Void) {
+    switch self {
+    case .object(let object): object.realmObjects(body)
+    case .list(let list): list.realmObjects(body)
+    case .dictionary(let map): map.realmObjects(body)
+    default: break
+    }
+  }
+
+  /// A value of any type that a realm can hold.
+  public static func realmConvert(_ value: Any) -> AnyRealmValue? {
+    switch value {
+    case let value as AnyRealmValue: value
+    case let value as Bool: .bool(value)
+    case let value as any BinaryInteger: Int(exactly: value).map { .int($0) }
+    case let value as Float: .float(value)
+    case let value as Double: .double(value)
+    case let value as String: .string(value)
+    case let value as Data: .data(value)
+    case let value as Date: .date(value)
+    case let value as ObjectId: .objectId(value)
+    case let value as Decimal128: .decimal128(value)
+    case let value as UUID: .uuid(value)
+    case let value as Object: .object(value)
+    case let value as List<AnyRealmValue>: .list(value)
+    case let value as Map<String, AnyRealmValue>: .dictionary(value)
+    case is NSNull: AnyRealmValue.none
+    case let value as [String: Any]: Map<String, AnyRealmValue>.realmConvert(value).map { .dictionary($0) }
+    case let value as [Any]: List<AnyRealmValue>.realmConvert(value).map { .list($0) }
+    case let value as any AnyOptional: value.anyValue.map { realmConvert($0) } ?? AnyRealmValue.none
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PredicateValues
+
+/// A type that a realm keeps as another, which it can hold: a scalar, or an embedded object.
+///
+/// ```swift
+/// extension Temperature: CustomPersistable {
+///   public init(persistedValue: Double) { self.init(kelvin: persistedValue) }
+///   public var persistableValue: Double { kelvin }
+/// }
+/// ```
+public protocol CustomPersistable: RealmCollectionValue where PersistedType: RealmCollectionValue {
+  /// The value that a persisted one stands for.
+  init(persistedValue: PersistedType)
+  /// What is persisted in place of the value.
+  var persistableValue: PersistedType { get }
+}
+
+/// ``CustomPersistable`` for types that not every persisted value stands for: an optional property then reads as nil.
+public protocol FailableCustomPersistable: RealmCollectionValue where PersistedType: RealmCollectionValue {
+  /// The value that a persisted one stands for; nil where there is none.
+  init?(persistedValue: PersistedType)
+  /// What is persisted in place of the value.
+  var persistableValue: PersistedType { get }
+}
+
+extension RealmCollectionValue where PersistedType: RealmCollectionValue {
+  /// What is persisted; an embedded object in its place may always be missing.
+  fileprivate static var persistedShape: PropertyShape {
+    var shape = PersistedType.realmShape
+    if shape.objectType != nil { shape.isOptional = true }
+    return shape
+  }
+
+  /// The persisted value, read without a trace of the properties of an object that is one.
+  fileprivate static func persisted<Result>(
+    _ value: Value, _ context: ObjectContext?, _ body: (PersistedType) -> Result
+  ) -> Result {
+    guard let tracer = context as? KeyPathTracer else { return body(PersistedType.realmRestore(value, in: context)) }
+    return tracer.silently { body(PersistedType.realmRestore(value, in: tracer)) }
+  }
+}
+
+extension CustomPersistable {
+  /// What a property of the persisted type holds.
+  public static var realmShape: PropertyShape { persistedShape }
+
+  /// The value that the persisted type's default stands for.
+  public static func realmDefault() -> Self { Self(persistedValue: PersistedType.realmDefault()) }
+
+  /// The value that the persisted one stands for.
+  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    persisted(value, context) { Self(persistedValue: $0) }
+  }
+
+  /// What the store holds of the persisted value.
+  public func realmStored(in context: ObjectContext) -> Value { persistableValue.realmStored(in: context) }
+
+  /// The value, or the one that a persisted value stands for.
+  public static func realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? PersistedType.realmConvert(value).map { Self(persistedValue: $0) }
+  }
+}
+
+extension FailableCustomPersistable {
+  /// What a property of the persisted type holds.
+  public static var realmShape: PropertyShape { persistedShape }
+
+  /// The value that the persisted type's default stands for; there has to be one.
+  public static func realmDefault() -> Self {
+    guard let value = Self(persistedValue: PersistedType.realmDefault()) else {
+      misuse("`\(Self.self)` makes no value of the default of `\(PersistedType.self)`; give the property a value first")
+    }
+    return value
+  }
+
+  /// What the store holds of a property that was given no value: the persisted type's default.
+  public static func realmDefaultStored(in context: ObjectContext) -> Value {
+    PersistedType.realmDefault().realmStored(in: context)
+  }
+
+  /// The value that the persisted one stands for; there has to be one.
+  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    if let value = realmRestoreIfAny(value, in: context) { return value }
+    if context?.isTracing == true, let sample = sample() { return sample }
+    misuse("`\(Self.self)` makes no value of the persisted `\(value.summary)`; declare the property optional")
+  }
+
+  /// The value that the persisted one stands for, if there is one.
+  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+    persisted(value, context) { Self(persistedValue: $0) }
+  }
+
+  /// Any value at all, for a key path that is only looked at.
+  private static func sample() -> Self? {
+    for text in ["http://localhost", "a", "0"] {
+      if let persisted = text as? PersistedType, let value = Self(persistedValue: persisted) { return value }
+    }
+    return (1 as? PersistedType).flatMap { Self(persistedValue: $0) }
+  }
+
+  /// What the store holds of the persisted value.
+  public func realmStored(in context: ObjectContext) -> Value { persistableValue.realmStored(in: context) }
+
+  /// The value, or the one that a persisted value stands for.
+  public static func realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? PersistedType.realmConvert(value).flatMap { Self(persistedValue: $0) }
+  }
+}

@@ -1,0 +1,51 @@
+import PredicateValues
+
+/// An enumeration that a realm keeps by its raw values.
+///
+/// ```swift
+/// enum Status: String, PersistableEnum { case pending, done }
+///
+/// class Task: Object {
+///   @Persisted var status = Status.pending
+/// }
+/// ```
+///
+/// A property without a value begins with the first case; so reads a raw value that no case has, where there is no nil.
+public protocol PersistableEnum: RealmCollectionValue, RawRepresentable, CaseIterable
+where RawValue: RealmCollectionValue, PersistedType == RawValue {}
+
+extension PersistableEnum {
+  /// What a property of the raw values holds.
+  public static var realmShape: PropertyShape { RawValue.realmShape }
+
+  /// The first case.
+  public static func realmDefault() -> Self {
+    guard let first = allCases.first else { misuse("the enumeration `\(Self.self)` has no cases") }
+    return first
+  }
+
+  /// The case of a raw value.
+  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    realmRestoreIfAny(value, in: context) ?? realmDefault()
+  }
+
+  /// The case of a raw value; nil where no case has it.
+  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+    Self(rawValue: RawValue.realmRestore(value, in: context))
+  }
+
+  /// The raw value.
+  public func realmStored(in context: ObjectContext) -> Value { rawValue.realmStored(in: context) }
+
+  /// The case, or the one of a raw value.
+  public static func realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? RawValue.realmConvert(value).flatMap { Self(rawValue: $0) }
+  }
+}
+
+extension MapKey where Self: RawRepresentable, RawValue == String {
+  /// The case of a raw value.
+  public init?(realmKey: String) { self.init(rawValue: realmKey) }
+  /// The raw value.
+  public var realmKey: String { rawValue }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PredicateValues
+
+extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
+  /// What a property of the type holds.
+  public static var realmShape: PropertyShape {
+    var shape = Wrapped.realmShape
+    if Wrapped.self is any AnyOptional.Type { shape.fault = "is optional twice; remove a `?`" }
+    if case .scalar(.mixed) = shape.element {
+      shape.fault = "is an optional AnyRealmValue; its nil is `.none`, remove the `?`"
+    }
+    shape.isOptional = true
+    return shape
+  }
+
+  /// What a property begins with.
+  public static func realmDefault() -> Wrapped? { nil }
+
+  /// What the store holds of the value.
+  public func realmStored(in context: ObjectContext) -> Value { self?.realmStored(in: context) ?? .null }
+
+  /// The unmanaged objects in the value.
+  public func realmObjects(_ body: (ObjectBase) -> Void) { self?.realmObjects(body) }
+
+  /// Nil for nil and NSNull.
+  public static func realmConvert(_ value: Any) -> Wrapped?? {
+    if let value = value as? Wrapped { return .some(value) }
+    if value is NSNull { return .some(nil) }
+    if let optional = value as? any AnyOptional {
+      guard let wrapped = optional.anyValue else { return .some(nil) }
+      return Wrapped.realmConvert(wrapped).map { .some($0) }
+    }
+    return Wrapped.realmConvert(value).map { .some($0) }
+  }
+}
+
+extension Optional: RealmCollectionValue where Wrapped: RealmCollectionValue {
+  /// What the store holds.
+  public typealias PersistedType = Wrapped.PersistedType?
+
+  /// The value that a store's stands for.
+  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {
+    if case .null = value { nil } else { Wrapped.realmRestoreIfAny(value, in: context) }
+  }
+}
+
+/// An optional of any type.
+protocol AnyOptional { var anyValue: Any? { get } }
+
+extension Optional: AnyOptional {
+  var anyValue: Any? { self }
+}

@@ -1,0 +1,41 @@
+import RealmAPI
+import Testing
+
+@Suite struct EmbeddedObjectTests {
+  @Test func anEmbeddedObjectLivesInItsOwner() throws {
+    let realm = try scratchRealm()
+    let address = Address(value: ["city": "Oslo"])
+    let person = Person(name: "Ali", address: address)
+    try realm.write { realm.add(person) }
+    #expect(address.realm == realm)
+    #expect(person.address == address)
+    try realm.write { address.street = "Gata 1" }
+    #expect(person.address?.street == "Gata 1")
+    try realm.write { person.address = Address(value: ["city": "Rome"]) }
+    #expect(address.isInvalidated)
+    #expect(person.address?.city == "Rome")
+    let other = person.address
+    try realm.write { realm.delete(person) }
+    #expect(other?.isInvalidated == true)
+  }
+
+  @Test func aListOwnsItsEmbeddedObjects() throws {
+    let realm = try scratchRealm()
+    let first = Address(value: ["city": "A"])
+    let second = Address(value: ["city": "B"])
+    let club = DogClub(name: "Pals", addresses: [first, second])
+    try realm.write { realm.add(club) }
+    #expect(club.regionalOfficeAddresses.map(\.city) == ["A", "B"])
+    #expect(second.realm == realm)
+    let third = Address(value: ["city": "C"])
+    try realm.write {
+      club.regionalOfficeAddresses.remove(at: 0)
+      club.regionalOfficeAddresses.insert(third, at: 0)
+      third.street = "Three"
+    }
+    #expect(first.isInvalidated)
+    #expect(club.regionalOfficeAddresses.map(\.city) == ["C", "B"])
+    #expect(club.regionalOfficeAddresses[0].street == "Three")
+    #expect(second.city == "B")
+  }
+}
