@@ -1,4 +1,4 @@
-/// Tests of the kinds of mixed values: `@type`.
+/// Tests of the kinds of values: `@type`.
 extension InstructionTable {
   static func kindTest(_ opcode: Opcode) -> InstructionDescription {
     switch opcode {
@@ -9,11 +9,11 @@ extension InstructionTable {
           + " (LANGUAGE §4.9).")
     case .kindEqual:
       return InstructionDescription(
-        opcode, "KIND_EQ", .stack, pops: [.mixed, .mixed], push: .bool, "push kind(a) == kind(b)",
+        opcode, "KIND_EQ", .stack, pops: [.anyValue, .anyValue], push: .bool, "push kind(a) == kind(b)",
         "Whether the two topmost values are of one kind; false where one is absent.")
     default:
       return InstructionDescription(
-        opcode, "KIND_NE", .stack, pops: [.mixed, .mixed], push: .bool, "push kind(a) != kind(b)",
+        opcode, "KIND_NE", .stack, pops: [.anyValue, .anyValue], push: .bool, "push kind(a) != kind(b)",
         "Whether the two topmost values are of different kinds; false where one is absent.")
     }
   }

@@ -15,6 +15,8 @@ extension Checker {
       comparisonOperator = .in
       switch parts.right {
       case .list(let elements, let range, _): right = list(elements, range, against: target)
+      case .parameter(let argument):
+        right = operand(argument, use: .list, type: target.type, isNullable: target.allowsNull)
       default:
         notAList(parts.right, parts)
         return nil

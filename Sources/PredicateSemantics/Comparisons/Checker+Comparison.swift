@@ -58,8 +58,10 @@ extension Checker {
     let bracketsRange = tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange
     var rightOperandID = rightID
     var rightQuantifier: Quantifier?
+    var rightQuantifierRange = tree[rightID].range
     if tree[rightID].kind == .quantified, let child = tree.child(0, of: rightID) {
       rightOperandID = child
+      rightQuantifierRange = tree.token(of: rightID)?.range ?? rightQuantifierRange
       rightQuantifier = writtenQuantifier(tree.tokenKind(of: rightID))
     }
     let left = side(of: operandID, in: scope)
@@ -70,7 +72,7 @@ extension Checker {
       operatorRange: tree.token(of: operatorID)?.range ?? tree[operatorID].range, options: options,
       optionsRange: optionsRange, bracketsRange: bracketsRange, quantifier: quantifier,
       quantifierRange: quantifierRange,
-      rightQuantifier: rightQuantifier)
+      rightQuantifier: rightQuantifier, rightQuantifierRange: rightQuantifierRange)
   }
 
   func writtenQuantifier(_ kind: TokenKind?) -> Quantifier {

@@ -48,14 +48,15 @@ extension Checker {
   /// Whether no quantifier stands before an aggregate; false after a report.
   mutating func isUnquantified(_ parts: ComparisonParts) -> Bool {
     guard parts.quantifier != nil else { return true }
+    let word = parts.quantifierRange
+    let operand = [parts.left, parts.right].map(\.range.lowerBound).filter { $0 >= word.upperBound }.min()
     report(
       .quantifiedAggregate,
-      "an aggregate is a single value, so `\(source(parts.quantifierRange))` has nothing to quantify",
-      parts.quantifierRange,
+      "an aggregate is a single value, so `\(source(word))` has nothing to quantify", word,
       fixIts: [
         .init(
-          "leave out `\(source(parts.quantifierRange))`",
-          range: SourceRange(parts.quantifierRange.lowerBound, parts.left.range.lowerBound), replacement: "")
+          "leave out `\(source(word))`",
+          range: SourceRange(word.lowerBound, operand ?? word.upperBound), replacement: "")
       ])
     return false
   }

@@ -58,7 +58,7 @@ extension Checker {
   private func mirrored(_ parts: ComparisonParts, _ written: WrittenOperator) -> ComparisonParts {
     var mirrored = parts
     (mirrored.left, mirrored.right) = (parts.right, parts.left)
-    (mirrored.quantifier, mirrored.rightQuantifier) = (parts.rightQuantifier, parts.quantifier)
+    mirrored.exchangeQuantifiers()
     mirrored.written = written
     mirrored.isMirrored = true
     return mirrored
@@ -71,6 +71,7 @@ extension Checker {
 
   /// A comparison of a property, an aggregate or a count with constants.
   private mutating func rqlAgainstConstant(_ parts: ComparisonParts) -> TypedNode? {
+    guard orderingHasNoOptions(parts) else { return nil }
     var parts = parts
     dropIgnoredOptions(&parts)
     if case .list(let elements, _, _) = parts.right, parts.written != .between {
@@ -194,7 +195,7 @@ extension Checker {
       return nil
     }
     var searched = parts
-    searched.quantifier = parts.rightQuantifier
+    searched.exchangeQuantifiers()
     guard let quantified = quantifier(of: path, searched) else { return nil }
     guard supports(parts.written, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts),
       let left = needle(parts.left, for: path, text, parts)

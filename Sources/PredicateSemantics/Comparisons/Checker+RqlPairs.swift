@@ -16,8 +16,9 @@ extension Checker {
   }
 
   mutating func rqlPair(_ parts: ComparisonParts) -> TypedNode? {
-    guard let left = pairSide(parts.left, parts.quantifier, parts),
-      let right = pairSide(parts.right, parts.rightQuantifier, parts)
+    var exchanged = parts
+    exchanged.exchangeQuantifiers()
+    guard let left = pairSide(parts.left, parts), let right = pairSide(parts.right, exchanged)
     else { return nil }
     guard areNotBothValues(parts) else { return nil }
     let operation: ComparisonOperator
@@ -86,18 +87,15 @@ extension Checker {
     return (left.type == .string && right.type == .data) || (left.type == .data && right.type == .string)
   }
 
-  private mutating func pairSide(_ side: Side, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> PairSide? {
+  /// A side, the quantifier before it being the first of the parts.
+  private mutating func pairSide(_ side: Side, _ parts: ComparisonParts) -> PairSide? {
     switch side {
     case .path(let path):
-      var quantified = parts
-      quantified.quantifier = quantifier
-      guard let found = self.quantifier(of: path, quantified) else { return nil }
+      guard let found = quantifier(of: path, parts) else { return nil }
       return PairSide(
         operand: operand(path), type: path.comparedType, quantifier: found.quantifier, range: path.range)
     case .aggregate(let aggregate):
-      var quantified = parts
-      quantified.quantifier = quantifier
-      guard let found = self.quantifier(of: aggregate, quantified) else { return nil }
+      guard let found = quantifier(of: aggregate, parts) else { return nil }
       return PairSide(
         operand: operand(aggregate), type: aggregate.type, quantifier: found.quantifier, range: aggregate.range,
         isAggregate: true)
@@ -107,7 +105,7 @@ extension Checker {
     case .arithmetic(let arithmetic):
       return PairSide(
         operand: arithmetic.operand, type: arithmetic.type,
-        quantifier: arithmetic.many == nil ? nil : quantifier ?? .any,
+        quantifier: arithmetic.many == nil ? nil : parts.quantifier ?? .any,
         range: arithmetic.range)
     case .constant, .parameter, .list, .type, .open: return nil
     }

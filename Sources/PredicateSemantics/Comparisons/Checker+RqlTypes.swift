@@ -13,7 +13,7 @@ extension Checker {
         return nil
       }
       (parts.left, parts.right) = (parts.right, parts.left)
-      (parts.quantifier, parts.rightQuantifier) = (parts.rightQuantifier, parts.quantifier)
+      parts.exchangeQuantifiers()
     }
     guard case .type(let type) = parts.left, let isEquality = typeOperator(parts) else { return nil }
     if case .type(let other) = parts.right { return typeAgainstType(type, other, isEquality, parts) }
@@ -125,17 +125,15 @@ extension Checker {
     _ left: ResolvedType, _ right: ResolvedType, _ isEquality: Bool, _ parts: ComparisonParts
   ) -> TypedNode? {
     var exchanged = parts
-    (exchanged.quantifier, exchanged.rightQuantifier) = (parts.rightQuantifier, parts.quantifier)
-    switch (left.fixedKind, right.fixedKind) {
-    case (_?, _?):
+    exchanged.exchangeQuantifiers()
+    guard left.fixedKind == nil || right.fixedKind == nil else {
       report(
         .typeOnStatic, "both sides are of a type that the schema fixes, so they compare the same for every object",
         parts.range)
       return nil
-    case (nil, let kind?): return isOfKind(left, isEquality ? kind : kind.complement, parts)
-    case (let kind?, nil): return isOfKind(right, isEquality ? kind : kind.complement, exchanged)
-    case (nil, nil): break
     }
+    if let kind = right.kindOfEveryObject { return isOfKind(left, isEquality ? kind : kind.complement, parts) }
+    if let kind = left.kindOfEveryObject { return isOfKind(right, isEquality ? kind : kind.complement, exchanged) }
     guard let leftQuantified = quantifier(of: left.path, parts),
       let rightQuantified = quantifier(of: right.path, exchanged)
     else { return nil }

@@ -72,8 +72,15 @@ struct ComparisonParts {
   var quantifierRange: SourceRange
   /// The quantifier before the right operand, which rql has.
   var rightQuantifier: Quantifier?
+  var rightQuantifierRange: SourceRange
   /// Whether the constant came first in the text.
   var isMirrored = false
+
+  /// Exchanges what stands before the operands.
+  mutating func exchangeQuantifiers() {
+    (quantifier, rightQuantifier) = (rightQuantifier, quantifier)
+    (quantifierRange, rightQuantifierRange) = (rightQuantifierRange, quantifierRange)
+  }
 }
 
 /// A typed comparison, perhaps under a NOT.

@@ -44,7 +44,8 @@ extension Checker {
       range: tree[id].range, left: left, right: left, written: .membership, operatorRange: operatorRange, options: [],
       optionsRange: operatorRange, bracketsRange: operatorRange,
       quantifier: isQuantified ? writtenQuantifier(tree.tokenKind(of: leftID)) : nil,
-      quantifierRange: isQuantified ? tree.token(of: leftID)?.range ?? tree[leftID].range : tree[leftID].range)
+      quantifierRange: isQuantified ? tree.token(of: leftID)?.range ?? tree[leftID].range : tree[leftID].range,
+      rightQuantifierRange: operatorRange)
     let path = pointPath(left)
     let quantified = path.flatMap { quantifier(of: $0, parts) }
     let right = region(of: rightID)

@@ -103,6 +103,8 @@ struct ResolvedType {
 
   /// The kind that the schema fixes; nil for mixed values, which have one each.
   var fixedKind: ValueKinds? { path.type == .mixed ? nil : ValueKinds(path.type) }
+  /// The kind of the one value of every object; nil where an object may have null, no value or several.
+  var kindOfEveryObject: ValueKinds? { path.isNullable || path.isToMany ? nil : fixedKind }
 }
 
 /// What a key path leads to.
