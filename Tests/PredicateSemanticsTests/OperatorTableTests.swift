@@ -77,4 +77,19 @@ import Testing
       #expect(result.diagnostics.isEmpty == isAccepted, "\(predicate)")
     }
   }
+
+  /// Every cell has a place of its own, and a name of its own.
+  @Test func cells() {
+    let cells = OperatorTable.cells
+    #expect(Set(cells.map(\.description)).count == cells.count)
+    for cell in cells {
+      var one = OperatorTable.CellSet()
+      one.insert(cell)
+      #expect(cells.filter(one.contains) == [cell])
+      var both = OperatorTable.CellSet()
+      both.insert(cells[0])
+      both.formUnion(one)
+      #expect(both.contains(cells[0]) && both.contains(cell))
+    }
+  }
 }

@@ -49,6 +49,7 @@ import Testing
       #expect(try machine.count() == expected.count, "\(example)")
       #expect(try machine.first(9) == Array(expected.prefix(9)), "\(example)")
       #expect(try machine.first(among: candidates) == expected, "\(example)")
+      #expect(try machine.count(among: candidates) == expected.count, "\(example)")
     }
   }
 
