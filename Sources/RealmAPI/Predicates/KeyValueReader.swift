@@ -1,0 +1,97 @@
+import PredicateDiagnostics
+import PredicateObjects
+import PredicateSchema
+import PredicateValues
+
+/// Reads what a predicate asks of objects that no schema describes, and finds the schema that they have together: single values
+/// are mixed, so that they compare with anything.
+struct KeyValueReader {
+  private enum Kind {
+    case single, dictionary, object
+    case values, objects
+  }
+
+  private var definitions: [ClassDefinition] = []
+
+  /// The class of the object that is read first.
+  static let rootClass = "Object"
+
+  /// The schema and the row of an object.
+  static func read(_ object: Any, _ use: KeyUse) throws(DiagnosticError) -> (schema: Schema, row: DynamicRow) {
+    var reader = KeyValueReader()
+    let rows = reader.rows([KeyValueSource(object)], use, className: rootClass)
+    return (try Schema(reader.definitions), DynamicRow(rows.first.flatMap { $0 } ?? [:]))
+  }
+
+  /// The values of several objects of one place, nil where there is none; adds their class.
+  private mutating func rows(_ sources: [KeyValueSource?], _ use: KeyUse, className: String) -> [[String: Value]?] {
+    var rows: [[String: Value]?] = sources.map { $0 == nil ? nil : [:] }
+    var properties: [PropertyDefinition] = []
+    for key in use.keys {
+      let values = sources.map { $0?.value(forKey: key.name) }
+      let kind = values.lazy.compactMap { $0.map { Self.kind(of: $0, key) } }.first ?? Self.presumedKind(of: key)
+      let elementClass = "\(className).\(key.name)"
+      let type: TypeDefinition
+      switch kind {
+      case .single:
+        type = .mixed
+        for (row, value) in values.enumerated() { rows[row]?[key.name] = value.flatMap { plainValue(of: $0) } }
+      case .values:
+        type = .list(.mixed)
+        for (row, value) in values.enumerated() {
+          rows[row]?[key.name] = .list(elements(value).map { plainValue(of: $0) ?? .null })
+        }
+      case .dictionary:
+        type = .dictionary(.mixed)
+        for (row, value) in values.enumerated() { rows[row]?[key.name] = .dictionary(entries(value)) }
+      case .object:
+        type = .object(elementClass)
+        let objects = self.rows(values.map { $0.flatMap { KeyValueSource($0) } }, key.use, className: elementClass)
+        for (row, object) in objects.enumerated() { rows[row]?[key.name] = object.map(Self.value) }
+      case .objects:
+        type = .list(.object(elementClass))
+        let lists = values.map { elements($0).map { KeyValueSource($0) } }
+        var objects = self.rows(lists.flatMap { $0 }, key.use, className: elementClass)[...]
+        for (row, list) in lists.enumerated() {
+          rows[row]?[key.name] = .list(objects.prefix(list.count).compactMap { $0.map(Self.value) })
+          objects = objects.dropFirst(list.count)
+        }
+      }
+      properties.append(PropertyDefinition(key.name, type))
+    }
+    // A class has a property, even where a predicate asks for none.
+    if properties.isEmpty { properties.append(PropertyDefinition("self", .mixed)) }
+    definitions.append(ClassDefinition(className, properties: properties))
+    return rows
+  }
+
+  private static func value(_ row: [String: Value]) -> Value {
+    .dictionary(ValueDictionary(row.map { ValueDictionary.Entry(key: $0.key, value: $0.value) }))
+  }
+
+  private static func kind(of value: Any, _ key: KeyUse.Key) -> Kind {
+    if plainValue(of: value) != nil { return .single }
+    if let list = list(of: value) {
+      return key.use.keys.isEmpty && list.allSatisfy { plainValue(of: $0) != nil } ? .values : .objects
+    }
+    if key.use.keys.isEmpty, value is [AnyHashable: Any] { return .dictionary }
+    return .object
+  }
+
+  private static func presumedKind(of key: KeyUse.Key) -> Kind {
+    if key.isDictionary { return .dictionary }
+    if key.use.keys.isEmpty { return key.isCollection ? .values : .single }
+    return key.isCollection ? .objects : .object
+  }
+
+  private func elements(_ value: Any?) -> [Any] { value.flatMap { list(of: $0) } ?? [] }
+
+  private func entries(_ value: Any?) -> ValueDictionary {
+    var entries: [ValueDictionary.Entry] = []
+    for (key, value) in value as? [AnyHashable: Any] ?? [:] {
+      guard let key = key.base as? String else { continue }
+      entries.append(ValueDictionary.Entry(key: key, value: unwrapped(value).flatMap { plainValue(of: $0) } ?? .null))
+    }
+    return ValueDictionary(entries)
+  }
+}

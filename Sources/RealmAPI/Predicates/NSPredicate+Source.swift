@@ -1,0 +1,57 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension NSPredicate {
+  /// What the predicate was made of: a format, a constant, or several of these.
+  ///
+  /// - Throws: `unsupported-function` for predicates that are blocks.
+  func source() throws(InvalidPredicate) -> PredicateSource {
+    var text = ""
+    var arguments: [Any?] = []
+    var variables: [String: Any?] = [:]
+    if let format = self as? FormatPredicate { return format.content }
+    try append(to: &text, &arguments, &variables)
+    return try PredicateSource(parsing: text, arguments: arguments, variables: variables)
+  }
+
+  private func append(
+    to text: inout String, _ arguments: inout [Any?], _ variables: inout [String: Any?]
+  ) throws(InvalidPredicate) {
+    if let format = self as? FormatPredicate {
+      text += "(" + format.content.tree.source.string + ")"
+      arguments += format.content.arguments
+      variables.merge(format.content.variables) { $1 }
+    } else if let compound = self as? NSCompoundPredicate {
+      let parts = compound.subpredicates
+      if compound.compoundPredicateType == .not { text += "NOT " }
+      text += "("
+      if parts.isEmpty { text += compound.compoundPredicateType == .or ? "FALSEPREDICATE" : "TRUEPREDICATE" }
+      for (index, part) in parts.enumerated() {
+        if index > 0 { text += compound.compoundPredicateType == .or ? " OR " : " AND " }
+        try part.append(to: &text, &arguments, &variables)
+      }
+      text += ")"
+    } else if let constant = constantText {
+      text += constant
+    } else {
+      throw InvalidPredicate(
+        DiagnosticError(
+          Diagnostic(.unsupportedFunction, "a block is no predicate that a realm can be asked; write a format")),
+        in: nil)
+    }
+  }
+
+  /// `TRUEPREDICATE` or `FALSEPREDICATE`; nil where the predicate is something else.
+  private var constantText: String? {
+    let text = (self as any FormatShowing).predicateFormat
+    return text == "TRUEPREDICATE" || text == "FALSEPREDICATE" ? text : nil
+  }
+}
+
+/// The text of a predicate, which Foundation deprecates because nothing else could read it.
+private protocol FormatShowing {
+  var predicateFormat: String { get }
+}
+
+extension NSPredicate: FormatShowing {}

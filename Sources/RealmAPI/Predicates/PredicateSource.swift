@@ -1,0 +1,92 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateSyntax
+import Predicates
+
+/// A predicate as its author gave it: the tree, and what stands for its placeholders and variables.
+struct PredicateSource {
+  var tree: SyntaxTree
+  var arguments: [Any?]
+  var variables: [String: Any?] = [:]
+
+  /// The predicate of a query.
+  init(_ query: QueryPredicate) {
+    tree = query.tree
+    arguments = query.arguments
+  }
+
+  /// Reads a format.
+  init(parsing format: String, arguments: [Any?] = [], variables: [String: Any?] = [:]) throws(InvalidPredicate) {
+    let source = SourceText(format)
+    do {
+      tree = try syntaxTree(of: source, dialect: .nspredicate, limits: .standard)
+    } catch {
+      throw InvalidPredicate(error, in: source)
+    }
+    self.arguments = arguments
+    self.variables = variables
+  }
+
+  /// The predicate ready to run.
+  ///
+  /// - Parameter argument: What a value is in the realm that is asked.
+  func compiled(
+    class className: String, schema: Schema, clauses: [ResultClause] = [],
+    _ argument: (Any?) throws(DiagnosticError) -> Argument
+  ) throws(InvalidPredicate) -> CompiledPredicate {
+    do throws(DiagnosticError) {
+      return try bound(class: className, schema: schema, clauses: clauses, argument)
+    } catch {
+      throw InvalidPredicate(error, in: tree.source)
+    }
+  }
+
+  private func bound(
+    class className: String, schema: Schema, clauses: [ResultClause] = [],
+    _ argument: (Any?) throws(DiagnosticError) -> Argument
+  ) throws(DiagnosticError) -> CompiledPredicate {
+    var bound = Arguments()
+    for value in arguments { bound.positional.append(try argument(value)) }
+    for (name, value) in variables { bound.variables[name] = try argument(value) }
+    return try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(bound)
+  }
+
+  /// The texts of `%K`, by node.
+  var keyPaths: [NodeID: String] {
+    var keyPaths: [NodeID: String] = [:]
+    var position = 0
+    for id in tree.nodes.indices where tree[id].kind == .placeholder || tree[id].kind == .keyPathPlaceholder {
+      if tree[id].kind == .keyPathPlaceholder, arguments.indices.contains(position) {
+        keyPaths[id] = arguments[position].map { "\($0)" }
+      }
+      position += 1
+    }
+    return keyPaths
+  }
+
+  /// The predicate with its values in place.
+  var description: String { predicateDescription(of: tree, arguments: arguments) }
+}
+
+extension PredicateSource {
+  /// Whether an object matches whose properties no schema describes: a dictionary, a value with stored properties.
+  func matches(keysOf object: Any) throws(InvalidPredicate) -> Bool {
+    let use = KeyUse.of(tree, keyPaths: keyPaths)
+    do throws(DiagnosticError) {
+      let (schema, row) = try KeyValueReader.read(object, use)
+      let predicate = try bound(class: KeyValueReader.rootClass, schema: schema, predicateArgument(of:))
+      return try predicate.overRows(of: schema).matches(row)
+    } catch {
+      throw InvalidPredicate(error, in: tree.source)
+    }
+  }
+}
+
+extension PredicateSource {
+  /// Whether an object matches: an object of a realm, or anything whose values are known by key.
+  func matches(_ object: Any?) throws(InvalidPredicate) -> Bool {
+    try matches(keysOf: object.flatMap { unwrapped($0) } ?? [String: Any]())
+  }
+}

@@ -1,0 +1,43 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+/// A query as a predicate: its tree, whose source is the predicate as it prints with `%@` for every value, and the values.
+struct QueryPredicate {
+  let tree: SyntaxTree
+  let arguments: [Any?]
+
+  /// The predicate of what a closure said.
+  init(_ node: QueryNode) throws(QueryFault) {
+    var printer = QueryPrinter()
+    try printer.predicate(node)
+    guard printer.builder.nodeCount < Limits.standard.nodes else { throw .tooLarge }
+    arguments = printer.arguments
+    tree = printer.finish()
+  }
+
+  /// The predicate with `%@` for every value.
+  var format: String { tree.source.string }
+
+  /// The predicate with its values in place.
+  var description: String { predicateDescription(of: tree, arguments: arguments) }
+}
+
+/// The text of a tree with its arguments in the places of its placeholders.
+func predicateDescription(of tree: SyntaxTree, arguments: [Any?]) -> String {
+  var text = ""
+  var end = 0
+  var position = 0
+  for token in tree.tokens {
+    text += tree.source[SourceRange(end, token.range.lowerBound)]
+    end = token.range.upperBound
+    let spelling = tree.source[token.range]
+    guard token.kind == .placeholder || token.kind == .keyPathPlaceholder, arguments.indices.contains(position) else {
+      text += spelling
+      continue
+    }
+    let argument = arguments[position]
+    text += token.kind == .keyPathPlaceholder ? "\(argument ?? "nil")" : literal(argument)
+    position += 1
+  }
+  return text
+}

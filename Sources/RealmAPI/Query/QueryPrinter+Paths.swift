@@ -1,0 +1,147 @@
+import PredicateSyntax
+
+extension QueryPrinter {
+  /// Writes a path, with ANY before it where it reaches many values.
+  mutating func quantified(_ path: QueryPath) throws(QueryFault) {
+    guard try isToMany(path) else { return try self.path(path) }
+    let mark = builder.mark
+    let token = builder.token(.any, "ANY")
+    builder.blank()
+    try self.path(path)
+    builder.node(.quantified, since: mark, token: token)
+  }
+
+  /// Writes a path.
+  mutating func path(_ path: QueryPath) throws(QueryFault) {
+    let elements = try relative(path)
+    let mark = builder.mark
+    var isFirst = true
+    if let scope = scopes.last {
+      builder.leaf(.variable, .variable, scope.variable)
+      isFirst = false
+    }
+    // What an aggregate is of stands behind it: `tasks.@avg.priority`.
+    let aggregated = path.aggregate == .count ? nil : elements.firstIndex(where: \.isToMany)
+    for index in elements.indices {
+      write(elements[index], isFirst: isFirst)
+      isFirst = false
+      if let aggregate = path.aggregate, index == aggregated { keyword(aggregate) }
+    }
+    if let aggregate = path.aggregate, aggregated == nil { keyword(aggregate) }
+    builder.node(.path, since: mark)
+  }
+
+  private mutating func keyword(_ aggregate: QueryPath.Aggregate) {
+    builder.token(.dot, ".")
+    let kind: TokenKind =
+      switch aggregate {
+      case .count: .atCount
+      case .min: .atMin
+      case .max: .atMax
+      case .sum: .atSum
+      case .average: .atAvg
+      }
+    builder.leaf(.atKeyword, kind, aggregate.rawValue)
+  }
+
+  private mutating func write(_ element: QueryPath.Element, isFirst: Bool) {
+    switch element.kind {
+    case .name, .allKeys, .allValues: if !isFirst { builder.token(.dot, ".") }
+    case .key, .index, .anyElement: break
+    }
+    switch element.kind {
+    case .name(let name): builder.name(name)
+    case .allKeys: builder.leaf(.atKeyword, .atAllKeys, "@allKeys")
+    case .allValues: builder.leaf(.atKeyword, .atAllValues, "@allValues")
+    case .key(let key): subscripted(.string, .string, quoted(key, by: "\""))
+    case .index(let index): subscripted(.number, .integer, String(index))
+    case .anyElement: subscripted(.escapedName, .escapedName, "#any")
+    }
+  }
+
+  private mutating func subscripted(_ kind: SyntaxKind, _ tokenKind: TokenKind, _ spelling: String) {
+    let mark = builder.mark
+    builder.token(.leftBracket, "[")
+    let content = builder.mark
+    let token = builder.token(tokenKind, spelling)
+    builder.node(kind, since: content, token: token)
+    builder.token(.rightBracket, "]")
+    builder.node(.subscript, since: mark, token: token)
+  }
+
+  /// The part of a path behind the element that the innermost subquery looks at; all of it outside of subqueries.
+  func relative(_ path: QueryPath) throws(QueryFault) -> ArraySlice<QueryPath.Element> {
+    guard let scope = scopes.last else { return path.elements[...] }
+    guard path.elements.starts(with: scope.collection) else { throw .correlated }
+    return path.elements.dropFirst(scope.collection.count)
+  }
+
+  /// Whether many values come of a path, and no aggregate makes one of them.
+  func isToMany(_ path: QueryPath) throws(QueryFault) -> Bool {
+    guard path.aggregate == nil else { return false }
+    return try relative(path).contains(where: \.isToMany)
+  }
+
+  /// Whether the first collection of a path is one of objects, so that a subquery can look at its elements.
+  func leadsThroughObjects(_ path: QueryPath) throws(QueryFault) -> Bool {
+    let elements = try relative(path)
+    guard !path.hasSubscript, let first = elements.firstIndex(where: \.isToMany), first + 1 < elements.endIndex,
+      case .name = elements[first + 1].kind
+    else { return false }
+    return true
+  }
+
+  /// The collection that a subquery looks at: the first in the paths of its condition, which all lead through it.
+  func collection(of node: QueryNode) throws(QueryFault) -> [QueryPath.Element] {
+    var paths: [QueryPath] = []
+    try collectPaths(of: node, into: &paths)
+    var found: [QueryPath.Element]?
+    var hasOthers = false
+    for path in paths {
+      if path.hasSubscript { throw .subqueryWithSubscript }
+      let elements = try relative(path)
+      guard let index = elements.firstIndex(where: \.isToMany) else {
+        hasOthers = true
+        continue
+      }
+      let collection = Array(path.elements[...index])
+      if let found, found != collection { throw .twoCollections }
+      found = collection
+    }
+    guard let found else { throw .subqueryWithoutCollection }
+    if hasOthers { throw .correlated }
+    return found
+  }
+
+  private func collectPaths(of node: QueryNode, into paths: inout [QueryPath]) throws(QueryFault) {
+    var pending = [node]
+    while let node = pending.popLast() {
+      switch node {
+      case .path(let path), .range(let path, _, _, _), .elementsRange(let path, _, _, _): paths.append(path)
+      case .constant: break
+      case .matchCount(let node), .not(let node): pending.append(node)
+      case .comparison(let left, _, let right, _): pending += [left, right]
+      case .all(let nodes), .any(let nodes): pending += nodes
+      case .fault(let fault): throw fault
+      }
+    }
+  }
+}
+
+/// A key as a string literal in double quotes.
+private func quoted(_ text: String, by quote: Character) -> String {
+  var result = String(quote)
+  for character in text.unicodeScalars {
+    switch character {
+    case "\"", "\\": result += "\\" + String(character)
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where character.value < 0x20 || character.value == 0x7F:
+      let digits = String(character.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(character)
+    }
+  }
+  return result + String(quote)
+}

@@ -1,0 +1,196 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+/// Writes a query as a predicate, text and tree at once, as the table of LANGUAGE §9.1 says.
+struct QueryPrinter: ~Copyable {
+  /// The body of a subquery: which elements it looks at, and what they are called.
+  struct Scope {
+    /// The way to the collection from the queried object.
+    var collection: [QueryPath.Element]
+    var variable: String
+  }
+
+  var builder = SyntaxTreeBuilder(.nspredicate)
+  var arguments: [Any?] = []
+  var scopes: [Scope] = []
+  private var variableCount = 0
+  private var depth = 0
+
+  /// Deeper closures are not written, and the checker takes no deeper trees.
+  private static let maximumDepth = 80
+
+  consuming func finish() -> SyntaxTree { builder.tree() }
+
+  /// Writes a condition.
+  mutating func predicate(_ node: QueryNode) throws(QueryFault) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else { throw .tooDeep }
+    switch node {
+    case .path(let path): try flag(path, is: true)
+    case .constant, .matchCount: throw .memberOfNoPath
+    case .comparison(let left, let operation, let right, let options):
+      open()
+      try comparison(left, operation, right, options)
+      close()
+    case .range(let path, let lower, let upper, let isClosed): try range(path, lower, upper, isClosed)
+    case .elementsRange(let path, let lower, let upper, let isClosed):
+      try joined(
+        [
+          .comparison(.path(path.aggregated(.min)), .greaterOrEqual, .constant(lower)),
+          .comparison(.path(path.aggregated(.max)), isClosed ? .lessOrEqual : .less, .constant(upper)),
+        ], .and, .and, "&&")
+    case .all(let nodes): try joined(nodes, .and, .and, "&&")
+    case .any(let nodes): try joined(nodes, .or, .or, "||")
+    case .not(let node): try negation(node)
+    case .fault(let fault): throw fault
+    }
+  }
+
+  /// A flag without a comparison: it is compared with true, and behind a `!` with false. What many objects' flags say is
+  /// negated as a whole.
+  private mutating func flag(_ path: QueryPath, is value: Bool) throws(QueryFault) {
+    let mark = builder.mark
+    try quantified(path)
+    relation(.equal)
+    builder.leaf(.bool, value ? .true : .false, value ? "true" : "false")
+    builder.node(.comparison, since: mark)
+  }
+
+  private mutating func negation(_ node: QueryNode) throws(QueryFault) {
+    if case .path(let path) = node, try !isToMany(path) { return try flag(path, is: false) }
+    let mark = builder.mark
+    builder.token(.not, "NOT")
+    builder.blank()
+    if case .path(let path) = node {
+      open()
+      try flag(path, is: true)
+      close()
+    } else {
+      try predicate(node)
+    }
+    builder.node(.not, since: mark)
+  }
+
+  /// `((A && B) && C)`, as one node.
+  private mutating func joined(
+    _ nodes: [QueryNode], _ kind: SyntaxKind, _ token: TokenKind, _ spelling: String
+  ) throws(QueryFault) {
+    open()
+    let mark = builder.mark
+    for _ in nodes.dropFirst(2) { open() }
+    for (index, node) in nodes.enumerated() {
+      if index > 1 { close() }
+      if index > 0 {
+        builder.blank()
+        builder.token(token, spelling)
+        builder.blank()
+      }
+      try predicate(node)
+    }
+    builder.node(kind, since: mark)
+    close()
+  }
+
+  private mutating func range(
+    _ path: QueryPath, _ lower: Any?, _ upper: Any?, _ isClosed: Bool
+  ) throws(QueryFault) {
+    if isClosed {
+      open()
+      let mark = builder.mark
+      try quantified(path)
+      relation(.between)
+      let list = builder.mark
+      builder.token(.leftBrace, "{")
+      constant(lower)
+      builder.token(.comma, ",")
+      builder.blank()
+      constant(upper)
+      builder.token(.rightBrace, "}")
+      builder.node(.list, since: list)
+      builder.node(.comparison, since: mark)
+      return close()
+    }
+    let bounds = QueryNode.all([
+      .comparison(.path(path), .greaterOrEqual, .constant(lower)), .comparison(.path(path), .less, .constant(upper)),
+    ])
+    // Two conditions on the members of a collection would hold of different elements.
+    if try isToMany(path), try leadsThroughObjects(path) {
+      return try predicate(.comparison(.matchCount(bounds), .greater, .constant(0)))
+    }
+    try predicate(bounds)
+  }
+
+  /// Left, operator and right, without parentheses.
+  private mutating func comparison(
+    _ left: QueryNode, _ operation: QueryOperator, _ right: QueryNode, _ options: StringOptions
+  ) throws(QueryFault) {
+    if case .path(let first) = left, case .path(let second) = right, try isToMany(first), try isToMany(second) {
+      throw .twoCollections
+    }
+    let mark = builder.mark
+    try operand(left, isQuantified: true)
+    relation(operation, options)
+    // An element is sought in a collection as such: `x IN coll`.
+    try operand(right, isQuantified: operation != .in)
+    builder.node(.comparison, since: mark)
+  }
+
+  private mutating func operand(_ node: QueryNode, isQuantified: Bool) throws(QueryFault) {
+    switch node {
+    case .path(let path): if isQuantified { try quantified(path) } else { try self.path(path) }
+    case .constant(let value): constant(value)
+    case .matchCount(let node): try subquery(node)
+    case .fault(let fault): throw fault
+    case .comparison, .range, .elementsRange, .all, .any, .not: throw .memberOfNoPath
+    }
+  }
+
+  private mutating func constant(_ value: Any?) {
+    builder.leaf(.placeholder, .placeholder, "%@")
+    arguments.append(value)
+  }
+
+  private mutating func relation(_ operation: QueryOperator, _ options: StringOptions = []) {
+    builder.blank()
+    let mark = builder.mark
+    let token = builder.token(operation.token.kind, operation.token.spelling)
+    if let letters = options.letters {
+      let bracket = builder.mark
+      builder.token(.leftBracket, "[")
+      let option = builder.token(.option, letters)
+      builder.token(.rightBracket, "]")
+      builder.node(.options, since: bracket, token: option)
+    }
+    builder.node(.operator, since: mark, token: token)
+    builder.blank()
+  }
+
+  /// `SUBQUERY(coll, $col1, …).@count`.
+  private mutating func subquery(_ node: QueryNode) throws(QueryFault) {
+    let collection = try collection(of: node)
+    let mark = builder.mark
+    builder.token(.subquery, "SUBQUERY")
+    builder.token(.leftParenthesis, "(")
+    try path(QueryPath(elements: collection))
+    builder.token(.comma, ",")
+    builder.blank()
+    variableCount += 1
+    let variable = "$col\(variableCount)"
+    builder.leaf(.variable, .variable, variable)
+    builder.token(.comma, ",")
+    builder.blank()
+    scopes.append(Scope(collection: collection, variable: variable))
+    try predicate(node)
+    scopes.removeLast()
+    builder.token(.rightParenthesis, ")")
+    builder.node(.subquery, since: mark)
+    builder.token(.dot, ".")
+    builder.leaf(.atKeyword, .atCount, "@count")
+    builder.node(.path, since: mark)
+  }
+
+  private mutating func open() { builder.token(.leftParenthesis, "(") }
+
+  private mutating func close() { builder.token(.rightParenthesis, ")") }
+}
