@@ -28,9 +28,9 @@ public struct InvalidPredicate: Error, Sendable, CustomStringConvertible {
   }
 
   /// A query that makes no predicate.
-  init(_ fault: QueryFault) {
+  init(_ fault: QueryFault, naming name: String? = nil) {
     code = fault.rawValue
-    message = fault.message
+    message = name.map { "\(fault.message): `\($0)`" } ?? fault.message
     diagnostics = []
     source = nil
   }

@@ -21,6 +21,7 @@ public protocol KeyValueObject {
 enum KeyValueSource {
   case dictionary([AnyHashable: Any])
   case object(any KeyValueObject)
+  case model(ObjectBase)
   /// The stored properties, those of superclasses behind the own ones.
   case reflection([String: Any])
 
@@ -28,6 +29,8 @@ enum KeyValueSource {
   init?(_ value: Any) {
     if let object = value as? any KeyValueObject {
       self = .object(object)
+    } else if let object = value as? ObjectBase {
+      self = .model(object)
     } else if let dictionary = value as? [AnyHashable: Any] {
       self = .dictionary(dictionary)
     } else if let dictionary = value as? NSDictionary {
@@ -52,8 +55,18 @@ enum KeyValueSource {
       switch self {
       case .dictionary(let entries): entries[AnyHashable(key)]
       case .object(let object): object.value(forKey: key)
+      case .model(let object): Self.property(key, of: object)
       case .reflection(let properties): properties[key]
       }
     return value.flatMap { unwrapped($0) }
+  }
+
+  /// The value of a persisted property.
+  private static func property(_ name: String, of object: ObjectBase) -> Any? {
+    guard let model = try? ModelRegistry.model(type(of: object)), let position = model.position(of: name) else {
+      return nil
+    }
+    let property = model.properties[position]
+    return property.wrapper.read(object, at: ModelClass.memory(of: object) + property.offset)
   }
 }

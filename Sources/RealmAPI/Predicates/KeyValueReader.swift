@@ -71,10 +71,10 @@ struct KeyValueReader {
 
   private static func kind(of value: Any, _ key: KeyUse.Key) -> Kind {
     if plainValue(of: value) != nil { return .single }
-    if let list = list(of: value) {
+    if storedEntries(value) == nil, let list = list(of: value) {
       return key.use.keys.isEmpty && list.allSatisfy { plainValue(of: $0) != nil } ? .values : .objects
     }
-    if key.use.keys.isEmpty, value is [AnyHashable: Any] { return .dictionary }
+    if key.use.keys.isEmpty, storedEntries(value) != nil || value is [AnyHashable: Any] { return .dictionary }
     return .object
   }
 
@@ -86,7 +86,16 @@ struct KeyValueReader {
 
   private func elements(_ value: Any?) -> [Any] { value.flatMap { list(of: $0) } ?? [] }
 
+  /// The entries of a map.
+  private static func storedEntries(_ value: Any?) -> ValueDictionary? {
+    guard let map = value as? any PersistableProperty, type(of: map).realmShape.collection == .dictionary,
+      case .dictionary(let entries) = map.realmStored(in: ArgumentContext(nil))
+    else { return nil }
+    return entries
+  }
+
   private func entries(_ value: Any?) -> ValueDictionary {
+    if let entries = Self.storedEntries(value) { return entries }
     var entries: [ValueDictionary.Entry] = []
     for (key, value) in value as? [AnyHashable: Any] ?? [:] {
       guard let key = key.base as? String else { continue }

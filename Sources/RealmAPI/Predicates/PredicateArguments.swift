@@ -4,52 +4,89 @@ import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
-/// What a value is as an argument of a predicate that asks no realm.
-func predicateArgument(of value: Any?) throws(DiagnosticError) -> Argument {
+/// What a value is as an argument of a predicate.
+///
+/// - Parameter instance: The realm that is asked; nil for predicates about objects that belong to none.
+func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws(DiagnosticError) -> Argument {
   guard let value = value.flatMap({ unwrapped($0) }) else { return .value(.null) }
   if let argument = value as? Argument { return argument }
   if let shape = value as? any GeoShapeValue { return .shape(shape.predicateShape) }
-  if let plain = plainValue(of: value) { return .value(plain) }
-  guard let elements = list(of: value) else {
-    throw DiagnosticError(
-      Diagnostic(
-        .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
-        notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")]))
-  }
-  var values: [Value] = []
-  for element in elements {
-    guard let element = unwrapped(element) else {
-      values.append(.null)
-      continue
-    }
-    guard let plain = plainValue(of: element) else {
-      throw DiagnosticError(
-        Diagnostic(.argumentType, "a value of type `\(type(of: element))` cannot stand in a list of arguments"))
-    }
-    values.append(plain)
-  }
-  return .value(.list(values))
+  let context = ArgumentContext(instance)
+  if let object = value as? ObjectBase { return context.argument(object) }
+  if let value = context.value(of: value) { return context.foreign ?? .value(value) }
+  throw DiagnosticError(
+    Diagnostic(
+      .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
+      notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")]))
 }
 
-/// The value of something that is a single one; nil for everything else.
+/// What objects in arguments are to the realm that is asked.
+final class ArgumentContext: ObjectContext {
+  private let instance: RealmInstance?
+  /// An object of another realm that was met.
+  private(set) var foreign: Argument?
+
+  init(_ instance: RealmInstance?) {
+    self.instance = instance
+    super.init(isTracing: false)
+  }
+
+  /// An object as an argument.
+  func argument(_ object: ObjectBase) -> Argument {
+    let classIndex = instance?.classes.index(of: type(of: object)) ?? -1
+    guard let owner = object.instance, !object.isInvalidated else { return .detachedObject(classIndex: classIndex) }
+    guard let instance, owner.core === instance.core else { return .foreignObject(classIndex: classIndex) }
+    return .value(.link(object.reference))
+  }
+
+  override func stored(_ object: ObjectBase) -> Value {
+    let argument = argument(object)
+    if case .foreignObject = argument, instance != nil { foreign = argument }
+    return argument.constant
+  }
+
+  /// The value of anything but shapes; nil where it is none that predicates know.
+  func value(of value: Any) -> Value? {
+    if let value = foundationValue(of: value) { return value }
+    if let value = value as? any PersistableProperty { return value.realmStored(in: self) }
+    guard let elements = list(of: value) else { return nil }
+    var values: [Value] = []
+    for element in elements {
+      guard let element = unwrapped(element) else {
+        values.append(.null)
+        continue
+      }
+      guard let value = self.value(of: element) else { return nil }
+      values.append(value)
+    }
+    return .list(values)
+  }
+}
+
+/// The value of something that is a single one, and no object; nil for everything else.
 func plainValue(of value: Any) -> Value? {
+  if let value = foundationValue(of: value) { return value }
+  guard !(value is ObjectBase), let property = value as? any PersistableProperty,
+    type(of: property).realmShape.collection == nil
+  else { return nil }
+  return property.realmStored(in: ArgumentContext(nil))
+}
+
+/// The value of a type that no property has.
+private func foundationValue(of value: Any) -> Value? {
   // A number of Foundation passes for many types of Swift, and they for it.
   if type(of: value) is NSNumber.Type { return (value as? NSNumber).flatMap(number) }
   switch value {
   case let value as Value: return value
-  case let value as Bool: return .bool(value)
-  case let value as Int: return .int(Int64(value))
-  case let value as String: return .string(value)
-  case let value as Double: return .double(value)
-  case let value as Float: return .float(value)
-  case let value as Decimal128: return .decimal(value)
-  case let value as Decimal: return Decimal128("\(value)").map(Value.decimal)
+  case is any PersistableProperty: return nil
   case let value as any FixedWidthInteger: return Int64(exactly: value).map(Value.int)
+  case let value as Decimal: return Decimal128("\(value)").map(Value.decimal)
   case let value as Substring: return .string(String(value))
   case let value as Character: return .string(String(value))
-  case let value as Date: return .date(timestamp(value))
-  case let value as Data: return .data([UInt8](value))
-  case let value as UUID: return UUIDBytes(value.uuidString).map(Value.uuid)
+  case let value as NSString: return .string(String(describing: value))
+  case let value as NSDate: return .date(Timestamp(value as Date))
+  case let value as NSData: return .data([UInt8](value as Data))
+  case let value as NSUUID: return .uuid(UUIDBytes(value as UUID))
   case is NSNull: return .null
   default: return nil
   }
@@ -80,42 +117,11 @@ private func number(_ number: NSNumber) -> Value? {
   }
 }
 
-/// A date to the nanosecond; those beyond any calendar become the last one.
-private func timestamp(_ date: Date) -> Timestamp {
-  let whole = date.timeIntervalSinceReferenceDate.rounded(.towardZero)
-  let rest = (date.timeIntervalSinceReferenceDate - whole) * 1e9
-  guard let seconds = Int64(exactly: whole), abs(seconds) < 1 << 60 else {
-    return Timestamp(seconds: whole < 0 ? .min : .max)
-  }
-  return Timestamp(seconds: seconds + 978_307_200, nanosecondsEitherWay: Int64(rest.rounded()))
-}
-
-extension Timestamp {
-  /// The point in time this many seconds after 1970, and this many nanoseconds more or less.
-  fileprivate init(seconds: Int64, nanosecondsEitherWay rest: Int64) {
-    let (carry, nanoseconds) = rest.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let sum = seconds + carry
-    let second: Int64 = sum > 0 && nanoseconds < 0 ? -1 : sum < 0 && nanoseconds > 0 ? 1 : 0
-    self =
-      Timestamp(seconds: sum + second, nanoseconds: Int32(nanoseconds - second * 1_000_000_000))
-      ?? Timestamp(seconds: sum)
-  }
-}
-
-/// Something that may be nil.
-private protocol OptionalValue {
-  var content: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var content: Any? { map { $0 } }
-}
-
 /// A value without the optionals around it; nil where one of them is.
 func unwrapped(_ value: Any) -> Any? {
   var value = value
-  while let optional = value as? any OptionalValue {
-    guard let content = optional.content else { return nil }
+  while let optional = value as? any AnyOptional {
+    guard let content = optional.anyValue else { return nil }
     value = content
   }
   return value
@@ -123,6 +129,7 @@ func unwrapped(_ value: Any) -> Any? {
 
 /// An argument in the text of a predicate: a literal where the language has one, else in the spelling of rql.
 func literal(_ argument: Any?) -> String {
+  if let object = argument as? ObjectBase { return "<\(type(of: object))>" }
   guard let argument = try? predicateArgument(of: argument) else { return argument.map { "\($0)" } ?? "nil" }
   switch argument {
   case .value(let value): return literal(value)
@@ -141,7 +148,7 @@ private func literal(_ value: Value) -> String {
   case .date(let date): "T\(date.seconds):\(date.nanoseconds)"
   case .float(let number): number.description
   case .double(let number): number.description
-  default: value.messageText { "<object \($0)>" }
+  default: value.messageText { _ in "<object>" }
   }
 }
 

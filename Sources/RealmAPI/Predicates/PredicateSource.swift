@@ -76,7 +76,9 @@ extension PredicateSource {
     let use = KeyUse.of(tree, keyPaths: keyPaths)
     do throws(DiagnosticError) {
       let (schema, row) = try KeyValueReader.read(object, use)
-      let predicate = try bound(class: KeyValueReader.rootClass, schema: schema, predicateArgument(of:))
+      let predicate = try bound(class: KeyValueReader.rootClass, schema: schema) { (value) throws(DiagnosticError) in
+        try predicateArgument(of: value)
+      }
       return try predicate.overRows(of: schema).matches(row)
     } catch {
       throw InvalidPredicate(error, in: tree.source)
@@ -87,6 +89,31 @@ extension PredicateSource {
 extension PredicateSource {
   /// Whether an object matches: an object of a realm, or anything whose values are known by key.
   func matches(_ object: Any?) throws(InvalidPredicate) -> Bool {
-    try matches(keysOf: object.flatMap { unwrapped($0) } ?? [String: Any]())
+    guard let object = object.flatMap({ unwrapped($0) }) else { return try matches(keysOf: [String: Any]()) }
+    guard let managed = object as? Object, let instance = managed.instance, !managed.isInvalidated else {
+      return try matches(keysOf: object)
+    }
+    let snapshot = instance.currentSnapshot()
+    let className = snapshot.schema.className(Int(managed.classIndex))
+    let predicate = try compiled(class: className, schema: snapshot.schema) { (value) throws(DiagnosticError) in
+      try predicateArgument(of: value, in: instance)
+    }
+    do throws(DiagnosticError) {
+      return try snapshot.matches(predicate, row: managed.row)
+    } catch {
+      throw InvalidPredicate(error, in: tree.source)
+    }
+  }
+
+  /// The arguments for a realm.
+  func arguments(in instance: RealmInstance) throws(InvalidPredicate) -> Arguments {
+    do throws(DiagnosticError) {
+      var bound = Arguments()
+      for value in arguments { bound.positional.append(try predicateArgument(of: value, in: instance)) }
+      for (name, value) in variables { bound.variables[name] = try predicateArgument(of: value, in: instance) }
+      return bound
+    } catch {
+      throw InvalidPredicate(error, in: tree.source)
+    }
   }
 }

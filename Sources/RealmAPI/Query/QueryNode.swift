@@ -66,7 +66,7 @@ indirect enum QueryNode {
   case not(QueryNode)
 
   /// Something that cannot be a predicate.
-  case fault(QueryFault)
+  case fault(InvalidPredicate)
 
   /// The negation; a double one cancels out.
   var negated: QueryNode {

@@ -7,10 +7,10 @@ struct QueryPredicate {
   let arguments: [Any?]
 
   /// The predicate of what a closure said.
-  init(_ node: QueryNode) throws(QueryFault) {
+  init(_ node: QueryNode) throws(InvalidPredicate) {
     var printer = QueryPrinter()
     try printer.predicate(node)
-    guard printer.builder.nodeCount < Limits.standard.nodes else { throw .tooLarge }
+    guard printer.builder.nodeCount < Limits.standard.nodes else { throw InvalidPredicate(.tooLarge) }
     arguments = printer.arguments
     tree = printer.finish()
   }

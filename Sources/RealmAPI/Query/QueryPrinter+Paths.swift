@@ -2,7 +2,7 @@ import PredicateSyntax
 
 extension QueryPrinter {
   /// Writes a path, with ANY before it where it reaches many values.
-  mutating func quantified(_ path: QueryPath) throws(QueryFault) {
+  mutating func quantified(_ path: QueryPath) throws(InvalidPredicate) {
     guard try isToMany(path) else { return try self.path(path) }
     let mark = builder.mark
     let token = builder.token(.any, "ANY")
@@ -12,7 +12,7 @@ extension QueryPrinter {
   }
 
   /// Writes a path.
-  mutating func path(_ path: QueryPath) throws(QueryFault) {
+  mutating func path(_ path: QueryPath) throws(InvalidPredicate) {
     let elements = try relative(path)
     let mark = builder.mark
     var isFirst = true
@@ -70,20 +70,20 @@ extension QueryPrinter {
   }
 
   /// The part of a path behind the element that the innermost subquery looks at; all of it outside of subqueries.
-  func relative(_ path: QueryPath) throws(QueryFault) -> ArraySlice<QueryPath.Element> {
+  func relative(_ path: QueryPath) throws(InvalidPredicate) -> ArraySlice<QueryPath.Element> {
     guard let scope = scopes.last else { return path.elements[...] }
-    guard path.elements.starts(with: scope.collection) else { throw .correlated }
+    guard path.elements.starts(with: scope.collection) else { throw InvalidPredicate(.correlated) }
     return path.elements.dropFirst(scope.collection.count)
   }
 
   /// Whether many values come of a path, and no aggregate makes one of them.
-  func isToMany(_ path: QueryPath) throws(QueryFault) -> Bool {
+  func isToMany(_ path: QueryPath) throws(InvalidPredicate) -> Bool {
     guard path.aggregate == nil else { return false }
     return try relative(path).contains(where: \.isToMany)
   }
 
   /// Whether the first collection of a path is one of objects, so that a subquery can look at its elements.
-  func leadsThroughObjects(_ path: QueryPath) throws(QueryFault) -> Bool {
+  func leadsThroughObjects(_ path: QueryPath) throws(InvalidPredicate) -> Bool {
     let elements = try relative(path)
     guard !path.hasSubscript, let first = elements.firstIndex(where: \.isToMany), first + 1 < elements.endIndex,
       case .name = elements[first + 1].kind
@@ -92,28 +92,28 @@ extension QueryPrinter {
   }
 
   /// The collection that a subquery looks at: the first in the paths of its condition, which all lead through it.
-  func collection(of node: QueryNode) throws(QueryFault) -> [QueryPath.Element] {
+  func collection(of node: QueryNode) throws(InvalidPredicate) -> [QueryPath.Element] {
     var paths: [QueryPath] = []
     try collectPaths(of: node, into: &paths)
     var found: [QueryPath.Element]?
     var hasOthers = false
     for path in paths {
-      if path.hasSubscript { throw .subqueryWithSubscript }
+      if path.hasSubscript { throw InvalidPredicate(.subqueryWithSubscript) }
       let elements = try relative(path)
       guard let index = elements.firstIndex(where: \.isToMany) else {
         hasOthers = true
         continue
       }
       let collection = Array(path.elements[...index])
-      if let found, found != collection { throw .twoCollections }
+      if let found, found != collection { throw InvalidPredicate(.twoCollections) }
       found = collection
     }
-    guard let found else { throw .subqueryWithoutCollection }
-    if hasOthers { throw .correlated }
+    guard let found else { throw InvalidPredicate(.subqueryWithoutCollection) }
+    if hasOthers { throw InvalidPredicate(.correlated) }
     return found
   }
 
-  private func collectPaths(of node: QueryNode, into paths: inout [QueryPath]) throws(QueryFault) {
+  private func collectPaths(of node: QueryNode, into paths: inout [QueryPath]) throws(InvalidPredicate) {
     var pending = [node]
     while let node = pending.popLast() {
       switch node {

@@ -22,13 +22,13 @@ struct QueryPrinter: ~Copyable {
   consuming func finish() -> SyntaxTree { builder.tree() }
 
   /// Writes a condition.
-  mutating func predicate(_ node: QueryNode) throws(QueryFault) {
+  mutating func predicate(_ node: QueryNode) throws(InvalidPredicate) {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { throw .tooDeep }
+    guard depth <= Self.maximumDepth else { throw InvalidPredicate(.tooDeep) }
     switch node {
     case .path(let path): try flag(path, is: true)
-    case .constant, .matchCount: throw .memberOfNoPath
+    case .constant, .matchCount: throw InvalidPredicate(.memberOfNoPath)
     case .comparison(let left, let operation, let right, let options):
       open()
       try comparison(left, operation, right, options)
@@ -49,7 +49,7 @@ struct QueryPrinter: ~Copyable {
 
   /// A flag without a comparison: it is compared with true, and behind a `!` with false. What many objects' flags say is
   /// negated as a whole.
-  private mutating func flag(_ path: QueryPath, is value: Bool) throws(QueryFault) {
+  private mutating func flag(_ path: QueryPath, is value: Bool) throws(InvalidPredicate) {
     let mark = builder.mark
     try quantified(path)
     relation(.equal)
@@ -57,7 +57,7 @@ struct QueryPrinter: ~Copyable {
     builder.node(.comparison, since: mark)
   }
 
-  private mutating func negation(_ node: QueryNode) throws(QueryFault) {
+  private mutating func negation(_ node: QueryNode) throws(InvalidPredicate) {
     if case .path(let path) = node, try !isToMany(path) { return try flag(path, is: false) }
     let mark = builder.mark
     builder.token(.not, "NOT")
@@ -75,7 +75,7 @@ struct QueryPrinter: ~Copyable {
   /// `((A && B) && C)`, as one node.
   private mutating func joined(
     _ nodes: [QueryNode], _ kind: SyntaxKind, _ token: TokenKind, _ spelling: String
-  ) throws(QueryFault) {
+  ) throws(InvalidPredicate) {
     open()
     let mark = builder.mark
     for _ in nodes.dropFirst(2) { open() }
@@ -94,7 +94,7 @@ struct QueryPrinter: ~Copyable {
 
   private mutating func range(
     _ path: QueryPath, _ lower: Any?, _ upper: Any?, _ isClosed: Bool
-  ) throws(QueryFault) {
+  ) throws(InvalidPredicate) {
     if isClosed {
       open()
       let mark = builder.mark
@@ -124,9 +124,9 @@ struct QueryPrinter: ~Copyable {
   /// Left, operator and right, without parentheses.
   private mutating func comparison(
     _ left: QueryNode, _ operation: QueryOperator, _ right: QueryNode, _ options: StringOptions
-  ) throws(QueryFault) {
+  ) throws(InvalidPredicate) {
     if case .path(let first) = left, case .path(let second) = right, try isToMany(first), try isToMany(second) {
-      throw .twoCollections
+      throw InvalidPredicate(.twoCollections)
     }
     let mark = builder.mark
     try operand(left, isQuantified: true)
@@ -136,13 +136,13 @@ struct QueryPrinter: ~Copyable {
     builder.node(.comparison, since: mark)
   }
 
-  private mutating func operand(_ node: QueryNode, isQuantified: Bool) throws(QueryFault) {
+  private mutating func operand(_ node: QueryNode, isQuantified: Bool) throws(InvalidPredicate) {
     switch node {
     case .path(let path): if isQuantified { try quantified(path) } else { try self.path(path) }
     case .constant(let value): constant(value)
     case .matchCount(let node): try subquery(node)
     case .fault(let fault): throw fault
-    case .comparison, .range, .elementsRange, .all, .any, .not: throw .memberOfNoPath
+    case .comparison, .range, .elementsRange, .all, .any, .not: throw InvalidPredicate(.memberOfNoPath)
     }
   }
 
@@ -167,7 +167,7 @@ struct QueryPrinter: ~Copyable {
   }
 
   /// `SUBQUERY(coll, $col1, …).@count`.
-  private mutating func subquery(_ node: QueryNode) throws(QueryFault) {
+  private mutating func subquery(_ node: QueryNode) throws(InvalidPredicate) {
     let collection = try collection(of: node)
     let mark = builder.mark
     builder.token(.subquery, "SUBQUERY")

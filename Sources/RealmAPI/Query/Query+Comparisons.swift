@@ -1,0 +1,109 @@
+extension Query {
+  /// Equal to a value.
+  public static func == (column: Query<T>, value: T) -> Query<Bool> { column.compared(.equal, value) }
+
+  /// Equal to another column.
+  public static func == (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.equal, right) }
+
+  /// Other than a value, or nil.
+  public static func != (column: Query<T>, value: T) -> Query<Bool> { column.compared(.notEqual, value) }
+
+  /// Other than another column.
+  public static func != (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.notEqual, right) }
+
+  /// One of some values.
+  public func `in`<S: Sequence>(_ values: S) -> Query<Bool> where S.Element == T { compared(.in, Array(values)) }
+}
+
+extension Query where T: QueryOptional {
+  /// One of some values.
+  public func `in`<S: Sequence>(_ values: S) -> Query<Bool> where S.Element == T.Wrapped {
+    compared(.in, Array(values))
+  }
+}
+
+extension Query where T: QueryOrdered {
+  /// Less than a value; a date: earlier, a text: before it.
+  public static func < (column: Query<T>, value: T) -> Query<Bool> { column.compared(.less, value) }
+
+  /// Less than another column.
+  public static func < (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.less, right) }
+
+  /// Less than a value, or equal to it.
+  public static func <= (column: Query<T>, value: T) -> Query<Bool> { column.compared(.lessOrEqual, value) }
+
+  /// Less than another column, or equal to it.
+  public static func <= (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.lessOrEqual, right) }
+
+  /// Greater than a value; a date: later, a text: behind it.
+  public static func > (column: Query<T>, value: T) -> Query<Bool> { column.compared(.greater, value) }
+
+  /// Greater than another column.
+  public static func > (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.greater, right) }
+
+  /// Greater than a value, or equal to it.
+  public static func >= (column: Query<T>, value: T) -> Query<Bool> { column.compared(.greaterOrEqual, value) }
+
+  /// Greater than another column, or equal to it.
+  public static func >= (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.greaterOrEqual, right) }
+}
+
+extension Query where T: QueryNumeric {
+  /// Equal to a number of any other type.
+  public static func == <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.equal, right)
+  }
+
+  /// Other than a number of any other type.
+  public static func != <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.notEqual, right)
+  }
+
+  /// Less than a number of any other type.
+  public static func < <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.less, right)
+  }
+
+  /// Less than a number of any other type, or equal to it.
+  public static func <= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.lessOrEqual, right)
+  }
+
+  /// Greater than a number of any other type.
+  public static func > <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.greater, right)
+  }
+
+  /// Greater than a number of any other type, or equal to it.
+  public static func >= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.greaterOrEqual, right)
+  }
+}
+
+extension Query where T: QueryExtreme, T.QueryUnwrapped: Comparable {
+  /// From the lower bound to the upper one, both included.
+  public func contains(_ range: ClosedRange<T.QueryUnwrapped>) -> Query<Bool> {
+    ranged(range.lowerBound, range.upperBound, isClosed: true)
+  }
+
+  /// From the lower bound to the upper one, without the upper.
+  public func contains(_ range: Range<T.QueryUnwrapped>) -> Query<Bool> {
+    ranged(range.lowerBound, range.upperBound, isClosed: false)
+  }
+}
+
+extension Query {
+  /// Whether the value lies in a range; of an aggregate, whether it does.
+  fileprivate func ranged(_ lower: Any?, _ upper: Any?, isClosed: Bool) -> Query<Bool> {
+    switch node {
+    case .path(let path): Query<Bool>(.range(path, lower: lower, upper: upper, isClosed: isClosed))
+    case .fault: Query<Bool>(node)
+    default:
+      Query<Bool>(
+        .all([
+          .comparison(node, .greaterOrEqual, .constant(lower)),
+          .comparison(node, isClosed ? .lessOrEqual : .less, .constant(upper)),
+        ]))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension Query where T: ObjectBase {
+  /// A property of the object.
+  public subscript<V>(dynamicMember member: KeyPath<T, V>) -> Query<V> { self.member(member) }
+}
+
+extension Query where T: QueryOptional, T.Wrapped: ObjectBase {
+  /// A property of the object that the link leads to; nil where it leads nowhere.
+  public subscript<V>(dynamicMember member: KeyPath<T.Wrapped, V>) -> Query<V> {
+    self.member(member)
+  }
+}
+
+extension Query where T: QueryCollection, T.QueryElement: ObjectBase {
+  /// A property of the objects in the collection.
+  public subscript<V>(dynamicMember member: KeyPath<T.QueryElement, V>) -> Query<V> {
+    self.member(member)
+  }
+}
+
+extension Query where T: QueryCollection, T.QueryElement: QueryOptional, T.QueryElement.Wrapped: ObjectBase {
+  /// A property of the objects in the map.
+  public subscript<V>(dynamicMember member: KeyPath<T.QueryElement.Wrapped, V>) -> Query<V> {
+    self.member(member)
+  }
+}

@@ -1,0 +1,61 @@
+extension Query where T: QueryBytes {
+  /// Whether a text stands in this one.
+  public func contains(_ value: T, options: StringOptions = []) -> Query<Bool> {
+    compared(.contains, value, options)
+  }
+
+  /// Whether the text of another column stands in this one.
+  public func contains<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
+    compared(.contains, column, options)
+  }
+
+  /// Whether this text starts with another.
+  public func starts(with value: T, options: StringOptions = []) -> Query<Bool> {
+    compared(.beginsWith, value, options)
+  }
+
+  /// Whether this text starts with that of another column.
+  public func starts<U: QueryBytes>(with column: Query<U>, options: StringOptions = []) -> Query<Bool> {
+    compared(.beginsWith, column, options)
+  }
+
+  /// Whether this text ends with another.
+  public func ends(with value: T, options: StringOptions = []) -> Query<Bool> {
+    compared(.endsWith, value, options)
+  }
+
+  /// Whether this text ends with that of another column.
+  public func ends<U: QueryBytes>(with column: Query<U>, options: StringOptions = []) -> Query<Bool> {
+    compared(.endsWith, column, options)
+  }
+
+  /// Whether both texts are the same, apart from what the options pass over.
+  public func equals(_ value: T, options: StringOptions = []) -> Query<Bool> { compared(.equal, value, options) }
+
+  /// Whether the text of another column is the same, apart from what the options pass over.
+  public func equals<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
+    compared(.equal, column, options)
+  }
+
+  /// Whether the texts differ in more than what the options pass over.
+  public func notEquals(_ value: T, options: StringOptions = []) -> Query<Bool> {
+    compared(.notEqual, value, options)
+  }
+
+  /// Whether the text of another column differs in more than what the options pass over.
+  public func notEquals<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
+    compared(.notEqual, column, options)
+  }
+}
+
+extension Query where T: QueryText {
+  /// Whether a pattern fits the whole text: `?` is any character, `*` any number of them.
+  public func like(_ pattern: T, caseInsensitive: Bool = false) -> Query<Bool> {
+    compared(.like, pattern, caseInsensitive ? .caseInsensitive : [])
+  }
+
+  /// Whether the pattern in another column fits the whole text.
+  public func like<U: QueryText>(_ column: Query<U>, caseInsensitive: Bool = false) -> Query<Bool> {
+    compared(.like, column, caseInsensitive ? .caseInsensitive : [])
+  }
+}

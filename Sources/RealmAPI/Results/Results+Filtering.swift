@@ -1,0 +1,52 @@
+import Foundation
+import PredicateDiagnostics
+
+extension Results {
+  /// The objects that a query is true of. Runs nothing; what is wrong with the query ends the program.
+  ///
+  /// ```swift
+  /// let urgent = tasks.where { $0.priority > 5 && $0.assignee == nil }
+  /// ```
+  public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results<Element> {
+    unfailing { () throws(InvalidPredicate) in
+      try filtered(by: PredicateSource(isIncluded(Query<Element>()).predicate()))
+    }
+  }
+
+  /// The objects that a predicate is true of. Runs nothing; a text that is no predicate ends the program.
+  ///
+  /// ```swift
+  /// let urgent = tasks.filter("priority > %@ AND assignee == nil", 5)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments.
+  ///   - arguments: The values of the placeholders, in order.
+  public func filter(_ predicateFormat: String, _ arguments: Any?...) -> Results<Element> {
+    unfailing { () throws(InvalidPredicate) in
+      try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments))
+    }
+  }
+
+  /// The objects that a predicate is true of. Runs nothing; a predicate that the class cannot be asked ends the program.
+  public func filter(_ predicate: NSPredicate) -> Results<Element> {
+    unfailing { () throws(InvalidPredicate) in try filter(validating: predicate) }
+  }
+
+  /// The objects that a predicate from outside is true of. Runs nothing.
+  ///
+  /// - Throws: everything that is wrong with the predicate for objects of the class.
+  public func filter(validating predicate: NSPredicate) throws(InvalidPredicate) -> Results<Element> {
+    try filtered(by: predicate.source())
+  }
+
+  /// The objects that a predicate is true of.
+  func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
+    let arguments = try predicate.arguments(in: source.instance)
+    do throws(DiagnosticError) {
+      return try adding(.tree(predicate.tree, arguments))
+    } catch {
+      throw InvalidPredicate(error, in: predicate.tree.source)
+    }
+  }
+}
