@@ -13,11 +13,11 @@ extension Query where T: QueryCollection {
   }
 
   /// Whether any element is equal to a value.
-  public static func == (column: Query<T>, element: T.QueryElement) -> Query<Bool> { column.compared(.equal, element) }
+  public static func == (column: Query<T>, element: T.QueryElement) -> Query<Bool> { column.equal(to: element) }
 
   /// Whether any element is other than a value.
   public static func != (column: Query<T>, element: T.QueryElement) -> Query<Bool> {
-    column.compared(.notEqual, element)
+    column.unequal(to: element)
   }
 }
 

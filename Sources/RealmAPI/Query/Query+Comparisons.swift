@@ -1,12 +1,12 @@
 extension Query {
   /// Equal to a value.
-  public static func == (column: Query<T>, value: T) -> Query<Bool> { column.compared(.equal, value) }
+  public static func == (column: Query<T>, value: T) -> Query<Bool> { column.equal(to: value) }
 
   /// Equal to another column.
   public static func == (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.equal, right) }
 
   /// Other than a value, or nil.
-  public static func != (column: Query<T>, value: T) -> Query<Bool> { column.compared(.notEqual, value) }
+  public static func != (column: Query<T>, value: T) -> Query<Bool> { column.unequal(to: value) }
 
   /// Other than another column.
   public static func != (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.notEqual, right) }
@@ -46,38 +46,6 @@ extension Query where T: QueryOrdered {
 
   /// Greater than another column, or equal to it.
   public static func >= (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.greaterOrEqual, right) }
-}
-
-extension Query where T: QueryNumeric {
-  /// Equal to a number of any other type.
-  public static func == <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.equal, right)
-  }
-
-  /// Other than a number of any other type.
-  public static func != <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.notEqual, right)
-  }
-
-  /// Less than a number of any other type.
-  public static func < <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.less, right)
-  }
-
-  /// Less than a number of any other type, or equal to it.
-  public static func <= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.lessOrEqual, right)
-  }
-
-  /// Greater than a number of any other type.
-  public static func > <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.greater, right)
-  }
-
-  /// Greater than a number of any other type, or equal to it.
-  public static func >= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
-    left.compared(.greaterOrEqual, right)
-  }
 }
 
 extension Query where T: QueryExtreme, T.QueryUnwrapped: Comparable {

@@ -4,7 +4,7 @@ import PredicateValues
 /// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
 public protocol QueryOrdered {
   /// The type without an optional around it.
-  associatedtype QueryUnwrapped
+  associatedtype QueryUnwrapped = Self
 }
 
 /// Types that have a least and a greatest value, and ranges: numbers, dates and mixed values.
@@ -27,19 +27,22 @@ public protocol QueryOptional {
 
 extension Optional: QueryOptional {}
 
-extension Int: QueryNumeric { public typealias QueryUnwrapped = Int }
-extension Int8: QueryNumeric { public typealias QueryUnwrapped = Int8 }
-extension Int16: QueryNumeric { public typealias QueryUnwrapped = Int16 }
-extension Int32: QueryNumeric { public typealias QueryUnwrapped = Int32 }
-extension Int64: QueryNumeric { public typealias QueryUnwrapped = Int64 }
-extension Float: QueryNumeric { public typealias QueryUnwrapped = Float }
-extension Double: QueryNumeric { public typealias QueryUnwrapped = Double }
-extension PredicateValues.Decimal128: QueryNumeric { public typealias QueryUnwrapped = Self }
-extension Date: QueryExtreme { public typealias QueryUnwrapped = Date }
-extension String: QueryText { public typealias QueryUnwrapped = String }
-extension Data: QueryBytes { public typealias QueryUnwrapped = Data }
+extension Int: QueryNumeric {}
+extension Int8: QueryNumeric {}
+extension Int16: QueryNumeric {}
+extension Int32: QueryNumeric {}
+extension Int64: QueryNumeric {}
+extension Float: QueryNumeric {}
+extension Double: QueryNumeric {}
+extension PredicateValues.Decimal128: QueryNumeric {}
+extension Date: QueryExtreme {}
+extension String: QueryText {}
+extension Data: QueryBytes {}
+
+extension AnyRealmValue: QueryNumeric, QueryText {}
 
 extension Optional: QueryOrdered where Wrapped: QueryOrdered {
+  /// What is there where something is.
   public typealias QueryUnwrapped = Wrapped.QueryUnwrapped
 }
 extension Optional: QueryExtreme where Wrapped: QueryExtreme {}
@@ -56,4 +59,22 @@ public protocol QueryCollection {
 /// Maps.
 public protocol QueryEntries: QueryCollection {}
 
-extension List: QueryCollection { public typealias QueryElement = Element }
+extension List: QueryCollection {
+  /// An element.
+  public typealias QueryElement = Element
+}
+
+extension MutableSet: QueryCollection {
+  /// An element.
+  public typealias QueryElement = Element
+}
+
+extension LinkingObjects: QueryCollection {
+  /// An element.
+  public typealias QueryElement = Element
+}
+
+extension Map: QueryEntries {
+  /// A value.
+  public typealias QueryElement = Value
+}

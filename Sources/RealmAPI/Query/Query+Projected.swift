@@ -1,0 +1,67 @@
+extension Query where T: CustomPersistable {
+  /// The value that is stored, with the operators of its type.
+  public var persistableValue: Query<T.PersistedType> { Query<T.PersistedType>(node) }
+}
+
+extension Query where T: QueryOptional, T.Wrapped: CustomPersistable {
+  /// The value that is stored, with the operators of its type.
+  public var persistableValue: Query<T.Wrapped.PersistedType?> { Query<T.Wrapped.PersistedType?>(node) }
+}
+
+extension Query where T: FailableCustomPersistable {
+  /// The value that is stored, with the operators of its type.
+  public var persistableValue: Query<T.PersistedType> { Query<T.PersistedType>(node) }
+}
+
+extension Query where T: QueryOptional, T.Wrapped: FailableCustomPersistable {
+  /// The value that is stored, with the operators of its type.
+  public var persistableValue: Query<T.Wrapped.PersistedType?> { Query<T.Wrapped.PersistedType?>(node) }
+}
+
+extension Query {
+  /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
+  /// (LANGUAGE §6.10).
+  func equal(to value: Any?) -> Query<Bool> {
+    memberwise(value) { path, members in
+      path.elements.contains(where: \.isToMany) ? .comparison(.matchCount(members), .greater, .constant(0)) : members
+    } ?? compared(.equal, value)
+  }
+
+  /// The opposite of equality; of a collection that has elements, that none is equal.
+  func unequal(to value: Any?) -> Query<Bool> {
+    memberwise(value) { path, members in
+      guard path.elements.contains(where: \.isToMany) else { return members.negated }
+      return .all([
+        .comparison(.path(path.aggregated(.count)), .greater, .constant(0)),
+        .comparison(.matchCount(members), .equal, .constant(0)),
+      ])
+    } ?? compared(.notEqual, value)
+  }
+
+  private func memberwise(_ value: Any?, _ comparison: (QueryPath, QueryNode) -> QueryNode) -> Query<Bool>? {
+    guard case .path(let path) = node, let object = value.flatMap({ unwrapped($0) }).flatMap(persistedObject),
+      let model = try? ModelRegistry.model(type(of: object))
+    else { return nil }
+    var members: [QueryNode] = []
+    for property in model.properties {
+      guard property.shape.collection == nil, property.shape.objectType == nil else {
+        return Query<Bool>(.fault(InvalidPredicate(.memberwise, naming: "\(model.name).\(property.name)")))
+      }
+      let member = property.wrapper.read(object, at: ModelClass.memory(of: object) + property.offset)
+      members.append(.comparison(.path(path.appending(.name(property.name))), .equal, .constant(member)))
+    }
+    guard let first = members.first else { return nil }
+    return Query<Bool>(comparison(path, members.dropFirst().reduce(first) { $0.and($1) }))
+  }
+}
+
+/// The embedded object that a value of a projected type is stored as; nil where it is stored as anything else.
+private func persistedObject(_ value: Any) -> EmbeddedObject? {
+  func object(_ value: some CustomPersistable) -> EmbeddedObject? { value.persistableValue as? EmbeddedObject }
+  func object(failable value: some FailableCustomPersistable) -> EmbeddedObject? {
+    value.persistableValue as? EmbeddedObject
+  }
+  if let value = value as? any CustomPersistable { return object(value) }
+  if let value = value as? any FailableCustomPersistable { return object(failable: value) }
+  return nil
+}
