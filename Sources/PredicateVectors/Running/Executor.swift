@@ -63,9 +63,7 @@ enum Executor: String {
       case .eachRule: return try eachRule(template, arguments, of: testCase, in: world)
       case .scalar, .unoptimized, .batch, .unoptimizedBatch:
         let isBatch = self == .batch || self == .unoptimizedBatch
-        let rows = try world.snapshot.rows(
-          matching: template.bind(arguments), executor: isBatch ? .batch : .scalar)
-        return .matches(world.keys(rows.map(Int.init), of: testCase.className))
+        return try Self.find(try template.bind(arguments), isBatch ? .batch : .scalar, testCase, in: world)
       case .reference:
         _ = try template.bind(arguments)
         return judge(testCase, dialect: dialect, arguments, in: world)
@@ -73,6 +71,18 @@ enum Executor: String {
     } catch {
       return .rejected(error.first)
     }
+  }
+
+  /// What the machine finds; a fault where it counts another number, or another object as the first.
+  private static func find(
+    _ predicate: CompiledPredicate, _ executor: CompiledPredicate.Executor, _ testCase: SuiteCase, in world: SuiteWorld
+  ) throws(DiagnosticError) -> Outcome {
+    let rows = try world.snapshot.rows(matching: predicate, executor: executor)
+    let count = try world.snapshot.count(matching: predicate, executor: executor)
+    if count != rows.count { return .fault("\(rows.count) objects are found, and \(count) counted") }
+    let first = try world.snapshot.rows(matching: predicate, first: 1, executor: executor)
+    if first != Array(rows.prefix(1)) { return .fault("the first object is another where one is asked for") }
+    return .matches(world.keys(rows.map(Int.init), of: testCase.className))
   }
 
   /// What the machine finds without any rule; a fault that names the rule where one of them makes it find something else.
