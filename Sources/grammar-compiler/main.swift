@@ -8,6 +8,7 @@ struct Options {
   var ebnfOutput: String?
   var railroadOutput: String?
   var textMateOutput: String?
+  var dictionaryOutput: String?
   var isCheck = false
   var sentences: Int?
   var seed: UInt64 = 1
@@ -21,14 +22,16 @@ struct UsageError: Error {
 
 let usage = """
   usage: grammar-compiler GRAMMAR [--swift FILE] [--ebnf FILE] [--check]
-                                  [--railroad FILE] [--textmate FILE] [--sentences N [--seed S]]
-                                  [--dialect D] [--help]
+                                  [--railroad FILE] [--textmate FILE] [--dictionary FILE]
+                                  [--sentences N [--seed S]] [--dialect D] [--help]
 
   Compiles a grammar file.
     --swift FILE     write the lexers and the parser as Swift source
     --ebnf FILE      write the syntax as a Markdown page
     --railroad FILE  write a dialect's rules as railroad diagrams, an SVG
     --textmate FILE  write a dialect's tokens as a TextMate grammar, for editors
+    --dictionary FILE
+                     write the words and samples of all dialects as a dictionary for libFuzzer
     --check          only say what is wrong with the grammar (also what happens without any option)
     --sentences N    print N random sentences, one a line
     --seed S         the seed of the sentences, a natural number; 1 if not given
@@ -59,6 +62,7 @@ func parse(_ arguments: [String]) throws(UsageError) -> Options {
     case "--ebnf": options.ebnfOutput = try value(argument)
     case "--railroad": options.railroadOutput = try value(argument)
     case "--textmate": options.textMateOutput = try value(argument)
+    case "--dictionary": options.dictionaryOutput = try value(argument)
     case "--check": options.isCheck = true
     case "--sentences": options.sentences = try number(argument)
     case "--seed": options.seed = try number(argument)
@@ -102,6 +106,7 @@ func run() throws(UsageError) -> Int32 {
   }
   if let output = options.swiftOutput { try write(SwiftEmitter.source(of: compiled), to: output) }
   if let output = options.ebnfOutput { try write(PageEmitter.page(of: compiled), to: output) }
+  if let output = options.dictionaryOutput { try write(DictionaryEmitter.dictionary(of: compiled), to: output) }
   let dialect = options.dialect ?? compiled.grammar.dialects.first ?? ""
   guard var sentences = SentenceGenerator(compiled, dialect: dialect, seed: options.seed),
     let railroad = RailroadEmitter.picture(of: compiled, dialect: dialect),

@@ -1,8 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
-import PredicateStore
-import PredicateValues
+import PredicateSyntax
 import Predicates
 
 @testable import PredicateLint
@@ -15,7 +14,8 @@ import Predicates
 
 /// The places at which bytes from outside come in (RELIABILITY §6).
 ///
-/// An input is right when nothing traps and nothing hangs; what comes out of it is not looked at.
+/// An input is right when nothing traps and nothing hangs, and when the ways to run a program agree; whether the answer is the
+/// right one is for other tests to say.
 enum FuzzTarget: String {
   /// The text of a predicate: compiled in both dialects, and run if it compiles.
   case predicate
@@ -32,76 +32,37 @@ enum FuzzTarget: String {
     let source = SourceText(utf8: bytes)
     switch self {
     case .predicate:
-      for dialect in Dialect.compiled { World.tasks.run(source, dialect) }
+      for dialect in Dialect.allCases where parse(source, dialect: dialect, limits: World.limits).tree != nil {
+        for world in World.all where Dialect.compiled.contains(dialect) { world.run(source, dialect) }
+      }
     case .image:
-      if let program = try? CompiledPredicate(image: bytes, limits: World.limits) { World.tasks.run(program) }
+      if let program = try? CompiledPredicate(image: bytes, limits: World.limits) {
+        _ = program.disassembly
+        for world in World.all { world.run(program) }
+      }
     case .schema: _ = try? Schema(json: source)
-    case .data: _ = try? DataSet(json: source, schema: World.tasks.schema)
+    case .data: for world in World.all { _ = try? DataSet(json: source, schema: world.schema) }
     case .suite: _ = try? Suite(json: source)
     case .source:
-      _ = LintRun().run([LintRun.Input(source: SourceFile(path: "Fuzzed.swift", bytes: bytes))])
+      _ = LintRun().run([LintRun.Input(source: SourceFile(path: "Fuzzed.swift", language: .swift, bytes: bytes))])
     }
   }
 }
 
-/// A few objects to run predicates over.
-struct World {
-  let schema: Schema
-  let snapshot: Snapshot
-
-  /// What untrusted text may cost, and little fuel, so that many inputs are tried.
-  static let limits: Limits = {
-    var limits = Limits.untrusted
-    limits.fuelPerRow = 5_000
-    return limits
-  }()
-
-  static let tasks: World = {
-    do {
-      let schema = try Schema(
-        json: """
-          [{"name": "Task", "primaryKey": "id", "properties": {"id": "int", "name": "string?", "done": "bool", "due": "date?",
-            "cost": "decimal128?", "rate": "double", "any": "mixed", "tags": "string<>", "marks": "int?[]",
-            "notes": "mixed{}", "next": "Task", "tasks": "Task[]",
-            "owners": {"type": "linkingObjects", "objectType": "Task", "property": "tasks"}}}]
-          """)
-      let data = try DataSet(
-        json: """
-          {"Task": {"a": {"id": 1, "name": "Añ", "done": true, "due": {"$date": "2020-02-29T00:00:00Z"}, "any": 5,
-            "cost": {"$numberDecimal": "1.50"}, "rate": 0.1, "tags": ["x", "y"], "marks": [1, null, 3],
-            "notes": {"k": "v", "n": 1}, "next": "b", "tasks": ["a", "b", "b"]},
-            "b": {"id": 2, "name": null, "any": null, "tasks": []}, "c": {"id": 3, "name": "", "any": "text", "tasks": ["a"]}}}
-          """, schema: schema)
-      return World(schema: schema, snapshot: try Store(data).snapshot)
-    } catch {
-      fatalError("the fuzzer's own objects are at fault: \(error)")
-    }
-  }()
-
-  func run(_ source: SourceText, _ dialect: Dialect) {
-    guard
-      let template = try? PredicateTemplate(
-        source, class: "Task", schema: schema, dialect: dialect, limits: Self.limits),
-      let predicate = try? template.bind(Arguments([.int(1), .string("x"), .null].map(Argument.value)))
-    else { return }
-    run(predicate)
-    // Saved and loaded again a program is the same.
-    guard let loaded = try? CompiledPredicate(image: predicate.image, limits: Self.limits) else {
-      fatalError("the image of a compiled predicate is rejected")
-    }
-    run(loaded)
-  }
-
-  func run(_ predicate: CompiledPredicate) {
-    _ = try? snapshot.rows(matching: predicate, executor: .scalar)
-    _ = try? snapshot.rows(matching: predicate, executor: .batch)
-  }
+/// What libFuzzer calls first; where the environment names a folder for seeds, all that it is to do is to write them.
+@_cdecl("LLVMFuzzerInitialize")
+public func fuzzInitialize(
+  _: UnsafeMutablePointer<CInt>?, _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+  guard FuzzTarget.chosen != nil else { fatalError("FUZZ_TARGET is none of the targets") }
+  guard let folder = getenv("FUZZ_SEEDS") else { return 0 }
+  Seeds.write(to: String(cString: folder))
+  exit(0)
 }
 
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  guard let target = FuzzTarget.chosen else { fatalError("FUZZ_TARGET is none of the targets") }
-  target.run(start.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  FuzzTarget.chosen?.run(start.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   return 0
 }

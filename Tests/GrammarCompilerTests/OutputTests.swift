@@ -56,6 +56,17 @@ struct OutputTests {
     #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
   }
 
+  @Test func dictionaryHoldsWordsAndSamples() throws {
+    #expect(
+      DictionaryEmitter.dictionary(of: try CompiledGrammar(Self.text)) == """
+        "-"
+        "NOT"
+        "why"
+        "x"
+
+        """)
+  }
+
   @Test func diagramsAreOfOneDialect() throws {
     let compiled = try CompiledGrammar(Self.text)
     let one = try #require(RailroadEmitter.picture(of: compiled, dialect: "one"))
