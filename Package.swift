@@ -147,7 +147,9 @@ let package = Package(
     .testTarget(name: "PredicateValuesTests", dependencies: ["PredicateValues"]),
     .testTarget(name: "PredicateSchemaTests", dependencies: ["PredicateSchema"]),
     .testTarget(name: "PredicateBytecodeTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
-    .testTarget(name: "PredicateVMTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
+    .testTarget(
+      name: "PredicateVMTests",
+      dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateVectors"]),
     .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore"]),
     .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),

@@ -9,6 +9,7 @@ import PredicateJSON
 /// - `Adapters/` – other implementations, asked line by line, and our side of that.
 /// - `Judges/` – the promises that hold for every predicate, each with how to see it broken.
 /// - `Fuzzing/`, `Reducing/` – random predicates under the judges, and what breaks a promise made small.
+/// - `Images/` – faulty program images.
 /// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
 public enum PredicateVectors {
   static let runCommand = CommandDescription(
@@ -84,8 +85,9 @@ public enum PredicateVectors {
         coverage   print what no case reaches
         serve      answer cases, line by line
         fuzz       run random predicates under judges
+        images     load faulty program images
       """,
-    operands: "run|validate|coverage|serve|fuzz …",
+    operands: "run|validate|coverage|serve|fuzz|images …",
     operandCount: 1...Int.max,
     options: [],
     examples: [
@@ -107,10 +109,13 @@ public enum PredicateVectors {
       return serveCommand.run(rest, console) { _ throws(ToolError) in serve(console) }
     case "fuzz":
       return fuzzCommand.run(rest, console) { command throws(ToolError) in try fuzz(command, console) }
+    case "images":
+      return imagesCommand.run(rest, console) { command throws(ToolError) in try tryImages(command, console) }
     default:
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(
-          UsageError("there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve or fuzz"))
+          UsageError(
+            "there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve, fuzz or images"))
       }
     }
   }

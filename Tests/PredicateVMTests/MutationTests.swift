@@ -2,34 +2,38 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
+import PredicateVectors
 import Testing
 
-/// Programs with flipped bits: each is rejected with a code, or runs to an answer within its fuel.
+/// Faulty images: each is rejected with a code, or runs to an answer within its fuel. `predicate-vectors images` tries many more.
 @Suite struct MutationTests {
-  static let limits: Limits = {
-    var limits = Limits.untrusted
-    limits.fuelPerRow = 5_000
-    return limits
-  }()
-
   /// Whether the image was accepted.
-  private func tries(_ image: [UInt8], _ machineTables: TableSet) -> Bool {
-    do throws(DiagnosticError) {
-      let verified = try VerifiedProgram(verifying: Program(decoding: image), limits: Self.limits)
-      let bound = try verified.binding(verified.program.parameters.map { _ in .null })
-      let machine = try Machine(PreparedProgram(bound), tables: machineTables)
-      _ = machine.program.verified.program.disassembly()
-      _ = try machine.filter()
-      _ = try machine.rows(first: 2)
-      _ = try machine.arrangedCount()
-      return true
-    } catch {
-      let code = error.first.code
-      #expect(
-        code.rawValue.hasPrefix("image-") || code.rawValue.hasPrefix("limit-") || code == .schemaMismatch
-          || code == .nullNotAllowed, "\(code)")
-      return code == .limitFuel
+  private func tries(_ image: [UInt8], _ tables: TableSet) -> Bool {
+    switch ImageTrial.run(image, over: tables) {
+    case .answered, .outOfFuel: return true
+    case .rejected: return false
+    case .fault(let message):
+      Issue.record("\(message)")
+      return false
     }
+  }
+
+  /// Every kind of mutation, of programs with every instruction.
+  @Test(arguments: ImageMutation.allCases) func mutations(_ mutation: ImageMutation) throws {
+    let tables = try Things.tables(Example.objects)
+    let samples = try Example.all.map { example in
+      SampleProgram(try program(example.dialect, example.write).program, over: tables)
+    }
+    var mutator = ImageMutator(samples, seed: 7)
+    var accepted = 0
+    var rejected = 0
+    for (index, sample) in samples.enumerated() {
+      let image = mutator.mutated(sample, by: mutation, samples[(index + 1) % samples.count])
+      if tries(image, tables) { accepted += 1 } else { rejected += 1 }
+    }
+    // Few of the programs have parameters, and one more is no fault.
+    #expect(rejected > 0 || mutation == .parameters)
+    #expect(accepted > 0 || [.head, .truncation, .lengths, .sections].contains(mutation))
   }
 
   @Test(arguments: 0..<8) func flippedBits(_ seed: UInt64) throws {

@@ -1,0 +1,64 @@
+import PredicateBytecode
+import PredicateDiagnostics
+
+/// Counts what became of faulty images.
+struct ImageReport {
+  private var outcomes: [ImageMutation: [ImageOutcome: Int]] = [:]
+  private(set) var faults = 0
+
+  mutating func add(_ outcome: ImageOutcome, of mutation: ImageMutation) {
+    if case .fault = outcome {
+      faults += 1
+    } else {
+      outcomes[mutation, default: [:]][outcome, default: 0] += 1
+    }
+  }
+
+  /// The counts as tables in Markdown, after a line that sums them up: by what was done to the images, and by code.
+  func lines(_ samples: [SampleProgram]) -> [String] {
+    let opcodes = samples.reduce(into: Set<Opcode>()) { $0.formUnion($1.program.opcodes) }
+    var lines = [
+      """
+      \(total { _ in true }) images of \(samples.count) programs, in which \(opcodes.count) of \
+      \(Opcode.allCases.count - 1) instructions occur: \(total { $0 == .answered }) answered, \
+      \(total { $0 == .outOfFuel }) out of fuel, \(total(Self.isRejected)) rejected, \(faults) faults
+      """, "", "| what was changed | images | answered | out of fuel | rejected |",
+      "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for mutation in ImageMutation.allCases {
+      let counts = outcomes[mutation] ?? [:]
+      let cells = [
+        counts.values.reduce(0, +), counts[.answered] ?? 0, counts[.outOfFuel] ?? 0,
+        counts.filter { Self.isRejected($0.key) }.values.reduce(0, +),
+      ]
+      lines.append("| \(mutation.rawValue) | \(cells.map(String.init).joined(separator: " | ")) |")
+    }
+    lines += ["", "| rejected with | images |", "| --- | ---: |"]
+    for code in DiagnosticCode.allCases {
+      let count = total { $0 == .rejected(code) }
+      if count > 0 { lines.append("| `\(code.rawValue)` | \(count) |") }
+    }
+    return lines
+  }
+
+  private func total(_ isCounted: (ImageOutcome) -> Bool) -> Int {
+    outcomes.values.reduce(0) { $0 + $1.reduce(0) { isCounted($1.key) ? $0 + $1.value : $0 } }
+  }
+
+  private static func isRejected(_ outcome: ImageOutcome) -> Bool {
+    if case .rejected = outcome { true } else { false }
+  }
+}
+
+extension Program {
+  /// The operations of its instructions.
+  fileprivate var opcodes: Set<Opcode> {
+    var opcodes: Set<Opcode> = []
+    var address = 0
+    while let instruction = instruction(at: address) {
+      opcodes.insert(instruction.opcode)
+      address = instruction.next
+    }
+    return opcodes
+  }
+}

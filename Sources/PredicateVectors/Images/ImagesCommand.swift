@@ -1,0 +1,48 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateValues
+
+extension PredicateVectors {
+  static let imagesCommand = CommandDescription(
+    "predicate-vectors images",
+    abstract: "Loads faulty images of the programs of suites: each is rejected with a code, or runs to an answer.",
+    operands: "[FILE|DIR]…",
+    operandCount: 0...Int.max,
+    options: [
+      OptionDescription("--count", value: "N", help: "How many images; 100,000 by default."),
+      OptionDescription("--seed", value: "S", help: "The seed that they are made from, a whole number; 1 by default."),
+      OptionDescription("--from", value: "I", help: "The first image's number, 0 by default: to try only some again."),
+      OptionDescription("--verbose", help: "Name each image before it is tried."),
+    ],
+    examples: [
+      ("predicate-vectors images --count 1000000 Vectors", "a million"),
+      ("predicate-vectors images --from 731 --count 1 --verbose", "one of them again"),
+    ])
+
+  static func tryImages(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    let count = try ToolError.usage { () throws(UsageError) in try command.count("--count") } ?? 100_000
+    let seed = try ToolError.usage { () throws(UsageError) in try command.count("--seed") } ?? 1
+    let first = try ToolError.usage { () throws(UsageError) in try command.count("--from") } ?? 0
+    var samples: [SampleProgram] = []
+    for path in try paths(command) {
+      // A suite whose data make no store has no programs either; running it says so.
+      samples += (try? SampleProgram.all(in: CorpusFiles().suite(path))) ?? []
+    }
+    var report = ImageReport()
+    let progress = Progress()
+    for number in first..<first + min(count, .max - first) {
+      // Each has a seed of its own, so that one can be made again without the others.
+      let seed = SplitMix64.mix(UInt64(truncatingIfNeeded: seed)) ^ UInt64(truncatingIfNeeded: number)
+      var mutator = ImageMutator(samples, seed: SplitMix64.mix(seed))
+      guard let (image, sample, mutation) = mutator.next() else { break }
+      if command.has("--verbose") { console.complain("image \(number): \(mutation.rawValue)") }
+      progress.show("\(number) of \(count)")
+      let outcome = ImageTrial.run(image, over: sample.tables)
+      if case .fault(let message) = outcome { console.complain("image \(number), \(mutation.rawValue): \(message)") }
+      report.add(outcome, of: mutation)
+    }
+    progress.end()
+    for line in report.lines(samples) { console.print(line) }
+    return report.faults == 0 ? 0 : 1
+  }
+}
