@@ -63,4 +63,56 @@ import Testing
       try await group.waitForAll()
     }
   }
+
+  /// One template bound by all to arguments of their own, some of which take a program of their own; rows and batches, one thread
+  /// and several, from a text and from an image.
+  @Test func manyTasksBindOneTemplate() async throws {
+    let schema = try Schema(
+      json: #"[{"name": "Item", "properties": {"rank": "int", "name": "string?", "next": "Item", "others": "Item[]"}}]"#
+    )
+    let store = Store(schema)
+    try store.write { transaction in
+      for rank in 0..<600 {
+        let next = Value.link(ObjectReference(classIndex: 0, row: UInt32(max(0, rank - 1))))
+        _ = try transaction.insert(
+          "Item",
+          [
+            "rank": .int(Int64(rank % 9)), "name": rank % 4 == 0 ? .null : .string("n\(rank % 5)"),
+            "next": rank == 0 ? .null : next, "others": .list(rank == 0 ? [] : [next]),
+          ])
+      }
+    }
+    let snapshot = store.snapshot
+    let values = try PredicateTemplate("rank > %@ AND ANY others.name == %@", class: "Item", schema: schema)
+    let paths = try PredicateTemplate("%K == %@ OR next.name CONTAINS[c] %@", class: "Item", schema: schema)
+    let lists = try PredicateTemplate("name IN %@ AND rank BETWEEN %@", class: "Item", schema: schema)
+    @Sendable func answers(_ number: Int, _ executor: CompiledPredicate.Executor) throws -> [[UInt32]] {
+      let name = Value.string("n\(number % 5)")
+      let bound = [
+        try values.bind([.int(Int64(number)), number == 3 ? .null : name]),
+        try paths.bind([.string(number % 2 == 0 ? "next.next.rank" : "rank"), .int(Int64(number)), .string("N1")]),
+        try lists.bind([.list([name, .null]), .list([.int(2), .int(Int64(number))])]),
+      ]
+      return try bound.flatMap { predicate in
+        [
+          try snapshot.rows(matching: predicate, executor: executor, parallelism: 1 + number % 3),
+          try snapshot.rows(matching: CompiledPredicate(image: predicate.image), executor: executor),
+        ]
+      }
+    }
+    let expected = try (0..<6).map { try answers($0, .scalar) }
+    #expect(expected.allSatisfy { $0.contains { !$0.isEmpty } })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          for round in 0..<6 {
+            let number = (worker + round) % 6
+            let found = try answers(number, worker % 2 == 0 ? .scalar : .batch)
+            #expect(found == expected[number])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
