@@ -98,6 +98,15 @@ import Testing
     #expect(companies.where { $0.employees.count > 5 }.map(\.name) == ["Lisa & Co"])
   }
 
+  @Test func d63TypographicQuotes() {
+    do {
+      _ = try NSPredicate(validating: "name CONTAINS ‘Ja’")
+      Issue.record("typographic quotes were taken for straight ones")
+    } catch {
+      #expect(error.code == "smart-quote")
+    }
+  }
+
   @Test(arguments: ["5 == 5", "name > 3", "SUBQUERY(employees, $e, $e.age > 1).@min > 1", "name == ‘Ja’"])
   func d62WhatIsNoQuery(_ format: String) {
     #expect(throws: InvalidPredicate.self) { try companies.filter(validating: NSPredicate(validating: format)) }

@@ -17,6 +17,10 @@ import Testing
     #expect(tasks.where { $0.progressMinutes > 1 && $0.name == "Invite" }.names == ["Invite"])
   }
 
+  @Test func d29LiteralsAreExpressions() {
+    #expect(tasks.filter("name == 'Bake' AND 5 < priority").names == ["Bake"])
+  }
+
   @Test func d30ThroughLinksAndEmbeddedObjects() throws {
     let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "workplaces"))
     try realm.write {
@@ -135,6 +139,11 @@ import Testing
     let predicate = NSPredicate(
       format: "SUBQUERY(tasks, $task, $task.isComplete == false AND $task.assignee == %@).@count > 0", "Alex")
     #expect(projects.filter(predicate).names == ["Laundry", "New Project"])
+  }
+
+  @Test func d45SubqueriesHaveThreeParts() {
+    #expect(throws: InvalidPredicate.self) { try NSPredicate(validating: "SUBQUERY(tasks, $task).@count > 0") }
+    #expect(projects.filter("SUBQUERY(tasks, $task, TRUEPREDICATE).@count == 6").names == ["Laundry"])
   }
 
   @Test(arguments: [("É", "é"), ("Ā", "ā"), ("Ɏ", "ɏ")]) func d46CaseOfLatinLetters(_ upper: String, _ lower: String)

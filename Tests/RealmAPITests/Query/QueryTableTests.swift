@@ -248,7 +248,7 @@ import Testing
   }
 }
 
-/// What the compiler cannot see (LANGUAGE §9.2).
+/// What the compiler cannot see (LANGUAGE §9.2), among it the documents' D27: a subquery that begins at no collection.
 @Suite struct QueryFaultTests {
   private func fault(_ query: (Query<Row>) -> Query<Bool>) -> String? {
     do {
