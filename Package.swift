@@ -179,6 +179,15 @@ let package = Package(
     .testTarget(
       name: "PredicateVectorsTests",
       dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateVectors"]),
+    .testTarget(
+      name: "LimitsTests",
+      dependencies: [
+        "PredicateBytecode", "PredicateCommandLine", "PredicateDiagnostics", "PredicateEmitter", "PredicateExplain",
+        "PredicateJSON", "PredicateLint", "PredicateObjects", "PredicateOptimizer", "PredicateReference",
+        "PredicateRun",
+        "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues",
+        "PredicateVectors", "PredicateVM", "Predicates",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

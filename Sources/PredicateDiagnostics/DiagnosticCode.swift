@@ -299,6 +299,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case limitInstructions = "limit-instructions"
   /// `limit-stack-slots`
   case limitStackSlots = "limit-stack-slots"
+  /// `limit-document-bytes`
+  case limitDocumentBytes = "limit-document-bytes"
   /// `limit-fuel`
   case limitFuel = "limit-fuel"
 

@@ -1,4 +1,5 @@
-/// What one compilation or run may use at the most; every violation is an error that names the limit and its value.
+/// What one compilation or run may use at the most, and what it may read; every violation is an error that names the limit and
+/// its value (``Bound``).
 ///
 /// ``standard`` is generous to one's own predicates, ``untrusted`` is for text from outside (RELIABILITY §2).
 public struct Limits: Hashable, Sendable {
@@ -27,16 +28,22 @@ public struct Limits: Hashable, Sendable {
   /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared, 1 per two vertices of a shape; nil
   /// for no bound.
   public var fuelPerRow: Int?
+  /// Bytes of one document: a schema, data, a suite, arguments, a program image. No JSON text has more than 2,147,483,647.
+  public var documentBytes: Int
+  /// Arrays and objects inside each other in a JSON document; more than 128 are never read.
+  public var documentDepth: Int
+  /// Bytes of one file of source code in which predicates are looked for.
+  public var sourceFileBytes: Int
 
   /// For predicates of one's own.
   public static let standard = Limits(
     sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
     subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 16_384, instructions: 1 << 20, stackSlots: 1_024,
-    fuelPerRow: nil)
+    fuelPerRow: nil, documentBytes: 1 << 30, documentDepth: 128, sourceFileBytes: 16 << 20)
 
   /// For predicates that came from outside.
   public static let untrusted = Limits(
     sourceBytes: 16 << 10, tokens: 4_096, treeDepth: 64, nodes: 4_096, listElements: 1_024, pathComponents: 16,
     subqueryNesting: 2, likePatternBytes: 256, shapePoints: 1_024, instructions: 16_384, stackSlots: 128,
-    fuelPerRow: 100_000)
+    fuelPerRow: 100_000, documentBytes: 16 << 20, documentDepth: 32, sourceFileBytes: 1 << 20)
 }

@@ -87,7 +87,7 @@ public enum PredicateExplain {
   ) throws(ToolError) -> ExplainRequest {
     var request = ExplainRequest(source: source, stages: stages)
     request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
-    request.limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
+    request.limits = command.limits
     request.isAnalyzed = command.has("--analyze")
     request.isVerbose = command.has("--verbose")
     request.rules = try ToolError.usage { () throws(UsageError) in try rules(command) }

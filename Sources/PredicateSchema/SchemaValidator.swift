@@ -5,6 +5,8 @@ import PredicateValues
 struct SchemaValidator {
   let definitions: [ClassDefinition]
   var diagnostics: [Diagnostic] = []
+  /// Faults beyond this are not told.
+  private static let maximumDiagnostics = 100
   /// The index of the first class of each name.
   private var classIndexes: [UTF8Key: Int] = [:]
 
@@ -56,6 +58,7 @@ struct SchemaValidator {
   /// The index of the class of this name; where there is none, says so.
   mutating func classIndex(_ name: String, for property: PropertyDefinition, of owner: ClassDefinition) -> Int? {
     if let index = classIndexes[UTF8Key(name)] { return index }
+    if isFull { return nil }
     let names = elementNames + definitions.map(\.name)
     report(
       .schemaUnknownClass, "`\(owner.name).\(property.name)` names the class `\(name)`, which the schema does not have",
@@ -64,10 +67,13 @@ struct SchemaValidator {
     return nil
   }
 
+  /// Whether so much is wrong that more is not told, nor looked for what was meant.
+  var isFull: Bool { diagnostics.count >= Self.maximumDiagnostics }
+
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = []
   ) {
-    diagnostics.append(Diagnostic(code, message, range: range, notes: notes))
+    if !isFull { diagnostics.append(Diagnostic(code, message, range: range, notes: notes)) }
   }
 }
 

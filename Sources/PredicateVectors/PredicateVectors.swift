@@ -33,6 +33,9 @@ public enum PredicateVectors {
         "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
         help: "The language of all predicates, whatever their suites say."),
       OptionDescription(
+        "--limits", value: "PRESET", choices: Limits.presets.map(\.name),
+        help: "What suites and all cases may use, whatever the suites say: untrusted for those from outside."),
+      OptionDescription(
         "--known", value: "FILE",
         help: "Known differences: a JSON array, see Vectors/README.md; else \(KnownDifferences.fileName) beside it."),
       OptionDescription(
@@ -52,7 +55,9 @@ public enum PredicateVectors {
     operands: "[FILE|DIR]…",
     operandCount: 0...Int.max,
     options: [
-      OptionDescription("--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics.")
+      .limits,
+      OptionDescription(
+        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],
     examples: [("predicate-vectors validate Vectors", "the whole corpus")])
 
@@ -62,7 +67,9 @@ public enum PredicateVectors {
     operands: "[FILE|DIR]…",
     operandCount: 0...Int.max,
     options: [
-      OptionDescription("--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics.")
+      .limits,
+      OptionDescription(
+        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],
     examples: [("predicate-vectors coverage Vectors", "the whole corpus")])
 
@@ -72,7 +79,7 @@ public enum PredicateVectors {
       "Answers suites and cases on standard input, a line of JSON each: our side of --adapter (docs/adapters.md).",
     operands: "",
     operandCount: 0...0,
-    options: [],
+    options: [.limits],
     examples: [("predicate-vectors run Vectors --adapter 'predicate-vectors serve'", "ask ourselves")])
 
   static let command = CommandDescription(
@@ -106,11 +113,9 @@ public enum PredicateVectors {
     case "coverage":
       return coverageCommand.run(rest, console) { command throws(ToolError) in try printCoverage(command, console) }
     case "serve":
-      return serveCommand.run(rest, console) { _ throws(ToolError) in serve(console) }
+      return serveCommand.run(rest, console) { command throws(ToolError) in serve(command, console) }
     case "fuzz":
       return fuzzCommand.run(rest, console) { command throws(ToolError) in try fuzz(command, console) }
-    case "images":
-      return imagesCommand.run(rest, console) { command throws(ToolError) in try tryImages(command, console) }
     default:
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(
@@ -131,18 +136,24 @@ public enum PredicateVectors {
     runner.dialect = command.value("--dialect").flatMap(Dialect.init)
     runner.filter = command.value("--filter").map(Glob.init)
     var known: KnownDifferences?
-    if let path = command.value("--known") { known = try KnownDifferences(path) }
+    runner.limits = command.has("--limits") ? command.limits : nil
+    let files = CorpusFiles(limits: command.limits)
+    if let path = command.value("--known") { known = try KnownDifferences(path, limits: command.limits) }
     var results: [SuiteResult] = []
     let report = TextReport(console)
     let isText = command.value("--format") != "json"
     var adapter: AdapterRunner?
     if let other = command.value("--adapter") {
-      adapter = AdapterRunner(adapter: try Adapter(command: other), filter: runner.filter)
+      adapter = AdapterRunner(adapter: try Adapter(command: other), filter: runner.filter, limits: command.limits)
     }
     for path in try paths(command) {
-      if let known { runner.known = known } else { runner.known = try KnownDifferences(besideSuite: path) }
+      if let known {
+        runner.known = known
+      } else {
+        runner.known = try KnownDifferences(besideSuite: path, limits: command.limits)
+      }
       let result =
-        if let adapter { try adapter.run(path, known: runner.known) } else { runner.run(try CorpusFiles().suite(path)) }
+        if let adapter { try adapter.run(path, known: runner.known) } else { runner.run(try files.suite(path)) }
       if result.cases.isEmpty { continue }
       if isText { report.print(result) }
       results.append(result)
@@ -152,9 +163,9 @@ public enum PredicateVectors {
     return total.failed > 0 ? 1 : 0
   }
 
-  private static func serve(_ console: Console) -> Int32 {
-    let lines = LineReader()
-    var server = AdapterServer()
+  private static func serve(_ command: ParsedCommand, _ console: Console) -> Int32 {
+    let lines = LineReader(limit: min(command.limits.documentBytes, LineReader.maximumLine))
+    var server = AdapterServer(limits: command.has("--limits") ? command.limits : nil)
     while let line = lines.next() {
       console.print(server.answer(line))
       console.flush()
@@ -168,7 +179,7 @@ public enum PredicateVectors {
     let files = try paths(command)
     for path in files {
       do throws(ToolError) {
-        let suite = try CorpusFiles().suite(path)
+        let suite = try CorpusFiles(limits: command.limits).suite(path)
         if let other = suites.updateValue(path, forKey: suite.name) {
           console.complain("\(path): the suite `\(suite.name)` is also in \(other)")
           faults += 1
@@ -189,7 +200,7 @@ public enum PredicateVectors {
 
   private static func printCoverage(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     var coverage = Coverage()
-    for path in try paths(command) { coverage.add(try CorpusFiles().suite(path)) }
+    for path in try paths(command) { coverage.add(try CorpusFiles(limits: command.limits).suite(path)) }
     for line in coverage.report { console.print(line) }
     return 0
   }

@@ -52,7 +52,7 @@ public struct CompiledPredicate: Sendable {
   ///
   /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
-    prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
+    prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
     access = .none
   }
 

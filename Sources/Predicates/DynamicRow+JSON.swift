@@ -6,8 +6,10 @@ extension DynamicRow {
   /// ```
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with its property.
-  public init(json text: String, class className: String, schema: Schema) throws(DiagnosticError) {
-    let json = try JSONValue(parsing: SourceText(text))
+  public init(
+    json text: String, class className: String, schema: Schema, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    let json = try JSONValue(parsing: SourceText(text), limits: limits)
     var reader = ObjectValuesReader(schema: schema)
     self.init(try reader.values(json, ofClass: try schema.requireClass(className)))
   }
@@ -15,8 +17,10 @@ extension DynamicRow {
 
 extension [DynamicRow] {
   /// Reads an array of objects of a class from JSON.
-  public init(json text: String, class className: String, schema: Schema) throws(DiagnosticError) {
-    let json = try JSONValue(parsing: SourceText(text))
+  public init(
+    json text: String, class className: String, schema: Schema, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    let json = try JSONValue(parsing: SourceText(text), limits: limits)
     guard json.kind == .array else {
       throw DiagnosticError(Diagnostic(.jsonType, "the rows are no array of objects", range: json.range))
     }

@@ -10,36 +10,33 @@ extension ProgramBuilder {
       throw DiagnosticError(
         Diagnostic(
           .limitInstructions,
-          "the predicate reads \(slots.count) columns, a program at most \(Word.slotLimit); split the predicate"))
+          "the predicate reads \(slots.count) columns, and a program reads at most \(Word.slotLimit); split the predicate"
+        ))
     }
     guard maximumDepth <= limits.stackSlots else {
       throw DiagnosticError(
         Diagnostic(
-          .limitStackSlots,
-          "the predicate needs \(maximumDepth) stack slots, the limit is \(limits.stackSlots); write it less deeply nested"
-        ))
+          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumDepth) slots of the stack"))
     }
     guard maximumTruths <= Program.maximumTruths else {
       throw DiagnosticError(
         Diagnostic(
           .limitStackSlots,
-          "the predicate keeps \(maximumTruths) truths at once, a program at most \(Program.maximumTruths); write it less"
-            + " deeply nested"))
+          "the predicate keeps \(maximumTruths) truths at once, and a program keeps at most \(Program.maximumTruths); nest"
+            + " less"))
     }
     guard maximumLoopDepth <= limits.stackSlots else {
       throw DiagnosticError(
         Diagnostic(
-          .limitStackSlots,
-          "the predicate nests \(maximumLoopDepth) loops, the limit is \(limits.stackSlots); write shorter paths"))
+          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumLoopDepth) loops inside each other"))
     }
     let addresses = layOut()
     let count = addresses[lines.count]
     guard count <= limits.instructions, count < Word.distanceLimit else {
       throw DiagnosticError(
         Diagnostic(
-          .limitInstructions,
-          "the predicate compiles to \(count) words, the limit is \(min(limits.instructions, Word.distanceLimit - 1));"
-            + " split the predicate"))
+          exceeding: .instructions, min(limits.instructions, Word.distanceLimit - 1),
+          "the predicate compiles to \(count) words"))
     }
     let (words, sourceMap) = (words(addresses), sourceMap(addresses))
     return Program(

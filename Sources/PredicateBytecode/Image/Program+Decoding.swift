@@ -3,9 +3,13 @@ import PredicateSchema
 import PredicateValues
 
 extension Program {
-  /// Reads the bytes that ``encoded()`` wrote. Throws one of the `image-…` codes for anything else; what the words mean is
-  /// left to verification.
-  public init(decoding bytes: [UInt8]) throws(DiagnosticError) {
+  /// Reads the bytes that ``encoded()`` wrote. Throws one of the `image-…` codes for anything else, and
+  /// `limit-document-bytes` for too many; what the words mean is left to verification.
+  public init(decoding bytes: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
+    guard bytes.count <= limits.documentBytes else {
+      throw DiagnosticError(
+        Diagnostic(exceeding: .documentBytes, limits.documentBytes, "the image has \(bytes.count) bytes"))
+    }
     var reader = ImageReader(bytes)
     try Self.readHeader(&reader)
     self.init(

@@ -86,8 +86,8 @@ extension VerifiedProgram {
     if patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
       throw DiagnosticError(
         Diagnostic(
-          .limitLikePattern,
-          "the LIKE pattern of `\(parameter.name)` has \(count) bytes, the limit is \(limits.likePatternBytes)",
+          exceeding: .likePatternBytes, limits.likePatternBytes,
+          "the LIKE pattern of `\(parameter.name)` has \(count) bytes",
           range: parameter.range))
     }
   }

@@ -12,8 +12,7 @@ extension Verifier {
         guard clause.keys.count <= limits.listElements else {
           throw DiagnosticError(
             Diagnostic(
-              .limitListElements,
-              "clause \(index) has \(clause.keys.count) keys, the limit is \(limits.listElements)"))
+              exceeding: .listElements, limits.listElements, "clause \(index) has \(clause.keys.count) keys"))
         }
         for key in clause.keys { try verify(key, index) }
       }
@@ -24,8 +23,8 @@ extension Verifier {
     guard key.links.count < limits.pathComponents else {
       throw DiagnosticError(
         Diagnostic(
-          .limitPathComponents,
-          "a key of clause \(index) has \(key.links.count + 1) steps, the limit is \(limits.pathComponents)"))
+          exceeding: .pathComponents, limits.pathComponents,
+          "a key of clause \(index) has \(key.links.count + 1) steps"))
     }
     var classIndex = program.rootClass
     for link in key.links {

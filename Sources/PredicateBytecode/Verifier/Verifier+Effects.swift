@@ -42,7 +42,7 @@ extension Verifier {
       throw fault(.imageStack, "the stack grows beyond the declared \(program.maximumStack)")
     }
     guard shapes.truthCount(shape) <= Program.maximumTruths else {
-      throw fault(.limitStackSlots, "more than \(Program.maximumTruths) truths are on the stack")
+      throw fault(.limitStackSlots, "more than \(Program.maximumTruths) truths are on the stack; nest less")
     }
   }
 

@@ -123,9 +123,8 @@ extension Verifier {
       guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
       throw DiagnosticError(
         Diagnostic(
-          .limitLikePattern,
-          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes, the limit is"
-            + " \(limits.likePatternBytes)"))
+          exceeding: .likePatternBytes, limits.likePatternBytes,
+          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes"))
     }
   }
 

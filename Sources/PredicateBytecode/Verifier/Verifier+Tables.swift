@@ -8,14 +8,13 @@ extension Verifier {
     guard program.words.count <= limits.instructions else {
       throw DiagnosticError(
         Diagnostic(
-          .limitInstructions, "the program has \(program.words.count) words, the limit is \(limits.instructions)"))
+          exceeding: .instructions, limits.instructions, "the program has \(program.words.count) words"))
     }
     guard program.maximumStack <= limits.stackSlots, program.maximumLoops <= limits.stackSlots else {
       throw DiagnosticError(
         Diagnostic(
-          .limitStackSlots,
-          "the program asks for \(max(program.maximumStack, program.maximumLoops)) stack slots, the limit is"
-            + " \(limits.stackSlots)"))
+          exceeding: .stackSlots, limits.stackSlots,
+          "the program asks for \(max(program.maximumStack, program.maximumLoops)) slots of the stack"))
     }
     guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
       throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
@@ -54,8 +53,8 @@ extension Verifier {
     guard constant.elements.count <= max(limits.listElements, 2) else {
       throw DiagnosticError(
         Diagnostic(
-          .limitListElements,
-          "constant \(index) has \(constant.elements.count) elements, the limit is \(limits.listElements)"))
+          exceeding: .listElements, limits.listElements,
+          "constant \(index) has \(constant.elements.count) elements"))
     }
     guard (constant.type == .link) == (constant.classIndex != nil), (constant.classIndex ?? 0) >= 0 else {
       throw fault("links and only links name a class")
@@ -103,7 +102,7 @@ func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = ni
   guard region.pointCount > limits.shapePoints else { return }
   throw DiagnosticError(
     Diagnostic(
-      .limitShapePoints, "the shape has \(region.pointCount) points, the limit is \(limits.shapePoints)", range: range))
+      exceeding: .shapePoints, limits.shapePoints, "the shape has \(region.pointCount) points", range: range))
 }
 
 extension Constant {

@@ -8,6 +8,9 @@
 
 /// Reads a stream line by line, as the lines come.
 package final class LineReader {
+  /// The bytes of the longest line unless one says otherwise, 256 MiB.
+  package static let maximumLine = 1 << 28
+
   private let descriptor: Int32
   /// A longer line ends the stream: what sends it is not what we talk to.
   private let limit: Int
@@ -17,7 +20,7 @@ package final class LineReader {
   /// A reader of standard input, or of another open stream.
   ///
   /// - Parameter limit: How many bytes a line may have, 256 MiB if not given.
-  package init(_ descriptor: Int32 = System.Stream.input.rawValue, limit: Int = 1 << 28) {
+  package init(_ descriptor: Int32 = System.Stream.input.rawValue, limit: Int = maximumLine) {
     self.descriptor = descriptor
     self.limit = limit
   }

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -46,8 +48,12 @@ public enum System {
     writeAll(bytes, to: stream.rawValue)
   }
 
-  /// The bytes of a file, or of standard input for `-`.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// The bytes of a file, or of standard input for `-`: no more than a limit allows, so that a device or a pipe without end
+  /// does not fill the memory.
+  package static func read(
+    _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes
+  ) throws(FileError) -> [UInt8] {
+    let limit = bound.value(in: limits) ?? .max
     let descriptor = path == "-" ? Stream.input.rawValue : open(path, O_RDONLY)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if path != "-" { close(descriptor) } }
@@ -57,6 +63,10 @@ public enum System {
       let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
       if count < 0 { throw failure(path) }
       if count == 0 { return contents }
+      guard count <= limit - contents.count else {
+        let diagnostic = Diagnostic(exceeding: bound, limit, "it has more bytes than allowed")
+        throw FileError(message: "cannot read `\(path)`: \(diagnostic.message) [\(diagnostic.code.rawValue)]")
+      }
       contents.append(contentsOf: buffer[..<count])
     }
   }

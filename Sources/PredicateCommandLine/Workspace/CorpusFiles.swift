@@ -7,18 +7,19 @@ import PredicateSchema
 /// A suite that names its schema `todo` means the file `schemas/todo.json` in the nearest folder above the suite that has
 /// one; data likewise in `data/`.
 public struct CorpusFiles {
-  /// Creates a loader.
-  public init() {}
+  private let limits: Limits
+
+  /// Creates a loader of files that are within limits.
+  public init(limits: Limits = .standard) { self.limits = limits }
 
   /// A suite with its schema and its data.
   package func suite(_ path: String) throws(ToolError) -> Suite {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    return try suite(source, path)
+    try suite(SourceText(readingFile: path, limits), path)
   }
 
   /// A suite whose text is at hand.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
-    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source) }
+    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
     let schema: Schema
     switch file.schemaPart {
     case .inline:
@@ -27,7 +28,7 @@ public struct CorpusFiles {
       }
     case .named(let name):
       let (text, place) = try load("schemas", name, suite: path)
-      schema = try ToolError.text(text, place) { () throws(DiagnosticError) in try Schema(json: text) }
+      schema = try ToolError.text(text, place) { () throws(DiagnosticError) in try Schema(json: text, limits: limits) }
     }
     let data: DataSet
     switch file.dataPart {
@@ -37,7 +38,9 @@ public struct CorpusFiles {
       }
     case .named(let name):
       let (text, place) = try load("data", name, suite: path)
-      data = try ToolError.text(text, place) { () throws(DiagnosticError) in try DataSet(json: text, schema: schema) }
+      data = try ToolError.text(text, place) { () throws(DiagnosticError) in
+        try DataSet(json: text, schema: schema, limits: limits)
+      }
     }
     return try ToolError.text(source, path) { () throws(DiagnosticError) in try file.suite(data) }
   }
@@ -79,7 +82,7 @@ public struct CorpusFiles {
     while true {
       let path = (parts.map(String.init) + [folder, name + ".json"]).joined(separator: "/")
       nearest = nearest ?? path
-      if let bytes = try? System.read(path) { return (SourceText(utf8: bytes), path) }
+      if System.exists(path) { return (try SourceText(readingFile: path, limits), path) }
       guard parts.popLast() != nil else { break }
     }
     throw .file(

@@ -25,9 +25,7 @@ public struct Workspace {
       help: "The next value for %@ %K %d …, as (Extended) JSON; what is no JSON is a string."),
     OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
     OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
-    OptionDescription(
-      "--limits", value: "PRESET", choices: ["standard", "untrusted"],
-      help: "What the predicate may use: untrusted for text from outside."),
+    .limits,
     OptionDescription(
       "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed."),
   ]
@@ -52,8 +50,9 @@ public struct Workspace {
   /// Reads the files that the options name.
   public init(_ command: ParsedCommand) throws(ToolError) {
     dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
-    limits = command.value("--limits") == "untrusted" ? .untrusted : .standard
-    let schema = try command.value("--schema").map { path throws(ToolError) in try Self.schema(path) }
+    let limits = command.limits
+    self.limits = limits
+    let schema = try command.value("--schema").map { path throws(ToolError) in try Self.schema(path, limits: limits) }
     data = try Self.data(command, schema: schema)
     let classes = data.schema.classes.filter { !$0.isEmbedded }
     if let name = command.value("--class") {
@@ -75,10 +74,10 @@ public struct Workspace {
       if text.utf8.first == UInt8(ascii: "[") {
         source = SourceText(text)
       } else {
-        source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(text) })
+        source = try SourceText(readingFile: text, limits)
       }
       let literals = try ToolError.text(source, "--args") { () throws(DiagnosticError) in
-        try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys)
+        try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys, limits: limits)
       }
       positional += literals.map(Argument.init)
     }
@@ -98,17 +97,18 @@ public struct Workspace {
     let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
     if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
     let literal = try ToolError.text(source, option) { () throws(DiagnosticError) in
-      try ArgumentLiteral(json: source, schema: data.schema, keys: keys)
+      try ArgumentLiteral(json: source, schema: data.schema, keys: keys, limits: limits)
     }
     return Argument(literal)
   }
 
-  private static func schema(_ path: String) throws(ToolError) -> Schema {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    if let file = try? SuiteFile(source), case .named = file.schemaPart {
-      return try CorpusFiles().suite(source, path).schema
+  /// The classes of a schema file, or of a suite, whether they stand in it or are named.
+  package static func schema(_ path: String, limits: Limits) throws(ToolError) -> Schema {
+    let source = try SourceText(readingFile: path, limits)
+    if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {
+      return try CorpusFiles(limits: limits).suite(source, path).schema
     }
-    return try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source) }
+    return try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
   }
 
   private static func data(_ command: ParsedCommand, schema: Schema?) throws(ToolError) -> DataSet {
@@ -116,13 +116,14 @@ public struct Workspace {
       guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
     }
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
+    let limits = command.limits
+    let source = try SourceText(readingFile: path, limits)
     let file = try ToolError.text(source, path) { () throws(DiagnosticError) in
-      try DataFile(source, schema: schema, className: command.value("--class"))
+      try DataFile(source, schema: schema, className: command.value("--class"), limits: limits)
     }
     switch file {
     case .suite:
-      return try CorpusFiles().suite(source, path).data
+      return try CorpusFiles(limits: limits).suite(source, path).data
     case .objects(let value):
       guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
       return try ToolError.text(source, path) { () throws(DiagnosticError) in try DataSet(value, schema: schema) }

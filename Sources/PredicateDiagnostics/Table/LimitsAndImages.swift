@@ -1,32 +1,25 @@
 extension DiagnosticEntry {
   /// RELIABILITY §2.
   static let limits: [DiagnosticEntry] = [
-    limit(
-      .limitSourceBytes, "too long a text", "bytes of text", "`sourceBytes`", "Pass long lists as an argument, `IN %@`."
-    ),
-    limit(.limitTokens, "too many tokens", "tokens", "`tokens`", "Pass long lists as an argument, `IN %@`."),
-    limit(
-      .limitTreeDepth, "too deep a nesting", "levels of parentheses, lists and subqueries", "`treeDepth`",
-      "A chain of `AND` or `OR` without parentheses is one level."),
-    limit(.limitNodes, "too many nodes", "nodes of the syntax tree", "`nodes`", "Use `IN` for many alternatives."),
-    limit(
-      .limitListElements, "too many terms or elements", "terms of one AND or OR, or elements of one list",
-      "`listElements`", "Split the question."),
-    limit(
-      .limitPathComponents, "too long a key path", "names in one key path", "`pathComponents`", "Shorten the path."),
-    limit(
-      .limitSubqueryNesting, "too many subqueries inside each other", "levels of SUBQUERY", "`subqueryNesting`",
-      "A key path with `ANY` may replace the inner ones."),
-    limit(
-      .limitLikePattern, "too long a pattern", "bytes of a LIKE pattern", "`likePatternBytes`", "Shorten the pattern."),
-    limit(
-      .limitShapePoints, "too many points", "points of one shape", "`shapePoints`",
-      "Leave out points that lie on the line between their neighbours."),
-    limit(
-      .limitInstructions, "too long a program", "words of the compiled program", "`instructions`",
-      "Split the predicate."),
-    limit(
-      .limitStackSlots, "too deep a stack", "values on the machine's stack", "`stackSlots`", "Nest fewer subqueries."),
+    limit(.sourceBytes, "too long a text"),
+    limit(.tokens, "too many tokens"),
+    limit(.treeDepth, "too deep a nesting"),
+    limit(.nodes, "too many nodes"),
+    limit(.listElements, "too many terms or elements"),
+    limit(.pathComponents, "too long a key path"),
+    limit(.subqueryNesting, "too many subqueries inside each other"),
+    limit(.likePatternBytes, "too long a pattern"),
+    limit(.shapePoints, "too many points"),
+    limit(.instructions, "too long a program"),
+    limit(.stackSlots, "too deep a stack"),
+    DiagnosticEntry(
+      .limitDocumentBytes, .limit, "too long a file",
+      """
+      A schema, data file, suite, list of arguments or program image has more bytes than `documentBytes` of the limits in force \
+      allows, or a file of source code more than `sourceFileBytes`. Split it, or leave it out. Files of one's own may be read \
+      with the limits `standard` or with your own.
+      """,
+      .text("a data file of 17 MiB with the limits `untrusted`")),
     DiagnosticEntry(
       .limitFuel, .run, "out of fuel",
       """
@@ -36,16 +29,14 @@ extension DiagnosticEntry {
       .text("a predicate over a collection of a million elements with the limits `untrusted`")),
   ]
 
-  private static func limit(
-    _ code: DiagnosticCode, _ title: String, _ what: String, _ name: String, _ advice: String
-  ) -> DiagnosticEntry {
+  private static func limit(_ bound: Limits.Bound, _ title: String) -> DiagnosticEntry {
     DiagnosticEntry(
-      code, .limit, title,
+      bound.code, .limit, title,
       """
-      The predicate has more \(what) than \(name) of the limits in force allows. \(advice) Trusted predicates may be \
-      compiled with the limits `standard` or with your own.
+      There are more \(bound.unit) than `\(bound.rawValue)` of the limits in force allows. What helps: \(bound.advice). \
+      Predicates of one's own may be compiled with the limits `standard` or with your own.
       """,
-      .text("a predicate of more \(what) than \(name)"))
+      .text("more \(bound.unit) than `\(bound.rawValue)`"))
   }
 
   /// RELIABILITY §4.

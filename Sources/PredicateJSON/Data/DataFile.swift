@@ -24,20 +24,22 @@ package enum DataFile: Sendable {
   /// are properties of the class, or where there is no schema, and else a data object.
   ///
   /// - Throws: `json-…`, at its place in the text.
-  package init(_ source: SourceText, schema: Schema?, className: String?) throws(DiagnosticError) {
-    var parser = JSONParser(source)
+  package init(
+    _ source: SourceText, schema: Schema?, className: String?, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    var parser = JSONParser(source, limits: limits)
     parser.skipWhitespace()
     let isObject = parser.position < parser.end && parser.bytes[parser.position] == UInt8(ascii: "{")
     if isObject { try parser.parseValue() }
     parser.skipWhitespace()
     guard isObject, parser.position == parser.end else {
-      self = .rows(try ObjectRows(source))
+      self = .rows(try ObjectRows(source, limits: limits))
       return
     }
     try parser.finish()
     let value = JSONValue(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)
     if value["cases"] != nil, value["suite"] != nil || value["schema"] != nil {
-      self = .suite(try SuiteFile(source))
+      self = .suite(try SuiteFile(source, limits: limits))
     } else if Self.isRow(value, schema: schema, className: className) {
       self = .rows(ObjectRows(single: value))
     } else {

@@ -33,12 +33,24 @@ extension DataReader {
   }
 
   private mutating func reportUnknownProperty(_ member: JSONMember, ofClass classIndex: Int) {
+    if literals.faults.isFull { return }
     let classSchema = schema.classes[classIndex]
     let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
     literals.report(
       .dataUnknownProperty,
       "has the property `\(member.key)`, which the class `\(classSchema.name)` does not have", at: member.name,
       notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+  }
+
+  /// Embedded objects inside each other beyond this wait.
+  private static let maximumDepth = 8
+
+  /// Reads the embedded objects that wait, and those in them.
+  mutating func readWaiting() {
+    while let object = waiting.popLast() {
+      literals.path = object.path
+      tables[object.classIndex][object.row].values = read(object.json, ofClass: object.classIndex)
+    }
   }
 
   /// An embedded object in place: a row of its own class, named after its owner and the way from there.
@@ -51,8 +63,14 @@ extension DataReader {
     let row = tables[classIndex].count
     // The row is taken before the objects inside it take theirs, so that owners come first.
     tables[classIndex].append(ObjectRecord(key: key, values: []))
-    let values = read(json, ofClass: classIndex)
-    tables[classIndex][row].values = values
+    if depth < Self.maximumDepth {
+      depth += 1
+      let values = read(json, ofClass: classIndex)
+      depth -= 1
+      tables[classIndex][row].values = values
+    } else {
+      waiting.append(Waiting(json: json, classIndex: classIndex, row: row, path: literals.path))
+    }
     return .link(
       ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: UInt32(truncatingIfNeeded: row)))
   }

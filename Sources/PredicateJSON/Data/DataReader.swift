@@ -11,6 +11,14 @@ struct DataReader {
     let json: JSONValue
   }
 
+  /// An embedded object that has its row and is read when those around it have been, so that the stack stays small.
+  struct Waiting {
+    let json: JSONValue
+    let classIndex: Int
+    let row: Int
+    let path: ValuePath
+  }
+
   let schema: Schema
   var literals: LiteralReader
   var tables: [[ObjectRecord]]
@@ -21,6 +29,10 @@ struct DataReader {
   /// The key of the object being read, from which the embedded objects in it get theirs.
   var ownerKey = ""
   private var pending: [[Pending]]
+  /// How many embedded objects are being read, each inside the one before.
+  var depth = 0
+  /// The embedded objects that are too deep to be read where they stand.
+  var waiting: [Waiting] = []
 
   init(_ schema: Schema) {
     self.schema = schema
@@ -54,6 +66,7 @@ struct DataReader {
         literals.path = ValuePath(root: "\(schema.classes[classIndex].name)/\(object.key)")
         let values = read(object.json, ofClass: classIndex)
         tables[classIndex].append(ObjectRecord(key: object.key, values: values))
+        readWaiting()
       }
       if literals.faults.diagnostics.isEmpty { checkPrimaryKeys(ofClass: classIndex) }
     }

@@ -10,15 +10,15 @@ extension DataSet {
   /// ```
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(json text: String, schema: Schema) throws(DiagnosticError) {
-    try self.init(json: SourceText(text), schema: schema)
+  public init(json text: String, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(json: SourceText(text), schema: schema, limits: limits)
   }
 
   /// Reads the objects of a data object, `{CLASS: {KEY: OBJECT}}`.
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
-    try self.init(JSONValue(parsing: source), schema: schema)
+  public init(json source: SourceText, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(JSONValue(parsing: source, limits: limits), schema: schema)
   }
 
   /// Reads the objects of a value that is a data object.
@@ -34,8 +34,10 @@ extension DataSet {
   /// from 1.
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
-  public init(rows source: SourceText, ofClass className: String, schema: Schema) throws(DiagnosticError) {
-    try self.init(ObjectRows(source), ofClass: className, schema: schema)
+  public init(
+    rows source: SourceText, ofClass className: String, schema: Schema, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    try self.init(ObjectRows(source, limits: limits), ofClass: className, schema: schema)
   }
 
   /// Reads objects of one class.

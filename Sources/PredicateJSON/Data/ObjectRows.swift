@@ -8,21 +8,21 @@ package struct ObjectRows: Sendable {
   package private(set) var rows: [(position: Int, json: JSONValue)] = []
 
   /// Reads NDJSON or an array; blank lines are skipped.
-  package init(_ source: SourceText) throws(DiagnosticError) {
+  package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     let bytes = source.utf8
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "[") {
-      let array = try JSONValue(parsing: source)
+      let array = try JSONValue(parsing: source, limits: limits)
       rows = array.elements.enumerated().map { ($0.offset + 1, $0.element) }
     } else {
-      try readLines(source)
+      try readLines(source, limits)
     }
   }
 
   /// One object.
   init(single json: JSONValue) { rows = [(1, json)] }
 
-  private mutating func readLines(_ source: SourceText) throws(DiagnosticError) {
+  private mutating func readLines(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
     let bytes = source.utf8
     var faults = Faults()
     var (start, line) = (0, 1)
@@ -30,7 +30,7 @@ package struct ObjectRows: Sendable {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do {
-          rows.append((line, try JSONValue(parsing: source, in: SourceRange(start, end))))
+          rows.append((line, try JSONValue(parsing: source, in: SourceRange(start, end), limits: limits)))
         } catch {
           faults.append(error)
         }

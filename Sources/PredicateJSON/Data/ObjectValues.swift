@@ -34,6 +34,7 @@ package struct ObjectValuesReader {
     var entries: [ValueDictionary.Entry] = []
     for member in json.members {
       guard let index = classSchema.propertyIndex(member.key) else {
+        if literals.faults.isFull { break }
         let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
         literals.report(
           .dataUnknownProperty,

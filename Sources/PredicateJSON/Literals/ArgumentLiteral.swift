@@ -20,8 +20,10 @@ extension ArgumentLiteral {
   /// ```
   ///
   /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
-  package init(json source: SourceText, schema: Schema, keys: ObjectKeys) throws(DiagnosticError) {
-    let value = try JSONValue(parsing: source)
+  package init(
+    json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    let value = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
     reader.path = ValuePath(root: "the argument")
     let argument = reader.argument(value)
@@ -33,9 +35,9 @@ extension ArgumentLiteral {
   ///
   /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
   package static func list(
-    json source: SourceText, schema: Schema, keys: ObjectKeys
+    json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) -> [ArgumentLiteral] {
-    let value = try JSONValue(parsing: source)
+    let value = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
     let arguments = reader.arguments(value)
     try reader.faults.check()

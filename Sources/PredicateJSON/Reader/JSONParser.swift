@@ -3,9 +3,9 @@ import PredicateDiagnostics
 /// Reads JSON (RFC 8259) into a ``JSONDocument``, strictly: no comments, no trailing commas, no duplicate keys.
 ///
 /// Nesting is kept on a stack of its own and bounded, so that neither parsing nor walking the result recurses on input
-/// deeper than ``maximumDepth``. O(bytes).
+/// deeper than the limits allow. O(bytes).
 struct JSONParser {
-  /// The deepest nesting of arrays and objects that is read.
+  /// The deepest nesting of arrays and objects that is read, whatever the limits: what walks the result recurses this deep.
   static let maximumDepth = 128
   /// Duplicate keys reported before the rest is left out.
   static let maximumDuplicates = 20
@@ -16,10 +16,14 @@ struct JSONParser {
   var position: Int
   var nodes: [JSONNode] = []
   var duplicates: [Diagnostic] = []
+  private let maximumBytes: Int
+  private let maximumDepth: Int
   private var open: [Int] = []
 
-  init(_ source: SourceText, range: SourceRange? = nil) {
+  init(_ source: SourceText, range: SourceRange? = nil, limits: Limits) {
     self.source = source
+    maximumBytes = min(limits.documentBytes, Int(Int32.max))
+    maximumDepth = min(limits.documentDepth, Self.maximumDepth)
     bytes = source.utf8
     end = min(range?.upperBound ?? bytes.count, bytes.count)
     position = max(range?.lowerBound ?? 0, 0)
@@ -27,8 +31,10 @@ struct JSONParser {
 
   /// Reads one value and leaves ``position`` just behind it.
   mutating func parseValue() throws(DiagnosticError) {
-    if bytes.count > Int(Int32.max) {
-      throw error("the text is \(bytes.count) bytes long; at most \(Int32.max) bytes can be read", SourceRange(0, 0))
+    if bytes.count > maximumBytes {
+      throw DiagnosticError(
+        Diagnostic(
+          exceeding: .documentBytes, maximumBytes, "the text has \(bytes.count) bytes", range: SourceRange(0, 0)))
     }
     repeat {
       skipWhitespace()
@@ -115,10 +121,10 @@ struct JSONParser {
   }
 
   private mutating func openContainer(_ kind: JSONKind) throws(DiagnosticError) {
-    if open.count >= Self.maximumDepth {
+    if open.count >= maximumDepth {
       throw DiagnosticError(
         Diagnostic(
-          .jsonDepth, "arrays and objects are nested deeper than \(Self.maximumDepth)",
+          exceeding: .documentDepth, maximumDepth, "\(open.count + 1) arrays and objects are inside each other here",
           range: SourceRange(position, position + 1)))
     }
     open.append(nodes.count)
@@ -174,14 +180,14 @@ struct JSONParser {
 extension JSONValue {
   /// Reads a text that is one JSON value.
   ///
-  /// - Throws: `json-syntax`, `json-depth` or `json-duplicate-key`, at the exact place.
-  package init(parsing source: SourceText) throws(DiagnosticError) {
-    try self.init(parsing: source, in: SourceRange(0, source.utf8.count))
+  /// - Throws: `json-syntax`, `json-depth`, `limit-document-bytes` or `json-duplicate-key`, at the exact place.
+  package init(parsing source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(parsing: source, in: SourceRange(0, source.utf8.count), limits: limits)
   }
 
   /// Reads the one JSON value in a part of a text; its places are those in the whole text.
-  package init(parsing source: SourceText, in range: SourceRange) throws(DiagnosticError) {
-    var parser = JSONParser(source, range: range)
+  package init(parsing source: SourceText, in range: SourceRange, limits: Limits) throws(DiagnosticError) {
+    var parser = JSONParser(source, range: range, limits: limits)
     try parser.parseValue()
     try parser.finish()
     self.init(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)

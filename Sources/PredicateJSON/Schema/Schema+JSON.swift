@@ -12,15 +12,15 @@ extension Schema {
   /// ```
   ///
   /// - Throws: every fault found, with codes `json-…` and `schema-…`, at its place in the text.
-  public init(json text: String) throws(DiagnosticError) {
-    try self.init(json: SourceText(text))
+  public init(json text: String, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(json: SourceText(text), limits: limits)
   }
 
   /// Reads a schema: an array of classes, or a suite file that has one under `schema`.
   ///
   /// - Throws: every fault found, with codes `json-…` and `schema-…`, at its place in the text.
-  public init(json source: SourceText) throws(DiagnosticError) {
-    let value = try JSONValue(parsing: source)
+  public init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    let value = try JSONValue(parsing: source, limits: limits)
     try self.init(value.kind == .object ? value["schema"] ?? value : value)
   }
 

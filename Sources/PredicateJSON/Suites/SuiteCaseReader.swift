@@ -69,12 +69,11 @@ struct SuiteCaseReader {
   /// The limits under `limits`, a preset's name.
   private mutating func limits(_ reader: KeyedReader) -> Limits {
     guard let name = reader.string("limits", &literals.faults) else { return .standard }
-    if name != "standard", name != "untrusted" {
-      literals.faults.report(
-        .jsonType, "`limits` of \(reader.what) is `\(name)`; expected `standard` or `untrusted`",
-        at: reader["limits"]?.range)
-    }
-    return name == "untrusted" ? .untrusted : .standard
+    if let limits = Limits(preset: name) { return limits }
+    let names = Limits.presets.map { "`\($0.name)`" }.joined(separator: " or ")
+    literals.faults.report(
+      .jsonType, "`limits` of \(reader.what) is `\(name)`; expected \(names)", at: reader["limits"]?.range)
+    return .standard
   }
 
   /// The strings of an array under a key.

@@ -38,8 +38,8 @@ package struct SuiteFile: Sendable {
   /// Reads a suite file as far as it goes without its schema.
   ///
   /// - Throws: every fault found, with codes `json-…`, at its place in the text.
-  package init(_ source: SourceText) throws(DiagnosticError) {
-    let value = try JSONValue(parsing: source)
+  package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    let value = try JSONValue(parsing: source, limits: limits)
     var faults = Faults()
     let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
     name = reader?.string("suite", required: true, &faults) ?? ""

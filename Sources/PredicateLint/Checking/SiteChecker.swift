@@ -37,7 +37,7 @@ struct SiteChecker {
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
-    let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: .standard)
+    let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
     let candidates = candidates(of: site, in: file)
     let proof = FixProof(site: site, dialect: dialect, schemas: candidates.map(\.schema))
     let untyped = Reporter(
@@ -59,7 +59,7 @@ struct SiteChecker {
     for candidate in candidates {
       result.isTyped = true
       let schema = candidate.schema
-      let outcome = Self.check(tree, against: schema, site)
+      let outcome = Self.check(tree, against: schema, site, limits: settings.limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: candidate.model, schema: schema, models: models, proof: proof)
       var findings = outcome.diagnostics.compactMap { reporter.finding($0, in: tree) }
@@ -107,15 +107,16 @@ struct SiteChecker {
 
   /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.
   static func check(
-    _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite
+    _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite, limits: Limits
   ) -> (diagnostics: [Diagnostic], predicate: TypedPredicate?) {
     guard let root = schema.schema.classIndex(schema.className) else { return ([], nil) }
-    let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root)
+    let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, limits: limits)
     guard open.diagnostics.isEmpty, let arguments = site.arguments,
       arguments.count == tree.placeholderCount,
       let samples = SampleArguments.make(for: arguments, parameters: open.parameters, schema: schema.schema)
     else { return (open.diagnostics, open.predicate) }
-    let bound = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, arguments: samples)
+    let bound = PredicateSemantics.check(
+      tree, schema: schema.schema, rootClass: root, arguments: samples, limits: limits)
     let diagnostics = bound.diagnostics.map { diagnostic in
       // Of a stand-in only the type is the program's.
       guard let position = tree.placeholders.firstIndex(where: { tree[$0].range == diagnostic.range }),
@@ -139,7 +140,7 @@ struct SiteChecker {
     var best: Finding?
     for model in models.models {
       guard let schema = models.schema(for: model) else { continue }
-      let outcome = Self.check(tree, against: schema, site)
+      let outcome = Self.check(tree, against: schema, site, limits: settings.limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: schema, models: models,
         proof: FixProof(site: site, dialect: dialect, schemas: [schema]))

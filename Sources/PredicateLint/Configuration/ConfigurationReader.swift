@@ -9,6 +9,9 @@ struct ConfigurationReader {
   private static let overrideKeys = ["paths", "dialect", "rules"]
   /// Files that extend each other beyond this are a mistake.
   private static let maximumDepth = 16
+  /// Files that one file extends, by itself and through others: where each names the next several times, they grow
+  /// exponentially.
+  private static let maximumFiles = 256
 
   /// The folder that globs are relative to.
   let base: String
@@ -16,9 +19,12 @@ struct ConfigurationReader {
   let workingDirectory: String
   /// The files being read, each extended by the one before.
   private var chain: [String] = []
+  private var fileCount = 0
+  private let limits: Limits
 
   /// A reader of a file whose globs are relative to a folder.
-  init(base: String, workingDirectory: String) {
+  init(base: String, workingDirectory: String, limits: Limits) {
+    self.limits = limits
     self.base = base
     self.workingDirectory = workingDirectory
   }
@@ -26,14 +32,16 @@ struct ConfigurationReader {
   /// The configuration of a file.
   mutating func read(_ path: String) throws(ToolError) -> Configuration {
     let absolute = PathName.absolute(path, in: workingDirectory)
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(absolute) })
+    let source = try SourceText(readingFile: absolute, limits)
     return try read(source, path)
   }
 
   private mutating func read(_ source: SourceText, _ path: String) throws(ToolError) -> Configuration {
     chain.append(PathName.absolute(path, in: workingDirectory))
     defer { chain.removeLast() }
-    let value = try ToolError.text(source, path) { () throws(DiagnosticError) in try JSONValue(parsing: source) }
+    let value = try ToolError.text(source, path) { () throws(DiagnosticError) in
+      try JSONValue(parsing: source, limits: limits)
+    }
     var faults = Faults()
     var result = Configuration()
     guard let reader = KeyedReader(value, "the configuration", keys: Self.keys, &faults) else {
@@ -47,7 +55,13 @@ struct ConfigurationReader {
         faults.report(.jsonType, "`\(parent.text)` extends `\(path)`, which extends it", at: parent.range)
         continue
       }
-      guard let bytes = try? System.read(absolute) else {
+      fileCount += 1
+      if fileCount > Self.maximumFiles {
+        faults.report(
+          .jsonType, "more than \(Self.maximumFiles) files are extended; name each of them once", at: parent.range)
+        break
+      }
+      guard let bytes = try? System.read(absolute, limits: limits) else {
         faults.report(.jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range)
         continue
       }

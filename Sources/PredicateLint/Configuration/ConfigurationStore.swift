@@ -1,21 +1,25 @@
 import PredicateCommandLine
+import PredicateDiagnostics
 
 /// The configuration that holds for each folder: the nearest file in it or above it, or the one that the call names.
 struct ConfigurationStore {
   let workingDirectory: String
+  /// What a file may use.
+  private let limits: Limits
   /// What `--config` names, which then holds everywhere.
   private let fixed: Configuration?
   private var byFolder: [String: Configuration] = [:]
 
   /// A store that looks for files; with a path, one that reads just that file, whose globs are relative to the working
   /// directory.
-  init(workingDirectory: String, path: String? = nil) throws(ToolError) {
+  init(workingDirectory: String, path: String? = nil, limits: Limits = .standard) throws(ToolError) {
+    self.limits = limits
     self.workingDirectory = workingDirectory
     guard let path else {
       fixed = nil
       return
     }
-    var reader = ConfigurationReader(base: workingDirectory, workingDirectory: workingDirectory)
+    var reader = ConfigurationReader(base: workingDirectory, workingDirectory: workingDirectory, limits: limits)
     fixed = try reader.read(path)
   }
 
@@ -33,7 +37,7 @@ struct ConfigurationStore {
       passed.append(candidate)
       let path = PathName.joined(candidate, Configuration.fileName)
       if System.exists(path) {
-        var reader = ConfigurationReader(base: candidate, workingDirectory: workingDirectory)
+        var reader = ConfigurationReader(base: candidate, workingDirectory: workingDirectory, limits: limits)
         found = try reader.read(PathName.relative(path, to: workingDirectory) ?? path)
         break
       }

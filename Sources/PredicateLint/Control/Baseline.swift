@@ -34,10 +34,10 @@ struct Baseline: Sendable, Equatable {
   }
 
   /// Reads a file.
-  init(reading path: String, workingDirectory: String) throws(ToolError) {
+  init(reading path: String, workingDirectory: String, limits: Limits = .standard) throws(ToolError) {
     self.init(path: path, workingDirectory: workingDirectory)
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    entries = try ToolError.text(source, path) { () throws(DiagnosticError) in try Self.entries(source) }
+    let source = try SourceText(readingFile: path, limits)
+    entries = try ToolError.text(source, path) { () throws(DiagnosticError) in try Self.entries(source, limits) }
   }
 
   private init(path: String, workingDirectory: String) {
@@ -92,8 +92,8 @@ struct Baseline: Sendable, Equatable {
     return writer.text + "\n"
   }
 
-  private static func entries(_ source: SourceText) throws(DiagnosticError) -> [Entry] {
-    let value = try JSONValue(parsing: source)
+  private static func entries(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) -> [Entry] {
+    let value = try JSONValue(parsing: source, limits: limits)
     var faults = Faults()
     var entries: [Entry] = []
     if let reader = KeyedReader(value, "the baseline", keys: ["version", "findings"], &faults) {

@@ -23,7 +23,7 @@ struct FixProof: Sendable {
       return before.tree == nil && after.diagnostics.count < before.diagnostics.count
     }
     if let old = before.tree, old.placeholderCount != tree.placeholderCount { return false }
-    return schemas.allSatisfy { SiteChecker.check(tree, against: $0, site).diagnostics.isEmpty }
+    return schemas.allSatisfy { SiteChecker.check(tree, against: $0, site, limits: .standard).diagnostics.isEmpty }
   }
 
   private func parsed(_ text: [UInt8]) -> ParseResult {

@@ -5,15 +5,8 @@ import PredicateSchema
 
 extension ModelIndex {
   /// The models that a schema file declares.
-  init(readingSchema path: String) throws(ToolError) {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    let schema: Schema
-    if let file = try? SuiteFile(source), case .named = file.schemaPart {
-      schema = try CorpusFiles().suite(source, path).schema
-    } else {
-      schema = try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source) }
-    }
-    self.init(schema.definitions, path: path)
+  init(readingSchema path: String, limits: Limits) throws(ToolError) {
+    self.init(try Workspace.schema(path, limits: limits).definitions, path: path)
   }
 
   /// The models of classes that a file declares.

@@ -12,6 +12,8 @@ enum RuleLevel: String, Sendable, CaseIterable {
 struct RuleSettings: Sendable, Equatable {
   /// The language that a predicate is checked in where its site does not tell.
   var dialect: Dialect = .nspredicate
+  /// What predicates may use.
+  var limits: Limits = .standard
   /// What is configured, by rule.
   var levels: [String: RuleLevel] = [:]
 

@@ -122,10 +122,6 @@ extension SourceFile {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "cannot read `\(path)`: it is UTF-16; save it as UTF-8"
     }
-    return bytes.count > Self.maximumBytes
-      ? "cannot read `\(path)`: it has more than \(Self.maximumBytes >> 20) MB" : nil
+    return nil
   }
-
-  /// Offsets are kept in 32 bits; no source that anybody wrote comes near this.
-  private static let maximumBytes = 256 << 20
 }

@@ -4,7 +4,10 @@ final class ObjectiveCFlow {
   var tree: ObjectiveCTree { typer.tree }
   private var visited: Set<String> = []
   private var steps = 0
+  private var depth = 0
   private static let maximumSteps = 300
+  /// How many expressions lead from one to the next: each takes some kilobytes of the stack.
+  private static let maximumDepth = 16
   private static let maximumReferences = 64
 
   init(_ typer: ObjectiveCTyper) { self.typer = typer }
@@ -23,7 +26,9 @@ final class ObjectiveCFlow {
   /// Goes from an expression to what it is part of.
   private func walk(from start: Int, in file: Int) -> [PredicateUse] {
     steps += 1
-    guard steps < Self.maximumSteps else { return [] }
+    guard steps < Self.maximumSteps, depth < Self.maximumDepth else { return [] }
+    depth += 1
+    defer { depth -= 1 }
     let tokens = tree.tokens(file)
     var index = start - 1
     let limit = max(0, start - 512)

@@ -6,10 +6,13 @@ final class PredicateFlow {
   /// What has been followed on the way, so that circles end.
   var visited: Set<DeclarationReference> = []
   var steps = 0
+  private var depth = 0
   /// The tuples that what is followed stands in, the innermost first: only that member of them is it.
   var tuples: [(label: String, number: Int)] = []
   /// How many expressions are looked at for one predicate.
   static let maximumSteps = 400
+  /// How many of them lead from one to the next: each takes some kilobytes of the stack.
+  static let maximumDepth = 16
   static let maximumReferences = 64
   static let maximumPlaces = 512
   /// How far behind its declaration a local variable is looked for.
@@ -35,7 +38,9 @@ final class PredicateFlow {
   /// Goes from an expression to what it is part of.
   func walk(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
     steps += 1
-    guard steps < Self.maximumSteps else { return [] }
+    guard steps < Self.maximumSteps, depth < Self.maximumDepth else { return [] }
+    depth += 1
+    defer { depth -= 1 }
     let tokens = tree.tokens(file)
     let elements = tuples
     defer { tuples = elements }

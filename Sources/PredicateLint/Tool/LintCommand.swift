@@ -49,6 +49,7 @@ extension PredicateLint {
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
         help: "The language of predicates whose site does not tell."),
+      .limits,
       OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
       OptionDescription("--quiet", help: "No summary on standard error."),
       colorOption,

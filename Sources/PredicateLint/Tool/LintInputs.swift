@@ -9,6 +9,7 @@ struct LintInputs {
   private let workingDirectory: String
   private let command: ParsedCommand
   private let dialect: Dialect?
+  private let limits: Limits
   private var configurations: ConfigurationStore
 
   /// Finds and reads the files that the operands, `--files-from` and `--models` name.
@@ -16,7 +17,9 @@ struct LintInputs {
     self.workingDirectory = workingDirectory
     self.command = command
     dialect = command.value("--dialect").flatMap(Dialect.init)
-    configurations = try ConfigurationStore(workingDirectory: workingDirectory, path: command.value("--config"))
+    limits = command.limits
+    configurations = try ConfigurationStore(
+      workingDirectory: workingDirectory, path: command.value("--config"), limits: limits)
     var search = FileSearch(configurations)
     search.include = globs("--include")
     search.exclude = globs("--exclude")
@@ -30,7 +33,7 @@ struct LintInputs {
     }
     try add(search.files(operands), isOnlyRead: isExpression)
     if let list = command.value("--files-from") {
-      try add(search.files(listed: Self.lines(of: list)), isOnlyRead: isExpression)
+      try add(search.files(listed: Self.lines(of: list, limits)), isOnlyRead: isExpression)
     }
     try add(search.files(command.all("--models")), isOnlyRead: true)
     for (index, text) in command.all("--expr").enumerated() {
@@ -41,8 +44,8 @@ struct LintInputs {
 
   private func globs(_ option: String) -> [PathGlob] { command.all(option).map { PathGlob($0, in: workingDirectory) } }
 
-  private static func lines(of path: String) throws(ToolError) -> [String] {
-    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(path) }
+  private static func lines(of path: String, _ limits: Limits) throws(ToolError) -> [String] {
+    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(path, limits: limits) }
     return bytes.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -53,7 +56,9 @@ struct LintInputs {
     guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) else {
       throw .usage(UsageError("`--stdin-filename` is a Swift, Objective-C or .predicate file, not `\(name)`"))
     }
-    let bytes = try ToolError.file { () throws(System.FileError) in try System.read("-") }
+    let bytes = try ToolError.file { () throws(System.FileError) in
+      try System.read("-", limits: limits, .sourceFileBytes)
+    }
     try add(SourceFile(path: name, language: language, bytes: bytes), isOnDisk: false)
   }
 
@@ -62,7 +67,9 @@ struct LintInputs {
     for path in found.files {
       guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { continue }
       let bytes: [UInt8]
-      do throws(System.FileError) { bytes = try System.read(path) } catch {
+      do throws(System.FileError) {
+        bytes = try System.read(path, limits: limits, .sourceFileBytes)
+      } catch {
         faults.append(error.message)
         continue
       }
@@ -80,6 +87,7 @@ struct LintInputs {
     let configuration = try configurations.configuration(of: file.path)
     var settings = configuration.settings(for: PathName.absolute(file.path, in: workingDirectory))
     if let dialect { settings.dialect = dialect }
+    settings.limits = limits
     inputs.append(LintRun.Input(source: file, settings: settings, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk))
   }
 }

@@ -30,11 +30,13 @@ struct LintSession {
       try ReportTarget.all(command.all("--format"), isQuiet: command.has("--diff"))
     }
     baseline = try command.value("--baseline").map { path throws(ToolError) in
-      try Baseline(reading: path, workingDirectory: workingDirectory)
+      try Baseline(reading: path, workingDirectory: workingDirectory, limits: command.limits)
     }
     run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
     run.className = command.value("--class")
-    run.schema = try command.value("--schema").map { path throws(ToolError) in try ModelIndex(readingSchema: path) }
+    run.schema = try command.value("--schema").map { path throws(ToolError) in
+      try ModelIndex(readingSchema: path, limits: command.limits)
+    }
     let read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
     faults = read.faults

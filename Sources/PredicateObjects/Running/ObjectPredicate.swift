@@ -28,7 +28,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   ///
   /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large; and as ``init(_:)``.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(VerifiedProgram(verifying: Program(decoding: image), limits: limits))
+    try self.init(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
   }
 
   /// The program as bytes, to be loaded by ``init(image:limits:)``.

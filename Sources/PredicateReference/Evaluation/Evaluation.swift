@@ -5,7 +5,7 @@ import PredicateValues
 
 /// One predicate with its arguments, ready to be asked about objects.
 ///
-/// The functions recurse along the tree, whose depth the parser has bounded (``Limits/treeDepth``).
+/// The functions recurse with each SUBQUERY, whose nesting the checker has bounded (``Limits/subqueryNesting``).
 struct Evaluation {
   let tree: SyntaxTree
   let dialect: Dialect
@@ -47,23 +47,35 @@ struct Evaluation {
   /// Whether a predicate holds for the object of a scope (LANGUAGE §6.1). Every term is evaluated, so that what the judge
   /// does not know is noticed wherever it stands.
   func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
+    // Terms stand behind what they are terms of, so that from the last on each finds those of its own.
+    var parts = [id]
+    var next = 0
+    while next < parts.count {
+      if isLogic(parts[next]) { parts += tree.children(of: parts[next]) }
+      next += 1
+    }
+    var truths: [NodeID: Bool] = [:]
+    for part in parts.reversed() {
+      let terms = isLogic(part) ? tree.children(of: part).map { truths[$0] ?? false } : []
+      truths[part] = try holds(part, terms, scope)
+    }
+    return truths[id] ?? false
+  }
+
+  private func isLogic(_ id: NodeID) -> Bool { [.not, .and, .or].contains(tree[id].kind) }
+
+  private func holds(_ id: NodeID, _ terms: [Bool], _ scope: Scope) throws(ReferenceError) -> Bool {
     switch tree[id].kind {
     case .truePredicate: return true
     case .falsePredicate: return false
-    case .not: return try !terms(of: id, scope).contains(true)
-    case .and: return try !terms(of: id, scope).contains(false)
-    case .or: return try terms(of: id, scope).contains(true)
+    case .not: return !terms.contains(true)
+    case .and: return !terms.contains(false)
+    case .or: return terms.contains(true)
     case .comparison:
       if let holds = try shapeTestHolds(id, scope) { return holds }
       return try dialect == .rql ? rqlComparisonHolds(id, scope) : comparisonHolds(id, scope)
     default: throw unknown(id, "a predicate")
     }
-  }
-
-  private func terms(of id: NodeID, _ scope: Scope) throws(ReferenceError) -> [Bool] {
-    var result: [Bool] = []
-    for child in tree.children(of: id) { result.append(try holds(child, scope)) }
-    return result
   }
 
   /// The error for a node that stands where the judge expects something else.

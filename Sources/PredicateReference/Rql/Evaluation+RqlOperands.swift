@@ -3,14 +3,14 @@ import PredicateSyntax
 import PredicateValues
 
 extension Evaluation {
+  /// The most values of a side: each operand with many multiplies them.
+  private static var maximumValues: Int { 1 << 20 }
+
   /// A side of a comparison of rql, for the object of a scope.
   func rqlOperand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlOperand {
     switch tree[id].kind {
     case .path: return .side(try rqlPath(id, scope))
-    case .add: return try arithmetic(.add, id, scope)
-    case .subtract: return try arithmetic(.subtract, id, scope)
-    case .multiply: return try arithmetic(.multiply, id, scope)
-    case .divide: return try arithmetic(.divide, id, scope)
+    case .add, .subtract, .multiply, .divide: return try arithmetic(id, scope)
     case .objectLiteral: return .constant(try object(id, scope))
     case .quantified:
       guard let operand = tree.child(0, of: id) else { throw unknown(id, "a quantified path") }
@@ -24,20 +24,52 @@ extension Evaluation {
     }
   }
 
+  /// Arithmetic however deep: what is to be done stands on a stack, what has been found on another.
+  private func arithmetic(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlOperand {
+    var pending = [(id: id, hasOperands: false)]
+    var operands: [RqlOperand] = []
+    while let (id, hasOperands) = pending.popLast() {
+      guard let operation = operation(of: id) else {
+        operands.append(try rqlOperand(id, scope))
+        continue
+      }
+      if hasOperands {
+        guard let right = operands.popLast(), let left = operands.popLast() else { throw unknown(id, "arithmetic") }
+        operands.append(try arithmetic(operation, left, right, id))
+        continue
+      }
+      let children = Array(tree.children(of: id))
+      guard children.count == 2 else { throw unknown(id, "arithmetic") }
+      pending += [(id, true), (children[1], false), (children[0], false)]
+    }
+    guard let result = operands.popLast() else { throw unknown(id, "arithmetic") }
+    return result
+  }
+
+  private func operation(of id: NodeID) -> RqlArithmetic? {
+    switch tree[id].kind {
+    case .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
+    default: nil
+    }
+  }
+
   /// Each value of one operand with each of the other; a constant is taken as the other's type wants it (LANGUAGE §6.9).
   private func arithmetic(
-    _ operation: RqlArithmetic, _ id: NodeID, _ scope: Scope
+    _ operation: RqlArithmetic, _ left: RqlOperand, _ right: RqlOperand, _ id: NodeID
   ) throws(ReferenceError) -> RqlOperand {
-    let children = Array(tree.children(of: id))
-    guard children.count == 2 else { throw unknown(id, "arithmetic") }
-    let left = try rqlOperand(children[0], scope)
-    let right = try rqlOperand(children[1], scope)
     if case .constant = left, case .constant = right {
       let value = operation(left.side(against: nil).values[0], right.side(against: nil).values[0])
       return .constant(.value(value))
     }
     let leftSide = left.side(against: right.type)
     let rightSide = right.side(against: left.type)
+    let count = leftSide.values.count.multipliedReportingOverflow(by: rightSide.values.count)
+    guard !count.overflow, count.partialValue <= Self.maximumValues else {
+      throw ReferenceError("`\(tree.text(of: id))` has more values than the judge goes through")
+    }
     let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
     return .side(
       RqlSide(

@@ -136,8 +136,8 @@ extension Checker {
     case .value(.list(let elements)) where placeholder == .anyValue:
       guard elements.count <= limits.listElements else {
         report(
-          .limitListElements, "the argument has \(elements.count) elements, and the limit is \(limits.listElements)",
-          range)
+          Diagnostic(
+            exceeding: .listElements, limits.listElements, "the argument has \(elements.count) elements", range: range))
         return nil
       }
       return .list(

@@ -60,8 +60,9 @@ extension Checker {
     if depth > limits.subqueryNesting {
       if depth == limits.subqueryNesting + 1 {
         report(
-          .limitSubqueryNesting, "SUBQUERY stands inside SUBQUERY more than \(limits.subqueryNesting) deep",
-          tree[id].range)
+          Diagnostic(
+            exceeding: .subqueryNesting, limits.subqueryNesting, "\(depth) SUBQUERY stand inside each other",
+            range: tree[id].range))
       }
       return scope
     }

@@ -143,6 +143,9 @@ extension Checker {
     diagnostics.append(Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts))
   }
 
+  /// Reports a limit that is exceeded.
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   /// The text of a part of the source.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 

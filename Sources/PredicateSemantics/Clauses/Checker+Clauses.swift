@@ -85,8 +85,9 @@ extension Checker {
       let components = try KeyPathText(text, range: SourceRange(0, 0)).components
       guard components.count <= limits.pathComponents else {
         report(
-          .limitPathComponents,
-          "the key path `\(text)` has \(components.count) components, and the limit is \(limits.pathComponents)", nil)
+          Diagnostic(
+            exceeding: .pathComponents, limits.pathComponents,
+            "the key path `\(text)` has \(components.count) components"))
         return nil
       }
       return key(components, in: clause, nil)

@@ -32,8 +32,9 @@ extension Checker {
       if case .string(let text) = constant.value {
         guard parts.written != .text(.like) || text.utf8.count <= limits.likePatternBytes else {
           report(
-            .limitLikePattern, "the pattern has \(text.utf8.count) bytes, and the limit is \(limits.likePatternBytes)",
-            constant.range)
+            Diagnostic(
+              exceeding: .likePatternBytes, limits.likePatternBytes, "the pattern has \(text.utf8.count) bytes",
+              range: constant.range))
           return nil
         }
         return operand(constant.value, constant.range)

@@ -85,8 +85,9 @@ extension Checker {
       case (.string(let pattern), .string), (.string(let pattern), .mixed):
         guard text != .like || pattern.utf8.count <= limits.likePatternBytes else {
           report(
-            .limitLikePattern,
-            "the pattern has \(pattern.utf8.count) bytes, and the limit is \(limits.likePatternBytes)", constant.range)
+            Diagnostic(
+              exceeding: .likePatternBytes, limits.likePatternBytes, "the pattern has \(pattern.utf8.count) bytes",
+              range: constant.range))
           return nil
         }
         return self.constant(side, against: ConstantTarget(path))

@@ -52,7 +52,8 @@ extension Checker {
   ) -> TypedPredicate.OperandID? {
     guard shape.pointCount <= limits.shapePoints else {
       report(
-        .limitShapePoints, "the shape has \(shape.pointCount) points, and the limit is \(limits.shapePoints)", range)
+        Diagnostic(
+          exceeding: .shapePoints, limits.shapePoints, "the shape has \(shape.pointCount) points", range: range))
       return nil
     }
     do throws(GeoFault) {

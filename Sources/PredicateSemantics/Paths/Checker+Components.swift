@@ -46,9 +46,9 @@ extension Checker {
     }
     guard components.count <= limits.pathComponents else {
       report(
-        .limitPathComponents,
-        "the key path has \(components.count) components, and the limit is \(limits.pathComponents)",
-        range)
+        Diagnostic(
+          exceeding: .pathComponents, limits.pathComponents, "the key path has \(components.count) components",
+          range: range))
       return nil
     }
     return waits ? .waiting : .known(components)

@@ -23,11 +23,11 @@ struct Lexer: ~Copyable {
     self.dialect = dialect
     self.limits = limits
     tables = LexerTables.tables(for: dialect)
-    guard source.utf8.count <= min(limits.sourceBytes, Int(Int32.max)) else {
+    let limit = min(limits.sourceBytes, Int(Int32.max))
+    guard source.utf8.count <= limit else {
       stop(
         Diagnostic(
-          .limitSourceBytes,
-          "the predicate has \(source.utf8.count) bytes, and the limit is \(min(limits.sourceBytes, Int(Int32.max)))",
+          exceeding: .sourceBytes, limit, "the predicate has \(source.utf8.count) bytes",
           range: SourceRange(0, source.utf8.count)))
       return
     }
@@ -76,7 +76,7 @@ struct Lexer: ~Copyable {
       if tokens.count >= limits.tokens {
         stop(
           Diagnostic(
-            .limitTokens, "the predicate has more than \(limits.tokens) tokens, which is the limit",
+            exceeding: .tokens, limits.tokens, "the predicate has more tokens than allowed",
             range: SourceRange(start, start)))
         return
       }

@@ -29,20 +29,20 @@ extension Parser {
     var diagnostic: Diagnostic?
     if nodes.count > limits.nodes {
       diagnostic = Diagnostic(
-        .limitNodes, "the predicate's tree has more than \(limits.nodes) nodes, which is the limit", range: node.range)
+        exceeding: .nodes, limits.nodes, "the predicate's tree has more nodes than allowed", range: node.range)
     } else if Int(node.height) > limits.treeDepth {
       diagnostic = Diagnostic(
-        .limitTreeDepth, "the predicate's tree is deeper than \(limits.treeDepth) levels, which is the limit",
+        exceeding: .treeDepth, limits.treeDepth, "the predicate's tree has \(node.height) levels here",
         range: node.range)
     } else if node.kind == .path, childCount > limits.pathComponents {
       diagnostic = Diagnostic(
-        .limitPathComponents,
-        "this key path has \(childCount) components, and the limit is \(limits.pathComponents)", range: node.range)
+        exceeding: .pathComponents, limits.pathComponents, "this key path has \(childCount) components",
+        range: node.range)
     } else if node.kind == .or || node.kind == .and || node.kind == .list, childCount > limits.listElements {
       let what =
         node.kind == .list ? "this list has \(childCount) elements" : "\(childCount) conditions are joined here"
       diagnostic = Diagnostic(
-        .limitListElements, "\(what), and the limit is \(limits.listElements)", range: node.range)
+        exceeding: .listElements, limits.listElements, what, range: node.range)
     }
     guard let diagnostic else { return }
     diagnostics.append(diagnostic)

@@ -219,9 +219,7 @@ public final class Machine: @unchecked Sendable {
     }
     return DiagnosticError(
       Diagnostic(
-        .limitFuel,
-        "the object in row \(row) needs more than \(fuelPerRow) units of fuel; raise the limit"
-          + " `fuelPerRow`, or test fewer elements"))
+        exceeding: .fuelPerRow, fuelPerRow, "the object in row \(row) needs more fuel than allowed"))
   }
 }
 

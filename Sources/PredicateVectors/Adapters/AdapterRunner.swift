@@ -8,16 +8,19 @@ struct AdapterRunner {
   let adapter: Adapter
   /// Which cases; nil for all.
   var filter: Glob?
+  /// What suites may use.
+  var limits = Limits.standard
 
   /// Runs every case of a suite that passes the filter.
   func run(_ path: String, known: KnownDifferences) throws(ToolError) -> SuiteResult {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    let suite = try CorpusFiles().suite(source, path)
-    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source) }
+    let source = try SourceText(readingFile: path, limits)
+    let files = CorpusFiles(limits: limits)
+    let suite = try files.suite(source, path)
+    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
     var result = SuiteResult(suite: suite.name)
     let selected = zip(suite.cases, file.cases).filter { filter?.matches("\(suite.name)/\($0.0.id)") ?? true }
     if selected.isEmpty { return result }
-    let (schema, data) = try CorpusFiles().texts(file, path)
+    let (schema, data) = try files.texts(file, path)
     let refusal = adapter.open(file, schema: schema, data: data)
     for (testCase, text) in selected {
       result.cases.append(

@@ -4,7 +4,11 @@ import Predicates
 
 /// Our side of an adapter: answers the lines that ``Adapter`` sends.
 struct AdapterServer {
+  /// The limits of what is read and of all predicates; nil for the standard ones and what the cases say.
+  var limits: Limits?
   private var world: (file: SuiteFile, objects: SuiteWorld)?
+
+  init(limits: Limits? = nil) { self.limits = limits }
 
   /// The line that answers a line.
   mutating func answer(_ line: [UInt8]) -> String {
@@ -12,7 +16,7 @@ struct AdapterServer {
     writer.object { writer in
       do throws(DiagnosticError) {
         let source = SourceText(utf8: line)
-        let value = try JSONValue(parsing: source)
+        let value = try JSONValue(parsing: source, limits: limits ?? .standard)
         if value["suite"] != nil {
           try open(source)
           writer.member("suite", value["suite"]?.string ?? "")
@@ -28,7 +32,7 @@ struct AdapterServer {
 
   private mutating func open(_ source: SourceText) throws(DiagnosticError) {
     world = nil
-    let file = try SuiteFile(source)
+    let file = try SuiteFile(source, limits: limits ?? .standard)
     world = (file, try SuiteWorld(try file.suite().data))
   }
 
@@ -36,7 +40,8 @@ struct AdapterServer {
     guard let world else {
       throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
     }
-    let testCase = try world.file.question(value, world.objects.data)
+    var testCase = try world.file.question(value, world.objects.data)
+    if let limits { testCase.limits = limits }
     writer.member("id", testCase.id)
     if let reason = SuiteRunner.unsupported(testCase, testCase.dialect) { return writer.member("skip", reason) }
     let outcome = Executor.scalar.run(testCase, dialect: testCase.dialect, Arguments(testCase), in: world.objects)

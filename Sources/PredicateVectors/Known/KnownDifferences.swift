@@ -39,17 +39,17 @@ struct KnownDifferences {
   init() {}
 
   /// Reads a file of differences.
-  init(_ path: String) throws(ToolError) {
-    let source = SourceText(utf8: try ToolError.file { () throws(System.FileError) in try System.read(path) })
-    try ToolError.text(source, path) { () throws(DiagnosticError) in try read(source) }
+  init(_ path: String, limits: Limits = .standard) throws(ToolError) {
+    let source = try SourceText(readingFile: path, limits)
+    try ToolError.text(source, path) { () throws(DiagnosticError) in try read(source, limits) }
   }
 
   /// The file of differences beside a suite; none where there is no such file.
-  init(besideSuite path: String) throws(ToolError) {
+  init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")
     if System.exists(file) {
-      try self.init(file)
+      try self.init(file, limits: limits)
     } else {
       self.init()
     }
@@ -58,8 +58,8 @@ struct KnownDifferences {
   /// The difference of a case, by `suite/id`.
   subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
 
-  private mutating func read(_ source: SourceText) throws(DiagnosticError) {
-    let document = try JSONValue(parsing: source)
+  private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
+    let document = try JSONValue(parsing: source, limits: limits)
     guard document.kind == .array else {
       throw DiagnosticError(Diagnostic(.jsonType, "known differences are an array", range: document.range))
     }

@@ -13,6 +13,8 @@ struct SuiteRunner {
   var optimizer: OptimizerChoice?
   /// The language of all predicates; nil for what the cases say.
   var dialect: Dialect?
+  /// The limits of all predicates; nil for what the cases say.
+  var limits: Limits?
   /// Which cases; nil for all.
   var filter: Glob?
   /// Deliberate differences.
@@ -36,6 +38,8 @@ struct SuiteRunner {
   /// Runs one case.
   func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
     let dialect = dialect ?? testCase.dialect
+    var testCase = testCase
+    if let limits { testCase.limits = limits }
     if let reason = Self.unsupported(testCase, dialect) {
       return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
     }

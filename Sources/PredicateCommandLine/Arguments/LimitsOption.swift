@@ -1,0 +1,13 @@
+import PredicateDiagnostics
+
+extension OptionDescription {
+  /// `--limits`, which every tool that reads something from outside has.
+  public static let limits = OptionDescription(
+    "--limits", value: "PRESET", choices: Limits.presets.map(\.name),
+    help: "What predicates and files may use: untrusted for those from outside; standard if not given.")
+}
+
+extension ParsedCommand {
+  /// The limits of `--limits`.
+  public var limits: Limits { value("--limits").flatMap(Limits.init(preset:)) ?? .standard }
+}
