@@ -6,15 +6,15 @@ import Predicates
 extension LimitRow {
   /// What arguments and clauses beside the text reach.
   static let argumentRows: [LimitRow] = [
-    LimitRow(bound: .listElements, entry: "lists as arguments") { count, limits in
+    LimitRow(bound: .listElements, entry: "lists as arguments", largest: 10_000) { count, limits in
       let list = Value.list(Array(repeating: .int(1), count: count))
       _ = try LimitsWorld.compile("p IN %@", limits, Arguments([.value(list)]))
     },
-    LimitRow(bound: .listElements, entry: "lists for variables") { count, limits in
+    LimitRow(bound: .listElements, entry: "lists for variables", largest: 10_000) { count, limits in
       let list = Value.list(Array(repeating: .int(1), count: count))
       _ = try LimitsWorld.compile("p IN $list", limits, Arguments(variables: ["list": .value(list)]))
     },
-    LimitRow(bound: .listElements, entry: "lists as arguments, rql") { count, limits in
+    LimitRow(bound: .listElements, entry: "lists as arguments, rql", largest: 10_000) { count, limits in
       let list = Value.list(Array(repeating: .int(1), count: count))
       _ = try LimitsWorld.compile("p IN $0", limits, Arguments([.value(list)]), dialect: .rql)
     },

@@ -55,8 +55,8 @@ struct DeepInput: Sendable, CustomTestStringConvertible {
       let count = min(limits.listElements, limits.sourceBytes / 15)
       return LimitRow.joined("TRUEPREDICATE", count, "||")
     }
-    + both("comparisons joined by AND", isWide: true) { LimitRow.joined("p>0", ($0.nodes - 2) / 5, "&&") }
-    + both("comparisons joined by OR", isWide: true) { LimitRow.joined("p=9", ($0.nodes - 2) / 5, "||") }
+    + both("comparisons joined by AND", isWide: true) { LimitRow.joined("p>0", min(5_000, ($0.nodes - 2) / 5), "&&") }
+    + both("comparisons joined by OR", isWide: true) { LimitRow.joined("p=9", min(5_000, ($0.nodes - 2) / 5), "||") }
 
   private static let operands: [DeepInput] =
     arithmetic("sums, nested to the right") { limits in
@@ -83,7 +83,7 @@ struct DeepInput: Sendable, CustomTestStringConvertible {
       // Each component is a node and two tokens.
       let count = min(limits.nodes, limits.tokens / 2) / (limits.pathComponents + 6)
       let path = LimitRow.joined("link", limits.pathComponents - 1, ".") + ".p != 1"
-      return LimitRow.joined(path, min(count, limits.sourceBytes / (path.utf8.count + 4)), " OR ")
+      return LimitRow.joined(path, min(count, 100, limits.sourceBytes / (path.utf8.count + 4)), " OR ")
     }
     + both("subqueries") { LimitRow.subqueries($0.subqueryNesting) }
     + both("negations in subqueries") { limits in

@@ -36,12 +36,12 @@ extension LimitRow {
       program.maximumStack = count
       _ = try CompiledPredicate(image: program.encoded(), limits: limits)
     },
-    LimitRow(bound: .listElements, entry: "lists in images") { count, limits in
+    LimitRow(bound: .listElements, entry: "lists in images", largest: 10_000) { count, limits in
       let list = Value.list((0..<count).map { .int(Int64(2 * $0)) })
       let predicate = try LimitsWorld.compile("p IN %@", LimitsWorld.none, Arguments([.value(list)]))
       _ = try CompiledPredicate(image: predicate.image, limits: limits)
     },
-    LimitRow(bound: .listElements, entry: "keys of clauses in images") { count, limits in
+    LimitRow(bound: .listElements, entry: "keys of clauses in images", largest: 10_000) { count, limits in
       let predicate = try LimitsWorld.compile("p > 1", LimitsWorld.none, clauses: [.distinct(["p"])])
       var program = predicate.prepared.verified.program
       guard case .distinct(let keys)? = program.clauses.first, let key = keys.first else { return }
@@ -78,7 +78,7 @@ extension LimitRow {
       let store = Store(schema)
       _ = try store.write { transaction in
         let nums = Value.list(Array(repeating: .int(1), count: elements))
-        _ = try transaction.insert("Task", ValueDictionary([.init(key: "nums", value: nums)]))
+        _ = try transaction.insert("Task", ["nums": nums, "p": .int(1)])
       }
       let predicate = try LimitsWorld.compile("ANY nums > 1", limits)
       return try store.snapshot.count(matching: predicate, executor: executor)
@@ -86,10 +86,10 @@ extension LimitRow {
     // What it costs beside its elements shows in a few of them.
     var few = limits
     var least = 100
-    while true {
-      few.fuelPerRow = least
-      if (try? count(100, few)) != nil { break }
+    few.fuelPerRow = least
+    while least < 200, (try? count(100, few)) == nil {
       least += 1
+      few.fuelPerRow = least
     }
     _ = try count(fuel - (least - 100), limits)
   }

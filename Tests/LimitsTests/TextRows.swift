@@ -9,7 +9,7 @@ extension LimitRow {
     LimitRow(bound: .sourceBytes, entry: "predicate text") { count, limits in
       _ = try LimitsWorld.compile("p > 1" + blanks(count - 5), limits)
     },
-    LimitRow(bound: .tokens, entry: "predicate text") { count, limits in
+    LimitRow(bound: .tokens, entry: "predicate text", largest: 40_000) { count, limits in
       let depth = (count - 1) / 2
       let not = count % 2 == 0 ? "!" : ""
       _ = try LimitsWorld.compile(
@@ -22,16 +22,16 @@ extension LimitRow {
     LimitRow(bound: .treeDepth, entry: "predicate text, rql") { count, limits in
       _ = try LimitsWorld.compile(repeated("!", count - 4) + "(p > 1)", limits, dialect: .rql)
     },
-    LimitRow(bound: .nodes, entry: "predicate text") { count, limits in
+    LimitRow(bound: .nodes, entry: "predicate text", largest: 20_000) { count, limits in
       // The query and the OR, five a comparison, one a constant.
       let terms = Array(repeating: "p=1", count: (count - 2) / 5)
       let constants = Array(repeating: "TRUEPREDICATE", count: (count - 2) % 5)
       _ = try LimitsWorld.compile((terms + constants).joined(separator: "||"), limits)
     },
-    LimitRow(bound: .listElements, entry: "terms of OR") { count, limits in
+    LimitRow(bound: .listElements, entry: "terms of OR", largest: 10_000) { count, limits in
       _ = try LimitsWorld.compile(joined("TRUEPREDICATE", count, "||"), limits)
     },
-    LimitRow(bound: .listElements, entry: "terms of AND") { count, limits in
+    LimitRow(bound: .listElements, entry: "terms of AND", largest: 10_000) { count, limits in
       _ = try LimitsWorld.compile(joined("TRUEPREDICATE", count, "&&"), limits)
     },
     LimitRow(bound: .listElements, entry: "lists in the text") { count, limits in

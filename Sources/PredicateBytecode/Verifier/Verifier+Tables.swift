@@ -99,10 +99,12 @@ extension Verifier {
 
 /// Whether a region has no more points than the limits allow.
 func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = nil) throws(DiagnosticError) {
-  guard region.pointCount > limits.shapePoints else { return }
+  // A ring is written with its first point once more.
+  let count = region.pointCount + region.ringCount
+  guard count > limits.shapePoints else { return }
   throw DiagnosticError(
     Diagnostic(
-      exceeding: .shapePoints, limits.shapePoints, "the shape has \(region.pointCount) points", range: range))
+      exceeding: .shapePoints, limits.shapePoints, "the shape has \(count) points", range: range))
 }
 
 extension Constant {

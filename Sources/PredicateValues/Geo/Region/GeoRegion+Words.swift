@@ -11,7 +11,7 @@ extension GeoRegion {
     words[RegionMemory.circleMark] >= 0 ? 0 : RegionMemory.count(words[RegionMemory.ringCount])
   }
 
-  /// How many points its shape has, as ``Limits/shapePoints`` counts them: those of all rings, or the centre of a circle.
+  /// How many points its shape has: those of all rings, the closing ones not counted, or the centre of a circle.
   package var pointCount: Int {
     var points = 0
     var place = RegionMemory.rings
