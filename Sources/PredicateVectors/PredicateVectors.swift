@@ -116,6 +116,8 @@ public enum PredicateVectors {
       return serveCommand.run(rest, console) { command throws(ToolError) in serve(command, console) }
     case "fuzz":
       return fuzzCommand.run(rest, console) { command throws(ToolError) in try fuzz(command, console) }
+    case "images":
+      return imagesCommand.run(rest, console) { command throws(ToolError) in try tryImages(command, console) }
     default:
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(

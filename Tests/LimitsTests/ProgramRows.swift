@@ -80,7 +80,7 @@ extension LimitRow {
         let nums = Value.list(Array(repeating: .int(1), count: elements))
         _ = try transaction.insert("Task", ["nums": nums, "p": .int(1)])
       }
-      let predicate = try LimitsWorld.compile("ANY nums > 1", limits)
+      let predicate = try LimitsWorld.compile("nums.@sum > 9", limits)
       return try store.snapshot.count(matching: predicate, executor: executor)
     }
     // What it costs beside its elements shows in a few of them.
