@@ -51,7 +51,7 @@ extension PredicateWriter {
     case 1:
       arguments.append(.value(.int(value)))
       return random.pick("%d", "%ld", "%lld", "%i")
-    case 2 where value >= 0: return "0x" + String(value, radix: 16)
+    case 2 where value >= 0: return random.pick("0x" + String(value, radix: 16), "+\(value)")
     case _ where value == .min: return argument(.int(value))
     default: return String(value)
     }

@@ -54,7 +54,7 @@ enum RandomMistakes {
 extension PredicateWriter {
   /// A predicate with a mistake in it: a type, a name, a quantifier or an argument that does not fit, or damaged text.
   mutating func spoil(_ text: String, _ classIndex: Int) -> String {
-    switch random.below(12) {
+    switch random.below(14) {
     case 0: return "(\(text)) AND nothing == 1"
     case 1:
       arguments.append(.value(.string("one too many")))

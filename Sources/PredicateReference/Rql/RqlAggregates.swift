@@ -25,11 +25,11 @@ struct RqlAggregates {
   }
 
   /// Whether a value counts. NaN does among mixed values, and, as the lowest number, where the least or greatest of a
-  /// dictionary's floats or doubles is asked for.
+  /// dictionary's floats or doubles is asked for; but for the least or greatest a decimal one never does (LANGUAGE §6.5).
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
     guard value.isNaN else { return value != .null }
-    let isExtreme = function == .min || function == .max
-    return type == .mixed || (isMap && isExtreme && ReferenceNumber(value)?.kind != .decimal)
+    guard function == .min || function == .max else { return type == .mixed }
+    return (type == .mixed || isMap) && ReferenceNumber(value)?.kind != .decimal
   }
 
   /// The first value that no later one goes beyond; null of none.

@@ -16,6 +16,6 @@ extension Judge {
       if places.contains(where: { $0.upperBound > length }) { return Fault("a place outside the text", text) }
     }
     guard evidence.trial.isWellFormed else { return nil }
-    return Fault("rejected", "\(rejection.first.code.rawValue): \(rejection.first.message)")
+    return Fault("rejected as \(rejection.first.code.rawValue)", rejection.first.message)
   }
 }

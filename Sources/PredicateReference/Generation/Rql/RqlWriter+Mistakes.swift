@@ -3,7 +3,7 @@ import PredicateValues
 extension RqlWriter {
   /// A predicate with a mistake in it: a type, a name, a quantifier or an argument that does not fit, or damaged text.
   mutating func spoil(_ text: String, _ classIndex: Int) -> String {
-    switch random.below(12) {
+    switch random.below(14) {
     case 0: return "(\(text)) AND nothing == 1"
     case 1:
       let property = random.pick(schema.classes[classIndex].properties)?.name ?? ""
@@ -16,6 +16,8 @@ extension RqlWriter {
       return text
     case 4, 5: return damaged(text)
     case 6: return shortened(text)
+    case 7, 8: return "(\(text)) OR " + (random.pick(RandomMistakes.comparisons) ?? "")
+    case 9: return text + " " + (random.pick(RandomMistakes.clauses) ?? "")
     default:
       return random.chance(1, in: 3) ? looseComparison(classIndex) : "(\(text)) OR " + looseComparison(classIndex)
     }

@@ -1,0 +1,57 @@
+/// Comparisons about the first class of random schemas, each with a mistake that types alone would not lead to: a shape that the
+/// language does not have, or has elsewhere (LANGUAGE §5.2–5.7).
+extension RandomMistakes {
+  static let comparisons = [
+    "items", "NOT next", "(link.id)", "next ==", "== 1", "next == nil next == nil", "1 > 0 > 1", "link.id IN {1,}",
+    "link.id IN (1,0)", "link.id IN {link}", "link.id IN {{1}}", "link.id BETWEEN 5", "link.id BETWEEN {1}",
+    "link.id BETWEEN {1, 2, 3}", "link.id BETWEEN {link.id, 5}", "5 BETWEEN {1, 9}", "link.id BETWEEN {nil, 5}",
+    "ANY 5 == link.id", "ANY SUBQUERY(items, $x, TRUEPREDICATE).@count > 0", ".next == nil", "next. == nil",
+    "next..next == nil", "items.@count.x > 1", "items.@avg.owner.next > 1", "items[-1] == nil", "items[c] == nil",
+    "SUBQUERY(items, $x).@count > 0", "SUBQUERY(items, x, TRUEPREDICATE).@count > 0",
+    "SUBQUERY(items, $, TRUEPREDICATE).@count > 0", "SUBQUERY(items, $x, TRUEPREDICATE) == 0",
+    "SUBQUERY(items, $x, TRUEPREDICATE).@min > 0", "SUBQUERY(next, $x, TRUEPREDICATE).@count > 0",
+    "SUBQUERY(items, $x, $x == nil).@count > 0", "SUBQUERY(items, $x, $x.@count > 0).@count > 0",
+    "SUBQUERY(items, $x, $y.id == nil).@count > 0", "$x.id == nil",
+    "SUBQUERY(items, $x, SUBQUERY($x.children, $x, TRUEPREDICATE).@count > 0).@count > 0",
+    "SUBQUERY(items, $x, SUBQUERY($x.children, $y, $x.id == $y.id).@count > 0).@count > 0",
+    "SUBQUERY(items, $x, TRUEPREDICATE).@count == SUBQUERY(items, $y, TRUEPREDICATE).@count",
+    "SUBQUERY(items, $x, TRUEPREDICATE).@count == 'one'", "SUBQUERY(items, $x, TRUEPREDICATE).@count == items.@count",
+    "FUNCTION(next, 'f') == 1", "abs(link.id) > 1", "CAST(next, 'int') == 1", "next == O0", "next == L1:0",
+    "link.id == $K0", "items.owner.id == nil", "ANY next.link == nil", "NONE link.id == nil", "items == nil",
+    "ANY items == nil", "items == itemSet", "ANY items == ANY itemSet", "next.@sum > 5", "next.@count > 5",
+    "items.@min > 1",
+    "items.owner.@avg > 1", "itemMap.@count.@sum > 1", "items.@count.@sum > 1", "items.@count == itemSet.@count",
+    "items.@count != 'Hello'", "items.@count == nil", "ANY items.@count > 1", "items.@sum.owner > 1",
+    "items.@avg.children > 1",
+    "items.@allKeys == 'x'", "items.@allValues == 'x'", "ANY itemMap.@allKeys == 5", "ANY itemMap.@allKeys IN {'k'}",
+    "ANY itemMap.@allKeys > 'k'", "itemMap.@allKeys == 'k'", "next['k'] == nil", "itemMap['a']['b'] == nil",
+    "itemMap['k'].owner == nil", "itemMap[0] == nil", "items['k'] == nil", "itemSet[0] == nil",
+    "@links.Nope.p.@count == 1",
+    "@links.Owner.link.@count == 1", "5 == 5", "nil = nil", "SELF == nil", "next * 25 == 1", "-next == 1",
+    "next == next",
+    "'Realm' CONTAINS next", "next CONTAINS 'x'", "next > nil", "next IN 5", "next IN 'x'", "next LIKE nil",
+    "next ==[c] nil",
+    "next TEXT 'x'", "place.@type == 'int'", "next.@type == 'xyz'", "items + items == 1", "next + 'a' == 'b'",
+    "obj('Nope', 1) == next", "next == obj('Owner', 1)", "place geoWithin 'x'",
+    "next geoWithin geoCircle([0.0,0.0],1.0)",
+    "link.id geoWithin geoCircle([0.0,0.0],1.0)", "part geoWithin geoCircle([0.0,0.0],1.0)",
+    "place geoWithin geoCircle([181.0,0.0],1.0)", "place geoWithin geoCircle([0.0,0.0],-1.0)",
+    "place geoWithin geoPolygon()",
+    "place geoWithin geoPolygon({})", "place geoWithin geoPolygon({[0,0],[1,0],[0,1],[1,1]})",
+    "place geoWithin geoPolygon({[0,0],[1,0],[0,0]})", "place geoWithin geoPolygon({[0,0],[1,0],[1,0],[0,1],[0,0]})",
+    "place geoWithin geoPolygon({[0,0],[1,1],[1,0],[0,1],[0,0]})",
+    "place geoWithin geoPolygon({[0,0],[9,0],[9,9],[0,9],[0,0]}, {[20,20],[21,20],[21,21],[20,20]})",
+    "place geoWithin geoPolygon({[0,0],[9,0],[9,9],[0,9],[0,0]}, {[1,1],[20,1],[1,2],[1,1]})",
+    "place geoWithin geoPolygon({[0,0],[9,0],[9,9],[0,9],[0,0]}, {[1,1],[8,1],[8,8],[1,1]}, {[3,2],[7,3],[7,5],[3,2]})",
+    "place geoWithin geoPolygon({[0,0],[9,0],[9,9],[0,9],[0,0]}, {[0,0],[9,0],[9,9],[0,0]})",
+    "place geoWithin geoBox([$0, 1], [2, 3])", "place IN {1}", "place IN nil",
+  ]
+
+  /// Clauses with a mistake, behind a predicate of `rql`.
+  static let clauses = [
+    "SORT(next)", "SORT(nothing ASC)", "DISTINCT(nothing)", "SORT(items ASC)", "SORT(items.id ASC)",
+    "SORT(itemMap ASC)",
+    "SORT(link.id.x ASC)", "DISTINCT(items)", "LIMIT(-1)", "LIMIT(1.5)", "LIMIT($0)", "SORT(next ASC) AND next == nil",
+    "SORT()", "SORT(next UP)", "LIMIT(1) LIMIT(99999999999999999999)",
+  ]
+}
