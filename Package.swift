@@ -114,7 +114,7 @@ let package = Package(
       name: "PredicateBench",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM",
-        "PredicateStore", "PredicateJSON", "Predicates",
+        "PredicateStore", "PredicateJSON", "Predicates", "RealmAPI",
       ]),
     .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),

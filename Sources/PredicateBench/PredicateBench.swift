@@ -4,7 +4,7 @@ import PredicateDiagnostics
 /// The tool `predicate-bench`: measures the machine against loops, closures and Foundation (TOOLS, "predicate-bench").
 ///
 /// `Data` draws the objects, `Queries` says what is asked of them, `Rivals` answers it by other means, `Measuring` times
-/// everybody in turns, `Figures` holds the results against what is to be reached, `Reports` prints them.
+/// everybody in turns, `Realm` times the documents' API, `Figures` holds the results against what is to be reached, `Reports` prints them.
 public enum PredicateBench {
   /// Most tasks of a run.
   static let maximumRows = 100_000_000
@@ -29,6 +29,7 @@ public enum PredicateBench {
     examples: [
       ("swift run -c release predicate-bench", "the table, and which figures hold"),
       ("swift run -c release predicate-bench --rows 100000 --runs 3 q01 q20", "two queries over less data"),
+      ("swift run -c release predicate-bench realm", "what the documents' API costs on top of the store"),
       (
         ".build/release/predicate-bench --format text --format markdown:docs/performance.md",
         "the table, and the page written anew"
@@ -40,17 +41,30 @@ public enum PredicateBench {
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget.all(command) }
-      let queries = try ToolError.usage { () throws(UsageError) in try self.queries(command) }
+      let queries =
+        command.operands == ["realm"] ? [] : try ToolError.usage { () throws(UsageError) in try self.queries(command) }
       let rows = try ToolError.usage { () throws(UsageError) in try command.count("--rows") } ?? 1_000_000
       let runs = try ToolError.usage { () throws(UsageError) in try command.count("--runs") } ?? 9
       guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
         throw .usage(UsageError("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000"))
       }
+      if command.operands == ["realm"] { return try realm(rows: rows, runs: runs, console) }
       let wanted = command.all("--contestant").compactMap(Contestant.init)
       let report = try report(
         queries, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs, console)
       for target in targets { try target.write(report, to: console) }
       return report.isEveryCountRight ? 0 : 1
+    }
+  }
+
+  /// Measures the documents' API instead of the queries.
+  private static func realm(rows: Int, runs: Int, _ console: Console) throws(ToolError) -> Int32 {
+    do {
+      for line in try RealmBench.measure(objectCount: rows, runs: runs).lines { console.print(line) }
+      return 0
+    } catch {
+      throw .text(
+        DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")), source: SourceText(""), name: "benchmark")
     }
   }
 

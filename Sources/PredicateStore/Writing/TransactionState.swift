@@ -133,6 +133,23 @@ final class TransactionState {
     }
   }
 
+  /// Puts elements behind those of a list. O(elements) from the second time on that a transaction changes the list, as long as
+  /// nobody holds what it read of it.
+  func append(
+    _ classIndex: Int, _ row: UInt32, _ property: Int, _ elements: [Value]
+  ) throws(DiagnosticError) {
+    try requireLive(classIndex, row)
+    let table = tables[classIndex]
+    let place = table.places[property]
+    guard place.type.collection == .list else { throw StoreError.mismatch(place, found: "elements of a list") }
+    var plan = ValuePlan(self)
+    let stored = try plan.append(elements, place)
+    try apply(plan)
+    var known = table.assigned[property].removeValue(forKey: row) ?? table.value(row, property)
+    known.append(stored)
+    table.assigned[property][row] = known
+  }
+
   /// Deletes an object and the embedded ones that it owns, at any depth.
   func delete(_ classIndex: Int, _ row: UInt32) {
     hasDeletions = true
@@ -207,6 +224,16 @@ extension PropertyType {
 }
 
 extension Value {
+  /// Puts elements behind those of a list, in its own memory where nobody else holds it.
+  fileprivate mutating func append(_ elements: [Value]) {
+    guard case .list(var known) = consume self else {
+      self = .list(elements)
+      return
+    }
+    known += elements
+    self = .list(known)
+  }
+
   /// The elements of a collection, or the value itself.
   var elements: [Value] {
     switch self {

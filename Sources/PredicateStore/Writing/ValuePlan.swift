@@ -49,6 +49,16 @@ struct ValuePlan {
     return checked
   }
 
+  /// Plans elements that come behind those of a list; the result is what the column holds of them.
+  mutating func append(_ elements: [Value], _ place: PropertyPlace) throws(DiagnosticError) -> [Value] {
+    var stored = elements
+    for (index, element) in elements.enumerated() {
+      if let changed = try checkElement(element, place) { stored[index] = changed }
+    }
+    try settle()
+    return stored
+  }
+
   /// Plans the embedded objects that were found on the way, and the ones found in them.
   private mutating func settle() throws(DiagnosticError) {
     var next = 0

@@ -76,6 +76,18 @@ public final class WriteTransaction {
     try state.update(classIndex, row, property, value)
   }
 
+  /// Puts elements behind those that a list has; costs no copy of them where the transaction changed the list before.
+  public func append(
+    _ classIndex: Int, _ row: UInt32, _ property: Int, _ elements: [Value]
+  ) throws(DiagnosticError) {
+    let classSchema = schema.classes[try checked(classIndex)]
+    guard classSchema.properties.indices.contains(property) else {
+      throw StoreError.unknownProperty(classSchema.name, String(property))
+    }
+    try requireOpen()
+    try state.append(classIndex, row, property, elements)
+  }
+
   /// Deletes an object and the embedded objects that it owns.
   ///
   /// Links to it become null; lists and sets lose it, entries of dictionaries keep their key with null.

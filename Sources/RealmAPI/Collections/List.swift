@@ -91,14 +91,21 @@ extension List: RandomAccessCollection {
 
 extension List {
   /// Adds an element at the end. A new object joins the list's realm.
-  public func append(_ element: Element) {
-    change({ $0.append(element) }, { $0.append(element.realmStored(in: $1)) })
-  }
+  public func append(_ element: Element) { append(objectsIn: CollectionOfOne(element)) }
 
   /// Adds elements at the end.
   public func append<Elements: Sequence>(objectsIn elements: Elements) where Elements.Element == Element {
-    let elements = Array(elements)
-    change({ $0 += elements }, { stored, context in stored += elements.map { $0.realmStored(in: context) } })
+    switch backing {
+    case .memory(var known):
+      backing = .memory([])
+      known += elements
+      backing = .memory(known)
+    case .managed(var property):
+      let instance = property.instance
+      _ = instance.requireWrite("a list is changed")
+      property.append(elements.map { $0.realmStored(in: instance) })
+      backing = .managed(property)
+    }
   }
 
   /// Adds an element before the one at an index.

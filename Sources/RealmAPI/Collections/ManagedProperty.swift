@@ -43,6 +43,12 @@ struct ManagedProperty {
     instance.assign(owner, position, value)
   }
 
+  /// Puts elements behind those of a list.
+  mutating func append(_ elements: [Value]) {
+    known = nil
+    instance.appendElements(owner, position, elements)
+  }
+
   /// What is asked for by a query on the collection.
   var source: ResultsSource { ResultsSource(instance, .collection(owner, position)) }
 }

@@ -207,6 +207,18 @@ extension RealmInstance {
     if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
   }
 
+  /// Puts elements behind those of a list, and makes the new embedded objects among them views of their rows.
+  func appendElements(_ object: ObjectBase, _ position: Int, _ elements: [Value]) {
+    let embedded = addition.embedded
+    addition.embedded = []
+    requireLive(object)
+    let index = Int(object.classIndex)
+    let done: Void? = change("a list is changed") {
+      transaction throws(DiagnosticError) in try transaction.append(index, object.row, position, elements)
+    }
+    if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
+  }
+
   /// Makes new embedded objects views of the rows that a property of their owner links to now, in its order.
   private func bindEmbedded(_ objects: [EmbeddedObject], of owner: ObjectBase, _ position: Int) {
     guard let transaction = openWrite?.transaction else { return }

@@ -6,7 +6,7 @@ import Predicates
 /// Where objects come from, and what is asked of them: the lazy part of ``Results``.
 ///
 /// Nothing runs before somebody asks; what was found is kept until the realm changes.
-final class ResultsSource {
+public final class ResultsSource {
   /// Where the objects come from.
   enum Root {
     /// All of a class.
