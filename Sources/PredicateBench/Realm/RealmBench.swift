@@ -30,7 +30,7 @@ enum RealmBench {
     let timings = try InterleavedRuns.time(
       [
         InterleavedRuns.Contender(maximumRuns: .max) {
-          sink(try tasks.matching("priority > 5 AND isComplete == false").count)
+          sink(tasks.where { $0.priority > 5 && $0.isComplete == false }.count)
         },
         InterleavedRuns.Contender(maximumRuns: .max) { sink(try snapshot.count(matching: predicate)) },
       ], runs: runs)
