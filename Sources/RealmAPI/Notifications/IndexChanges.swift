@@ -1,0 +1,75 @@
+/// What lies between two states of a sequence: taking the deletions out of the old one, and putting the elements at the
+/// insertions in, gives the new one.
+struct IndexChanges: Equatable {
+  /// Indices in the old sequence, ascending.
+  var deletions: [Int] = []
+  /// Indices in the new sequence, ascending.
+  var insertions: [Int] = []
+  /// Indices in the new sequence of elements that stayed and changed, ascending.
+  var modifications: [Int] = []
+
+  /// Whether nothing changed.
+  var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
+
+  /// Compares two sequences. An element that stands elsewhere among the others is deleted and inserted; as many as possible
+  /// stay: those of a longest ascending subsequence (Fredman, 1975). O(n log n).
+  static func between<Item: Hashable>(
+    _ old: [Item], _ new: [Item], isModified: (Item) -> Bool
+  ) -> IndexChanges {
+    var changes = IndexChanges()
+    let targets = targets(old, new)
+    let stays = longestAscent(targets)
+    var isKept = [Bool](repeating: false, count: new.count)
+    for (index, target) in targets.enumerated() {
+      if stays[index] { isKept[target] = true } else { changes.deletions.append(index) }
+    }
+    for (index, item) in new.enumerated() {
+      if !isKept[index] {
+        changes.insertions.append(index)
+      } else if isModified(item) {
+        changes.modifications.append(index)
+      }
+    }
+    return changes
+  }
+
+  /// The place of each old element in the new sequence, -1 where it is gone; an element that stands there twice is the first of
+  /// its like that is left.
+  private static func targets<Item: Hashable>(_ old: [Item], _ new: [Item]) -> [Int] {
+    if old == new { return Array(new.indices) }
+    var first: [Item: Int] = [:]
+    var next = [Int](repeating: -1, count: new.count)
+    for index in new.indices.reversed() {
+      next[index] = first.updateValue(index, forKey: new[index]) ?? -1
+    }
+    return old.map { item in
+      guard let index = first[item], index >= 0 else { return -1 }
+      first[item] = next[index]
+      return index
+    }
+  }
+
+  /// Which of the numbers that are not negative belong to a longest ascending subsequence.
+  private static func longestAscent(_ numbers: [Int]) -> [Bool] {
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() where number >= 0 {
+      var low = 0
+      var high = ends.count
+      if let last = ends.last, numbers[last] < number { low = high }
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low < ends.count { ends[low] = index } else { ends.append(index) }
+    }
+    var isMember = [Bool](repeating: false, count: numbers.count)
+    var index = ends.last ?? -1
+    while index >= 0 {
+      isMember[index] = true
+      index = previous[index]
+    }
+    return isMember
+  }
+}

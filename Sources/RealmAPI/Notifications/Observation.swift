@@ -1,0 +1,50 @@
+import Foundation
+import PredicateStore
+import Synchronization
+
+/// Is told of each state that an instance takes over, until it is ended.
+///
+/// Called on the thread of the instance, before the `write` or the `refresh()` that brought the state returns.
+final class Observation: SnapshotObserver, @unchecked Sendable {
+  // Unchecked: the lock guards what the thread of the token and that of the instance both touch.
+  private static let counter = Atomic<UInt64>(0)
+  let order = counter.wrappingAdd(1, ordering: .relaxed).newValue
+  private let lock = NSLock()
+  private var body: ((RealmInstance, StateDifference, _ isQuiet: Bool) -> Void)?
+  /// The state that was looked at last.
+  private var seen: Snapshot
+  /// Whether the next state is looked at without telling anyone.
+  var isQuiet = false
+
+  init(
+    _ instance: RealmInstance, _ body: @escaping (RealmInstance, StateDifference, _ isQuiet: Bool) -> Void
+  ) {
+    seen = instance.snapshot
+    self.body = body
+    instance.observers[ObjectIdentifier(self)] = self
+  }
+
+  /// Ends the observation; the instance lets go of it with its next state.
+  func end() {
+    let body = lock.withLock {
+      defer { self.body = nil }
+      return self.body
+    }
+    // What the block holds on to may end other observations: it goes outside of the lock.
+    withExtendedLifetime(body) {}
+  }
+
+  func realmChanged(_ instance: RealmInstance, from old: Snapshot, to new: Snapshot, changes: ChangeSet?) {
+    guard let body = lock.withLock({ body }) else {
+      instance.observers[ObjectIdentifier(self)] = nil
+      return
+    }
+    // A write inside of another observer's block brings states that are told of before the one that it answers to.
+    let current = instance.snapshot
+    guard current !== seen else { return }
+    let isNext = old === seen && new === current
+    let difference = StateDifference(from: seen, to: current, changes: isNext ? changes : nil)
+    seen = current
+    body(instance, difference, isQuiet)
+  }
+}

@@ -1,0 +1,128 @@
+import PredicateSchema
+import PredicateStore
+import PredicateValues
+
+/// Which objects changed between two states of a realm.
+final class StateDifference {
+  let old: Snapshot
+  let new: Snapshot
+  /// What the one write between them did; nil where there were several: values are compared then.
+  private let changes: ChangeSet?
+  private var modified: [Int: Set<UInt32>] = [:]
+  private var modifiedProperties: [Int: [Int: Set<UInt32>]] = [:]
+  private var reachable: [Int: Bool] = [:]
+
+  /// How many links away an object may change for the one that leads to it to count as changed.
+  static let depth = 4
+
+  init(from old: Snapshot, to new: Snapshot, changes: ChangeSet?) {
+    self.old = old
+    self.new = new
+    self.changes = changes
+  }
+
+  /// Whether a property of an object was assigned, or any of them.
+  func isModified(_ object: ObjectReference, property: Int? = nil) -> Bool {
+    let index = Int(object.classIndex)
+    guard let changes else { return differs(object, property) }
+    guard index < changes.classes.count else { return false }
+    if let property {
+      if modifiedProperties[index] == nil {
+        modifiedProperties[index] = changes.classes[index].modifiedProperties.mapValues { Set($0) }
+      }
+      return modifiedProperties[index]?[property]?.contains(object.row) ?? false
+    }
+    if modified[index] == nil { modified[index] = Set(changes.classes[index].modified) }
+    return modified[index]?.contains(object.row) ?? false
+  }
+
+  private func differs(_ object: ObjectReference, _ property: Int?) -> Bool {
+    let index = Int(object.classIndex)
+    guard index < old.schema.classes.count, old.isLive(index, object.row), new.isLive(index, object.row) else {
+      return false
+    }
+    return new.schema.classes[index].properties.enumerated().contains { position, definition in
+      guard property.map({ $0 == position }) ?? true else { return false }
+      if case .linkingObjects = definition.type.collection { return false }
+      return old.value(index, object.row, position) != new.value(index, object.row, position)
+    }
+  }
+
+  /// Whether an object, or one that it leads to over a few links, changed.
+  func isModifiedDeeply(_ object: ObjectReference) -> Bool {
+    if isModified(object) { return true }
+    guard reachesModified(Int(object.classIndex)) else { return false }
+    var seen: Set<ObjectReference> = [object]
+    var level = [object]
+    for _ in 0..<Self.depth where !level.isEmpty {
+      var next: [ObjectReference] = []
+      for object in level {
+        for target in targets(of: object) where seen.insert(target).inserted {
+          if isModified(target) { return true }
+          next.append(target)
+        }
+      }
+      level = next
+    }
+    return false
+  }
+
+  /// Whether something along a path of properties changed.
+  func isModified(_ object: ObjectReference, along path: [Int]) -> Bool {
+    var level = [object]
+    for position in path {
+      if level.contains(where: { isModified($0, property: position) }) { return true }
+      level = level.flatMap { linkedObjects(new.value(Int($0.classIndex), $0.row, position)) }
+    }
+    return false
+  }
+
+  private func targets(of object: ObjectReference) -> [ObjectReference] {
+    let index = Int(object.classIndex)
+    return new.schema.classes[index].properties.enumerated().flatMap { position, definition -> [ObjectReference] in
+      if case .linkingObjects = definition.type.collection { return [] }
+      guard definition.type.leadsToObjects || definition.type.element == .mixed else { return [] }
+      return linkedObjects(new.value(index, object.row, position))
+    }
+  }
+
+  /// Whether objects of any class that a class leads to changed.
+  private func reachesModified(_ classIndex: Int) -> Bool {
+    if let known = reachable[classIndex] { return known }
+    var level = [classIndex]
+    var seen: Set<Int> = []
+    var found = false
+    for _ in 0..<Self.depth where !level.isEmpty && !found {
+      var next: [Int] = []
+      for index in level where new.schema.classes.indices.contains(index) {
+        for definition in new.schema.classes[index].properties {
+          if definition.type.element == .mixed { found = true }
+          guard let target = definition.type.element.classIndex, seen.insert(target).inserted else { continue }
+          found = found || mayHaveModified(target)
+          next.append(target)
+        }
+      }
+      level = next
+    }
+    reachable[classIndex] = found
+    return found
+  }
+
+  private func mayHaveModified(_ classIndex: Int) -> Bool {
+    guard let changes else { return true }
+    return classIndex < changes.classes.count && !changes.classes[classIndex].modified.isEmpty
+  }
+}
+
+/// Which changes of an object count.
+struct ModificationFilter {
+  /// The paths of which one has to have changed; nil where every change counts.
+  let paths: [[Int]]?
+
+  /// Whether what is at an item of a collection changed.
+  func isModified(_ item: Value, in difference: StateDifference) -> Bool {
+    guard case .link(let object) = item else { return false }
+    guard let paths else { return difference.isModifiedDeeply(object) }
+    return paths.contains { difference.isModified(object, along: $0) }
+  }
+}

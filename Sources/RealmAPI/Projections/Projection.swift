@@ -1,0 +1,82 @@
+import PredicateSchema
+import PredicateValues
+
+/// A view of objects that shows some of their properties, under names of its own.
+///
+/// ```swift
+/// class PersonProjection: Projection<Person> {
+///   @Projected(\Person.firstName) var firstName
+///   @Projected(\Person.address?.city) var homeCity
+///   @Projected(\Person.friends.projectTo.firstName) var firstFriendsName: ProjectedCollection<String>
+/// }
+/// let people = realm.objects(PersonProjection.self)
+/// ```
+///
+/// Conditions on results of projections are conditions on the objects: they know the objects' properties only.
+open class Projection<Root: ObjectBase>: Hashable, CustomStringConvertible {
+  /// The object that is shown.
+  public let rootObject: Root
+
+  /// Shows an object.
+  public required init(projecting object: Root) { rootObject = object }
+
+  /// The realm that manages the object.
+  public var realm: Realm? { rootObject.realm }
+
+  /// Whether the object is gone.
+  public var isInvalidated: Bool { rootObject.isInvalidated }
+
+  /// Whether the object belongs to a frozen realm.
+  public var isFrozen: Bool { rootObject.isFrozen }
+
+  /// Whether both show the same object.
+  public static func == (left: Projection, right: Projection) -> Bool {
+    left === right || (type(of: left) == type(of: right) && left.rootObject == right.rootObject)
+  }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rootObject) }
+
+  /// The class of the projection and what it shows.
+  public var description: String {
+    let fields = Mirror(reflecting: self).children.compactMap { label, value -> String? in
+      guard let label, let projected = value as? any ProjectedWrapper else { return nil }
+      return "\(label.dropFirst()) = \(projected.text(of: rootObject))"
+    }
+    return "\(type(of: self)) { \(fields.joined(separator: "; ")) }"
+  }
+}
+
+extension Projection {
+  /// A link to the object.
+  public class var realmShape: PropertyShape { Root.realmShape }
+
+  /// A projection of a new object.
+  public class func realmDefault() -> Self { Self(projecting: Root()) }
+
+  /// A projection of the object that a link leads to.
+  public class func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    Self(projecting: Root.realmRestore(value, in: context))
+  }
+
+  /// The projection, or one of an object.
+  public class func realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? Root.realmConvert(value).map { Self(projecting: $0) }
+  }
+
+  /// The link to the object.
+  public func realmStored(in context: ObjectContext) -> Value { rootObject.realmStored(in: context) }
+}
+
+extension Projection: RealmCollectionValue {
+  /// What the store holds.
+  public typealias PersistedType = Root
+}
+
+extension Realm {
+  /// All objects of a projection's class, shown by the projection.
+  public func objects<Root: Object, Element: Projection<Root>>(_ type: Element.Type) -> Results<Element> {
+    instance.checkThread()
+    return Results(ResultsSource(instance, .table(instance.classIndex(of: Root.self))))
+  }
+}

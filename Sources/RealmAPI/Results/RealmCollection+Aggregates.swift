@@ -1,0 +1,137 @@
+import PredicateSchema
+import PredicateValues
+
+/// Whether values of a type have a least and a greatest.
+private func isOrdered(_ type: ElementType) -> Bool {
+  switch type {
+  case .int, .float, .double, .decimal, .date, .mixed: true
+  default: false
+  }
+}
+
+/// Whether values of a type have a sum.
+private func isAddable(_ type: ElementType) -> Bool {
+  switch type {
+  case .int, .float, .double, .decimal, .mixed: true
+  default: false
+  }
+}
+
+extension RealmCollection {
+  /// The least value of a property, null and NaN left out; nil of none (LANGUAGE §6.5).
+  ///
+  /// ```swift
+  /// let youngest: Int? = dogs.min(ofProperty: "age")
+  /// ```
+  public func min<Value: MinMaxType>(ofProperty property: String) -> Value? { extreme(of: property, .less) }
+
+  /// The greatest value of a property, null and NaN left out; nil of none.
+  public func max<Value: MinMaxType>(ofProperty property: String) -> Value? { extreme(of: property, .greater) }
+
+  /// The sum of a property's values; 0 of none.
+  public func sum<Value: AddableType>(ofProperty property: String) -> Value {
+    let (values, type) = requireSource("summed up").numbers(at: property, "sum", isAddable)
+    return bridged(ValueAggregates.sum(values, isMixed: type == .mixed)) ?? Value.realmDefault()
+  }
+
+  /// The average of a property's values, null and NaN left out; nil of none. Of integers ask for a double.
+  public func average<Value: AddableType>(ofProperty property: String) -> Value? {
+    let (values, type) = requireSource("averaged").numbers(at: property, "average", isAddable)
+    return ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridged($0) }
+  }
+
+  private func extreme<Value: RealmCollectionValue>(of property: String, _ order: PartialOrdering) -> Value? {
+    let action = order == .less ? "minimum" : "maximum"
+    let values = requireSource("searched for a \(action)").numbers(at: property, action, isOrdered).values
+    return ValueAggregates.extreme(values, order).flatMap { bridged($0) }
+  }
+}
+
+extension RealmCollection where Element: ObjectBase {
+  /// The least value at a key path; nil of none.
+  public func min<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value>) -> Value?
+  where Value.PersistedType: MinMaxType { extreme(of: requiredName(keyPath), .less) }
+
+  /// The least value at a key path that may be nil; nil of none.
+  public func min<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value?>) -> Value?
+  where Value.PersistedType: MinMaxType { extreme(of: requiredName(keyPath), .less) }
+
+  /// The greatest value at a key path; nil of none.
+  public func max<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value>) -> Value?
+  where Value.PersistedType: MinMaxType { extreme(of: requiredName(keyPath), .greater) }
+
+  /// The greatest value at a key path that may be nil; nil of none.
+  public func max<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value?>) -> Value?
+  where Value.PersistedType: MinMaxType { extreme(of: requiredName(keyPath), .greater) }
+
+  /// The sum of the values at a key path; 0 of none.
+  public func sum<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value>) -> Value.PersistedType
+  where Value.PersistedType: AddableType { sum(ofProperty: requiredName(keyPath)) }
+
+  /// The sum of the values at a key path that may be nil; 0 of none.
+  public func sum<Value: RealmCollectionValue>(of keyPath: KeyPath<Element, Value?>) -> Value.PersistedType
+  where Value.PersistedType: AddableType { sum(ofProperty: requiredName(keyPath)) }
+
+  /// The average of the values at a key path, a double of integers; nil of none.
+  public func average<Value: RealmCollectionValue>(
+    of keyPath: KeyPath<Element, Value>
+  ) -> Value.PersistedType.RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
+
+  /// The average of the values at a key path that may be nil; nil of none.
+  public func average<Value: RealmCollectionValue>(
+    of keyPath: KeyPath<Element, Value?>
+  ) -> Value.PersistedType.RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
+
+  private func mean<Value: RealmCollectionValue>(_ property: String) -> Value? {
+    let (values, type) = requireSource("averaged").numbers(at: property, "average", isAddable)
+    return ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridged($0) }
+  }
+}
+
+extension RealmCollection {
+  /// What a store holds of the elements.
+  private var storedValues: [Value] {
+    let context = ObjectContext(isTracing: false)
+    return map { $0.realmStored(in: context) }
+  }
+
+  /// The least of the elements; nil of none.
+  public func min() -> Element? where Element: MinMaxType {
+    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
+  }
+
+  /// The least of the elements that are not nil; nil of none.
+  public func min<Value: MinMaxType>() -> Value? where Element == Value? {
+    ValueAggregates.extreme(storedValues, .less).map { Value.realmRestore($0, in: nil) }
+  }
+
+  /// The greatest of the elements; nil of none.
+  public func max() -> Element? where Element: MinMaxType {
+    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
+  }
+
+  /// The greatest of the elements that are not nil; nil of none.
+  public func max<Value: MinMaxType>() -> Value? where Element == Value? {
+    ValueAggregates.extreme(storedValues, .greater).map { Value.realmRestore($0, in: nil) }
+  }
+
+  /// The sum of the elements; 0 of none.
+  public func sum() -> Element where Element: AddableType {
+    bridged(ValueAggregates.sum(storedValues)) ?? Element.realmDefault()
+  }
+
+  /// The sum of the elements that are not nil; 0 of none.
+  public func sum<Value: AddableType>() -> Value where Element == Value? {
+    bridged(ValueAggregates.sum(storedValues)) ?? Value.realmDefault()
+  }
+
+  /// The average of the elements, a double of integers; nil of none.
+  public func average() -> Element.RealmAverage? where Element: AddableType {
+    ValueAggregates.average(storedValues).flatMap { bridged($0) }
+  }
+
+  /// The average of the elements that are not nil; nil of none.
+  public func average<Value: AddableType>() -> Value.RealmAverage? where Element == Value? {
+    ValueAggregates.average(storedValues).flatMap { bridged($0) }
+  }
+}

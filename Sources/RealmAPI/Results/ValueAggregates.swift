@@ -1,0 +1,71 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// Aggregates of values that are there, outside of the machine (LANGUAGE §6.5): null and NaN are skipped.
+enum ValueAggregates {
+  /// The least or the greatest in the total order of values; nil of none. Of values that tie the first.
+  static func extreme(_ values: some Sequence<Value>, _ wanted: PartialOrdering) -> Value? {
+    var best: Value?
+    for value in values where !isSkipped(value) {
+      if let known = best, Value.totalOrder(value, known) != wanted { continue }
+      best = value
+    }
+    return best
+  }
+
+  /// The sum: an integer, a double or a decimal, as the values are; 0 of none. Mixed values sum up as decimals.
+  static func sum(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value { totals(values, isMixed).sum }
+
+  /// The average: a double, or of decimals and mixed values a decimal; nil of none.
+  static func average(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value? {
+    totals(values, isMixed).average
+  }
+
+  private static func totals(_ values: some Sequence<Value>, _ isMixed: Bool) -> (sum: Value, average: Value?) {
+    var integers = IntegerSum()
+    var doubles = DoubleSum()
+    var decimals = DecimalSum()
+    var mixed = MixedSum(dialect: .nspredicate)
+    for value in values {
+      guard !isMixed else {
+        value.withScalar { mixed.add($0) }
+        continue
+      }
+      switch value {
+      case .int(let value): integers.add(value)
+      case .float(let value): doubles.add(value)
+      case .double(let value): doubles.add(value)
+      case .decimal(let value): decimals.add(value)
+      default: break
+      }
+    }
+    if isMixed { return (.decimal(mixed.sum), mixed.average.map { .decimal($0) }) }
+    if decimals.count > 0 { return (.decimal(decimals.sum), decimals.average.map { .decimal($0) }) }
+    if doubles.count > 0 { return (.double(doubles.sum), doubles.average.map { .double($0) }) }
+    return (.int(integers.sum), integers.average.map { .double($0) })
+  }
+
+  private static func isSkipped(_ value: Value) -> Bool {
+    switch value {
+    case .null: true
+    case .float(let value): value.isNaN
+    case .double(let value): value.isNaN
+    case .decimal(let value): value.isNaN
+    default: false
+    }
+  }
+}
+
+/// A value of one type made of what an aggregate gave, numbers of any kind.
+func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type = Result.self) -> Result? {
+  switch value {
+  case .int(let value): Result.realmConvert(value) ?? (Result.self == Decimal128.self ? restored(value) : nil)
+  case .float(let value): Result.realmConvert(value)
+  case .double(let value): Result.realmConvert(value)
+  default: Result.realmRestore(value, in: nil)
+  }
+}
+
+private func restored<Result: RealmCollectionValue>(_ value: Int64) -> Result? {
+  Result.realmRestore(.decimal(Decimal128(value)), in: nil)
+}

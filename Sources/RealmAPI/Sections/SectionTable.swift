@@ -1,0 +1,85 @@
+import PredicateStore
+import PredicateValues
+
+/// The sections of a collection: found when they are asked for, and kept until the realm changes (LANGUAGE §7.3).
+final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValue> {
+  /// The elements with one key, in the collection's order.
+  struct Section {
+    let key: Key
+    var items: [Value]
+  }
+
+  /// By what the elements are ordered, beside the source's own clauses.
+  enum Order {
+    case none
+    /// By their keys.
+    case keys(ascending: Bool)
+    /// By themselves.
+    case elements(ascending: Bool)
+  }
+
+  let source: ResultsSource
+  private let key: (Element) -> Key
+  private let order: Order
+  private var known: (snapshot: Snapshot, sections: [Section], indexes: [Key: Int])?
+
+  init(_ source: ResultsSource, order: Order, key: @escaping (Element) -> Key) {
+    self.source = source
+    self.order = order
+    self.key = key
+  }
+
+  /// The sections, in the order in which their keys appear first.
+  var sections: [Section] { current.sections }
+
+  /// The place of the section with a key; nil where no element has it.
+  func index(of key: Key) -> Int? { current.indexes[key] }
+
+  /// The element that an item of a section stands for.
+  func element(_ item: Value) -> Element { Element.realmRestore(item, in: source.instance) }
+
+  /// The same sections of another instance's objects.
+  func moved(to instance: RealmInstance) -> SectionTable? {
+    source.moved(to: instance).map { SectionTable($0, order: order, key: key) }
+  }
+
+  private var current: (sections: [Section], indexes: [Key: Int]) {
+    let snapshot = source.instance.currentSnapshot()
+    if let known, known.snapshot === snapshot { return (known.sections, known.indexes) }
+    var sections: [Section] = []
+    var indexes: [Key: Int] = [:]
+    for (item, key) in keyedItems() {
+      if let index = indexes[key] {
+        sections[index].items.append(item)
+      } else {
+        indexes[key] = sections.count
+        sections.append(Section(key: key, items: [item]))
+      }
+    }
+    known = (snapshot, sections, indexes)
+    return (sections, indexes)
+  }
+
+  private func keyedItems() -> [(item: Value, key: Key)] {
+    let items = source.items()
+    switch order {
+    case .none: return items.map { ($0, key(element($0))) }
+    case .elements(let ascending):
+      return arranged(items, by: items, ascending).map { ($0, key(element($0))) }
+    case .keys(let ascending):
+      let keys = items.map { key(element($0)) }
+      let context = ObjectContext(isTracing: false)
+      return arranged(Array(zip(items, keys)), by: keys.map { $0.realmStored(in: context) }, ascending)
+        .map { (item: $0.0, key: $0.1) }
+    }
+  }
+
+  /// The values in the total order of others; those that tie keep their order, in both directions.
+  private func arranged<Item>(_ items: [Item], by keys: [Value], _ ascending: Bool) -> [Item] {
+    let wanted = ascending ? PartialOrdering.less : .greater
+    return items.indices.sorted { left, right in
+      let order = Value.totalOrder(keys[left], keys[right])
+      return order == wanted || (order == .equal && left < right)
+    }.map { items[$0] }
+  }
+}

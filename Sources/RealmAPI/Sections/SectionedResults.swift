@@ -1,0 +1,109 @@
+import Foundation
+import PredicateValues
+
+/// A collection divided by a key: the sections that there are when somebody looks.
+///
+/// ```swift
+/// let dogsByFirstLetter = realm.objects(Dog.self).sectioned(by: \.firstLetter, ascending: true)
+/// print(dogsByFirstLetter.allKeys)          // ["F", "R", "S", "W"]
+/// print(dogsByFirstLetter[0].first?.name)   // Fido
+/// ```
+public struct SectionedResults<SectionKey: RealmCollectionValue, Element: RealmCollectionValue> {
+  let table: SectionTable<SectionKey, Element>
+
+  init(_ table: SectionTable<SectionKey, Element>) { self.table = table }
+
+  /// The realm that was asked.
+  public var realm: Realm? { Realm(table.source.instance) }
+
+  /// Whether the sections come from a collection whose object is gone.
+  public var isInvalidated: Bool { table.source.isInvalidated }
+
+  /// Whether the sections belong to a frozen realm.
+  public var isFrozen: Bool { table.source.instance.isFrozen }
+
+  /// The keys, in the order of the sections.
+  public var allKeys: [SectionKey] { table.sections.map(\.key) }
+
+  /// The element at a place in a section: an index path of two, the section and the item.
+  public subscript(indexPath: IndexPath) -> Element {
+    guard indexPath.count == 2 else {
+      misuse("an index path into sections has two indexes, the section's and the item's; this one has \(indexPath.count)")
+    }
+    return self[indexPath[0]][indexPath[1]]
+  }
+
+  /// The sections as they are now, for ever.
+  public func freeze() -> SectionedResults {
+    guard let frozen = table.moved(to: table.source.instance.frozen()) else {
+      misuse("the object that holds the collection was deleted; check `isInvalidated` first")
+    }
+    return SectionedResults(frozen)
+  }
+
+  /// The live sections, for the running thread; nil where the object that holds the collection is gone.
+  public func thaw() -> SectionedResults? {
+    isFrozen ? table.moved(to: table.source.instance.thawed()).map(SectionedResults.init) : self
+  }
+}
+
+extension SectionedResults: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of sections.
+  public var endIndex: Int { count }
+  /// The number of sections.
+  public var count: Int { table.sections.count }
+
+  /// The section at an index, which has to be below the count.
+  public subscript(index: Int) -> ResultsSection<SectionKey, Element> {
+    let sections = table.sections
+    guard sections.indices.contains(index) else { outOfBounds(index, sections.count) }
+    return ResultsSection(table, sections[index].key)
+  }
+}
+
+/// The elements of a collection that have one key; empty once none has it any more.
+public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCollectionValue>: Identifiable {
+  let table: SectionTable<SectionKey, Element>
+  /// What the elements have in common.
+  public let key: SectionKey
+
+  init(_ table: SectionTable<SectionKey, Element>, _ key: SectionKey) {
+    self.table = table
+    self.key = key
+  }
+
+  /// The key.
+  public var id: SectionKey { key }
+
+  /// The realm that was asked.
+  public var realm: Realm? { Realm(table.source.instance) }
+
+  /// Whether the section comes from a collection whose object is gone.
+  public var isInvalidated: Bool { table.source.isInvalidated }
+
+  /// Whether the section belongs to a frozen realm.
+  public var isFrozen: Bool { table.source.instance.isFrozen }
+
+  /// What there is in the section.
+  var items: [Value] {
+    table.index(of: key).map { table.sections[$0].items } ?? []
+  }
+}
+
+extension ResultsSection: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of elements.
+  public var endIndex: Int { count }
+  /// The number of elements.
+  public var count: Int { items.count }
+
+  /// The element at an index, which has to be below the count.
+  public subscript(index: Int) -> Element {
+    let items = items
+    guard items.indices.contains(index) else { outOfBounds(index, items.count) }
+    return table.element(items[index])
+  }
+}
