@@ -13,6 +13,8 @@ final class RealmCore: Sendable {
   struct State: Sendable {
     var snapshot: Snapshot
     var classes: ClassTable
+    /// Counts the writes.
+    var version: UInt64 = 0
   }
 
   private let state: Mutex<State>
@@ -57,11 +59,40 @@ final class RealmCore: Sendable {
   /// Makes a finished write the latest state, and returns it as it is then: classes may have come since the write began.
   func publish(_ snapshot: Snapshot) -> State {
     state.withLock { state in
+      state.version += 1
       state.snapshot =
         snapshot.schema.classes.count < state.classes.models.count
         ? snapshot.extended(to: state.classes.schema) : snapshot
       return state
     }
+  }
+
+  /// Is called with a new state, the one that its write began with, and what the write did.
+  typealias Listener = @Sendable (_ state: State, _ base: Snapshot, _ changes: ChangeSet) -> Void
+
+  private struct Listeners: Sendable {
+    var next: UInt64 = 0
+    var known: [UInt64: Listener] = [:]
+  }
+
+  private let listeners = Mutex(Listeners())
+
+  /// Calls `listener` for each write, on the thread that made it, in the order of the writes; gives the number to end it with.
+  func listen(_ listener: @escaping Listener) -> UInt64 {
+    listeners.withLock { listeners in
+      listeners.next += 1
+      listeners.known[listeners.next] = listener
+      return listeners.next
+    }
+  }
+
+  /// Ends the calls of a listener.
+  func unlisten(_ number: UInt64) { listeners.withLock { $0.known[number] = nil } }
+
+  /// Tells the listeners of a new state.
+  func announce(_ state: State, from base: Snapshot, _ changes: ChangeSet) {
+    let called = listeners.withLock { $0.known }
+    for (_, listener) in called.sorted(by: { $0.key < $1.key }) { listener(state, base, changes) }
   }
 
   /// The instance of a thread or an actor, made where there is none.

@@ -26,10 +26,11 @@ extension RealmInstance {
   }
 
   private func openLocked() {
-    let state = core.latest
-    if state.snapshot !== snapshot { advance(to: state, changes: nil) }
+    let old = snapshot
+    take(core.latest)
     epoch &+= 1
     openWrite = OpenWrite(on: snapshot)
+    tell(from: old, changes: nil)
   }
 
   /// Publishes what the write did. Where that fails it is taken back.
@@ -46,9 +47,10 @@ extension RealmInstance {
     openWrite = nil
     let finished = snapshot
     let state = core.publish(finished)
-    snapshot = write.base
+    core.announce(state, from: write.base, write.changes)
     core.writeLock.unlock()
-    advance(to: state, changes: write.changes)
+    take(state)
+    tell(from: write.base, changes: write.changes)
   }
 
   /// Takes back what the write did.

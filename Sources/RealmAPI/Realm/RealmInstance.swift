@@ -173,16 +173,21 @@ public final class RealmInstance: ObjectContext {
     guard openWrite == nil, !isFrozen else { return false }
     let state = core.latest
     guard state.snapshot !== snapshot else { return false }
-    advance(to: state, changes: nil)
+    let old = snapshot
+    take(state)
+    tell(from: old, changes: nil)
     return true
   }
 
-  /// Makes a state the one that is read, and tells who wants to know.
-  func advance(to state: RealmCore.State, changes: ChangeSet?) {
-    let old = snapshot
+  /// Makes a state the one that is read.
+  func take(_ state: RealmCore.State) {
     snapshot = state.snapshot
     classes = state.classes
     touch()
+  }
+
+  /// Tells who wants to know of the state that was taken over.
+  func tell(from old: Snapshot, changes: ChangeSet?) {
     guard old !== snapshot else { return }
     for observer in observers.values.sorted(by: { $0.order < $1.order }) {
       observer.realmChanged(self, from: old, to: snapshot, changes: changes)

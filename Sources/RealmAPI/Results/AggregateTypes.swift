@@ -42,4 +42,8 @@ extension Decimal128: MinMaxType, AddableType {
   /// A decimal.
   public typealias RealmAverage = Decimal128
 }
+extension AnyRealmValue: MinMaxType, AddableType {
+  /// A decimal.
+  public typealias RealmAverage = Decimal128
+}
 extension Date: MinMaxType {}

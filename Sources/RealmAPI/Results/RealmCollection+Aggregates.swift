@@ -117,7 +117,7 @@ extension RealmCollection {
 
   /// The sum of the elements; 0 of none.
   public func sum() -> Element where Element: AddableType {
-    bridged(ValueAggregates.sum(storedValues)) ?? Element.realmDefault()
+    bridged(ValueAggregates.sum(storedValues, isMixed: Element.self == AnyRealmValue.self)) ?? Element.realmDefault()
   }
 
   /// The sum of the elements that are not nil; 0 of none.
@@ -127,7 +127,7 @@ extension RealmCollection {
 
   /// The average of the elements, a double of integers; nil of none.
   public func average() -> Element.RealmAverage? where Element: AddableType {
-    ValueAggregates.average(storedValues).flatMap { bridged($0) }
+    ValueAggregates.average(storedValues, isMixed: Element.self == AnyRealmValue.self).flatMap { bridged($0) }
   }
 
   /// The average of the elements that are not nil; nil of none.

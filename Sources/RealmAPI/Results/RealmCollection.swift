@@ -1,11 +1,10 @@
 import PredicateDiagnostics
 
 /// What can be sorted, sectioned, summed up and observed: ``Results``, and the collections that objects hold.
-public protocol RealmCollection<Element>: RandomAccessCollection where Element: RealmCollectionValue, Index == Int {
+public protocol RealmCollection<Element>: RandomAccessCollection, ThreadConfined
+where Element: RealmCollectionValue, Index == Int {
   /// Where the elements come from; nil for a collection that belongs to no realm yet.
   var realmSource: ResultsSource? { get }
-  /// A collection of the same type with the elements of another source, one that was made from the collection's own.
-  func realmView(of source: ResultsSource) -> Self
 }
 
 extension RealmCollection {
@@ -21,18 +20,19 @@ extension RealmCollection {
 extension Results: RealmCollection {
   /// Where the objects come from.
   public var realmSource: ResultsSource? { source }
-
-  /// The results of another source.
-  public func realmView(of source: ResultsSource) -> Results { Results(source) }
 }
 
 extension List: RealmCollection {
   /// Where the elements come from; nil while the list belongs to no realm.
   public var realmSource: ResultsSource? { managed?.source }
+}
 
-  /// The list that is the root of another source.
-  public func realmView(of source: ResultsSource) -> List {
-    guard case .collection(let owner, let position) = source.root else { return self }
-    return List(owner, position)
-  }
+extension MutableSet: RealmCollection {
+  /// Where the elements come from; nil while the set belongs to no realm.
+  public var realmSource: ResultsSource? { managed?.source }
+}
+
+extension LinkingObjects: RealmCollection {
+  /// Where the objects come from; nil while the object that is linked to belongs to no realm.
+  public var realmSource: ResultsSource? { source }
 }

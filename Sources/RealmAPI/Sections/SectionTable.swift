@@ -39,8 +39,8 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
   func element(_ item: Value) -> Element { Element.realmRestore(item, in: source.instance) }
 
   /// The same sections of another instance's objects.
-  func moved(to instance: RealmInstance) -> SectionTable? {
-    source.moved(to: instance).map { SectionTable($0, order: order, key: key) }
+  func rebound(to instance: RealmInstance) -> SectionTable? {
+    source.rebound(to: instance).map { SectionTable($0, order: order, key: key) }
   }
 
   private var current: (sections: [Section], indexes: [Key: Int]) {

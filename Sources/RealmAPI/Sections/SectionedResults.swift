@@ -32,18 +32,12 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, Element: RealmC
     }
     return self[indexPath[0]][indexPath[1]]
   }
+}
 
-  /// The sections as they are now, for ever.
-  public func freeze() -> SectionedResults {
-    guard let frozen = table.moved(to: table.source.instance.frozen()) else {
-      misuse("the object that holds the collection was deleted; check `isInvalidated` first")
-    }
-    return SectionedResults(frozen)
-  }
-
-  /// The live sections, for the running thread; nil where the object that holds the collection is gone.
-  public func thaw() -> SectionedResults? {
-    isFrozen ? table.moved(to: table.source.instance.thawed()).map(SectionedResults.init) : self
+extension SectionedResults: ThreadConfined {
+  /// The sections in another instance of their realm.
+  public func realmRebound(to instance: RealmInstance) -> SectionedResults? {
+    table.rebound(to: instance).map { SectionedResults($0) }
   }
 }
 
@@ -89,6 +83,13 @@ public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCol
   /// What there is in the section.
   var items: [Value] {
     table.index(of: key).map { table.sections[$0].items } ?? []
+  }
+}
+
+extension ResultsSection: ThreadConfined {
+  /// The section in another instance of its realm.
+  public func realmRebound(to instance: RealmInstance) -> ResultsSection? {
+    table.rebound(to: instance).map { ResultsSection($0, key) }
   }
 }
 

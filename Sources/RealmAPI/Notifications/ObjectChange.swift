@@ -1,0 +1,101 @@
+import Dispatch
+import PredicateDiagnostics
+import PredicateStore
+import PredicateValues
+
+/// What happened to an object that is observed.
+public enum ObjectChange<ObjectType> {
+  /// Never told: a realm in memory cannot fail to be read.
+  case error(any Error)
+  /// Properties were assigned.
+  case change(ObjectType, [PropertyChange])
+  /// The object was deleted; nothing is told after it.
+  case deleted
+}
+
+/// A property that was assigned.
+public struct PropertyChange {
+  /// The name of the property.
+  public let name: String
+  /// The value before, where it is a single one; nil for nil and for collections.
+  public let oldValue: Any?
+  /// The value now; nil for nil.
+  public let newValue: Any?
+}
+
+extension RealmCollectionValue where Self: ObjectBase {
+  /// Tells of what happens to the object, as long as the token is held: nothing at the beginning; when, and on which thread, as
+  /// ``RealmCollection/observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` says.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: Names of properties between dots: only what happens along them is told of.
+  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
+  ///   - block: Is called with each change.
+  public func observe(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    guard let instance else { misuse("an object that belongs to no realm cannot be observed; add it to a realm first") }
+    let source = ResultsSource(instance, .table(Int(classIndex)))
+    let tracker = objectTracker(self, source.modificationFilter(keyPaths))
+    return queue.map { instance.observe(tracker, on: $0, block) } ?? instance.observe(tracker, block)
+  }
+
+  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with Swift key paths.
+  public func observe(
+    keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
+  }
+}
+
+/// What turns states into changes of an object.
+private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
+  _ object: Observed, _ filter: ModificationFilter
+) -> ChangeTracker<ObjectChange<Observed>> {
+  let reference = object.reference
+  var isDeleted = false
+  return ChangeTracker(
+    begin: { _ in nil },
+    next: { instance, difference in
+      guard !isDeleted else { return nil }
+      guard instance.snapshot.isLive(Int(reference.classIndex), reference.row) else {
+        isDeleted = true
+        return .deleted
+      }
+      let properties = assignedProperties(reference, filter, instance, difference)
+      guard !properties.isEmpty else { return nil }
+      let old = RealmInstance(
+        core: instance.core, configuration: instance.configuration, thread: nil,
+        state: RealmCore.State(snapshot: difference.old, classes: instance.classes), isFrozen: true)
+      let before = Observed.realmRestore(.link(reference), in: old)
+      let now = Observed.realmRestore(.link(reference), in: instance)
+      let changes = properties.map { property in
+        PropertyChange(
+          name: property.name, oldValue: property.shape.collection == nil ? value(of: property, before) : nil,
+          newValue: value(of: property, now))
+      }
+      return .change(now, changes)
+    })
+}
+
+private func value(of property: ModelProperty, _ object: ObjectBase) -> Any? {
+  let value = property.wrapper.read(object, at: ModelClass.memory(of: object) + property.offset)
+  if let optional = value as? any AnyOptional { return optional.anyValue }
+  return value
+}
+
+/// The properties of an object that were assigned, of those that count.
+private func assignedProperties(
+  _ object: ObjectReference, _ filter: ModificationFilter, _ instance: RealmInstance, _ difference: StateDifference
+) -> [ModelProperty] {
+  let properties = instance.classes.models[Int(object.classIndex)].properties
+  return properties.enumerated().compactMap { position, property in
+    if property.isComputed { return nil }
+    guard let paths = filter.paths else {
+      return difference.isModified(object, property: position) ? property : nil
+    }
+    let isHit = paths.contains { $0.first == position && difference.isModified(object, along: $0) }
+    return isHit ? property : nil
+  }
+}

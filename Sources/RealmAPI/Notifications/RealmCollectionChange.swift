@@ -1,0 +1,90 @@
+import Dispatch
+import Foundation
+import PredicateDiagnostics
+import PredicateValues
+
+/// What happened to a collection that is observed.
+public enum RealmCollectionChange<CollectionType> {
+  /// The collection as it is at the beginning.
+  case initial(CollectionType)
+  /// A write changed which objects are in the collection, their order, or some of them. All indices ascend.
+  ///
+  /// Deletions are indices in the collection as it was told of before, insertions and modifications in the one at hand. Taking out
+  /// the deletions and putting in the insertions makes the one out of the other; an object that moved is deleted and inserted.
+  case update(CollectionType, deletions: [Int], insertions: [Int], modifications: [Int])
+  /// Never told: a realm in memory cannot fail to be read. Here so that code after the documents' manner stays complete.
+  case error(any Error)
+}
+
+extension RealmCollection {
+  /// Tells of what happens to the collection, from `.initial` on, as long as the token is held.
+  ///
+  /// Without a queue, the block runs on the thread, or in the actor, of the realm: `.initial` before the call returns, then at the
+  /// end of each `write` there, and in `refresh()` and `asyncRefresh()` for what others wrote: there is no run loop that would do
+  /// it by itself. On a queue it runs soon after each write, whoever made it, with frozen collections.
+  ///
+  /// An object counts as modified where a property of it, or of an object up to four links away, was assigned; with key paths,
+  /// where something along one of them was. Observing inside a write, and key paths that lead nowhere, end the process.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: Names of properties between dots.
+  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
+  ///   - block: Is called with each change.
+  public func observe(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
+    _ block: @escaping (RealmCollectionChange<Self>) -> Void
+  ) -> NotificationToken {
+    let source = requireSource("observed")
+    guard let queue else { return source.instance.observe(changeTracker(keyPaths, self), block) }
+    return source.instance.observe(changeTracker(keyPaths, freeze()), on: queue, block)
+  }
+
+  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with the changes of a value that the key paths of Swift name.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (RealmCollectionChange<Self>) -> Void
+  ) -> NotificationToken where Element: ObjectBase {
+    observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
+  }
+
+  /// What turns states into changes of the collection.
+  func changeTracker(_ keyPaths: [String]?, _ collection: Self) -> ChangeTracker<RealmCollectionChange<Self>> {
+    let filter = requireSource("observed").modificationFilter(keyPaths)
+    var current = collection
+    var items: [Value] = []
+    func move(to instance: RealmInstance) -> [Value] {
+      if current.realm?.instance !== instance {
+        guard let rebound = current.realmRebound(to: instance) else { return [] }
+        current = rebound
+      }
+      return current.realmSource?.items() ?? []
+    }
+    return ChangeTracker(
+      begin: { instance in
+        items = move(to: instance)
+        return .initial(current)
+      },
+      next: { instance, difference in
+        let old = items
+        items = move(to: instance)
+        let changes = IndexChanges.between(old, items) { filter.isModified($0, in: difference) }
+        guard !changes.isEmpty else { return nil }
+        return .update(
+          current, deletions: changes.deletions, insertions: changes.insertions, modifications: changes.modifications)
+      })
+  }
+}
+
+extension ResultsSource {
+  /// Which modifications count to who asks for some key paths.
+  func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
+    do throws(DiagnosticError) {
+      guard let keyPaths else { return ModificationFilter(paths: nil) }
+      var paths: [[Int]] = []
+      for keyPath in keyPaths { paths.append(try steps(of: keyPath).positions) }
+      return ModificationFilter(paths: paths)
+    } catch {
+      misuse(error)
+    }
+  }
+}
