@@ -8,7 +8,7 @@ import Synchronization
 final class Observation: SnapshotObserver, @unchecked Sendable {
   // Unchecked: the lock guards what the thread of the token and that of the instance both touch.
   private static let counter = Atomic<UInt64>(0)
-  let order = counter.wrappingAdd(1, ordering: .relaxed).newValue
+  let order = Observation.counter.wrappingAdd(1, ordering: .relaxed).newValue
   private let lock = NSLock()
   private var body: ((RealmInstance, StateDifference, _ isQuiet: Bool) -> Void)?
   /// The state that was looked at last.

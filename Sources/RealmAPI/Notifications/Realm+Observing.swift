@@ -20,7 +20,8 @@ extension Realm {
   ///
   /// - Throws: what the block throws, and what went wrong in calls inside it that cannot throw.
   @discardableResult
-  public func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result {
+  public func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result
+  {
     instance.beginWrite()
     let result: Result
     do {

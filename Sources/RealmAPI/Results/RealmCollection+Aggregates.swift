@@ -90,24 +90,14 @@ extension RealmCollection where Element: ObjectBase {
 
 extension RealmCollection {
   /// What a store holds of the elements.
-  private var storedValues: [Value] {
+  fileprivate var storedValues: [Value] {
     let context = ObjectContext(isTracing: false)
     return map { $0.realmStored(in: context) }
-  }
-
-  /// The least of the elements; nil of none.
-  public func min() -> Element? where Element: MinMaxType {
-    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
   }
 
   /// The least of the elements that are not nil; nil of none.
   public func min<Value: MinMaxType>() -> Value? where Element == Value? {
     ValueAggregates.extreme(storedValues, .less).map { Value.realmRestore($0, in: nil) }
-  }
-
-  /// The greatest of the elements; nil of none.
-  public func max() -> Element? where Element: MinMaxType {
-    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
   }
 
   /// The greatest of the elements that are not nil; nil of none.
@@ -133,5 +123,29 @@ extension RealmCollection {
   /// The average of the elements that are not nil; nil of none.
   public func average<Value: AddableType>() -> Value.RealmAverage? where Element == Value? {
     ValueAggregates.average(storedValues).flatMap { bridged($0) }
+  }
+}
+
+extension RealmCollection where Element: MinMaxType & Comparable {
+  /// The least of the elements; nil of none.
+  public func min() -> Element? {
+    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
+  }
+
+  /// The greatest of the elements; nil of none.
+  public func max() -> Element? {
+    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
+  }
+}
+
+extension RealmCollection where Element == AnyRealmValue {
+  /// The least of the elements; nil of none.
+  public func min() -> Element? {
+    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
+  }
+
+  /// The greatest of the elements; nil of none.
+  public func max() -> Element? {
+    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
   }
 }

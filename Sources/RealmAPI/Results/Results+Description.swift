@@ -4,7 +4,7 @@ extension Results: CustomStringConvertible, NestedDescription {
 
   func description(depth: Int) -> String {
     let shown = source.rows(first: 101)
-    let lines = prefix(min(shown.count, 100)).enumerated().map { index, element in
+    let lines = prefix(Swift.min(shown.count, 100)).enumerated().map { index, element in
       let text = (element as? ObjectBase).map { describeObject($0, depth: depth) } ?? "\(element)"
       return "\t[\(index)] \(text)"
     }

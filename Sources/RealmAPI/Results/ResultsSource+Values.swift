@@ -77,7 +77,8 @@ extension ResultsSource {
         throw DiagnosticError(
           Diagnostic(
             .aggregateNotNumeric,
-            "`\(keyPath)` is \(type.collection == nil ? "of type \(type.element.name)" : "a collection") and has no \(action)"))
+            "`\(keyPath)` is \(type.collection == nil ? "of type \(type.element.name)" : "a collection") and has no \(action)"
+          ))
       }
       return (values(at: positions), type.element)
     } catch {

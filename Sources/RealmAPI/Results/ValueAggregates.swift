@@ -59,7 +59,8 @@ enum ValueAggregates {
 /// A value of one type made of what an aggregate gave, numbers of any kind.
 func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type = Result.self) -> Result? {
   switch value {
-  case .int(let value): Result.realmConvert(value) ?? (Result.self == Decimal128.self ? restored(value) : nil)
+  case .int(let value):
+    Result.realmConvert(Int(truncatingIfNeeded: value)) ?? (Result.self == Decimal128.self ? restored(value) : nil)
   case .float(let value): Result.realmConvert(value)
   case .double(let value): Result.realmConvert(value)
   default: Result.realmRestore(value, in: nil)

@@ -8,10 +8,10 @@ import PredicateValues
 /// print(dogsByFirstLetter.allKeys)          // ["F", "R", "S", "W"]
 /// print(dogsByFirstLetter[0].first?.name)   // Fido
 /// ```
-public struct SectionedResults<SectionKey: RealmCollectionValue, Element: RealmCollectionValue> {
-  let table: SectionTable<SectionKey, Element>
+public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement: RealmCollectionValue> {
+  let table: SectionTable<SectionKey, SectionElement>
 
-  init(_ table: SectionTable<SectionKey, Element>) { self.table = table }
+  init(_ table: SectionTable<SectionKey, SectionElement>) { self.table = table }
 
   /// The realm that was asked.
   public var realm: Realm? { Realm(table.source.instance) }
@@ -26,9 +26,10 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, Element: RealmC
   public var allKeys: [SectionKey] { table.sections.map(\.key) }
 
   /// The element at a place in a section: an index path of two, the section and the item.
-  public subscript(indexPath: IndexPath) -> Element {
+  public subscript(indexPath: IndexPath) -> SectionElement {
     guard indexPath.count == 2 else {
-      misuse("an index path into sections has two indexes, the section's and the item's; this one has \(indexPath.count)")
+      misuse(
+        "an index path into sections has two indexes, the section's and the item's; this one has \(indexPath.count)")
     }
     return self[indexPath[0]][indexPath[1]]
   }
@@ -50,7 +51,7 @@ extension SectionedResults: RandomAccessCollection {
   public var count: Int { table.sections.count }
 
   /// The section at an index, which has to be below the count.
-  public subscript(index: Int) -> ResultsSection<SectionKey, Element> {
+  public subscript(index: Int) -> ResultsSection<SectionKey, SectionElement> {
     let sections = table.sections
     guard sections.indices.contains(index) else { outOfBounds(index, sections.count) }
     return ResultsSection(table, sections[index].key)

@@ -4,7 +4,8 @@ import Testing
 
 /// The examples of the page on reading that sort, divide and project results (LANGUAGE §10.3).
 @Suite struct SortingTests {
-  private func kennel(_ names: [String] = ["Rex", "Wolfie", "Fido", "Spot"], _ name: String = #function) throws -> Realm {
+  private func kennel(_ names: [String] = ["Rex", "Wolfie", "Fido", "Spot"], _ name: String = #function) throws -> Realm
+  {
     let realm = try scratchRealm(name)
     try realm.write { for name in names { realm.create(Dog.self, value: ["name": name]) } }
     return realm

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import PredicateValues
 import RealmAPI
 import Testing
 
@@ -100,7 +99,7 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
         return told.append("i")
       }
       told.append(
-        "d\(deletions.map(Array.init)) i\(insertions.map(Array.init)) m\(modifications.map(Array.init))"
+        "d\(deletions.map { Array($0) }) i\(insertions.map { Array($0) }) m\(modifications.map { Array($0) })"
           + " +\(Array(added)) -\(Array(removed))")
     }
     try realm.write { cards[1].number = 5 }
@@ -166,10 +165,12 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
       (cards.sorted(by: \.number), { $0.enumerated().sorted { ($0.1.number, $0.0) < ($1.1.number, $1.0) }.map(\.1) }),
       (
         cards.sorted(by: \.group, ascending: false).sorted(by: \.number),
-        { $0.enumerated().sorted { left, right in
-          if left.1.number != right.1.number { return left.1.number < right.1.number }
-          return left.1.group == right.1.group ? left.0 < right.0 : left.1.group > right.1.group
-        }.map(\.1) }
+        {
+          $0.enumerated().sorted { left, right in
+            if left.1.number != right.1.number { return left.1.number < right.1.number }
+            return left.1.group == right.1.group ? left.0 < right.0 : left.1.group > right.1.group
+          }.map(\.1)
+        }
       ),
       (
         cards.distinct(by: [\Card.group]),
@@ -206,7 +207,8 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
           case 1 where !live.isEmpty: live[random.below(live.count)].number = random.below(5)
           case 2 where !live.isEmpty: live[random.below(live.count)].group = ["x", "y", "z"][random.below(3)]
           default:
-            live.append(realm.create(Card.self, value: ["number": random.below(5), "group": ["x", "y"][random.below(2)]]))
+            live.append(
+              realm.create(Card.self, value: ["number": random.below(5), "group": ["x", "y"][random.below(2)]]))
           }
         }
       }

@@ -21,7 +21,7 @@ final class Reading: Object {
         reading.station = index.isMultiple(of: 2) ? "north" : "south"
         reading.degrees = degrees
         reading.rain = index == 1 ? nil : Double(index)
-        reading.price = Decimal128(Int64(index))
+        reading.price = try #require(Decimal128("\(index)"))
         reading.at = Date(timeIntervalSince1970: Double(100 - index))
         reading.hours.append(objectsIn: [index, 5, 2])
         realm.add(reading)
@@ -59,7 +59,7 @@ final class Reading: Object {
     let rain: Double? = readings.average(ofProperty: "rain")
     #expect(rain == 5.0 / 3)
     #expect(readings.max(of: \.rain) == 3)
-    #expect(readings.sum(of: \.price) == Decimal128(6))
+    #expect(readings.sum(of: \.price) == Decimal128("6"))
     #expect(readings.min(of: \.at) == Date(timeIntervalSince1970: 97))
     let none = readings.sorted(by: \.next?.degrees)
     #expect(none.max(ofProperty: "next.degrees") as Int? == nil)
