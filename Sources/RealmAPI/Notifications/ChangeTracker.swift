@@ -69,12 +69,14 @@ final class QueuedDelivery: @unchecked Sendable {
 
   /// Begins with the state at hand.
   func begin<Change>(_ tracker: ChangeTracker<Change>, _ block: @escaping (Change) -> Void) {
-    body = { instance, difference in tracker.next(instance, difference).map(block) }
-    let start = Passed(value: (tracker, block))
+    body = { instance, difference in
+      if let change = tracker.next(instance, difference) { block(change) }
+    }
+    let first = Passed<(RealmInstance) -> Void>(value: { instance in
+      if let change = tracker.begin(instance) { block(change) }
+    })
     queue.async {
-      guard self.isActive else { return }
-      let (tracker, block) = start.value
-      tracker.begin(self.instance(at: self.seen)).map(block)
+      if self.isActive { first.value(self.instance(at: self.seen)) }
     }
     listener = core.listen { state, base, changes in
       self.queue.async { self.advance(to: state, from: base, changes) }
