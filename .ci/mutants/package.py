@@ -1,0 +1,165 @@
+"""The copy of the sources that holds every mutant, and its build."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import time
+
+from mutations import Mutations, apply
+from tables import rewrite, table_mutants
+
+LIMIT = 16384
+BODY = {"relation", "logic", "arithmetic", "bits", "not", "truth", "extreme", "sibling", "condition", "answer", "statement"}
+# Kernels choose between ways to one answer in many conditions; what they compute is in the rest.
+KERNEL = BODY - {"condition", "statement", "arithmetic"}
+RULE = BODY - {"statement", "bits"}
+# Fuel is charged, observers are told and threads are started beside the answer.
+SKIPPED = re.compile(r"fuel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms")
+# Files, the table they belong to, and the kinds of mutants made there.
+SCOPE = [
+    ("Sources/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),
+    *[(f"Sources/PredicateVM/Machine/{name}.swift", "Helpers of the interpreter", BODY) for name in (
+        "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "ShapeTests", "StackTests",
+        "WideTests")],
+    *[(f"Sources/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
+        "Preparation+Arithmetic", "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
+        "Preparation+Stack", "Preparation+Tests", "Preparation+Text", "TextMatcher")],
+    ("Sources/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
+    *[(f"Sources/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (
+        "Bitmaps", "BatchRun+Cells", "BatchRun+Columns", "BatchRun+Dictionaries", "BatchRun+Reaches", "BatchRun+Sets",
+        "BatchRun+Tests", "BatchRun+Text")],
+    ("Sources/PredicateOptimizer/Rules", "Bodies of rules", RULE),
+    ("Sources/PredicateOptimizer/Values", "Bodies of rules", RULE),
+    ("Sources/PredicateOptimizer/Engine/Rewriting+Sameness.swift", "Bodies of rules", RULE),
+]
+
+
+def scope(root):
+    """The files to be altered with their table and kinds."""
+    for path, table, kinds in SCOPE:
+        full = root / path
+        for file in sorted(full.rglob("*.swift")) if full.is_dir() else [full]:
+            yield str(file.relative_to(root)), table, kinds
+
+
+def read_sources(root):
+    """The sources by their paths: read once, since mutants are places in them."""
+    return {str(path.relative_to(root)): path.read_text() for path in sorted((root / "Sources").rglob("*.swift"))}
+
+
+def all_mutants(root, sources):
+    """Every mutant, numbered from 1."""
+    found = table_mutants(root)
+    for file, table, kinds in scope(root):
+        found += Mutations(table, file, sources[file], kinds, SKIPPED).all()
+    names = {}
+    for number, mutant in enumerate(found):
+        mutant.id = number + 1
+        names[mutant.name] = names.get(mutant.name, 0) + 1
+        if names[mutant.name] > 1:
+            mutant.name += f" (no. {names[mutant.name]})"
+    if len(found) >= LIMIT:
+        raise SystemExit(f"mutate: {len(found)} mutants are more than there are numbers for")
+    return found
+
+
+def write_if_changed(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def write_copy(root, sources, copy, mutants):
+    """Writes the copy; returns where each edit stands in it."""
+    files = dict(sources)
+    places, declarations = {}, {}
+    for file in sorted({mutant.file for mutant in mutants if mutant.file}):
+        own = [mutant for mutant in mutants if mutant.file == file]
+        files[file], places[file] = apply(files[file], own)
+        module = file.split("/")[1]
+        declarations.setdefault(module, []).extend(mutant.declaration(mutant.id) for mutant in own if mutant.declaration)
+    rewrite(files, mutants, root)
+    for module, texts in declarations.items():
+        files[f"Sources/{module}/MutantOperators.swift"] = "import MutantPoints\n" + "\n".join(texts) + "\n"
+    for file in places.keys() | {"Sources/PredicateOptimizer/OptimizerOptions.swift"}:
+        # On the first line, so that lines keep their numbers.
+        files[file] = "import MutantPoints; " + files[file] if not files[file].startswith("//") else files[file].replace(
+            "\nimport ", "\nimport MutantPoints; import ", 1)
+    here = pathlib.Path(__file__).parent
+    files["Sources/PredicateVectors/MutantRuns.swift"] = (here / "MutantRuns.swift").read_text()
+    main = "Sources/predicate-vectors/main.swift"
+    files[main] = files[main].replace(
+        "System.exit(", "switch CommandLine.arguments.dropFirst().first {\n"
+        'case "mutants": System.exit(MutantRuns.run(Array(CommandLine.arguments.dropFirst(2))))\n'
+        'case "hunt": System.exit(MutantRuns.hunt(Array(CommandLine.arguments.dropFirst(2))))\n'
+        "default: break\n}\nSystem.exit(", 1)
+    description = (root / "Package.swift").read_text()
+    description = description.replace("\n  targets: [\n", "\n  targets: [\n    .target(name: \"MutantPoints\"),\n", 1)
+    for target, more in (("PredicateVM", ""), ("PredicateOptimizer", ""), ("PredicateVectors", '"PredicateBytecode", "PredicateVM", ')):
+        description = re.sub(rf'(\.target\(\s*name: "{target}",\s*dependencies: \[)', rf'\1"MutantPoints", {more}', description, count=1)
+    for file, text in files.items():
+        write_if_changed(copy / file, text)
+    for path in (copy / "Sources").rglob("*.swift"):
+        if str(path.relative_to(copy)) not in files:
+            path.unlink()
+    write_if_changed(copy / "Package.swift", description)
+    shutil.copytree(here / "MutantPoints", copy / "Sources/MutantPoints", dirs_exist_ok=True)
+    for folder in ("Tests", "Grammar"):
+        if not (copy / folder).exists():
+            (copy / folder).symlink_to(os.path.relpath(root / folder, copy))
+    return places
+
+
+def build(root):
+    """Writes and builds the copy. Points that do not compile altered are left out and counted."""
+    began = time.time()
+    work = root / ".build/mutants"
+    copy = work / "package"
+    sources = read_sources(root)
+    mutants = all_mutants(root, sources)
+    count = len(mutants)
+    kept = work / "dropped.json"
+    known = set(json.loads(kept.read_text())) if kept.exists() else set()
+    dropped = [mutant.name for mutant in mutants if mutant.name in known]
+    mutants = [mutant for mutant in mutants if mutant.name not in known]
+    print(f"{count} mutants", flush=True)
+    environment = dict(os.environ, PREDICATE_GOLDEN_GRAMMAR="1")
+    while True:
+        places = write_copy(root, sources, copy, mutants)
+        result = subprocess.run(
+            ["swift", "build", "-c", "release", "--product", "predicate-vectors", "--scratch-path", "../build"], cwd=copy,
+            env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if result.returncode == 0:
+            break
+        bad = uncompilable(result.stdout, places)
+        if not bad:
+            raise SystemExit("mutate: the copy does not build\n" + "\n".join(
+                line for line in result.stdout.splitlines() if "error:" in line)[-4000:])
+        print(f"{len(bad)} do not compile", flush=True)
+        dropped += sorted(mutant.name for mutant in bad)
+        mutants = [mutant for mutant in mutants if mutant not in bad]
+        kept.write_text(json.dumps(dropped, indent=0))
+    built = {"minutes": (time.time() - began) / 60, "dropped": dropped, "mutants": [
+        {"id": mutant.id, "table": mutant.table, "kind": mutant.kind, "name": mutant.name} for mutant in mutants]}
+    (work / "mutants.json").write_text(json.dumps(built, indent=1))
+    print(f"built {len(mutants)} mutants; {len(dropped)} do not compile", flush=True)
+
+
+def uncompilable(output, places):
+    """The mutants on the lines of errors: that at the very place, where there is one."""
+    found = []
+    for file, line, column in set(re.findall(r"(Sources/\S+?\.swift):(\d+):(\d+): error:", output)):
+        if file.endswith("MutantOperators.swift"):
+            continue
+        on_line = [place for place in places.get(file, []) if place[0] == int(line)]
+        exact = [place for place in on_line if place[1] <= int(column) < place[2]]
+        touched = exact or on_line
+        # An expression of several lines.
+        for distance in (1, 2, 4, 8):
+            touched = touched or [place for place in places.get(file, []) if abs(place[0] - int(line)) <= distance]
+        for place in touched:
+            if place[3] not in found:
+                found.append(place[3])
+    return found

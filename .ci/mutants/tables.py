@@ -1,0 +1,123 @@
+"""The mutants that come from the tables: instructions in each other's place, rules switched off and rules that answer wrongly."""
+import re
+
+from mutations import Mutant
+
+PREPARATION = "Sources/PredicateVM/Preparation/Preparation.swift"
+PASSES = "Sources/PredicateOptimizer/Engine/Rewriting+Passes.swift"
+OPTIONS = "Sources/PredicateOptimizer/OptimizerOptions.swift"
+ALL_RULES = "Sources/PredicateOptimizer/Table/RuleTable.swift"
+
+# How many of an instruction's siblings take its place.
+SIBLINGS = 2
+
+SIBLINGS_SOURCE = """
+import MutantPoints
+import PredicateBytecode
+
+extension Opcode {
+  /// The instructions of the same slot, operand and effect on stack and cursor, the next ones first; of a column's test that
+  /// has none, those that answer without a look at the constant.
+  fileprivate var siblings: [Opcode] {
+    let row = InstructionTable.row(self)
+    let rows = InstructionTable.rows
+    let others = (1..<rows.count).map { rows[(Int(rawValue) + $0) %% rows.count] }
+    func isLike(_ other: Instruction) -> Bool {
+      other.slot == row.slot && other.operand == row.operand && other.pops == row.pops && other.push == row.push
+        && other.cursor == row.cursor
+    }
+    let same = others.filter(isLike).map(\\.opcode)
+    let isTest = row.push == .bool && row.pops.isEmpty && row.slot != .none && row.cursor == .read
+    return same.isEmpty && isTest ? [.never, .always] : same
+  }
+
+  /// The instruction, or that which a mutant puts in its place.
+  var mutated: Opcode {
+    for choice in 0..<%(count)d where mutant_hit(Int32(%(first)d + Int(rawValue) * %(count)d + choice)) {
+      return siblings[choice]
+    }
+    return self
+  }
+}
+
+/// What takes the place of each instruction.
+package var opcodeSiblings: [(String, Int, String)] {
+  Opcode.allCases.flatMap { opcode in
+    opcode.siblings.prefix(%(count)d).enumerated().map { ("\\(opcode)", $0.offset, "\\($0.element)") }
+  }
+}
+"""
+
+
+def opcodes(root):
+    """The opcodes in the order of their raw values."""
+    text = (root / "Sources/PredicateBytecode/Instructions/Opcode.swift").read_text()
+    body = text[text.index("public enum Opcode"):text.index("/// The fused comparison")]
+    return [name.strip() for line in re.findall(r"^  case (.*)$", body, re.M) for name in line.split(",")]
+
+
+def rules(root):
+    """The rules in the order of the table: id and place."""
+    text = (root / ALL_RULES).read_text()
+    names = re.findall(r"\.(\w+)", text[text.index("static let all"):text.index("/// What a rule does")])
+    sources = "\n".join(path.read_text() for path in sorted((root / "Sources/PredicateOptimizer").rglob("*.swift")))
+    found = []
+    for name in names:
+        match = re.search(r"static let %s = RewriteRule\(\s*\"([\w-]+)\", at: \.(\w+)" % name, sources)
+        found.append((match.group(1), match.group(2)))
+    return found
+
+
+def table_mutants(root):
+    """The mutants of both tables; their edits are in `rewrite`."""
+    found = [Mutant("Instructions", "instruction for another", f"{name}: sibling {choice + 1}")
+             for name in opcodes(root) for choice in range(SIBLINGS)]
+    for rule, place in rules(root):
+        found.append(Mutant("Rules", "rule off", f"{rule}: switched off"))
+        if place == "plan":
+            continue
+        for result in ("TRUEPREDICATE", "FALSEPREDICATE", "the opposite"):
+            found.append(Mutant("Rules", "rule's result", f"{rule}: comes to {result}"))
+    return found
+
+
+def rewrite(files, mutants, root):
+    """Guards the tables: instructions where programs are prepared, rules where they are allowed and applied."""
+    ids = {mutant.name: mutant.id for mutant in mutants}
+
+    def replace(file, old, new):
+        if files[file].count(old) != 1:
+            raise SystemExit(f"mutate: {file} no longer has `{old}` once")
+        files[file] = files[file].replace(old, new)
+
+    replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
+            "while var instruction = program.instruction(at: address) { instruction.opcode = instruction.opcode.mutated")
+    files["Sources/PredicateVM/Preparation/Opcode+Mutants.swift"] = SIBLINGS_SOURCE % {
+        "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"]}
+    names = rules(root)
+    off = ", ".join(str(ids[f"{rule}: switched off"]) for rule, _ in names)
+    replace(OPTIONS, "func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }",
+            "private static let off: [Int32] = [%s]; func contains(_ index: Int) -> Bool "
+            "{ bits >> UInt64(index) & 1 == 1 && !mutant_hit(Self.off[index]) }" % off)
+    wrong = ", ".join(str(ids.get(f"{rule}: comes to TRUEPREDICATE", 0)) for rule, _ in names)
+    replace(PASSES, "guard RewriteRule.applications[index].apply(&self, id) else { return false }",
+            "guard RewriteRule.applications[index].apply(&self, id) else { return false }; mutate(index, id)")
+    files["Sources/PredicateOptimizer/Engine/Rewriting+Mutants.swift"] = """
+import MutantPoints
+import PredicateSemantics
+
+private let wrong: [Int32] = [%s]
+
+extension Rewriting {
+  /// What a mutant makes of a rule's result.
+  mutating func mutate(_ index: Int, _ id: TypedPredicate.NodeID) {
+    guard wrong[index] != 0 else { return }
+    if mutant_hit(wrong[index]) { replace(id, with: .constant(true)) }
+    if mutant_hit(wrong[index] + 1) { replace(id, with: .constant(false)) }
+    if mutant_hit(wrong[index] + 2) {
+      let copy = append(node(id))
+      replace(id, with: .not(copy))
+    }
+  }
+}
+""" % wrong
