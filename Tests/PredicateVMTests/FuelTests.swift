@@ -94,4 +94,30 @@ import Testing
     let objects: [[String: Value]] = (0..<100).map { ["int": .int($0)] }
     #expect(try runs(2, objects) { $0.compare($0.slot("int"), .less, $0.value(.int(50))) })
   }
+
+  /// With any fuel every example stops at the same row in batches as row by row, or ends with its answer.
+  @Test(arguments: Example.all) func anyFuel(_ example: Example) throws {
+    let tables = try Things.tables(Example.objects)
+    for fuel in [Int](0..<80) + [1_000] {
+      var limits = Limits.standard
+      limits.fuelPerRow = fuel
+      let prepared = try PreparedProgram(program(example.dialect, limits: limits, example.write))
+      let (rows, stop) = Self.found(try Machine(prepared, tables: tables, executor: .scalar))
+      #expect(Self.found(try Machine(prepared, tables: tables, executor: .batch)) == (rows, stop))
+      if stop == nil {
+        #expect(rows == example.rows)
+        return
+      }
+    }
+    Issue.record("no fuel is enough")
+  }
+
+  /// The rows that a machine finds, or the words with which it stops.
+  private static func found(_ machine: Machine) -> (rows: [UInt32], stop: String?) {
+    do throws(DiagnosticError) {
+      return (try machine.filter(), nil)
+    } catch {
+      return ([], error.first.message)
+    }
+  }
 }
