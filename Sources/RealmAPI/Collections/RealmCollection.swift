@@ -1,28 +1,38 @@
-import PredicateValues
+import PredicateDiagnostics
 
-/// What results, lists, sets and inverse links have in common: an order, a realm, and that conditions can be put to them.
-public protocol RealmCollection: RandomAccessCollection, ThreadConfined
+/// What can be sorted, sectioned, summed up and observed: ``Results``, and the collections that objects hold.
+public protocol RealmCollection<Element>: RandomAccessCollection, ThreadConfined
 where Element: RealmCollectionValue, Index == Int {
-  /// What a query on the collection asks; nil where it belongs to no realm.
+  /// Where the elements come from; nil for a collection that belongs to no realm yet.
   var realmSource: ResultsSource? { get }
 }
 
+extension RealmCollection {
+  /// The source of a collection that has to have one.
+  func requireSource(_ action: String) -> ResultsSource {
+    guard let realmSource else {
+      misuse("a collection that belongs to no realm cannot be \(action); add the object that holds it to a realm first")
+    }
+    return realmSource
+  }
+}
+
 extension Results: RealmCollection {
-  /// What the results ask.
+  /// Where the objects come from.
   public var realmSource: ResultsSource? { source }
 }
 
 extension List: RealmCollection {
-  /// The elements of the list, in its order.
+  /// Where the elements come from; nil while the list belongs to no realm.
   public var realmSource: ResultsSource? { managed?.source }
 }
 
 extension MutableSet: RealmCollection {
-  /// The elements of the set.
+  /// Where the elements come from; nil while the set belongs to no realm.
   public var realmSource: ResultsSource? { managed?.source }
 }
 
 extension LinkingObjects: RealmCollection {
-  /// The linking objects.
+  /// Where the objects come from; nil while the object that is linked to belongs to no realm.
   public var realmSource: ResultsSource? { source }
 }

@@ -129,7 +129,7 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
     var told: [String] = []
     let token = cards.observe { change in
       told.append(text(change))
-      if cards.count == 2 { try? realm.write { realm.create(Card.self) } }
+      if cards.count == 2 { _ = try? realm.write { realm.create(Card.self) } }
     }
     var after: [String] = []
     let other = cards.observe { after.append(text($0)) }

@@ -2,22 +2,22 @@ import Foundation
 import RealmAPI
 import Testing
 
-final class Reading: Object {
+final class StationReading: Object {
   @Persisted var station = ""
   @Persisted var degrees = 0
   @Persisted var rain: Double?
   @Persisted var price: Decimal128
   @Persisted var at: Date
   @Persisted var hours: List<Int>
-  @Persisted var next: Reading?
+  @Persisted var next: StationReading?
 }
 
 @Suite struct ResultsTests {
-  private func readings(_ name: String = #function) throws -> (Realm, Results<Reading>) {
+  private func readings(_ name: String = #function) throws -> (Realm, Results<StationReading>) {
     let realm = try scratchRealm(name)
     try realm.write {
       for (index, degrees) in [3, -1, 3, 8].enumerated() {
-        let reading = Reading()
+        let reading = StationReading()
         reading.station = index.isMultiple(of: 2) ? "north" : "south"
         reading.degrees = degrees
         reading.rain = index == 1 ? nil : Double(index)
@@ -27,21 +27,21 @@ final class Reading: Object {
         realm.add(reading)
       }
     }
-    return (realm, realm.objects(Reading.self))
+    return (realm, realm.objects(StationReading.self))
   }
 
   @Test func aLaterSortIsTheMoreSignificant() throws {
     let (_, readings) = try readings()
     let sorted = readings.sorted(by: \.degrees).sorted(by: \.station, ascending: false)
     #expect(sorted.map(\.degrees) == [-1, 8, 3, 3])
-    let same = readings.sorted(by: [RealmAPI.SortDescriptor(keyPath: \Reading.station, ascending: false), "degrees"])
+    let same = readings.sorted(by: [RealmAPI.SortDescriptor(keyPath: \StationReading.station, ascending: false), "degrees"])
     #expect(Array(same) == Array(sorted))
   }
 
   @Test func theFirstOfEachKeyStays() throws {
     let (_, readings) = try readings()
     #expect(readings.distinct(by: ["degrees"]).map(\.degrees) == [3, -1, 8])
-    #expect(readings.sorted(by: \.degrees).distinct(by: [\Reading.station]).map(\.degrees) == [-1, 3])
+    #expect(readings.sorted(by: \.degrees).distinct(by: [\StationReading.station]).map(\.degrees) == [-1, 3])
   }
 
   @Test func aKeyPathThatLeadsNowhereIsAnError() throws {
