@@ -22,7 +22,8 @@ import Testing
     let schema = try CorpusSchema.codes.get()
     let checked = checked(text, on: "Row", of: schema, dialect: .rql, arguments: nil)
     #expect(checked.diagnostics.map(\.message) == [])
-    #expect(try #require(checked.predicate).description == expected)
+    let description = try #require(checked.predicate).description
+    #expect(description == expected)
   }
 
   /// Keys are told apart by their bytes, and so are parts of key paths and subscripts that hold one.

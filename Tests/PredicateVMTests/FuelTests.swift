@@ -18,7 +18,7 @@ import Testing
       return true
     } catch {
       #expect(error.first.code == .limitFuel)
-      #expect(error.first.message.contains("row 0") && error.first.message.contains("\(fuel) units"))
+      #expect(error.first.message.contains("row 0") && error.first.message.contains("`fuelPerRow` is \(fuel);"))
       return false
     }
   }

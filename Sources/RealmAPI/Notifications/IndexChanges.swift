@@ -11,17 +11,21 @@ struct IndexChanges: Equatable {
   /// Whether nothing changed.
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
 
-  /// Compares two sequences. An element that stands elsewhere among the others is deleted and inserted; as many as possible
-  /// stay: those of a longest ascending subsequence (Fredman, 1975). O(n log n).
+  /// Compares two sequences. An element that stands elsewhere among the others is deleted and inserted. What both begin and end
+  /// with stays; of what lies between, as many as possible: those of a longest ascending subsequence (Fredman, 1975), where the
+  /// first of equal elements goes with the first. O(n log n).
   static func between<Item: Hashable>(
     _ old: [Item], _ new: [Item], isModified: (Item) -> Bool
   ) -> IndexChanges {
-    var changes = IndexChanges()
-    let targets = targets(old, new)
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed()).prefix { $0 == $1 }.count
+    let targets = targets(Array(old[prefix..<old.count - suffix]), Array(new[prefix..<new.count - suffix]))
     let stays = longestAscent(targets)
-    var isKept = [Bool](repeating: false, count: new.count)
+    var changes = IndexChanges()
+    var isKept = [Bool](repeating: true, count: new.count)
+    for index in prefix..<new.count - suffix { isKept[index] = false }
     for (index, target) in targets.enumerated() {
-      if stays[index] { isKept[target] = true } else { changes.deletions.append(index) }
+      if stays[index] { isKept[prefix + target] = true } else { changes.deletions.append(prefix + index) }
     }
     for (index, item) in new.enumerated() {
       if !isKept[index] {
@@ -36,7 +40,6 @@ struct IndexChanges: Equatable {
   /// The place of each old element in the new sequence, -1 where it is gone; an element that stands there twice is the first of
   /// its like that is left.
   private static func targets<Item: Hashable>(_ old: [Item], _ new: [Item]) -> [Int] {
-    if old == new { return Array(new.indices) }
     var first: [Item: Int] = [:]
     var next = [Int](repeating: -1, count: new.count)
     for index in new.indices.reversed() {

@@ -34,7 +34,9 @@ final class StationReading: Object {
     let (_, readings) = try readings()
     let sorted = readings.sorted(by: \.degrees).sorted(by: \.station, ascending: false)
     #expect(sorted.map(\.degrees) == [-1, 8, 3, 3])
-    let same = readings.sorted(by: [RealmAPI.SortDescriptor(keyPath: \StationReading.station, ascending: false), "degrees"])
+    let same = readings.sorted(by: [
+      RealmAPI.SortDescriptor(keyPath: \StationReading.station, ascending: false), "degrees",
+    ])
     #expect(Array(same) == Array(sorted))
   }
 
