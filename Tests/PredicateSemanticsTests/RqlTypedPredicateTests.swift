@@ -9,10 +9,10 @@ import Testing
     ("i + 1 == 2", "((i:int + int 1):int equal int 2)"),
     ("(i + age) * 2 > d", "(((i:int + age:int) * int 2):int greater d:double)"),
     ("ints == {1, 2}", "(whole ints[]:int equal {int 1, int 2})"),
-    ("ALL ints == ANY {1, 2}", "(ints[]:int all equal any {int 1, int 2})"),
+    ("ALL ints == ANY {1, 2}", "(ints[]:int all in {int 1, int 2})"),
     ("a.@type == 'int'", "(a:mixed? isOfKind int)"),
     ("a.@type == b.@type", "(a:mixed? isOfSameKind b:mixed?)"),
-    ("i == $0", "(i:int equal %1:int?)"),
+    ("i == $0", "(i:int equal %1:int)"),
     (
       "ints[0] == 1 OR ints[LAST] == 2 OR map.k == 3",
       "(or (ints[0]:int? equal int 1) (ints[LAST]:int? equal int 2) (map['k']:int? equal int 3))"
