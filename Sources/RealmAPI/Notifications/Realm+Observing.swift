@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension Realm {
   /// What a realm tells of itself.
   public enum Notification: String, Hashable, Sendable {
@@ -14,30 +12,5 @@ extension Realm {
   public func observe(_ block: @escaping (_ notification: Notification, _ realm: Realm) -> Void) -> NotificationToken {
     let tracker = ChangeTracker<Realm>(begin: { _ in nil }, next: { instance, _ in Realm(instance) })
     return instance.observe(tracker) { block(.didChange, $0) }
-  }
-
-  /// ``write(_:)`` that does not tell the holders of tokens what it did.
-  ///
-  /// - Throws: what the block throws, and what went wrong in calls inside it that cannot throw.
-  @discardableResult
-  public func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result
-  {
-    instance.beginWrite()
-    let result: Result
-    do {
-      result = try block()
-    } catch {
-      if isInWriteTransaction { cancelWrite() }
-      throw error
-    }
-    if isInWriteTransaction { try commitWrite(withoutNotifying: tokens) }
-    return result
-  }
-
-  /// `commitWrite` that does not tell the holders of tokens what was done. Bears on tokens without a queue only.
-  public func commitWrite(withoutNotifying tokens: [NotificationToken]) throws {
-    for token in tokens { token.observation?.isQuiet = true }
-    defer { for token in tokens { token.observation?.isQuiet = false } }
-    try commitWrite()
   }
 }

@@ -1,24 +1,14 @@
-import PredicateDiagnostics
-
 extension Realm {
   /// Goes on to the latest state, and tells who observes; says whether there was a newer one.
   @discardableResult
   public func asyncRefresh(isolation: isolated (any Actor)? = #isolation) async -> Bool { instance.refresh() }
 
-  /// ``write(_:)`` that suspends while another realm writes.
+  /// ``write(withoutNotifying:_:)`` that suspends while another realm writes.
   @discardableResult
   public func asyncWrite<Result>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Result
   ) async throws -> Result {
     await instance.beginWrite()
-    let result: Result
-    do {
-      result = try block()
-    } catch {
-      if isInWriteTransaction { cancelWrite() }
-      throw error
-    }
-    if isInWriteTransaction { try commitWrite() }
-    return result
+    return try runWrite(block)
   }
 }

@@ -15,13 +15,23 @@ extension Realm {
   /// Whether a write runs that this realm began.
   public var isInWriteTransaction: Bool { instance.openWrite != nil }
 
-  /// Runs a write: what the block does is published when it ends, or, where it throws, taken back.
+  /// Runs a write: what the block does is published when it ends, or, where it throws, taken back. The holders of some tokens may be
+  /// left out of who is told.
   ///
   /// - Throws: what the block throws, and what went wrong in calls inside it that cannot throw, such as adding an object with a
   ///   primary key that is taken.
   @discardableResult
-  public func write<Result>(_ block: () throws -> Result) throws -> Result {
+  public func write<Result>(
+    withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
+  ) throws -> Result {
     instance.beginWrite()
+    return try runWrite(withoutNotifying: tokens, block)
+  }
+
+  /// Runs the block of a write that has begun, and ends the write.
+  func runWrite<Result>(
+    withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
+  ) throws -> Result {
     let result: Result
     do {
       result = try block()
@@ -29,15 +39,18 @@ extension Realm {
       if isInWriteTransaction { cancelWrite() }
       throw error
     }
-    if isInWriteTransaction { try commitWrite() }
+    if isInWriteTransaction { try commitWrite(withoutNotifying: tokens) }
     return result
   }
 
   /// Begins a write, which `commitWrite` or `cancelWrite` ends; waits while another realm writes.
   public func beginWrite() { instance.beginWrite() }
 
-  /// Publishes what was done since `beginWrite`. Where that throws, it is taken back.
-  public func commitWrite() throws {
+  /// Publishes what was done since `beginWrite`. Where that throws, it is taken back. The holders of some tokens may be left out of
+  /// who is told, if theirs have no queue.
+  public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
+    for token in tokens { token.observation?.isQuiet = true }
+    defer { for token in tokens { token.observation?.isQuiet = false } }
     do throws(DiagnosticError) { try instance.commitWrite() } catch { throw Error(.fail, error) }
   }
 
