@@ -44,6 +44,13 @@ final class ModelClass: Sendable {
   ///
   /// - Throws: everything that is wrong with its declaration.
   init(_ type: ObjectBase.Type) throws(DiagnosticError) {
+    if type == DynamicObject.self {
+      throw DiagnosticError(
+        Diagnostic(
+          .unknownClass,
+          "`DynamicObject` stands for objects of classes with names of their own; write `dynamicObjects(\"…\")` or"
+            + " `dynamicCreate(\"…\")`"))
+    }
     self.type = type
     name = String(describing: type)
     isEmbedded = type is EmbeddedObject.Type

@@ -14,6 +14,12 @@ enum ModelRegistry {
     return model
   }
 
+  /// The class of this name that the process has used; nil where there is none, or more than one.
+  static func knownType(named name: String) -> ObjectBase.Type? {
+    let types = known.withLock { $0.values.filter { $0.name == name } }
+    return types.count == 1 ? types.first?.type : nil
+  }
+
   /// ``model(_:)`` for a class that has to be fit.
   static func require(_ type: ObjectBase.Type) -> ModelClass {
     do throws(DiagnosticError) { return try model(type) } catch { misuse(error) }

@@ -1,12 +1,11 @@
 /// `Dog { name = Rex; age = 3 }`, as far as it fits: linked objects show their own properties at the first level only.
 func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
-  guard let model = try? ModelRegistry.model(type(of: object)) else { return "\(type(of: object))" }
   if object.isInvalidated { return "[invalidated object]" }
+  if object.context == nil, (try? ModelRegistry.model(type(of: object))) == nil { return "\(type(of: object))" }
+  let model = object.model
   guard depth < 2 else { return "\(model.name) { … }" }
-  let memory = ModelClass.memory(of: object)
-  let parts = model.properties.map { property in
-    let value = property.wrapper.read(object, at: memory + property.offset)
-    return "\(property.name) = \(describe(value, depth: depth + 1))"
+  let parts = model.properties.enumerated().map { position, property in
+    "\(property.name) = \(describe(model.read(object, position), depth: depth + 1))"
   }
   return parts.isEmpty ? "\(model.name) {}" : "\(model.name) { \(parts.joined(separator: "; ")) }"
 }

@@ -40,12 +40,10 @@ extension ObjectBase {
       return nil
     }
     if let other = value as? ObjectBase {
-      let origin = ModelRegistry.require(type(of: other))
-      let memory = ModelClass.memory(of: other)
+      let origin = other.model
       for (position, property) in model.properties.enumerated() where !property.isComputed {
         guard let source = origin.position(of: property.name) else { continue }
-        let value = origin.properties[source].wrapper.read(other, at: memory + origin.properties[source].offset)
-        if let fault = assign(copied(value), model, position) { return fault }
+        if let fault = assign(copied(origin.read(other, source)), model, position) { return fault }
       }
       return nil
     }

@@ -14,6 +14,8 @@ protocol PersistedWrapper {
   static func bind(at place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int)
   /// Assigns a value of any type; false where it does not fit.
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
+  /// Assigns a property of a managed object that has no memory for it; false where the value does not fit.
+  static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool
   /// What a store holds of a primary key of any type; nil where it is none of the property's.
   static func key(_ value: Any) -> PredicateValues.Value?
   /// The property's value, whatever its type.
@@ -75,6 +77,13 @@ extension Persisted: PersistedWrapper {
     } else {
       access(place).pointee.storage = .value(value)
     }
+    return true
+  }
+
+  static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool {
+    let copied = (value as? any CopyableCollection)?.copied
+    guard let value = Value.realmConvert(value) ?? copied.flatMap({ Value.realmConvert($0) }) else { return false }
+    Value.realmWrite(value, owner, position)
     return true
   }
 

@@ -72,17 +72,11 @@ private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
       let now = Observed.realmRestore(.link(reference), in: instance)
       let changes = properties.map { property in
         PropertyChange(
-          name: property.name, oldValue: property.shape.collection == nil ? value(of: property, before) : nil,
-          newValue: value(of: property, now))
+          name: property.name, oldValue: property.shape.collection == nil ? before.anyValue(property.name) : nil,
+          newValue: now.anyValue(property.name))
       }
       return .change(now, changes)
     })
-}
-
-private func value(of property: ModelProperty, _ object: ObjectBase) -> Any? {
-  let value = property.wrapper.read(object, at: ModelClass.memory(of: object) + property.offset)
-  if let optional = value as? any AnyOptional { return optional.anyValue }
-  return value
 }
 
 /// The properties of an object that were assigned, of those that count.

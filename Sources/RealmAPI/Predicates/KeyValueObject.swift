@@ -63,10 +63,8 @@ enum KeyValueSource {
 
   /// The value of a persisted property.
   private static func property(_ name: String, of object: ObjectBase) -> Any? {
-    guard let model = try? ModelRegistry.model(type(of: object)), let position = model.position(of: name) else {
-      return nil
-    }
-    let property = model.properties[position]
-    return property.wrapper.read(object, at: ModelClass.memory(of: object) + property.offset)
+    if object.context == nil, (try? ModelRegistry.model(type(of: object))) == nil { return nil }
+    let model = object.model
+    return model.position(of: name).map { model.read(object, $0) }
   }
 }

@@ -10,21 +10,29 @@ extension Realm {
   public func create<Element: Object>(
     _ type: Element.Type, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> Element {
-    _ = instance.requireWrite("an object is created")
+    unsafeDowncast(instance.create(type, value, update), to: type)
+  }
+}
+
+extension RealmInstance {
+  /// Creates an object of a class that is known at run time.
+  func create(_ type: Object.Type, _ value: Any, _ update: Realm.UpdatePolicy) -> Object {
+    _ = requireWrite("an object is created")
     if update != .error, let values = value as? [String: Any], let known = known(type, values) {
       known.take(values)
       return known
     }
-    let object = Element()
+    let object = type.init()
     object.take(value)
-    instance.add(object, update)
+    add(object, update)
     return object
   }
 
   /// The object of a class that has the primary key among these values.
-  private func known<Element: Object>(_ type: Element.Type, _ values: [String: Any]) -> Element? {
-    let model = instance.classes.models[instance.classIndex(of: type)]
+  private func known(_ type: Object.Type, _ values: [String: Any]) -> Object? {
+    let index = classIndex(of: type)
+    let model = classes.models[index]
     guard let position = model.primaryKey, let key = values[model.properties[position].name] else { return nil }
-    return object(ofType: type, forPrimaryKey: key)
+    return row(index, forPrimaryKey: key).flatMap { object(index, $0) as? Object }
   }
 }

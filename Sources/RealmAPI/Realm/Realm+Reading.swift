@@ -17,17 +17,6 @@ extension Realm {
   public func object<Element: Object, KeyType>(ofType type: Element.Type, forPrimaryKey key: KeyType) -> Element? {
     instance.checkThread()
     let index = instance.classIndex(of: type)
-    let model = instance.classes.models[index]
-    guard let position = model.primaryKey else {
-      misuse("the class `\(model.name)` has no primary key; declare one with `@Persisted(primaryKey: true)`")
-    }
-    guard let value = model.properties[position].wrapper.key(key) else { return nil }
-    let row =
-      if let write = instance.openWrite {
-        write.transaction.row(index, primaryKey: value)
-      } else {
-        instance.snapshot.row(index, primaryKey: value)
-      }
-    return row.flatMap { instance.object(index, $0) as? Element }
+    return instance.row(index, forPrimaryKey: key).flatMap { instance.object(index, $0) as? Element }
   }
 }

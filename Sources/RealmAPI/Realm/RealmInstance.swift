@@ -100,6 +100,7 @@ public final class RealmInstance: ObjectContext {
   override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
     let index = Int(reference.classIndex)
     guard classes.models.indices.contains(index) else { return nil }
+    if type == DynamicObject.self { return dynamicObject(index, reference.row) }
     let model = classes.models[index]
     let object = model.type.init()
     bind(object, model, reference)

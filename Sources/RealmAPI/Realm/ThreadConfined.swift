@@ -96,7 +96,7 @@ extension RealmInstance {
   func rebound(_ object: ObjectBase) -> ObjectBase? {
     guard object.instance?.core === core, Int(object.classIndex) < classes.models.count else { return nil }
     guard !object.isInvalidated else { return nil }
-    let rebound = self.object(object.reference, as: nil)
+    let rebound = self.object(object.reference, as: type(of: object))
     return rebound.flatMap { isLive($0) ? $0 : nil }
   }
 }

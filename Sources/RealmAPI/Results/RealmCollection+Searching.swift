@@ -41,24 +41,16 @@ extension ResultsSource {
 extension ObjectBase {
   /// The property of this name, whatever its type; nil where it is nil.
   final func anyValue(_ name: String) -> Any? {
-    let model = ModelRegistry.require(type(of: self))
-    guard let position = model.position(of: name) else {
-      misuse("the class `\(model.name)` has no property `\(name)`")
-    }
-    let property = model.properties[position]
-    let value = property.wrapper.read(self, at: ModelClass.memory(of: self) + property.offset)
+    let (model, position) = requireProperty(name)
+    let value = model.read(self, position)
     if let optional = value as? any AnyOptional { return optional.anyValue }
     return value
   }
 
   /// Assigns the property of this name.
   final func assignAny(_ value: Any?, _ name: String) {
-    let model = ModelRegistry.require(type(of: self))
-    guard let position = model.position(of: name) else {
-      misuse("the class `\(model.name)` has no property `\(name)`")
-    }
-    let property = model.properties[position]
-    guard property.wrapper.assign(value as Any, to: self, at: ModelClass.memory(of: self) + property.offset) else {
+    let (model, position) = requireProperty(name)
+    guard model.assign(value as Any, to: self, position) else {
       misuse("the value of type `\(value.map { "\(type(of: $0))" } ?? "nil")` does not fit `\(model.name).\(name)`")
     }
   }

@@ -18,6 +18,9 @@ extension ObjectBase {
   /// The object, or a new one of the class with these values.
   public class func realmConvert(_ value: Any) -> Self? {
     if let object = value as? Self { return object }
+    if let dynamic = value as? DynamicObject, let instance = dynamic.instance {
+      return instance.object(dynamic.reference, as: nil) as? Self
+    }
     guard value is [String: Any] || value is [Any] else { return nil }
     let object = self.init()
     return object.takeFitting(value) == nil ? object : nil
