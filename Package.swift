@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
     .testTarget(
-      name: "RealmAPITests", dependencies: ["RealmAPI", "Predicates", "PredicateJSON", "PredicateReference"]),
+      name: "RealmAPITests",
+      dependencies: ["RealmAPI", "Predicates", "PredicateCommandLine", "PredicateJSON", "PredicateReference"]),
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),

@@ -222,4 +222,12 @@ import Testing
       "SUBQUERY(tasks, $col1, (($col1.isComplete == false) && ($col1.assignee == 'Alex'))).@count > 0"
     #expect(projects.filter(predicate).names == subquery.names)
   }
+
+  /// The page: "If the expression does not produce a valid subquery, you'll get an exception at runtime."
+  @Test func d27SubqueriesBeginAtACollection() async {
+    #expect(projects.where { ($0.tasks.priority > 5).count > 1 }.names == ["Fiesta"])
+    await #expect(processExitsWith: .failure) {
+      _ = try taskListRealm().objects(Task.self).where { ($0.priority > 5).count > 0 }
+    }
+  }
 }

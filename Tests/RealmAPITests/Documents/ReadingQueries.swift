@@ -74,6 +74,14 @@ import Testing
     #expect(same.map(\.id) == [2, 3, 1])
   }
 
+  /// The page: "It is not possible to query embedded objects directly." The compiler holds to that: `realm.objects` takes no such
+  /// class.
+  @Test func d80EmbeddedObjectsAreNoRoot() {
+    let classes: [Any.Type] = [Address.self, Person.self]
+    #expect(classes.map { $0 is any RealmFetchable.Type } == [false, true])
+    #expect(people.where { $0.address.city == "New York" }.compactMap(\.address?.street) == ["Elm Street"])
+  }
+
   @Test func d82WhoVisitedNewYork() {
     #expect(dogs.where { $0.citiesVisited.contains("New York") }.map(\.name) == ["Rex"])
     #expect(dogs.filter("'New York' IN citiesVisited").map(\.name) == ["Rex"])

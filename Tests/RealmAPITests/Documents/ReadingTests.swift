@@ -138,7 +138,9 @@ import Testing
     let configuration = Realm.Configuration(inMemoryIdentifier: "D99")
     let actor = try await RealmActor(configuration)
     let id = try await actor.add("Keep it safe")
-    #expect(await actor.id(ofTodoNamed: "Keep it safe") == id)
+    // Read objects in functions isolated to the actor and pass primitive values to the caller
+    let objectId = await getObjectId(in: actor, forTodoNamed: "Keep it safe")
+    #expect(objectId == id)
   }
 
   @Test func d111ResultsArePages() throws {
@@ -175,8 +177,11 @@ actor RealmActor {
   func add(_ name: String) async throws -> ObjectId {
     try await realm.asyncWrite { realm.create(Todo.self, value: ["name": name])._id }
   }
+}
 
-  func id(ofTodoNamed name: String) async -> ObjectId? {
-    realm.objects(Todo.self).first { $0.name == name }?._id
-  }
+// As the documents write it.
+// swift-format-ignore: NeverForceUnwrap
+func getObjectId(in actor: isolated RealmActor, forTodoNamed name: String) async -> ObjectId {
+  let todo = actor.realm.objects(Todo.self).where { $0.name == name }.first!
+  return todo._id
 }
