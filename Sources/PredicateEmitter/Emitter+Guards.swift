@@ -41,16 +41,16 @@ extension Emitter {
     return label
   }
 
-  /// Jumps behind a comparison, with false, where the link at the end of the steps is null.
-  private mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>) -> ProgramBuilder.Label {
+  /// The same where the link at the end of the steps is null.
+  private mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     var slot = 0
     for (index, step) in zip(steps.indices, steps) {
       slot = followSlot(step)
       if index < steps.endIndex - 1 { builder.follow(slot) }
     }
-    builder.emit(.notNull, slot: slot)
+    builder.emit(kind == .all ? .isNull : .notNull, slot: slot)
     let label = builder.label()
-    builder.jump(if: false, to: label)
+    builder.jump(if: kind == .all, to: label)
     return label
   }
 
@@ -67,57 +67,68 @@ extension Emitter {
   }
 
   /// The guards of a comparison's subscripts that stand in front of any loop; each label is to be placed behind it.
+  ///
+  /// A side of one value that has none makes the comparison false, so such sides come first. A side of many values that needs
+  /// a value which is not there has no values at all: then ANY is false, and ALL and NONE are true.
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
     guard isEmptyAbsent else { return [] }
+    let isAny = comparison.quantifier != .all && comparison.quantifier != Quantifier.none
+    let sides = [comparison.left, comparison.right]
     var labels: [ProgramBuilder.Label] = []
-    for id in [comparison.left, comparison.right] {
-      if case .path(let path) = predicate.operands[id].kind, path.steps.last?.part == .keys,
-        comparison.quantifier == .all || comparison.quantifier == Quantifier.none,
-        !TypedPath(steps: Array(path.steps.dropLast())).isToMany(in: predicate.schema)
-      {
-        labels.append(guardNonEmpty(path.steps[...], .any))
-      } else {
-        labels += guards([id])
+    if !isAny { for id in sides { labels += guardKeys(id) } }
+    for kind in [LoopKind.any, .all] {
+      let isMany = kind == .all
+      for id in sides where isToMany(id) == isMany {
+        labels += guards(id, isAny ? .any : kind)
+        // In front of ANY a value that is not there is compared, and equals none.
+        if !isAny { labels += guardsOfItems(id, kind) }
       }
-    }
-    if comparison.quantifier == .all || comparison.quantifier == Quantifier.none {
-      labels += guardsOfItems([comparison.left, comparison.right])
     }
     return labels
   }
 
-  /// Jumps behind a comparison, with false, where a subscript into a mixed value of one of these sides finds nothing: ALL and
-  /// NONE of the other side's values would pass (LANGUAGE §6.8).
-  mutating func guardsOfItems(_ sides: [TypedPredicate.OperandID]) -> [ProgramBuilder.Label] {
-    guard predicate.dialect == .rql else { return [] }
+  /// Jumps behind a comparison, with false, where a side is the keys of a dictionary that is empty: these are no values at
+  /// all, rather than none of many.
+  mutating func guardKeys(_ side: TypedPredicate.OperandID) -> [ProgramBuilder.Label] {
+    guard isEmptyAbsent, case .path(let path) = predicate.operands[side].kind, path.steps.last?.part == .keys,
+      !TypedPath(steps: Array(path.steps.dropLast())).isToMany(in: predicate.schema)
+    else { return [] }
+    return [guardNonEmpty(path.steps[...], .any)]
+  }
+
+  /// Jumps behind a comparison, with false (true for ALL), where a subscript into a mixed value of this side finds nothing
+  /// (LANGUAGE §6.8).
+  mutating func guardsOfItems(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     var labels: [ProgramBuilder.Label] = []
-    for id in sides.flatMap({ leaves(of: $0) }) where !isToMany(id) {
+    for id in leaves(of: side) where !isToMany(id) {
       guard case .path(let path) = predicate.operands[id].kind, !path.mixedSubscripts.isEmpty else { continue }
       push(id)
       builder.emit(.kindIn, operand: Int(ValueKinds.all.rawValue))
+      if kind == .all { builder.emit(.not) }
       let label = builder.label()
-      builder.jump(if: false, to: label)
+      builder.jump(if: kind == .all, to: label)
       labels.append(label)
     }
     return labels
   }
 
-  /// The guards of the subscripts of these sides that stand in front of any loop.
-  mutating func guards(_ sides: [TypedPredicate.OperandID]) -> [ProgramBuilder.Label] {
+  /// The same where another subscript of this side finds nothing in front of any loop. The loops of a path of many values see
+  /// to that themselves: they find no values.
+  mutating func guards(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     guard isEmptyAbsent else { return [] }
     var labels: [ProgramBuilder.Label] = []
-    for id in sides.flatMap({ leaves(of: $0) }) {
+    for id in leaves(of: side) where !isToMany(id) {
       guard let path = valuePath(id) else { continue }
       var isBehindPart = false
       for (index, step) in path.steps.enumerated() {
         if step.part.isSingle {
-          labels.append(guardPresent(path.steps[...index], .any))
+          labels.append(guardPresent(path.steps[...index], kind))
           isBehindPart = true
         } else if property(step).type.isCollection {
           break
         }
         // A null link behind a collection leads to no value at all (LANGUAGE §6.3).
-        if isBehindPart, index < path.steps.count - 1 { labels.append(guardLinked(path.steps[...index])) }
+        if isBehindPart, index < path.steps.count - 1 { labels.append(guardLinked(path.steps[...index], kind)) }
       }
     }
     return labels
@@ -133,18 +144,36 @@ extension Emitter {
     }
   }
 
-  /// Whether rql compares a float or double with a constant as mixed values, so that NaN is the lowest number: everywhere
-  /// but with a column of the object itself (LANGUAGE §6.9).
+  /// Whether rql compares a number with a constant as mixed values, so that NaN is the lowest number: a float or double
+  /// everywhere but in a column of the object itself, and an integer of a dictionary (LANGUAGE §6.9).
   func comparesAsMixed(_ path: TypedPath, _ side: TypedPredicate.OperandID, _ comparison: Comparison) -> Bool {
-    guard predicate.dialect == .rql, [.float, .double].contains(predicate.operands[side].type),
-      comparison.comparisonOperator.relation != nil || hasNaN(comparison.right)
-    else { return false }
-    return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+    guard predicate.dialect == .rql else { return false }
+    switch predicate.operands[side].type {
+    case .float, .double:
+      guard comparison.comparisonOperator.relation != nil || mayBeNaN(comparison.right) else { return false }
+      return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+    case .int: return isOfDictionary(side) && mayBeNaN(comparison.right)
+    default: return false
+    }
   }
 
-  /// Whether NaN is among the elements of IN or the bounds of BETWEEN. A parameter may become one.
-  private func hasNaN(_ list: TypedPredicate.OperandID) -> Bool {
-    guard case .list(let elements) = predicate.operands[list].kind else { return false }
+  /// Whether a side is values of a dictionary, or an aggregate of them, which the engine keeps as mixed ones whatever is
+  /// declared.
+  func isOfDictionary(_ side: TypedPredicate.OperandID) -> Bool {
+    let steps: [TypedPath.Step]
+    switch predicate.operands[side].kind {
+    case .path(let path): steps = path.steps
+    case .aggregate(let aggregate) where aggregate.property == nil && aggregate.function != .count:
+      steps = aggregate.collection.steps
+    default: return false
+    }
+    return steps.last.map { property($0).type.collection == .dictionary } ?? false
+  }
+
+  /// Whether a constant, one of a list or a bound is NaN. A parameter may become it.
+  private func mayBeNaN(_ id: TypedPredicate.OperandID) -> Bool {
+    let elements: [TypedPredicate.OperandID]
+    if case .list(let list) = predicate.operands[id].kind { elements = list } else { elements = [id] }
     return elements.contains { id in
       switch predicate.operands[id].kind {
       case .constant(.float(let number)): number.isNaN

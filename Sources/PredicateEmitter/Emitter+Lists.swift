@@ -6,8 +6,13 @@ import PredicateValues
 extension Emitter {
   mutating func emit(_ comparison: ListComparison) {
     builder.range = comparison.range
-    let sides = [comparison.left, comparison.right]
-    let labels = guards(sides) + (comparison.quantifiers == nil ? [] : guardsOfItems(sides))
+    var labels: [ProgramBuilder.Label] = []
+    for side in [comparison.left, comparison.right] {
+      labels += guardKeys(side)
+      if isToMany(side) { continue }
+      labels += guards(side, .any)
+      if comparison.quantifiers != nil { labels += guardsOfItems(side, .any) }
+    }
     collect(comparison.left, against: comparison.right)
     collect(comparison.right, against: comparison.left)
     builder.compareLists(
@@ -27,9 +32,11 @@ extension Emitter {
       return
     }
     builder.beginSequence()
+    let labels = isToMany(id) ? guards(id, .any) : []
     let open = openValue(of: id, .any)
     builder.append()
     close(open)
+    for label in labels.reversed() { builder.place(label) }
     builder.endSequence()
   }
 
