@@ -110,6 +110,8 @@ extension Emitter {
       return
     }
     builder.push(builder.constant(constant))
+    var comparison = comparison
+    comparison.options = constant.options
     emitOperator(comparison)
   }
 

@@ -41,6 +41,8 @@ extension Emitter {
       let linked = ids.first { predicate.operands[$0].type?.classIndex != nil }
       classIndex = predicate.operands[linked ?? side].type?.classIndex
     }
+    // Options say nothing of what is no text.
+    let options = [.string, .data, .mixed].contains(type) ? options : []
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }
 

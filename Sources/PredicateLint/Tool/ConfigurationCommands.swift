@@ -11,6 +11,7 @@ extension PredicateLint {
       OptionDescription("--effective", help: "What holds after all that is extended and overridden; the default."),
       OptionDescription(
         "--config", value: "FILE", help: "The configuration, instead of the nearest \(Configuration.fileName)."),
+      .limits,
       colorOption,
     ],
     examples: [("predicate-lint config --effective Sources/App.swift", "which rules apply to a file")])
@@ -26,7 +27,7 @@ extension PredicateLint {
   static func config(_ arguments: [String], _ console: Console, _ directory: String) -> Int32 {
     configCommand.run(arguments, console) { command throws(ToolError) in
       let path = command.operands[0]
-      var store = try ConfigurationStore(workingDirectory: directory, path: command.value("--config"))
+      var store = try ConfigurationStore(workingDirectory: directory, path: command.value("--config"), limits: command.limits)
       let absolute = PathName.absolute(path, in: directory)
       let isFolder = System.isDirectory(path)
       let configuration = try store.configuration(ofFolder: isFolder ? absolute : PathName.folder(of: absolute) ?? "/")

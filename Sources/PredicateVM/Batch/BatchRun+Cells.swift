@@ -100,8 +100,7 @@ extension BatchRun {
     let run = run
     if instruction.operation == .valueTextTest {
       packActive(truths, active, words) { row in
-        testTextPair(
-          instruction, scalar(scope, left, batch, row), scalar(scope, right, batch, row), run.pointee.dialect)
+        testTextPair(instruction, scalar(scope, left, batch, row), scalar(scope, right, batch, row), run)
       }
     } else {
       packActive(truths, active, words) { row in

@@ -365,7 +365,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= pairFuel(instruction, values[0], values[1])
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = testTextPair(instruction, values[0], values[1], run.pointee.dialect)
+        answer = testTextPair(instruction, values[0], values[1], run)
 
       case .arithmetic:
         let values = run.pop(2)

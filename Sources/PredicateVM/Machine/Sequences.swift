@@ -75,7 +75,7 @@ private struct ListComparison {
     }
     let instruction = MachineInstruction(operation: .valueTextTest, mask: mask, operand: UInt32(compare.rawValue))
     fuel &-= 1 &+ pairFuel(instruction, left, right)
-    return testTextPair(instruction, left, right, run.pointee.dialect) != (test == .textNotEqual)
+    return testTextPair(instruction, left, right, run) != (test == .textNotEqual)
   }
 }
 

@@ -52,9 +52,10 @@ func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds
 /// The text test of two values: the needle or pattern is the second.
 @inline(never)
 func testTextPair(
-  _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ dialect: Dialect
+  _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
 ) -> Bool {
   guard !text.isAbsent, !needle.isAbsent else { return false }
+  let dialect = run.pointee.dialect
   let test = TextMatcher.Test(rawValue: UInt8(truncatingIfNeeded: instruction.operand)) ?? .equal
   let folding = TextFolding(rawValue: instruction.mask)
   if needle.isNull {
@@ -63,7 +64,10 @@ func testTextPair(
     // The engine finds no null in a text but by CONTAINS (LANGUAGE §6.7).
     return dialect == .rql && test == .contains && !text.isNull
   }
-  guard text.isText, needle.isText else { return false }
+  guard text.isText, needle.isText else {
+    // Options say nothing of values that are no texts.
+    return test == .equal && compareScalars(text, needle, run) == Outcome.equal
+  }
   if text.tag != needle.tag, dialect == .rql || !folding.isExact || test == .like { return false }
   // LIKE and options are for strings (LANGUAGE §12.3).
   if text.tag == .data, test == .like || !folding.isExact {

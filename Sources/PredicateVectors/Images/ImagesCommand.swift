@@ -13,6 +13,7 @@ extension PredicateVectors {
       OptionDescription("--seed", value: "S", help: "The seed that they are made from, a whole number; 1 by default."),
       OptionDescription("--from", value: "I", help: "The first image's number, 0 by default: to try only some again."),
       OptionDescription("--verbose", help: "Name each image before it is tried."),
+      .limits,
     ],
     examples: [
       ("predicate-vectors images --count 1000000 Vectors", "a million"),
@@ -26,7 +27,7 @@ extension PredicateVectors {
     var samples: [SampleProgram] = []
     for path in try paths(command) {
       // A suite whose data make no store has no programs either; running it says so.
-      samples += (try? SampleProgram.all(in: CorpusFiles().suite(path))) ?? []
+      samples += (try? SampleProgram.all(in: CorpusFiles(limits: command.limits).suite(path))) ?? []
     }
     var report = ImageReport()
     let progress = Progress()

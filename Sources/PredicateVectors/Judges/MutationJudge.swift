@@ -19,7 +19,7 @@ extension Judge {
         damaged[index] ^= 1 << UInt8(random.below(8))
       }
       do throws(DiagnosticError) {
-        let loaded = try CompiledPredicate(image: damaged, limits: limits)
+        let loaded = try CompiledPredicate(image: damaged, limits: ImageTrial.limits)
         for executor in [CompiledPredicate.Executor.scalar, .batch] {
           _ = try evidence.snapshot.rows(matching: loaded, executor: executor)
         }
@@ -33,11 +33,4 @@ extension Judge {
     }
     return nil
   }
-
-  /// What untrusted text may cost, and little fuel.
-  private static let limits: Limits = {
-    var limits = Limits.untrusted
-    limits.fuelPerRow = 5_000
-    return limits
-  }()
 }

@@ -139,6 +139,9 @@ enum Outcome: Hashable {
   case refused(ExpectedError)
   /// An executor could not answer.
   case fault(String)
+
+  /// Whether an object needed more fuel than it may use.
+  var isOutOfFuel: Bool { if case .rejected(let diagnostic) = self { diagnostic.code == .limitFuel } else { false } }
 }
 
 extension ReferenceArgument {
