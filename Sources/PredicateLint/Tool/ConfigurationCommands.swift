@@ -27,7 +27,8 @@ extension PredicateLint {
   static func config(_ arguments: [String], _ console: Console, _ directory: String) -> Int32 {
     configCommand.run(arguments, console) { command throws(ToolError) in
       let path = command.operands[0]
-      var store = try ConfigurationStore(workingDirectory: directory, path: command.value("--config"), limits: command.limits)
+      var store = try ConfigurationStore(
+        workingDirectory: directory, path: command.value("--config"), limits: command.limits)
       let absolute = PathName.absolute(path, in: directory)
       let isFolder = System.isDirectory(path)
       let configuration = try store.configuration(ofFolder: isFolder ? absolute : PathName.folder(of: absolute) ?? "/")
