@@ -122,6 +122,9 @@ let package = Package(
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
 
+    // The documents' task list, to read and to run.
+    .executableTarget(name: "task-list-example", dependencies: ["RealmAPI"]),
+
     // The linter in other packages: as a command, and while they are built.
     .plugin(
       name: "PredicateLintCommand",

@@ -11,7 +11,6 @@ import Testing
 
   /// What a realm cannot be asked although a predicate can, and why.
   static let unaskable = [
-    "D80": "the compiler takes no embedded class: `d80EmbeddedObjectsAreNoRoot`",
     "D38d": "Foundation's dates do not tell the last nanosecond of a year from the first of the next",
     "D38f": "the same",
   ]

@@ -188,6 +188,10 @@ struct SwiftSpelling: Sendable, CustomTestStringConvertible {
       try realm.write { realm.delete(dog) }
       return Array(dogs)
     },
+    code("D113") { realm in
+      let clubs = realm.dynamicObjects("Club")
+      return clubs.filter { $0["url"] as? String == "https://akc.org" }
+    },
   ]
 
   // MARK: Shapes
