@@ -40,8 +40,9 @@ public enum MutantRuns {
     return 0
   }
 
-  /// Writes random predicates about the objects of a suite, a line of JSON each, with the answer of the judge: what may notice
-  /// mutants that the corpus does not. Arguments: the suite, the dialect, the first seed and how many.
+  /// Writes random predicates about the objects of a suite, a line of JSON each, with the answer of the judge and the plan that
+  /// the optimiser has for them: what may notice mutants that the corpus does not. Arguments: the suite, the dialect, the first
+  /// seed and how many.
   public static func hunt(_ arguments: [String]) -> Int32 {
     guard arguments.count == 4, let suite = try? CorpusFiles().suite(arguments[0]),
       let dialect = Dialect(rawValue: arguments[1]), let first = UInt64(arguments[2]),
@@ -52,30 +53,32 @@ public enum MutantRuns {
     for seed in first..<first + count {
       let random = world.randomCase(seed: seed, dialect: dialect)
       guard random.arguments.isEmpty, random.variables.isEmpty,
-        let expected = answer(random, dialect)
+        let (expected, plan) = answer(random, dialect)
       else { continue }
       let keys = store.keys(expected, of: random.className).map(quoted).joined(separator: ", ")
       print(
         "{\"id\": \"\(dialect.rawValue)-\(seed)\", \"class\": \(quoted(random.className)), "
           + "\"predicate\": \(quoted(random.predicate)), \"dialect\": \"\(dialect.rawValue)\", "
-          + "\"expect\": {\"matches\": [\(keys)]}}")
+          + "\"expect\": {\"matches\": [\(keys)], \"plan\": \(quoted(plan))}}")
     }
     return 0
   }
 
-  /// The judge's answer to a predicate that the checker accepts; nil to others, and to those that put their matches in order.
-  private static func answer(_ random: RandomCase, _ dialect: Dialect) -> [Int]? {
+  /// The judge's answer to a predicate that the checker accepts, and its plan; nil for others, and for those that put their
+  /// matches in order.
+  private static func answer(_ random: RandomCase, _ dialect: Dialect) -> ([Int], String)? {
     guard
       let template = try? PredicateTemplate(
         random.predicate, class: random.className, schema: random.schema, dialect: dialect),
-      (try? template.bind(Arguments([], variables: [:]))) != nil,
+      let plan = try? template.plan(Arguments([], variables: [:]), optimizing: .standard),
       let tree = parse(SourceText(random.predicate), dialect: dialect).tree
     else { return nil }
     for word in ["SORT(", "DISTINCT(", "LIMIT("] where random.predicate.contains(word) {
       return nil
     }
-    return try? ReferenceEvaluator(dataSet: random.dataSet, dialect: dialect).matches(
-      tree, in: random.className)
+    let judge = ReferenceEvaluator(dataSet: random.dataSet, dialect: dialect)
+    guard let matches = try? judge.matches(tree, in: random.className) else { return nil }
+    return (matches, plan.suiteText)
   }
 
   private static func quoted(_ text: String) -> String {

@@ -72,8 +72,7 @@ struct SuiteRunner {
         testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
         clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
       let plan = try template.plan(arguments, optimizing: .standard)
-      let lines = [plan.predicate.text] + (plan.access == .fullScan ? [] : [plan.access.text(in: plan.predicate)])
-      let actual = lines.joined(separator: "\n")
+      let actual = plan.suiteText
       return actual == expected ? nil : "expected the plan `\(expected)`, got `\(actual)`"
     } catch {
       return "expected the plan `\(expected)`, got `\(error.first.message)`"
@@ -112,5 +111,12 @@ extension ResultClause {
     case .distinct(let keyPaths): self = .distinct(keyPaths)
     case .limit(let count): self = .limit(count)
     }
+  }
+}
+
+extension Plan {
+  /// The plan as a case expects it: the rewritten predicate and, where not all rows have to be looked at, the way to them.
+  var suiteText: String {
+    ([predicate.text] + (access == .fullScan ? [] : [access.text(in: predicate)])).joined(separator: "\n")
   }
 }
