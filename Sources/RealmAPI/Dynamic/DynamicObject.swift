@@ -50,7 +50,7 @@ extension ObjectBase {
     _ name: String, _ kind: PropertyShape.Collection, _ view: (ObjectBase, Int) -> Collection
   ) -> Collection {
     guard instance != nil else {
-      misuse("an object that belongs to no realm has no dynamic collections; add it to one")
+      misuse("an object that belongs to no realm has no dynamic collections; add it to a realm first")
     }
     let (model, position) = requireProperty(name)
     let shape = model.properties[position].shape

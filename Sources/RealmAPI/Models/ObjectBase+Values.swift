@@ -70,7 +70,9 @@ extension ObjectBase {
   private func assign(_ value: Any, _ model: ModelClass, _ position: Int) -> String? {
     let property = model.properties[position]
     if property.wrapper.assign(value, to: self, at: ModelClass.memory(of: self) + property.offset) { return nil }
-    return "`\(model.name).\(property.name)` does not hold a value of type `\(type(of: value))`"
+    return
+      "`\(model.name).\(property.name)` is of type `\(property.wrapper.declaredType)`, found a value of type"
+      + " `\(type(of: value))`"
   }
 }
 

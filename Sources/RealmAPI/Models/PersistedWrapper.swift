@@ -4,6 +4,8 @@ import PredicateValues
 protocol PersistedWrapper {
   /// What the property holds.
   static var shape: PropertyShape { get }
+  /// The declared type of the property.
+  static var declaredType: Any.Type { get }
   /// What the declaration says; `place` is that of a new object.
   static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration
   /// What a store holds of an unmanaged object's property.
@@ -32,6 +34,8 @@ struct PropertyDeclaration {
 
 extension Persisted: PersistedWrapper {
   static var shape: PropertyShape { Value.realmShape }
+
+  static var declaredType: Any.Type { Value.self }
 
   private static func access(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     place.assumingMemoryBound(to: Self.self)

@@ -87,7 +87,7 @@ extension PredicateFormatting where Self: NSPredicate {
   private static func reading(_ format: String, _ arguments: [Any?]) throws(InvalidPredicate) -> Self {
     let predicate = FormatPredicate(try PredicateSource(parsing: format, arguments: arguments))
     guard let result = predicate as? Self else {
-      preconditionFailure("\(Self.self) reads no formats; write `NSPredicate(format:)`")
+      misuse("`\(Self.self)` reads no formats; write `NSPredicate(format:)`")
     }
     return result
   }

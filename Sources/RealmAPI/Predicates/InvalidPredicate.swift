@@ -47,6 +47,6 @@ func unfailing<Result>(_ value: () throws(InvalidPredicate) -> Result) -> Result
   do {
     return try value()
   } catch {
-    preconditionFailure("\n\(error)")
+    misuse("\n\(error)")
   }
 }

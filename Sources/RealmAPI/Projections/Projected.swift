@@ -23,7 +23,9 @@ public struct Projected<Root: ObjectBase, Value> {
     get { owner.rootObject[keyPath: owner[keyPath: place].keyPath] }
     set {
       guard let keyPath = owner[keyPath: place].keyPath as? ReferenceWritableKeyPath<Root, Value> else {
-        misuse("the projected property cannot be assigned: its key path goes through what can only be read")
+        misuse(
+          "the projected property cannot be assigned, since its key path goes through what can only be read; assign the"
+            + " property of `rootObject`")
       }
       owner.rootObject[keyPath: keyPath] = newValue
     }

@@ -26,7 +26,7 @@ extension Realm {
     }
 
     /// The messages, one a line.
-    public var description: String { diagnostics.map(\.message).joined(separator: "\n") }
+    public var description: String { diagnostics.map(\.sentence).joined(separator: "\n") }
 
     /// What was found first.
     public var localizedDescription: String { description }

@@ -199,7 +199,8 @@ extension RealmInstance {
     if position == model.primaryKey {
       if value == self.value(object, position) { return }
       misuse(
-        "the primary key `\(model.name).\(model.properties[position].name)` cannot change once the object was added")
+        "the primary key `\(model.name).\(model.properties[position].name)` cannot change once the object was added; create"
+          + " an object with the other key, and delete this one")
     }
     let done: Void? = change("`\(model.name).\(model.properties[position].name)` is assigned") {
       transaction throws(DiagnosticError) in try transaction.update(index, object.row, position, value)
@@ -259,7 +260,11 @@ extension RealmInstance {
   func delete(_ object: ObjectBase) {
     _ = requireWrite("an object is deleted")
     guard object.context === self else {
-      if object.context == nil { misuse("only objects of the realm can be deleted from it; this one was never added") }
+      if object.context == nil {
+        misuse(
+          "the object of `\(String(describing: type(of: object)))` was never added to a realm, and cannot be deleted from"
+            + " one")
+      }
       return refuseForeign(object)
     }
     guard isLive(object) else { return }

@@ -59,8 +59,8 @@ public final class RealmInstance: ObjectContext {
 
   private func wrongThread() -> Never {
     misuse(
-      "the realm, or an object of it, is used on another thread than the one that opened it; open a realm there, or"
-        + " pass a `ThreadSafeReference`")
+      "a realm, or something of it, is used on another thread than the one that opened it; open a realm there and"
+        + " `resolve` a `ThreadSafeReference`, or pass what `freeze()` returns")
   }
 
   /// Says that answers may have changed.
@@ -81,7 +81,11 @@ public final class RealmInstance: ObjectContext {
   }
 
   func requireLive(_ object: ObjectBase) {
-    guard isLive(object) else { misuse("the object was deleted from its realm, or its write was taken back") }
+    guard isLive(object) else {
+      misuse(
+        "the object of `\(String(describing: type(of: object)))` was deleted, or the write that added it was taken back; ask"
+          + " `isInvalidated` before using what may be gone")
+    }
   }
 
   override func value(_ object: ObjectBase, _ property: Int) -> Value {

@@ -15,8 +15,12 @@ public protocol ThreadConfined {
 extension ThreadConfined {
   /// The same as it is now, forever, for every thread.
   public func freeze() -> Self {
-    guard let instance = realm?.instance else { misuse("only what belongs to a realm can be frozen") }
-    guard let frozen = realmRebound(to: instance.frozen()) else { misuse("what is frozen has to be there still") }
+    guard let instance = realm?.instance else {
+      misuse("what belongs to no realm cannot be frozen; add the object to a realm first")
+    }
+    guard let frozen = realmRebound(to: instance.frozen()) else {
+      misuse("what was deleted cannot be frozen; ask `isInvalidated` before using what may be gone")
+    }
     return frozen
   }
 
@@ -42,7 +46,9 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: @unchecked Sendable
 
   /// A reference to something that belongs to a realm.
   public init(to confined: Confined) {
-    guard confined.realm != nil else { misuse("only what belongs to a realm can be carried to another thread") }
+    guard confined.realm != nil else {
+      misuse("what belongs to no realm needs no reference; add the object to a realm first, or pass its values")
+    }
     self.confined = confined
   }
 
@@ -51,7 +57,8 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: @unchecked Sendable
 
   func resolve(in instance: RealmInstance) -> Confined? {
     guard confined.realm?.instance.core === instance.core else {
-      misuse("the reference belongs to another realm than the one that resolves it")
+      misuse(
+        "the reference belongs to another realm than the one that resolves it; open that of the same configuration")
     }
     return confined.realmRebound(to: instance)
   }

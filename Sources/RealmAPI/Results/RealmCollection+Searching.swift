@@ -51,7 +51,9 @@ extension ObjectBase {
   final func assignAny(_ value: Any?, _ name: String) {
     let (model, position) = requireProperty(name)
     guard model.assign(value as Any, to: self, position) else {
-      misuse("the value of type `\(value.map { "\(type(of: $0))" } ?? "nil")` does not fit `\(model.name).\(name)`")
+      misuse(
+        "`\(model.name).\(name)` is of type `\(model.properties[position].wrapper.declaredType)`, found"
+          + (value.map { " a value of type `\(type(of: $0))`" } ?? " nil"))
     }
   }
 }

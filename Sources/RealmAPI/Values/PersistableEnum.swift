@@ -20,7 +20,9 @@ extension PersistableEnum {
 
   /// The first case.
   public static func realmDefault() -> Self {
-    guard let first = allCases.first else { misuse("the enumeration `\(Self.self)` has no cases") }
+    guard let first = allCases.first else {
+      misuse("the enumeration `\(Self.self)` has no cases; give the property a value, or the enumeration a case")
+    }
     return first
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import RealmAPI
+
+// What is wrong here is so on purpose.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseForceTry
+
+/// What a program must not do: what the documents make an exception that nobody catches.
+enum Misuse: String, Codable, CaseIterable {
+  // Writing
+  case assignedOutsideOfAWrite, addedOutsideOfAWrite, createdOutsideOfAWrite, deletedOutsideOfAWrite
+  case listChangedOutsideOfAWrite, writeInAWrite, commitWithoutAWrite, cancelWithoutAWrite, writeToAFrozenRealm
+  case primaryKeyChanged, deletedWithoutARealm
+
+  // Objects that are gone, threads, realms
+  case deletedObject, withdrawnObject, otherThread, referenceOfAnotherRealm, referenceOfNoRealm, frozenWithoutARealm
+
+  // Models and values
+  case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, unknownProperty, valueThatDoesNotFit, tooManyValues
+  case valueOfAnotherKind, objectID
+
+  // Predicates and queries
+  case invalidFormat, formatWithoutArgument, unknownPropertyInAFilter, typeInAFilter, argumentInAFilter
+  case subqueryWithoutACollection, twoCollections, memberOfAMapEntry
+
+  // Results
+  case indexOutOfBounds, sortedByAnUnknownProperty, sortedByACollection, sortedByAComputedProperty, unknownClassByName
+  case embeddedClassByName, observedInAWrite, observedWhileFrozen, observedWithoutARealm, keyPathOfAnObserver
+
+  /// Does it.
+  func commit() throws {
+    let realm = try scratchRealm("misuse")
+    let dog = Dog(value: ["name": "Rex"])
+    let person = Person(value: ["id": 1, "dogs": [dog]])
+    try realm.write { realm.add(person) }
+    let dogs = realm.objects(Dog.self)
+    switch self {
+    case .assignedOutsideOfAWrite: dog.name = "Spot"
+    case .addedOutsideOfAWrite: realm.add(Dog())
+    case .createdOutsideOfAWrite: realm.create(Dog.self)
+    case .deletedOutsideOfAWrite: realm.delete(dog)
+    case .listChangedOutsideOfAWrite: person.dogs.append(dog)
+    case .writeInAWrite: try realm.write { realm.beginWrite() }
+    case .commitWithoutAWrite: try realm.commitWrite()
+    case .cancelWithoutAWrite: realm.cancelWrite()
+    case .writeToAFrozenRealm: try realm.freeze().write {}
+    case .primaryKeyChanged: try realm.write { person.id = 2 }
+    case .deletedWithoutARealm: try realm.write { realm.delete(Dog()) }
+
+    case .deletedObject:
+      try realm.write { realm.delete(dog) }
+      print(dog.name)
+    case .withdrawnObject:
+      realm.beginWrite()
+      let spot = realm.create(Dog.self, value: ["name": "Spot"])
+      realm.cancelWrite()
+      print(spot.name)
+    case .otherThread: Self.elsewhere(dog)
+    case .referenceOfAnotherRealm: _ = try scratchRealm("another").resolve(ThreadSafeReference(to: dog))
+    case .referenceOfNoRealm: _ = ThreadSafeReference(to: Dog())
+    case .frozenWithoutARealm: _ = Dog().freeze()
+
+    case .impossibleModel: _ = realm.objects(BareLink.self)
+    case .classOutsideOfTheSchema:
+      _ = try Realm(configuration: .init(inMemoryIdentifier: "closed", objectTypes: [Dog.self])).objects(Person.self)
+    case .noPrimaryKey: _ = realm.object(ofType: Dog.self, forPrimaryKey: 1)
+    case .unknownProperty: _ = Dog(value: ["nam": "Rex"])
+    case .valueThatDoesNotFit: _ = Dog(value: ["age": "three"])
+    case .tooManyValues: _ = DogToy(value: [ObjectId(), "Ball", 1] as [Any])
+    case .valueOfAnotherKind: _ = Dog(value: 3)
+    case .objectID: _ = ObjectId("1122")
+
+    case .invalidFormat: _ = NSPredicate(format: "age >")
+    case .formatWithoutArgument: _ = dogs.filter("age > %@")
+    case .unknownPropertyInAFilter: _ = dogs.filter("agee > 2")
+    case .typeInAFilter: _ = realm.objects(DogToy.self).filter("id == '11223344556677889900aabb'")
+    case .argumentInAFilter: _ = dogs.filter("age > %@", realm)
+    case .subqueryWithoutACollection: _ = dogs.where { ($0.age > 5).count > 0 }
+    case .twoCollections: _ = realm.objects(Person.self).where { $0.dogs.name == $0.dogs.color }
+    case .memberOfAMapEntry: _ = realm.objects(Owner.self).where { $0.pets["first"].name == "Rex" }
+
+    case .indexOutOfBounds: print(dogs[1])
+    case .sortedByAnUnknownProperty: _ = dogs.sorted(byKeyPath: "nam")
+    case .sortedByACollection: _ = realm.objects(Person.self).sorted(byKeyPath: "dogs")
+    case .sortedByAComputedProperty: _ = dogs.sorted(by: \.firstLetter)
+    case .unknownClassByName: _ = realm.dynamicObjects("Dogg")
+    case .embeddedClassByName: _ = realm.dynamicObjects("Address")
+    case .observedInAWrite: try realm.write { _ = dogs.observe { _ in } }
+    case .observedWhileFrozen: _ = dogs.freeze().observe { _ in }
+    case .observedWithoutARealm: _ = Dog().observe { _ in }
+    case .keyPathOfAnObserver: _ = dogs.observe(keyPaths: ["nam"]) { _ in }
+    }
+  }
+
+  /// Reads an object on another thread.
+  private static func elsewhere(_ dog: Dog) {
+    nonisolated(unsafe) let dog = dog
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      print(dog.name)
+      done.signal()
+    }
+    done.wait()
+  }
+}
+
+class Owner: Object {
+  @Persisted var pets: Map<String, Dog?>
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Each misuse ends the program, and says what was found and what to write instead.
+@Suite struct MisuseTests {
+  @Test(arguments: Misuse.allCases) func theProgramEndsWithAMessage(_ misuse: Misuse) async throws {
+    let message = try #require(Self.messages[misuse], "no message is expected")
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [misuse = misuse as Misuse] in
+      try misuse.commit()
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(message), "\(output.prefix(2_000))")
+  }
+
+  static let messages: [Misuse: String] = [
+    .assignedOutsideOfAWrite: "`Dog.name` is assigned outside of a write; put it into `try realm.write { … }`",
+    .addedOutsideOfAWrite: "an object is added outside of a write; put it into `try realm.write { … }`",
+    .createdOutsideOfAWrite: "an object is created outside of a write; put it into `try realm.write { … }`",
+    .deletedOutsideOfAWrite: "an object is deleted outside of a write; put it into `try realm.write { … }`",
+    .listChangedOutsideOfAWrite: "a list is changed outside of a write; put it into `try realm.write { … }`",
+    .writeInAWrite: "the realm is in a write already; end it first with `commitWrite()` or `cancelWrite()`",
+    .commitWithoutAWrite: "there is no write to commit; begin one with `beginWrite()`",
+    .cancelWithoutAWrite: "there is no write to cancel; begin one with `beginWrite()`",
+    .writeToAFrozenRealm: "a frozen realm cannot be written; write to the realm that `thaw()` returns",
+    .primaryKeyChanged:
+      "the primary key `Person.id` cannot change once the object was added; create an object with the other key, and delete"
+      + " this one",
+    .deletedWithoutARealm: "the object of `Dog` was never added to a realm, and cannot be deleted from one",
+
+    .deletedObject:
+      "the object of `Dog` was deleted, or the write that added it was taken back; ask `isInvalidated` before using what may"
+      + " be gone",
+    .withdrawnObject:
+      "the object of `Dog` was deleted, or the write that added it was taken back; ask `isInvalidated` before using what may"
+      + " be gone",
+    .otherThread:
+      "a realm, or something of it, is used on another thread than the one that opened it; open a realm there and `resolve` a"
+      + " `ThreadSafeReference`, or pass what `freeze()` returns",
+    .referenceOfAnotherRealm:
+      "the reference belongs to another realm than the one that resolves it; open that of the same configuration",
+    .referenceOfNoRealm:
+      "what belongs to no realm needs no reference; add the object to a realm first, or pass its values",
+    .frozenWithoutARealm: "what belongs to no realm cannot be frozen; add the object to a realm first",
+
+    .impossibleModel: "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`",
+    .classOutsideOfTheSchema:
+      "the class `Person` is not in the realm's schema; add it to the configuration's `objectTypes`",
+    .noPrimaryKey: "the class `Dog` has no primary key; declare one with `@Persisted(primaryKey: true)`",
+    .unknownProperty: "the class `Dog` has no property `nam`; did you mean `name`?",
+    .valueThatDoesNotFit: "`Dog.age` is of type `Int`, found a value of type `String`",
+    .tooManyValues: "the class `DogToy` has 2 properties, found 3 values",
+    .valueOfAnotherKind: "an object of `Dog` is made of a dictionary, an array or another object, found `Int`",
+    .objectID: "`1122` is no object id: write 24 hexadecimal digits",
+
+    .invalidFormat: """
+    error: expected a value, found the end [expected-operand]
+     --> predicate:1:6
+      |
+    1 | age >
+      |      ^
+    """,
+    .formatWithoutArgument:
+      "there is no argument for `%@`: the text has 1 placeholder, and there are 0 arguments [missing-argument]",
+    .unknownPropertyInAFilter: """
+    error: class `Dog` has no property `agee` [unknown-property]
+     --> predicate:1:1
+      |
+    1 | agee > 2
+      | ^^^^
+      = note: did you mean `age`?
+    """,
+    .typeInAFilter:
+      "Expected object of type object id for property 'id' on object of type 'DogToy', but received: 11223344556677889900aabb"
+      + " (Invalid value) [type-mismatch]",
+    .argumentInAFilter: "a value of type `Realm` cannot be an argument [argument-type]",
+    .subqueryWithoutACollection:
+      "a subquery counts the elements of a collection, and no collection stands in it: `.count` follows conditions on the"
+      + " members of a collection, as in `($0.tasks.priority > 5).count`",
+    .twoCollections: "two collections stand in one comparison or subquery; compare a collection with a value",
+    .memberOfAMapEntry:
+      "the members of an object in an entry of a map cannot be queried; compare the entry itself, or the members of `.values`",
+
+    .indexOutOfBounds: "the index 1 is out of bounds: the collection has 1 element",
+    .sortedByAnUnknownProperty:
+      "class `Dog` has no property `nam` for SORT; did you mean `name`? [sort-unknown-property]",
+    .sortedByACollection: "`dogs` is a collection; a key of SORT has one value for each object [sort-on-collection]",
+    .sortedByAComputedProperty:
+      "the key path leads to no persisted property of `Dog`; a property that is computed has no place in the realm, use one"
+      + " declared with `@Persisted`",
+    .unknownClassByName: "the realm's schema has no class `Dogg`; did you mean `Dog`? [unknown-class]",
+    .embeddedClassByName:
+      "objects of the embedded class `Address` live in their owners and cannot be queried; query the owner [embedded-root]",
+    .observedInAWrite: "observing begins outside of a write; move the call in front of `write`",
+    .observedWhileFrozen: "a frozen realm never changes; observe what `thaw()` returns",
+    .observedWithoutARealm: "an object that belongs to no realm cannot be observed; add it to a realm first",
+    .keyPathOfAnObserver: "the class `Dog` has no property `nam`; did you mean `name`? [unknown-property]",
+  ]
+}
