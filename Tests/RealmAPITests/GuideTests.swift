@@ -162,6 +162,8 @@ import Testing
     #expect(projects.where { !$0.tasks.isComplete && $0.name == "New Project" }.count == 1)
     try realm.write { tasks[0].isComplete = true }
     #expect(projects.where { $0.tasks.isComplete && $0.name == "New Project" }.count == 1)
+    #expect(tasks.where { $0.name.contains("") || $0.name.starts(with: "") || $0.name.ends(with: "") }.isEmpty)
+    #expect(tasks.where { $0.name.like("") }.map(\.priority) == [5])
     #expect(tasks.filter("name CONTAINS[d] 'r'").isEmpty)
     #expect(tasks.filter("name CONTAINS[cd] 'r'").count == 1)
     #expect(throws: InvalidPredicate.self) { try tasks.filter(validating: NSPredicate(format: "labels.@count > 0")) }

@@ -25,7 +25,7 @@ public struct PropertyChange {
 
 extension RealmCollectionValue where Self: ObjectBase {
   /// Tells of what happens to the object, as long as the token is held: nothing at the beginning; when, and on which thread, as
-  /// ``RealmCollection/observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` says.
+  /// ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
   ///
   /// - Parameters:
   ///   - keyPaths: Names of properties between dots: only what happens along them is told of.
@@ -40,7 +40,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     return queue.map { instance.observe(tracker, on: $0, block) } ?? instance.observe(tracker, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with Swift key paths.
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with Swift key paths.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void

@@ -39,7 +39,7 @@ extension RealmCollection {
     return source.instance.observe(changeTracker(keyPaths, freeze()), on: queue, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with the changes of a value that the key paths of Swift name.
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of a value that the key paths of Swift name.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void

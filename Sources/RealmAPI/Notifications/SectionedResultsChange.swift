@@ -59,7 +59,7 @@ private struct SectionChanges<Key: RealmCollectionValue> {
 
 extension SectionedResults {
   /// Tells of what happens to the sections, from `.initial` on, as long as the token is held; when, and what counts as modified,
-  /// as ``RealmCollection/observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` says.
+  /// as ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void

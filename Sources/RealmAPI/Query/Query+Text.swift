@@ -1,5 +1,5 @@
 extension Query where T: QueryBytes {
-  /// Whether a text stands in this one.
+  /// Whether a text stands in this one. Nil and the empty text stand in none (LANGUAGE §6.7).
   public func contains(_ value: T, options: StringOptions = []) -> Query<Bool> {
     compared(.contains, value, options)
   }
@@ -9,7 +9,7 @@ extension Query where T: QueryBytes {
     compared(.contains, column, options)
   }
 
-  /// Whether this text starts with another.
+  /// Whether this text starts with another. None starts with nil or the empty text (LANGUAGE §6.7).
   public func starts(with value: T, options: StringOptions = []) -> Query<Bool> {
     compared(.beginsWith, value, options)
   }
@@ -19,7 +19,7 @@ extension Query where T: QueryBytes {
     compared(.beginsWith, column, options)
   }
 
-  /// Whether this text ends with another.
+  /// Whether this text ends with another. None ends with nil or the empty text (LANGUAGE §6.7).
   public func ends(with value: T, options: StringOptions = []) -> Query<Bool> {
     compared(.endsWith, value, options)
   }
@@ -49,7 +49,8 @@ extension Query where T: QueryBytes {
 }
 
 extension Query where T: QueryText {
-  /// Whether a pattern fits the whole text: `?` is any character, `*` any number of them.
+  /// Whether a pattern fits the whole text: `?` is any one code point, `*` any number of them (LANGUAGE §6.7). The empty pattern
+  /// fits the empty text.
   public func like(_ pattern: T, caseInsensitive: Bool = false) -> Query<Bool> {
     compared(.like, pattern, caseInsensitive ? .caseInsensitive : [])
   }

@@ -8,7 +8,7 @@
 ///
 /// A query of an object has its properties; a query of a property has the operators of its type. The compiler refuses
 /// properties that the class does not have, values of other types, and operators that a type does not know. What it cannot
-/// see is found when results are asked for, and ends the program with what is wrong.
+/// see, `where` finds before anything runs, and ends the program with what is wrong (LANGUAGE §9.2).
 @dynamicMemberLookup
 public struct Query<T> {
   let node: QueryNode

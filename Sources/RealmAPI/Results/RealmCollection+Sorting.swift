@@ -10,7 +10,8 @@ extension RealmCollection {
     sorted(by: [SortDescriptor(keyPath: keyPath, ascending: ascending)])
   }
 
-  /// The objects sorted by several key paths, the first the most significant. Runs nothing.
+  /// The objects sorted by several key paths, the first the most significant. Runs nothing. A key path that does not lead to a value
+  /// ends the process.
   public func sorted<Descriptors: Sequence<SortDescriptor>>(by descriptors: Descriptors) -> Results<Element> {
     do throws(DiagnosticError) { return try sorted(checking: descriptors) } catch { misuse(error) }
   }
@@ -26,7 +27,7 @@ extension RealmCollection {
     do throws(DiagnosticError) { return try distinct(checking: keyPaths) } catch { misuse(error) }
   }
 
-  /// ``distinct(by:)`` that throws where a key path does not lead to a value.
+  /// `distinct(by:)` that throws where a key path does not lead to a value.
   public func distinct(checking keyPaths: some Sequence<String>) throws(DiagnosticError) -> Results<Element> {
     try adding(.distinct(Array(keyPaths)), "made distinct")
   }

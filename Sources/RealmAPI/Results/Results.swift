@@ -9,6 +9,11 @@ import Predicates
 /// print(tanDogs.count)                                            // counts, and makes no object
 /// if let first = tanDogs.first { … }                              // ends with the first
 /// ```
+///
+/// What was found is kept until the realm changes: asking again costs nothing anew. The number of objects takes one pass over those
+/// of the class, or less where an index helps; the first object, and whether there is one, no more than it takes to find it. An index
+/// looks for twice as many as it needs, so that going through pages is one pass in all. What is sorted looks at all objects that meet
+/// the conditions, O(n log n).
 public struct Results<Element: RealmCollectionValue> {
   let source: ResultsSource
 

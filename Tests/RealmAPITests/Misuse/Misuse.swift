@@ -20,7 +20,7 @@ enum Misuse: String, Codable, CaseIterable {
 
   // Predicates and queries
   case invalidFormat, formatWithoutArgument, unknownPropertyInAFilter, typeInAFilter, argumentInAFilter
-  case subqueryWithoutACollection, twoCollections, memberOfAMapEntry
+  case subqueryWithoutACollection, twoCollections, memberOfAMapEntry, countOfPlainValues
 
   // Results
   case indexOutOfBounds, sortedByAnUnknownProperty, sortedByACollection, sortedByAComputedProperty, unknownClassByName
@@ -77,6 +77,7 @@ enum Misuse: String, Codable, CaseIterable {
     case .subqueryWithoutACollection: _ = dogs.where { ($0.age > 5).count > 0 }
     case .twoCollections: _ = realm.objects(Person.self).where { $0.dogs.name == $0.dogs.color }
     case .memberOfAMapEntry: _ = realm.objects(Owner.self).where { $0.pets["first"].name == "Rex" }
+    case .countOfPlainValues: _ = dogs.where { $0.citiesVisited.count > 1 }
 
     case .indexOutOfBounds: print(dogs[1])
     case .sortedByAnUnknownProperty: _ = dogs.sorted(byKeyPath: "nam")

@@ -80,6 +80,7 @@ import Testing
     .twoCollections: "two collections stand in one comparison or subquery; compare a collection with a value",
     .memberOfAMapEntry:
       "the members of an object in an entry of a map cannot be queried; compare the entry itself, or the members of `.values`",
+    .countOfPlainValues: "[count-on-primitive-collection]",
 
     .indexOutOfBounds: "the index 1 is out of bounds: the collection has 1 element",
     .sortedByAnUnknownProperty:
