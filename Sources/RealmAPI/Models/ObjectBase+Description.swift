@@ -10,11 +10,18 @@ func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
   return parts.isEmpty ? "\(model.name) {}" : "\(model.name) { \(parts.joined(separator: "; ")) }"
 }
 
-/// A value inside the description of an object.
-private func describe(_ value: Any, depth: Int) -> String {
+/// A value inside the description of an object or of a collection.
+func describe(_ value: Any, depth: Int) -> String {
   if let object = value as? ObjectBase { return describeObject(object, depth: depth) }
   if let optional = value as? any AnyOptional { return optional.anyValue.map { describe($0, depth: depth) } ?? "nil" }
   if let nested = value as? any NestedDescription { return nested.description(depth: depth) }
+  // What stands in a mixed value may lead back to where it is shown.
+  switch value as? AnyRealmValue {
+  case .object(let object): return "object(\(describeObject(object, depth: depth)))"
+  case .list(let list): return "list(\(list.description(depth: depth + 1)))"
+  case .dictionary(let map): return "dictionary(\(map.description(depth: depth + 1)))"
+  default: break
+  }
   return "\(value)"
 }
 

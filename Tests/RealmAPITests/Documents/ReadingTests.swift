@@ -78,6 +78,13 @@ import Testing
       if dog.realm == nil { try realm.write { realm.add([dog, dog2]) } }
     }
     #expect(Array(dog2.citiesVisited) == ["Boston", "New York", "Toronto"])
+    #expect(
+      "Cities \(dog.name) has visited: \(dog.citiesVisited)" == """
+        Cities Maui has visited: MutableSet<String> (
+        \t[0] New York,
+        \t[1] Toronto
+        )
+        """)
     try realm.write { dog2.citiesVisited.formIntersection(dog.citiesVisited) }
     #expect(Array(dog2.citiesVisited) == ["New York", "Toronto"])
   }
@@ -111,19 +118,27 @@ import Testing
       realm.create(Dog.self, value: ["name": "Fido", "companion": AnyRealmValue.object(spot)])
       realm.create(Dog.self, value: ["name": "Rex"])
     }
-    let lines = realm.objects(Dog.self).map { dog in
+    var lines: [String] = []
+    for dog in realm.objects(Dog.self) {
+      // If you only care about one type, check for that type.
+      if case let .string(companion) = dog.companion {
+        lines.append("\(dog.name)'s companion is: \(companion)")
+      }
+      // Or if you want to do something with multiple types of data
+      // that could be in the value, switch on the type.
       switch dog.companion {
-      case .string(let name): "\(dog.name)'s companion is: \(name)"
-      case .object: "\(dog.name)'s companion is: \(dog.companion.object(Dog.self)?.name ?? "")"
-      case .none: "\(dog.name) has no companion"
-      default: "\(dog.name)'s companion is another type."
+      case .string: lines.append("\(dog.name)'s companion is: \(dog.companion)")
+      case .object: lines.append("\(dog.name)'s companion is: \(dog.companion)")
+      case .none: lines.append("\(dog.name) has no companion")
+      default: lines.append("\(dog.name)'s companion is another type.")
       }
     }
     #expect(
       lines.sorted() == [
-        "Fido's companion is: Spot", "Rex has no companion", "Spot has no companion",
-        "Wolfie's companion is: Fluffy the Cat",
+        "Fido's companion is: object(\(spot))", "Rex has no companion", "Spot has no companion",
+        "Wolfie's companion is: Fluffy the Cat", "Wolfie's companion is: string(\"Fluffy the Cat\")",
       ])
+    #expect("\(spot)".hasPrefix("Dog { name = Spot; "))
   }
 
   @Test func d96AProjectedTypeReadsAsItself() throws {
