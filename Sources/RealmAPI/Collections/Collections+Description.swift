@@ -38,10 +38,10 @@ private func describeElements(_ name: String, _ elements: some RealmCollection, 
 }
 
 /// How many elements are shown: fewer of what stands inside an object, none of what stands far inside.
-private func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
+func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
 
-/// The elements in lines of their own, or inside an object on one line.
-private func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {
+/// A collection's name, and its elements in lines of their own or, inside an object, on one line.
+func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {
   let rest = count > elements.count ? ["… \(count - elements.count) more"] : []
   if count == 0 { return "\(name) ()" }
   if depth > 0 { return "\(name) (\((elements + rest).joined(separator: ", ")))" }

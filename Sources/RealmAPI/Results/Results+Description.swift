@@ -3,12 +3,11 @@ extension Results: CustomStringConvertible, NestedDescription {
   public var description: String { description(depth: 0) }
 
   func description(depth: Int) -> String {
-    let shown = source.rows(first: 101)
-    let lines = prefix(Swift.min(shown.count, 100)).enumerated().map { index, element in
-      let text = (element as? ObjectBase).map { describeObject($0, depth: depth) } ?? "\(element)"
-      return "\t[\(index)] \(text)"
-    }
-    let rest = shown.count > 100 ? ["\t… \(count - 100) more"] : []
-    return "Results<\(Element.self)> (\n\((lines + rest).joined(separator: ",\n"))\n)"
+    if isInvalidated { return "[invalidated collection]" }
+    let most = maximum(depth)
+    // Looks no further than is shown, but for whether there are more.
+    let found = source.rows(first: most + 1).count
+    let shown = prefix(Swift.min(found, most)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
+    return described("Results<\(Element.self)>", shown, found > most ? count : found, depth)
   }
 }

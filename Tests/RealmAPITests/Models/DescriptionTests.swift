@@ -29,6 +29,23 @@ final class Knot: Object {
     #expect(parks.description == "[invalidated map]")
   }
 
+  @Test func resultsAndSectionsShowTheirObjects() throws {
+    let realm = try scratchRealm()
+    let dogs = realm.objects(DogToy.self)
+    #expect(dogs.description == "Results<DogToy> ()")
+    let id = ObjectId("11223344556677889900aabb")
+    try realm.write {
+      for name in ["Rope", "Ball", "Bone"] { realm.create(DogToy.self, value: ["id": id, "name": name]) }
+    }
+    #expect(
+      dogs.sorted(by: \.name).where { $0.name.starts(with: "B") }.description
+        == "Results<DogToy> (\n\t[0] DogToy { id = \(id); name = Ball },\n\t[1] DogToy { id = \(id); name = Bone }\n)")
+    let sections = dogs.sectioned(by: { String($0.name.prefix(1)) }, sortDescriptors: ["name"])
+    #expect(sections.description == "SectionedResults<String, DogToy> (\n\t[0] B (2),\n\t[1] R (1)\n)")
+    #expect(
+      sections[1].description == "ResultsSection<String, DogToy> R (\n\t[0] DogToy { id = \(id); name = Rope }\n)")
+  }
+
   @Test func longOnesAreCutShort() throws {
     let knot = Knot()
     knot.numbers.append(objectsIn: 0..<1_000)
