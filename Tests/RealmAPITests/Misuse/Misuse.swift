@@ -12,7 +12,8 @@ enum Misuse: String, Codable, CaseIterable {
   case primaryKeyChanged, deletedWithoutARealm
 
   // Objects that are gone, threads, realms
-  case deletedObject, withdrawnObject, otherThread, referenceOfAnotherRealm, referenceOfNoRealm, frozenWithoutARealm
+  case deletedObject, withdrawnObject, otherThread, otherActor, referenceOfAnotherRealm, referenceOfNoRealm,
+    frozenWithoutARealm
 
   // Models and values
   case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, unknownProperty, valueThatDoesNotFit, tooManyValues
@@ -27,7 +28,7 @@ enum Misuse: String, Codable, CaseIterable {
   case embeddedClassByName, observedInAWrite, observedWhileFrozen, observedWithoutARealm, keyPathOfAnObserver
 
   /// Does it.
-  func commit() throws {
+  func commit() async throws {
     let realm = try scratchRealm("misuse")
     let dog = Dog(value: ["name": "Rex"])
     let person = Person(value: ["id": 1, "dogs": [dog]])
@@ -55,6 +56,7 @@ enum Misuse: String, Codable, CaseIterable {
       realm.cancelWrite()
       print(spot.name)
     case .otherThread: Self.elsewhere(dog)
+    case .otherActor: print(try await Keeper().open().realm.isEmpty)
     case .referenceOfAnotherRealm: _ = try scratchRealm("another").resolve(ThreadSafeReference(to: dog))
     case .referenceOfNoRealm: _ = ThreadSafeReference(to: Dog())
     case .frozenWithoutARealm: _ = Dog().freeze()
@@ -101,6 +103,15 @@ enum Misuse: String, Codable, CaseIterable {
       done.signal()
     }
     done.wait()
+  }
+}
+
+/// Gives its realm away.
+private actor Keeper {
+  struct Opened: @unchecked Sendable { let realm: Realm }
+
+  func open() async throws -> Opened {
+    Opened(realm: try await Realm(configuration: .init(inMemoryIdentifier: "kept"), actor: self))
   }
 }
 
