@@ -167,7 +167,9 @@ let package = Package(
       name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
     .testTarget(
       name: "RealmAPITests",
-      dependencies: ["RealmAPI", "Predicates", "PredicateCommandLine", "PredicateJSON", "PredicateReference"]),
+      dependencies: [
+        "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
+      ]),
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),

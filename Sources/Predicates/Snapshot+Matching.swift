@@ -38,6 +38,20 @@ extension Snapshot {
     try Machine(predicate.prepared, tables: tables).rows(first: maximum, among: rows)
   }
 
+  /// The rows of those objects among `rows`, which are in ascending order, that match, whatever the predicate's clauses.
+  package func rows(
+    among rows: [UInt32], meeting predicate: CompiledPredicate
+  ) throws(DiagnosticError) -> [UInt32] {
+    try Machine(predicate.prepared, tables: tables).first(among: rows)
+  }
+
+  /// Rows of objects that match, in an order of their own, arranged by the predicate's clauses. A row may come twice.
+  package func rows(
+    _ rows: [UInt32], arrangedBy predicate: CompiledPredicate, first maximum: Int? = nil
+  ) throws(DiagnosticError) -> [UInt32] {
+    try Machine(predicate.prepared, tables: tables).arrange(rows, first: maximum)
+  }
+
   /// How many objects match, as many as ``rows(matching:first:executor:parallelism:)`` gives rows.
   public func count(
     matching predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1

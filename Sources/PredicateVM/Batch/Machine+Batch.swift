@@ -30,6 +30,7 @@ extension Machine {
         let rows = min(table.rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows)
         let batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: 0, end: rows)
         guard table.live[chunk] == nil, let found = scope.countAtOnce(batch, program.cells) else { return nil }
+        meter?.add(0..<rows, live: nil)
         count += found
       }
       return count
@@ -77,7 +78,10 @@ extension Machine {
     var batch = Batch(lanes: lanes.lanes(ofChunk: chunk), chunk: chunk, start: rows.lowerBound & ~63, end: 0)
     if outputMask == 0, live == nil, batch.start == rows.lowerBound {
       batch.end = rows.upperBound
-      if let count = program.batchPlan.scopes[0].countAtOnce(batch, program.cells) { return min(count, enough) }
+      if let count = program.batchPlan.scopes[0].countAtOnce(batch, program.cells) {
+        meter?.add(rows, live: nil)
+        return min(count, enough)
+      }
     }
     // Where a few matches are enough, they are looked for in a few rows first.
     var size = enough < Batch.maximumRows ? 256 : Batch.maximumRows
@@ -102,6 +106,7 @@ extension Machine {
               chunk, rows: max(batch.start, rows.lowerBound)..<rows.upperBound, live: live,
               output: outputMask == 0 ? output : output + matches, outputMask: outputMask, enough: enough - matches))
         }
+        if let meter { meter.add(max(batch.start, rows.lowerBound)..<batch.end, live: live) }
         if !isWhole { intersect(truths, active, words) }
         if outputMask == 0 {
           matches += min(population(truths, words), enough - matches)

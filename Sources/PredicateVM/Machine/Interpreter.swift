@@ -646,6 +646,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
     row &+= 1
     if run.pointee.matches == run.pointee.enough { break }
   }
+  run.pointee.row = row
   return true
 }
 

@@ -29,6 +29,8 @@ public final class Machine: @unchecked Sendable {
   /// From how many nanoseconds of one thread on it is worth to start others.
   let leastSharedWork: Int
   private let containers: ContainerArena
+  /// Who counts the rows that are tested.
+  let meter = RowMeter.current
 
   /// Binds a program to tables. O(slots × chunks).
   ///
@@ -171,6 +173,9 @@ public final class Machine: @unchecked Sendable {
           var run = makeRun(chunk, rows, live: live, output, outputMask, enough, values, frames)
           defer { run.sequences.deallocate() }
           let isComplete = fuelPerRow == nil ? runUnlimited(&run) : runLimited(&run)
+          if let meter {
+            meter.add(rows.lowerBound..<min(isComplete ? run.row : run.row + 1, rows.upperBound), live: run.live)
+          }
           return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
         }
       }

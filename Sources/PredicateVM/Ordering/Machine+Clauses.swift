@@ -16,6 +16,16 @@ extension Machine {
     try rows(program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? []), candidates)
   }
 
+  /// Rows that are known to match, in the order that they have, arranged by the program's clauses. A row may come twice.
+  ///
+  /// - Parameter maximum: How many rows are wanted, as a last LIMIT.
+  public func arrange(_ rows: [UInt32], first maximum: Int? = nil) -> [UInt32] {
+    var rows = rows
+    let clauses = program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? [])
+    for step in RowStep.steps(clauses) { rows = apply(step, to: rows) }
+    return withExtendedLifetime(self) { rows }
+  }
+
   /// How many rows ``rows(first:among:)`` gives. Sorting is left out where it cannot change the number.
   public func arrangedCount(among candidates: [UInt32]? = nil) throws(DiagnosticError) -> Int {
     let clauses = program.verified.program.clauses.thatCount

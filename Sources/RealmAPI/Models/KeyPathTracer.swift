@@ -15,6 +15,12 @@ struct TracedPath {
 final class KeyPathTracer: ObjectContext {
   private(set) var properties: [ModelProperty] = []
   private var keyPaths: [AnyKeyPath] = []
+  /// The ways to what was read.
+  private var paths: [[ModelProperty]] = []
+  /// The ways to the objects that links led to.
+  private var ways: [ObjectIdentifier: [ModelProperty]] = [:]
+  /// The objects that links led to, kept so that no other takes the place of one.
+  private var prototypes: [ObjectBase] = []
   /// Above 0 while reads belong to the making of a value.
   private var silence = 0
 
@@ -36,6 +42,15 @@ final class KeyPathTracer: ObjectContext {
       throw unreachable(Root.self)
     }
     return TracedPath(properties: tracer.properties)
+  }
+
+  /// The ways to everything that is read of an object, its first property first.
+  static func paths<Root: ObjectBase>(_ read: (Root) -> Any) -> [[ModelProperty]] {
+    let tracer = KeyPathTracer()
+    guard let root = tracer.prototype(ModelRegistry.require(Root.self)) as? Root else { return [] }
+    let result = read(root)
+    guard let members = result as? any ProjectedMembers, let collection = tracer.paths.last else { return tracer.paths }
+    return tracer.paths + members.memberPaths().map { collection + $0 }
   }
 
   private static func unreachable(_ type: ObjectBase.Type) -> DiagnosticError {
@@ -64,13 +79,21 @@ final class KeyPathTracer: ObjectContext {
 
   override func value(_ object: ObjectBase, _ position: Int) -> Value {
     let property = ModelRegistry.require(type(of: object)).properties[position]
-    if silence == 0 { properties.append(property) }
+    if silence == 0 {
+      properties.append(property)
+      paths.append((ways[ObjectIdentifier(object)] ?? []) + [property])
+    }
     // A link that leads somewhere, so that a path through it goes on.
     if case .object = property.shape.element { return .link(ObjectReference(classIndex: 0, row: 0)) }
     return .null
   }
 
   override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
-    type.map { prototype(ModelRegistry.require($0)) }
+    type.map { type in
+      let object = prototype(ModelRegistry.require(type))
+      prototypes.append(object)
+      if silence == 0 { ways[ObjectIdentifier(object)] = paths.last }
+      return object
+    }
   }
 }

@@ -65,10 +65,7 @@ private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
       }
       let properties = assignedProperties(reference, filter, instance, difference)
       guard !properties.isEmpty else { return nil }
-      let old = RealmInstance(
-        core: instance.core, configuration: instance.configuration, thread: nil,
-        state: RealmCore.State(snapshot: difference.old, classes: instance.classes), isFrozen: true)
-      let before = Observed.realmRestore(.link(reference), in: old)
+      let before = Observed.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
       let now = Observed.realmRestore(.link(reference), in: instance)
       let changes = properties.map { property in
         PropertyChange(

@@ -76,7 +76,7 @@ extension RealmCollectionValue where Self: ObjectBase {
 }
 
 /// Calls a block in an actor with each change, until the token is let go.
-private func deliver<Change, Isolated: Actor>(
+func deliver<Change, Isolated: Actor>(
   _ changes: RealmChanges<Change>, to actor: Isolated,
   _ block: @escaping @Sendable (isolated Isolated, Change) -> Void
 ) -> NotificationToken {

@@ -35,8 +35,16 @@ extension RealmCollection {
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
     let source = requireSource("observed")
-    guard let queue else { return source.instance.observe(changeTracker(keyPaths, self), block) }
-    return source.instance.observe(changeTracker(keyPaths, freeze()), on: queue, block)
+    return observe(source.modificationFilter(keyPaths, of: Element.self), on: queue, block)
+  }
+
+  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` by what counts as modified.
+  func observe(
+    _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
+  ) -> NotificationToken {
+    let instance = requireSource("observed").instance
+    guard let queue else { return instance.observe(changeTracker(filter, self), block) }
+    return instance.observe(changeTracker(filter, freeze()), on: queue, block)
   }
 
   /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of a value that the key paths of Swift name.
@@ -48,8 +56,9 @@ extension RealmCollection {
   }
 
   /// What turns states into changes of the collection.
-  func changeTracker(_ keyPaths: [String]?, _ collection: Self) -> ChangeTracker<RealmCollectionChange<Self>> {
-    let filter = requireSource("observed").modificationFilter(keyPaths)
+  private func changeTracker(
+    _ filter: ModificationFilter, _ collection: Self
+  ) -> ChangeTracker<RealmCollectionChange<Self>> {
     var current = collection
     var items: [Value] = []
     func move(to instance: RealmInstance) -> [Value] {
@@ -76,6 +85,12 @@ extension RealmCollection {
 }
 
 extension ResultsSource {
+  /// Which modifications count to who asks for some key paths, of projections for some of their properties.
+  func modificationFilter(_ keyPaths: [String]?, of element: any RealmCollectionValue.Type) -> ModificationFilter {
+    if let projection = element as? any ProjectionObservable.Type { return projection.modificationFilter(keyPaths) }
+    return modificationFilter(keyPaths)
+  }
+
   /// Which modifications count to who asks for some key paths.
   func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
     do throws(DiagnosticError) {

@@ -65,7 +65,7 @@ extension SectionedResults {
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) -> NotificationToken {
     let instance = table.source.instance
-    let filter = table.source.modificationFilter(keyPaths)
+    let filter = table.source.modificationFilter(keyPaths, of: SectionElement.self)
     guard let queue else { return instance.observe(sectionTracker(self, only: nil, filter) { $0.table }, block) }
     return instance.observe(sectionTracker(freeze(), only: nil, filter) { $0.table }, on: queue, block)
   }
@@ -79,7 +79,7 @@ extension ResultsSection {
     _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
   ) -> NotificationToken {
     let instance = table.source.instance
-    let filter = table.source.modificationFilter(keyPaths)
+    let filter = table.source.modificationFilter(keyPaths, of: Element.self)
     guard let queue else { return instance.observe(sectionTracker(self, only: key, filter) { $0.table }, block) }
     return instance.observe(sectionTracker(freeze(), only: key, filter) { $0.table }, on: queue, block)
   }

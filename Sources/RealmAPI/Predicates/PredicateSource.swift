@@ -106,7 +106,7 @@ extension PredicateSource {
   }
 
   /// The arguments for a realm.
-  func arguments(in instance: RealmInstance) throws(InvalidPredicate) -> Arguments {
+  func arguments(in instance: RealmInstance?) throws(InvalidPredicate) -> Arguments {
     do throws(DiagnosticError) {
       var bound = Arguments()
       for value in arguments { bound.positional.append(try predicateArgument(of: value, in: instance)) }

@@ -34,15 +34,31 @@ public struct Projected<Root: ObjectBase, Value> {
 
 /// A ``Projected`` of any value.
 protocol ProjectedWrapper {
+  /// The ways to what the property reads of an object, each of the positions of properties.
+  var paths: [[Int]] { get }
+  /// Whether the property shows many values.
+  var isCollection: Bool { get }
+  /// What the property shows of an object; nil for nil.
+  func value(of object: ObjectBase) -> Any?
+}
+
+extension ProjectedWrapper {
   /// What the property shows of an object, as text.
-  func text(of object: ObjectBase) -> String
+  func text(of object: ObjectBase) -> String { value(of: object).map { "\($0)" } ?? "nil" }
 }
 
 extension Projected: ProjectedWrapper {
-  func text(of object: ObjectBase) -> String {
-    guard let object = object as? Root else { return "nil" }
+  var paths: [[Int]] { positions(KeyPathTracer.paths { (object: Root) in object[keyPath: keyPath] }, from: Root.self) }
+
+  var isCollection: Bool {
+    Value.self is any ProjectedMembers.Type
+      || (Value.self as? any PersistableProperty.Type)?.realmShape.collection != nil
+  }
+
+  func value(of object: ObjectBase) -> Any? {
+    guard let object = object as? Root else { return nil }
     let value: Any = object[keyPath: keyPath]
-    if let optional = value as? any AnyOptional { return optional.anyValue.map { "\($0)" } ?? "nil" }
-    return "\(value)"
+    if let optional = value as? any AnyOptional { return optional.anyValue }
+    return value
   }
 }

@@ -12,18 +12,23 @@ public struct CollectionElementMapper<Base: RealmCollection> where Base.Element:
   public subscript<Value>(dynamicMember member: KeyPath<Base.Element, Value>) -> ProjectedCollection<Value> {
     let collection = collection
     return ProjectedCollection(
-      count: { collection.count }, element: { collection[$0][keyPath: member] })
+      count: { collection.count }, element: { collection[$0][keyPath: member] },
+      memberPaths: { KeyPathTracer.paths { (object: Base.Element) in object[keyPath: member] } })
   }
 }
 
 /// What a member of the objects of a collection gives, always as it is now.
-public struct ProjectedCollection<Element>: RandomAccessCollection, CustomStringConvertible {
+public struct ProjectedCollection<Element>: RandomAccessCollection, CustomStringConvertible, ProjectedMembers {
   private let total: () -> Int
   private let element: (Int) -> Element
+  let memberPaths: () -> [[ModelProperty]]
 
-  init(count: @escaping () -> Int, element: @escaping (Int) -> Element) {
+  init(
+    count: @escaping () -> Int, element: @escaping (Int) -> Element, memberPaths: @escaping () -> [[ModelProperty]]
+  ) {
     total = count
     self.element = element
+    self.memberPaths = memberPaths
   }
 
   /// 0.
@@ -37,4 +42,10 @@ public struct ProjectedCollection<Element>: RandomAccessCollection, CustomString
 
   /// The elements as an array prints them.
   public var description: String { Array(self).description }
+}
+
+/// What reads a member of the objects of a collection.
+protocol ProjectedMembers {
+  /// The ways to what it reads, from an object of the collection on.
+  var memberPaths: () -> [[ModelProperty]] { get }
 }

@@ -62,7 +62,7 @@ extension Query where T: QueryExtreme, T.QueryUnwrapped: Comparable {
 
 extension Query {
   /// Whether the value lies in a range; of an aggregate, whether it does.
-  fileprivate func ranged(_ lower: Any?, _ upper: Any?, isClosed: Bool) -> Query<Bool> {
+  func ranged(_ lower: Any?, _ upper: Any?, isClosed: Bool) -> Query<Bool> {
     switch node {
     case .path(let path): Query<Bool>(.range(path, lower: lower, upper: upper, isClosed: isClosed))
     case .fault: Query<Bool>(node)

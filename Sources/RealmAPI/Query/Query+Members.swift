@@ -23,3 +23,16 @@ extension Query where T: QueryCollection, T.QueryElement: QueryOptional, T.Query
     self.member(member)
   }
 }
+
+extension Query where T: ProjectionObservable {
+  /// What a property of the projection shows of the object.
+  public subscript<V>(dynamicMember member: KeyPath<T, V>) -> Query<V> {
+    leading { (path) throws(InvalidPredicate) in
+      // What is read last is shown; what was read before led there.
+      guard let shown = T.paths(of: member).last else {
+        throw InvalidPredicate(.unprojected, naming: "\(T.self)")
+      }
+      return shown.reduce(path) { $0.appending(.name($1.name), isToMany: $1.shape.collection != nil) }
+    }
+  }
+}

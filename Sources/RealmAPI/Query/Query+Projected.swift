@@ -18,6 +18,16 @@ extension Query where T: QueryOptional, T.Wrapped: FailableCustomPersistable {
   public var persistableValue: Query<T.Wrapped.PersistedType?> { Query<T.Wrapped.PersistedType?>(node) }
 }
 
+extension Query where T: QueryCollection, T.QueryElement: CustomPersistable {
+  /// The values that are stored, with the operators of their type.
+  public var persistableValue: Query<T.QueryElement.PersistedType> { Query<T.QueryElement.PersistedType>(node) }
+}
+
+extension Query where T: QueryCollection, T.QueryElement: FailableCustomPersistable {
+  /// The values that are stored, with the operators of their type.
+  public var persistableValue: Query<T.QueryElement.PersistedType> { Query<T.QueryElement.PersistedType>(node) }
+}
+
 extension Query {
   /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
   /// (LANGUAGE §6.10).

@@ -5,6 +5,7 @@ enum QueryFault: String, Error, CaseIterable {
   case subqueryWithSubscript = "swift-subquery-map-subscript"
   case memberOfEntry = "swift-keypath-after-map-subscript"
   case memberOfNoPath = "swift-keypath-on-non-keypath"
+  case unprojected = "unknown-property"
   case memberwise = "memberwise-unsupported"
   case correlated = "correlated-subquery"
   case tooDeep = "limit-tree-depth"
@@ -24,6 +25,7 @@ enum QueryFault: String, Error, CaseIterable {
       "the members of an object in an entry of a map cannot be queried; compare the entry itself, or the members of"
         + " `.values`"
     case .memberOfNoPath: "only a property has members"
+    case .unprojected: "only what a projection shows of its object with `@Projected` can be queried"
     case .memberwise:
       "a value of a projected type is compared member by member, and a member of its class is a collection or a link"
     case .correlated:

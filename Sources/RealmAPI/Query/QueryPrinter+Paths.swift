@@ -16,6 +16,7 @@ extension QueryPrinter {
     let elements = try relative(path)
     let mark = builder.mark
     var isFirst = true
+    if elements.isEmpty, scopes.isEmpty { builder.leaf(.selfReference, .selfReference, "SELF") }
     if let scope = scopes.last {
       builder.leaf(.variable, .variable, scope.variable)
       isFirst = false

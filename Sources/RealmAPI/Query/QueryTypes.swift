@@ -57,7 +57,10 @@ public protocol QueryCollection {
 }
 
 /// Maps.
-public protocol QueryEntries: QueryCollection {}
+public protocol QueryEntries: QueryCollection {
+  /// A key.
+  associatedtype QueryKey: MapKey
+}
 
 extension List: QueryCollection {
   /// An element.
@@ -75,6 +78,8 @@ extension LinkingObjects: QueryCollection {
 }
 
 extension Map: QueryEntries {
+  /// A key.
+  public typealias QueryKey = Key
   /// A value.
   public typealias QueryElement = Value
 }

@@ -22,6 +22,33 @@ enum Criterion: Sendable {
       try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
     }
   }
+
+  /// The condition as a tree, about objects or, where `SELF` is a property, about plain values.
+  func tree(selfIsAProperty: Bool = false) throws(DiagnosticError) -> (tree: SyntaxTree, arguments: Arguments) {
+    let (tree, arguments) =
+      switch self {
+      case .text(let text, let dialect, let arguments):
+        (try syntaxTree(of: SourceText(text), dialect: dialect, limits: .standard), arguments)
+      case .tree(let tree, let arguments): (tree, arguments)
+      }
+    return (selfIsAProperty ? tree.takingSelfForAProperty : tree, arguments)
+  }
+
+  /// The condition that all of these hold; nil where they do not go into one: two give a variable of one name different values.
+  static func all(_ conditions: [Criterion]) -> Criterion? {
+    var trees: [SyntaxTree] = []
+    var arguments = Arguments()
+    for condition in conditions {
+      guard let (tree, own) = try? condition.tree() else { return nil }
+      for (name, value) in own.variables {
+        guard arguments.variables[name] ?? value == value else { return nil }
+        arguments.variables[name] = value
+      }
+      arguments.positional += own.positional
+      trees.append(tree)
+    }
+    return SyntaxTree.conjunction(trees).map { .tree($0, arguments) }
+  }
 }
 
 /// What is asked of the objects of a class: conditions that all have to hold, and then clauses from left to right.
@@ -34,10 +61,16 @@ struct Criteria: Sendable {
   /// Whether everything is asked for, in any order.
   var isEmpty: Bool { conditions.isEmpty && clauses.isEmpty }
 
-  /// Ready to run: a predicate a condition, of which the last has the clauses.
+  /// Ready to run: one predicate of all conditions, so that no row is tested that an answer does not take; where they do not go
+  /// into one, a predicate a condition, of which the last has the clauses.
   ///
   /// - Throws: everything that is wrong with the first faulty condition, or with the clauses.
   func compiled(class className: String, _ schema: Schema) throws(DiagnosticError) -> [CompiledPredicate] {
+    if conditions.count > 1, let all = Criterion.all(conditions),
+      let predicate = try? all.compiled(class: className, schema, clauses: clauses)
+    {
+      return [predicate]
+    }
     let conditions =
       conditions.isEmpty ? [.text("TRUEPREDICATE", .nspredicate, Arguments())] : conditions
     var predicates: [CompiledPredicate] = []

@@ -5,12 +5,65 @@ extension RealmCollection {
   /// The elements at indices, which have to be below the count.
   public func objects(at indexes: IndexSet) -> [Element] { indexes.map { self[$0] } }
 
-  /// The index of the first object that meets a condition; nil where none does.
-  func firstIndex(meeting condition: Criterion) throws(DiagnosticError) -> Int? {
-    let source = requireSource("searched")
-    // The condition is tested by itself: before a distinct or a limit it could change what they keep.
-    let found = Set(try source.filtered(condition))
-    return source.rows().firstIndex { found.contains($0) }
+  /// The index of the first place where an element is; nil where it is not in the collection.
+  public func index(of element: Element) -> Int? { firstIndex(of: element) }
+
+  /// The index of the first element that a predicate is true of; nil where there is none. Looks no further than that.
+  ///
+  /// ```swift
+  /// let index = dogs.index(matching: "name == %@", "Rex")
+  /// let large = person.luckyNumbers.index(matching: "SELF > 100")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments, `SELF` for an element that is no object.
+  ///   - arguments: The values of the placeholders, in order.
+  public func index(matching predicateFormat: String, _ arguments: Any?...) -> Int? {
+    unfailing { () throws(InvalidPredicate) in
+      try index(meeting: PredicateSource(parsing: predicateFormat, arguments: arguments))
+    }
+  }
+
+  /// The index of the first element that a predicate is true of; nil where there is none. Looks no further than that.
+  public func index(matching predicate: NSPredicate) -> Int? {
+    unfailing { () throws(InvalidPredicate) in try index(validating: predicate) }
+  }
+
+  /// ``index(matching:)-(NSPredicate)`` of a predicate from outside.
+  ///
+  /// - Throws: everything that is wrong with the predicate for the elements.
+  public func index(validating predicate: NSPredicate) throws(InvalidPredicate) -> Int? {
+    try index(meeting: predicate.source())
+  }
+
+  /// The index of the first element that a query is true of; nil where there is none. Looks no further than that.
+  ///
+  /// ```swift
+  /// let index = dogs.index(matching: { $0.name == "Rex" })
+  /// let large = person.luckyNumbers.index(matching: { $0 > 100 })
+  /// ```
+  public func index(matching isIncluded: (Query<Element>) -> Query<Bool>) -> Int? {
+    unfailing { () throws(InvalidPredicate) in
+      try index(meeting: PredicateSource(isIncluded(Query<Element>()).predicate()))
+    }
+  }
+
+  private func index(meeting predicate: PredicateSource) throws(InvalidPredicate) -> Int? {
+    let isPlain = Element.realmShape.objectType == nil
+    guard realmSource != nil || isPlain else {
+      for (index, object) in enumerated() where try predicate.matches(object) { return index }
+      return nil
+    }
+    let arguments = try predicate.arguments(in: realmSource?.instance)
+    do throws(DiagnosticError) {
+      let condition = Criterion.tree(predicate.tree, arguments)
+      if let realmSource { return try realmSource.index(meeting: condition) }
+      let context = ObjectContext(isTracing: false)
+      return try PlainValues(Element.realmShape, Criteria())
+        .firstIndex(in: map { $0.realmStored(in: context) }, meeting: condition)
+    } catch {
+      throw InvalidPredicate(error, in: predicate.tree.source)
+    }
   }
 }
 
@@ -21,7 +74,7 @@ extension RealmCollection where Element: ObjectBase {
     guard let instance = object.instance, instance.core === source.instance.core, !object.isInvalidated,
       Int(object.classIndex) == source.classIndex
     else { return nil }
-    return source.rows().firstIndex(of: object.row)
+    return source.index(ofRow: object.row)
   }
 
   /// The values of a property of all objects, nil where one has none.
@@ -29,13 +82,6 @@ extension RealmCollection where Element: ObjectBase {
 
   /// Assigns a property of all objects.
   public func setValue(_ value: Any?, forKey key: String) { for object in Array(self) { object.assignAny(value, key) } }
-}
-
-extension ResultsSource {
-  /// The rows of the root's objects that meet a condition alone.
-  func filtered(_ condition: Criterion) throws(DiagnosticError) -> [UInt32] {
-    try ResultsSource(instance, root).with { $0.conditions = [condition] }.rows()
-  }
 }
 
 extension ObjectBase {

@@ -34,8 +34,16 @@ extension RealmCollection {
 
   /// The collection with a clause behind those that it has.
   func adding(_ clause: ResultClause, _ action: String) throws(DiagnosticError) -> Results<Element> {
-    Results(try requireSource(action).with { $0.clauses.append(clause) })
+    Results(try requireSource(action).adding(clause))
   }
+}
+
+extension RealmCollection where Element: QueryOrdered {
+  /// The values in their order, nil first (LANGUAGE §7.2). Runs nothing.
+  public func sorted(ascending: Bool = true) -> Results<Element> { sorted(byKeyPath: "self", ascending: ascending) }
+
+  /// The first of all values that are equal. Runs nothing.
+  public func distinct() -> Results<Element> { distinct(by: ["self"]) }
 }
 
 extension RealmCollection where Element: ObjectBase {

@@ -6,7 +6,7 @@ extension Results: CustomStringConvertible, NestedDescription {
     if isInvalidated { return "[invalidated collection]" }
     let most = maximum(depth)
     // Looks no further than is shown, but for whether there are more.
-    let found = source.rows(first: most + 1).count
+    let found = (0...most).prefix { source.item(at: $0) != nil }.count
     let shown = prefix(Swift.min(found, most)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
     return described("Results<\(Element.self)>", shown, found > most ? count : found, depth)
   }

@@ -13,6 +13,15 @@ extension Results {
     }
   }
 
+  /// ``where(_:)`` that throws what is wrong with a query: a value in it may come from outside, and be nil where the property
+  /// cannot be.
+  @_disfavoredOverload
+  public func `where`(
+    validating isIncluded: (Query<Element>) -> Query<Bool>
+  ) throws(InvalidPredicate) -> Results<Element> {
+    try filtered(by: PredicateSource(isIncluded(Query<Element>()).predicate()))
+  }
+
   /// The objects that a predicate is true of. Runs nothing; a text that is no predicate ends the program.
   ///
   /// ```swift

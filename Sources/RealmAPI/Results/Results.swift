@@ -28,10 +28,7 @@ public struct Results<Element: RealmCollectionValue> {
   /// Whether the results belong to a frozen realm.
   public var isFrozen: Bool { source.instance.isFrozen }
 
-  private func element(_ row: UInt32) -> Element {
-    let reference = ObjectReference(classIndex: Int32(truncatingIfNeeded: source.classIndex), row: row)
-    return Element.realmRestore(.link(reference), in: source.instance)
-  }
+  private func element(_ item: Value) -> Element { Element.realmRestore(item, in: source.instance) }
 }
 
 extension Results: RandomAccessCollection {
@@ -43,40 +40,71 @@ extension Results: RandomAccessCollection {
   /// How many objects there are; makes no list of them.
   public var count: Int { source.count }
 
+  // Going from one index to the next must not count the objects, as the standard library's way of it does.
+
+  /// The next index.
+  public func index(after index: Int) -> Int { index &+ 1 }
+  /// The index before.
+  public func index(before index: Int) -> Int { index &- 1 }
+  /// The index so many places away.
+  public func index(_ index: Int, offsetBy distance: Int) -> Int { index &+ distance }
+  /// How many places lie between two indices.
+  public func distance(from start: Int, to end: Int) -> Int { end &- start }
+
+  /// What a block makes of each of the objects that there are now.
+  public func map<Transformed, Failure: Error>(
+    _ transform: (Element) throws(Failure) -> Transformed
+  ) throws(Failure) -> [Transformed] {
+    var transformed: [Transformed] = []
+    var iterator = makeIterator()
+    while let element = iterator.next() { transformed.append(try transform(element)) }
+    return transformed
+  }
+
   /// Whether there are none; ends with the first that is found.
-  public var isEmpty: Bool { source.row(at: 0) == nil }
+  public var isEmpty: Bool { source.item(at: 0) == nil }
 
   /// The first object; ends with it.
-  public var first: Element? { source.row(at: 0).map(element) }
+  public var first: Element? { source.item(at: 0).map(element) }
 
   /// The last object.
-  public var last: Element? { source.rows().last.map(element) }
+  public var last: Element? { source.lastItem.map(element) }
 
   /// The object at an index, which has to be below the count.
   public subscript(index: Int) -> Element {
-    guard let row = source.row(at: index) else { outOfBounds(index, count) }
-    return element(row)
+    guard let item = source.item(at: index) else { outOfBounds(index, count) }
+    return element(item)
   }
 
   /// Goes through the objects that there are now; later changes do not bear on which.
-  public func makeIterator() -> Iterator { Iterator(rows: source.rows(), element: element) }
+  public func makeIterator() -> Iterator { Iterator(source) }
 
   /// Goes through objects.
   public struct Iterator: IteratorProtocol {
-    let rows: [UInt32]
-    let element: (UInt32) -> Element
-    var position = 0
+    private let source: ResultsSource
+    private let classIndex: Int32
+    /// Where the elements are objects, their rows.
+    private let rows: [UInt32]
+    /// Where they are none, themselves.
+    private let values: [Value]
+    private var position = 0
 
-    init(rows: [UInt32], element: @escaping (UInt32) -> Element) {
-      self.rows = rows
-      self.element = element
+    init(_ source: ResultsSource) {
+      self.source = source
+      let plain = source.plainValues
+      classIndex = plain == nil ? Int32(truncatingIfNeeded: source.classIndex) : -1
+      rows = plain == nil ? source.rows() : []
+      values = plain.map { source.values($0) } ?? []
     }
 
     /// The next object.
     public mutating func next() -> Element? {
-      guard position < rows.count else { return nil }
       defer { position += 1 }
-      return element(rows[position])
+      if position < rows.count {
+        let link = Value.link(ObjectReference(classIndex: classIndex, row: rows[position]))
+        return Element.realmRestore(link, in: source.instance)
+      }
+      return position < values.count ? Element.realmRestore(values[position], in: source.instance) : nil
     }
   }
 }
@@ -84,11 +112,11 @@ extension Results: RandomAccessCollection {
 extension Results {
   /// The results that meet a condition as well, and come in the same order. Runs nothing.
   func adding(_ condition: Criterion) throws(DiagnosticError) -> Results {
-    Results(try source.with { $0.conditions.append(condition) })
+    Results(try source.adding(condition))
   }
 
   /// The results with a clause behind those that they have. Runs nothing.
   func adding(_ clause: ResultClause) throws(DiagnosticError) -> Results {
-    Results(try source.with { $0.clauses.append(clause) })
+    Results(try source.adding(clause))
   }
 }

@@ -63,6 +63,7 @@ extension ResultsSource {
       }
     }
     if isInvalidated { return [] }
+    if let plainValues { return values(plainValues) }
     let classIndex = Int32(truncatingIfNeeded: classIndex)
     return rows().map { .link(ObjectReference(classIndex: classIndex, row: $0)) }
   }

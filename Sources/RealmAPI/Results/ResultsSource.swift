@@ -21,6 +21,10 @@ public final class ResultsSource {
   private var compiled: (classes: Int, predicates: [CompiledPredicate])?
   /// What was found in a state: all rows, or the first of them.
   private var found: (snapshot: Snapshot, rows: [UInt32], isComplete: Bool)?
+  /// How many there are in a state.
+  private var counted: (snapshot: Snapshot, count: Int)?
+  /// What was found in a state of values that are no objects: all, or the first of them.
+  private var foundValues: (snapshot: Snapshot, values: [Value], isComplete: Bool)?
 
   init(_ instance: RealmInstance, _ root: Root, _ criteria: Criteria = Criteria()) {
     self.instance = instance
@@ -41,13 +45,40 @@ public final class ResultsSource {
   /// The class's model.
   var model: ModelClass { instance.classes.models[classIndex] }
 
-  /// The source with other criteria, which are compiled at once, so that what is wrong with them is said where they are.
-  func with(_ change: (inout Criteria) -> Void) throws(DiagnosticError) -> ResultsSource {
+  /// Whether the elements are values and no objects.
+  var isPlain: Bool {
+    if case .collection = root { !instance.snapshot.schema.classes.indices.contains(classIndex) } else { false }
+  }
+
+  /// The source with a condition more, which is checked at once, so that what is wrong with it is said where it is.
+  func adding(_ condition: Criterion) throws(DiagnosticError) -> ResultsSource {
     var criteria = criteria
-    change(&criteria)
+    criteria.conditions.append(condition)
     let source = ResultsSource(instance, root, criteria)
-    _ = try source.predicates()
+    if let values = source.plainValues {
+      try values.check(condition)
+    } else if criteria.conditions.count == 1 {
+      _ = try source.predicates()
+    } else {
+      let schema = instance.snapshot.schema
+      _ = try condition.compiled(class: schema.classes[classIndex].name, schema, clauses: [])
+    }
     return source
+  }
+
+  /// The source with a clause behind those that it has, which is checked at once.
+  func adding(_ clause: ResultClause) throws(DiagnosticError) -> ResultsSource {
+    var criteria = criteria
+    criteria.clauses.append(clause)
+    let source = ResultsSource(instance, root, criteria)
+    if let values = source.plainValues { try values.check(clause) } else { _ = try source.predicates() }
+    return source
+  }
+
+  /// What is asked of elements that are no objects; nil where they are.
+  var plainValues: PlainValues? {
+    guard isPlain, case .collection(let owner, let position) = root else { return nil }
+    return PlainValues(instance.classes.models[Int(owner.classIndex)].properties[position].shape, criteria)
   }
 
   private func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
@@ -77,30 +108,72 @@ public final class ResultsSource {
     return rows
   }
 
+  /// The values in the realm's current state of a collection of values that are no objects; no more than the first of them are
+  /// looked for, where a number is given.
+  func values(_ plain: PlainValues, first maximum: Int? = nil) -> [Value] {
+    let snapshot = instance.currentSnapshot()
+    if let foundValues, foundValues.snapshot === snapshot {
+      if foundValues.isComplete { return foundValues.values }
+      if let maximum, maximum <= foundValues.values.count { return foundValues.values }
+    }
+    guard case .collection(let owner, let position) = root else { return [] }
+    instance.requireLive(owner)
+    let elements = elements(of: snapshot.value(Int(owner.classIndex), owner.row, position))
+    let values = run { () throws(DiagnosticError) in try plain.search(elements, first: maximum) }
+    foundValues = (snapshot, values, maximum.map { values.count < $0 } ?? true)
+    return values
+  }
+
+  /// What is at a place: a link to an object, or a value; nil where there are not as many.
+  func item(at index: Int) -> Value? {
+    guard let plainValues else {
+      return row(at: index).map {
+        .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0))
+      }
+    }
+    guard index >= 0 else { return nil }
+    let values = values(plainValues, first: index < 1 ? 1 : max(128, Self.ahead(of: index)))
+    return index < values.count ? values[index] : nil
+  }
+
+  /// What is at the last place; nil where there is none.
+  var lastItem: Value? {
+    if let plainValues { return values(plainValues).last }
+    return rows().last.map { .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0)) }
+  }
+
+  /// How many are looked for where one at a place is asked for: twice as many as were asked for, so that going through a page, or
+  /// through all, does not begin anew with each.
+  private static func ahead(of index: Int) -> Int { index < Int.max / 2 ? (index + 1) * 2 : .max }
+
   /// How many there are.
   var count: Int {
+    if let plainValues { return values(plainValues).count }
     let snapshot = instance.currentSnapshot()
     if let found, found.snapshot === snapshot, found.isComplete { return found.rows.count }
+    if let counted, counted.snapshot === snapshot { return counted.count }
     if case .table(let index) = root {
       if criteria.isEmpty { return snapshot.count(index) }
-      let counted: Int? = run { () throws(DiagnosticError) in
+      let count: Int? = run { () throws(DiagnosticError) in
         let predicates = try predicates()
         return predicates.count == 1 ? try snapshot.count(matching: predicates[0]) : nil
       }
-      if let counted { return counted }
+      if let count {
+        counted = (snapshot, count)
+        return count
+      }
     }
     return rows().count
   }
 
-  /// The row at a place; nil where there are not as many. Looks for twice as many as were asked for, so that going through a
-  /// page, or through all, does not begin anew with each.
+  /// The row at a place; nil where there are not as many.
   func row(at index: Int) -> UInt32? {
     guard index >= 0 else { return nil }
     let snapshot = instance.currentSnapshot()
     if let found, found.snapshot === snapshot, found.isComplete || index < found.rows.count {
       return index < found.rows.count ? found.rows[index] : nil
     }
-    let wanted = index < 1 ? 1 : max(128, (index + 1) * 2)
+    let wanted = index < 1 ? 1 : max(128, Self.ahead(of: index))
     let rows = rows(first: wanted)
     return index < rows.count ? rows[index] : nil
   }
@@ -112,45 +185,65 @@ public final class ResultsSource {
         guard let maximum else { return Array(snapshot.rows(index)) }
         return Array(snapshot.rows(index).prefix(maximum))
       }
-      return try arranged(snapshot, among: nil, first: maximum)
+      return try arranged(snapshot, first: maximum)
     case .collection(let owner, let position):
       let rows = linkedRows(snapshot, owner, position)
-      if criteria.isEmpty { return rows }
-      let candidates = Set(rows).sorted()
-      let matches = try arranged(snapshot, among: candidates, first: nil)
-      // Without clauses the collection's own order stays, and what stands in it twice.
-      guard criteria.clauses.isEmpty else { return matches }
-      let kept = Set(matches)
-      return rows.filter { kept.contains($0) }
+      if criteria.isEmpty { return maximum.map { Array(rows.prefix($0)) } ?? rows }
+      let predicates = try predicates()
+      guard let last = predicates.last, !criteria.clauses.isEmpty else {
+        return try filtered(rows, snapshot, predicates, first: maximum)
+      }
+      let kept = criteria.conditions.isEmpty ? rows : try filtered(rows, snapshot, predicates, first: nil)
+      return try snapshot.rows(kept, arrangedBy: last, first: maximum)
     }
   }
 
-  private func arranged(
-    _ snapshot: Snapshot, among candidates: [UInt32]?, first maximum: Int?
+  /// The rows that meet all predicates, in the order that they have and as often as they come; looks at no more of them than
+  /// twice what the first so many take.
+  private func filtered(
+    _ rows: [UInt32], _ snapshot: Snapshot, _ predicates: [CompiledPredicate], first maximum: Int?
   ) throws(DiagnosticError) -> [UInt32] {
-    var candidates = candidates
-    let predicates = try predicates()
-    for predicate in predicates.dropLast() {
-      if let among = candidates {
-        candidates = try snapshot.rows(matching: predicate, among: among)
-      } else {
-        candidates = try snapshot.rows(matching: predicate)
-      }
+    let wanted = maximum ?? .max
+    var found: [UInt32] = []
+    var start = 0
+    var size = maximum == nil ? rows.count : 64
+    while start < rows.count, found.count < wanted {
+      let stretch = rows[start..<min(rows.count - start, size) + start]
+      var candidates = Set(stretch).sorted()
+      for predicate in predicates { candidates = try snapshot.rows(among: candidates, meeting: predicate) }
+      let kept = Set(candidates)
+      found += stretch.filter { kept.contains($0) }
+      start = stretch.endIndex
+      size = min(size, 1 << 20) * 2
     }
-    guard let last = predicates.last else { return candidates ?? [] }
-    if let candidates { return try snapshot.rows(matching: last, first: maximum, among: candidates) }
-    return try snapshot.rows(matching: last, first: maximum)
+    return Array(found.prefix(wanted))
+  }
+
+  private func arranged(_ snapshot: Snapshot, first maximum: Int?) throws(DiagnosticError) -> [UInt32] {
+    let predicates = try predicates()
+    guard let last = predicates.last else { return [] }
+    guard predicates.count > 1 else { return try snapshot.rows(matching: last, first: maximum) }
+    var candidates = try snapshot.rows(matching: predicates[0])
+    for predicate in predicates[1..<predicates.count - 1] {
+      candidates = try snapshot.rows(matching: predicate, among: candidates)
+    }
+    return try snapshot.rows(matching: last, first: maximum, among: candidates)
   }
 
   private func linkedRows(_ snapshot: Snapshot, _ owner: ObjectBase, _ position: Int) -> [UInt32] {
     instance.requireLive(owner)
-    let elements: [Value] =
-      switch snapshot.value(Int(owner.classIndex), owner.row, position) {
-      case .list(let elements): elements
-      case .dictionary(let entries): entries.values
-      default: []
-      }
-    return elements.compactMap { if case .link(let link) = $0 { link.row } else { nil } }
+    return elements(of: snapshot.value(Int(owner.classIndex), owner.row, position)).compactMap {
+      if case .link(let link) = $0 { link.row } else { nil }
+    }
+  }
+
+  /// The elements of a collection's value.
+  private func elements(of value: Value) -> [Value] {
+    switch value {
+    case .list(let elements): elements
+    case .dictionary(let entries): entries.values
+    default: []
+    }
   }
 
   /// What only broken limits can make fail.

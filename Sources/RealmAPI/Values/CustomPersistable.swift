@@ -8,7 +8,7 @@ import PredicateValues
 ///   public var persistableValue: Double { kelvin }
 /// }
 /// ```
-public protocol CustomPersistable: RealmCollectionValue where PersistedType: RealmCollectionValue {
+public protocol CustomPersistable: QueryMapped where PersistedType: RealmCollectionValue {
   /// The value that a persisted one stands for.
   init(persistedValue: PersistedType)
   /// What is persisted in place of the value.
@@ -16,7 +16,7 @@ public protocol CustomPersistable: RealmCollectionValue where PersistedType: Rea
 }
 
 /// ``CustomPersistable`` for types that not every persisted value stands for: an optional property then reads as nil.
-public protocol FailableCustomPersistable: RealmCollectionValue where PersistedType: RealmCollectionValue {
+public protocol FailableCustomPersistable: QueryMapped where PersistedType: RealmCollectionValue {
   /// The value that a persisted one stands for; nil where there is none.
   init?(persistedValue: PersistedType)
   /// What is persisted in place of the value.

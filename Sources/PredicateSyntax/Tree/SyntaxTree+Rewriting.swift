@@ -1,0 +1,106 @@
+import PredicateDiagnostics
+
+extension SyntaxTree {
+  /// The predicate that is true where all of some predicates of one dialect are, `(a) AND (b)`; nil of none, and where one has
+  /// clauses.
+  ///
+  /// Placeholders stand in the order of the predicates. Linear in the size of the trees.
+  package static func conjunction(_ trees: [SyntaxTree]) -> SyntaxTree? {
+    guard let dialect = trees.first?.dialect, trees.count > 1 else { return trees.first }
+    var text: [UInt8] = []
+    var tokens: [Token] = []
+    var nodes: [SyntaxNode] = []
+    var childIDs: [NodeID] = []
+    var terms: [NodeID] = []
+    func add(_ kind: TokenKind, _ spelling: String) {
+      let start = text.count
+      text += Array(spelling.utf8)
+      tokens.append(
+        Token(kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: text.count)))
+    }
+    for tree in trees {
+      guard tree.dialect == dialect, tree.children(of: tree.root).count == 1, tree.root == tree.nodes.count - 1 else {
+        return nil
+      }
+      if !terms.isEmpty {
+        text.append(UInt8(ascii: " "))
+        add(.and, "AND")
+        text.append(UInt8(ascii: " "))
+      }
+      add(.leftParenthesis, "(")
+      let shift = SyntaxNode.Shift(
+        bytes: text.count, tokens: tokens.count, nodes: nodes.count, children: childIDs.count)
+      text += tree.source.utf8
+      for token in tree.tokens where token.kind != .end {
+        tokens.append(
+          Token(
+            token.kind, start: token.start &+ UInt32(truncatingIfNeeded: shift.bytes),
+            end: token.end &+ UInt32(truncatingIfNeeded: shift.bytes)))
+      }
+      nodes += tree.nodes.dropLast().map { $0.shifted(by: shift) }
+      childIDs += tree.childIDs.map { $0 + shift.nodes }
+      terms.append(nodes.count - 1)
+      add(.rightParenthesis, ")")
+    }
+    let height = terms.map { nodes[$0].height }.max() ?? 0
+    let end = UInt32(truncatingIfNeeded: text.count)
+    func join(_ kind: SyntaxKind, _ children: [NodeID], height: UInt16) {
+      nodes.append(
+        SyntaxNode(
+          kind: kind, height: height, start: 0, end: end, tokenIndex: -1, subtreeStart: 0,
+          childrenStart: Int32(truncatingIfNeeded: childIDs.count),
+          childCount: Int32(truncatingIfNeeded: children.count)))
+      childIDs += children
+    }
+    join(.and, terms, height: height &+ 1)
+    join(.query, [nodes.count - 1], height: height &+ 2)
+    add(.end, "")
+    return SyntaxTree(
+      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs,
+      root: nodes.count - 1)
+  }
+
+  /// The predicate with a property `self` wherever it says `SELF`: about plain values, as objects whose only property they are.
+  package var takingSelfForAProperty: SyntaxTree {
+    guard nodes.contains(where: { $0.kind == .selfReference }) else { return self }
+    var text = source.utf8
+    var nodes = nodes
+    for id in nodes.indices where nodes[id].kind == .selfReference {
+      let range = nodes[id].range
+      guard let token = tokens.firstIndex(where: { $0.range == range }), range.upperBound <= text.count else {
+        continue
+      }
+      for (byte, letter) in zip(range.lowerBound..<range.upperBound, "self".utf8) { text[byte] = letter }
+      nodes[id] = nodes[id].named(by: token)
+    }
+    return SyntaxTree(
+      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root)
+  }
+}
+
+extension SyntaxNode {
+  /// How far a tree moves inside of another.
+  struct Shift {
+    var bytes: Int
+    var tokens: Int
+    var nodes: Int
+    var children: Int
+  }
+
+  /// The node of a tree that has moved.
+  fileprivate func shifted(by shift: Shift) -> SyntaxNode {
+    SyntaxNode(
+      kind: kind, height: height, start: start &+ UInt32(truncatingIfNeeded: shift.bytes),
+      end: end &+ UInt32(truncatingIfNeeded: shift.bytes),
+      tokenIndex: tokenIndex < 0 ? -1 : tokenIndex &+ Int32(truncatingIfNeeded: shift.tokens),
+      subtreeStart: subtreeStart &+ Int32(truncatingIfNeeded: shift.nodes),
+      childrenStart: childrenStart &+ Int32(truncatingIfNeeded: shift.children), childCount: childCount)
+  }
+
+  /// The node as a name that a token is.
+  fileprivate func named(by token: Int) -> SyntaxNode {
+    SyntaxNode(
+      kind: .name, height: height, start: start, end: end, tokenIndex: Int32(truncatingIfNeeded: token),
+      subtreeStart: subtreeStart, childrenStart: childrenStart, childCount: childCount)
+  }
+}

@@ -1,0 +1,67 @@
+import PredicateDiagnostics
+
+/// A property of a projection: its name, and what it shows of an object.
+struct ProjectedProperty {
+  let name: String
+  let wrapper: any ProjectedWrapper
+  /// The ways to what it reads of the object, each of the positions of properties.
+  let paths: [[Int]]
+}
+
+extension ProjectionObservable {
+  /// The properties that are declared with ``Projected``, those of superclasses first.
+  static var projectedProperties: [ProjectedProperty] {
+    var properties: [[ProjectedProperty]] = []
+    var level: Mirror? = Mirror(reflecting: Self(projecting: Root()))
+    while let mirror = level {
+      properties.append(
+        mirror.children.compactMap { label, value in
+          guard let label, let wrapper = value as? any ProjectedWrapper else { return nil }
+          return ProjectedProperty(name: String(label.dropFirst()), wrapper: wrapper, paths: wrapper.paths)
+        })
+      level = mirror.superclassMirror
+    }
+    return properties.reversed().flatMap { $0 }
+  }
+
+  /// Which modifications count to who asks for some properties of the projection, or for what it shows.
+  static func modificationFilter(_ names: [String]?) -> ModificationFilter {
+    let properties = projectedProperties
+    guard let names else { return ModificationFilter(paths: properties.flatMap(\.paths)) }
+    return ModificationFilter(
+      paths: names.flatMap { name -> [[Int]] in
+        guard let property = properties.first(where: { $0.name == name }) else {
+          let match = closestMatch(to: name, in: properties.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+          misuse("the projection `\(Self.self)` has no property `\(name)`\(match)")
+        }
+        return property.paths
+      })
+  }
+
+  /// The ways that a key path of the projection reads, from its object on.
+  static func paths(of keyPath: PartialKeyPath<Self>) -> [[ModelProperty]] {
+    KeyPathTracer.paths { (object: Root) in Self(projecting: object)[keyPath: keyPath] }
+  }
+
+  /// ``modificationFilter(_:)`` by the key paths of Swift.
+  static func modificationFilter(keyPaths: [PartialKeyPath<Self>]) -> ModificationFilter {
+    ModificationFilter(
+      paths: keyPaths.flatMap { keyPath -> [[Int]] in
+        let paths = positions(paths(of: keyPath), from: Root.self)
+        if paths.isEmpty { misuse("a key path leads to nothing that the projection `\(Self.self)` shows") }
+        return paths
+      })
+  }
+}
+
+/// The positions of properties in their classes, from a class on.
+func positions(_ paths: [[ModelProperty]], from root: ObjectBase.Type) -> [[Int]] {
+  paths.map { path in
+    var type: ObjectBase.Type? = root
+    return path.compactMap { property in
+      guard let owner = type else { return nil }
+      type = property.shape.objectType
+      return ModelRegistry.require(owner).position(of: property.name)
+    }
+  }
+}

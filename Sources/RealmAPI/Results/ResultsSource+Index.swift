@@ -1,0 +1,39 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+extension ResultsSource {
+  /// The index of the first element that meets a condition; nil where none does.
+  ///
+  /// Objects are tested up to the first that meets it. Only behind a distinct or a limit, whose choice the condition must not
+  /// change, all that they keep are found first.
+  func index(meeting condition: Criterion) throws(DiagnosticError) -> Int? {
+    if let plainValues { return try plainValues.firstIndex(in: items(), meeting: condition) }
+    let isChosenFrom = criteria.clauses.contains { if case .sort = $0 { false } else { true } }
+    guard !isChosenFrom else {
+      let schema = instance.currentSnapshot().schema
+      let predicate = try condition.compiled(class: schema.classes[classIndex].name, schema, clauses: [])
+      let rows = rows()
+      let found = Set(try instance.currentSnapshot().rows(among: Set(rows).sorted(), meeting: predicate))
+      return rows.firstIndex { found.contains($0) }
+    }
+    return try adding(condition).row(at: 0).flatMap { index(ofRow: $0) }
+  }
+
+  /// The place where a row is first; nil where it is not among the rows. Without a sort no more rows are looked for than twice
+  /// those in front of it.
+  func index(ofRow row: UInt32) -> Int? {
+    if case .table(let index) = root, criteria.isEmpty {
+      let snapshot = instance.currentSnapshot()
+      return snapshot.isLive(index, row) ? snapshot.rows(index).prefix { $0 < row }.count : nil
+    }
+    guard criteria.clauses.isEmpty else { return rows().firstIndex(of: row) }
+    var wanted = 128
+    while true {
+      let rows = rows(first: wanted)
+      if let index = rows.firstIndex(of: row) { return index }
+      if rows.count < wanted { return nil }
+      wanted *= 2
+    }
+  }
+}
