@@ -19,7 +19,7 @@ final class KeyPathTracer: ObjectContext {
   private var paths: [[ModelProperty]] = []
   /// The ways to the objects that links led to.
   private var ways: [ObjectIdentifier: [ModelProperty]] = [:]
-  /// The objects that links led to, kept so that no other takes the place of one.
+  /// The objects that links led to, kept while the trace goes on so that no other takes the place of one.
   private var prototypes: [ObjectBase] = []
   /// Above 0 while reads belong to the making of a value.
   private var silence = 0
@@ -34,6 +34,7 @@ final class KeyPathTracer: ObjectContext {
   /// The path of a key path of unknown type.
   static func trace<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> TracedPath {
     let tracer = KeyPathTracer()
+    defer { tracer.prototypes = [] }
     let root = try ModelRegistry.model(Root.self)
     let prototype = tracer.prototype(root)
     guard let object = prototype as? Root else { throw unreachable(Root.self) }
@@ -47,6 +48,7 @@ final class KeyPathTracer: ObjectContext {
   /// The ways to everything that is read of an object, its first property first.
   static func paths<Root: ObjectBase>(_ read: (Root) -> Any) -> [[ModelProperty]] {
     let tracer = KeyPathTracer()
+    defer { tracer.prototypes = [] }
     guard let root = tracer.prototype(ModelRegistry.require(Root.self)) as? Root else { return [] }
     let result = read(root)
     guard let members = result as? any ProjectedMembers, let collection = tracer.paths.last else { return tracer.paths }

@@ -24,7 +24,7 @@ extension Projection: ThreadConfined {
 extension ProjectionObservable {
   /// Tells of what happens to what the projection shows, as long as the token is held; changes have the names and the values of
   /// the projection's properties, and what it does not show does not count. When, and on which thread, as
-  /// ``RealmCollection/observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` says.
+  /// ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
   ///
   /// - Parameters:
   ///   - keyPaths: Names of properties of the projection: only what happens to them is told of.
@@ -34,7 +34,7 @@ extension ProjectionObservable {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken { observe(Self.modificationFilter(keyPaths), on: queue, block) }
 
-  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with Swift key paths.
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with Swift key paths.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -52,7 +52,7 @@ extension ProjectionObservable {
 }
 
 extension RealmCollection where Element: ProjectionObservable {
-  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` with the changes of what Swift key paths of the projection show.
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of what Swift key paths of the projection show.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void

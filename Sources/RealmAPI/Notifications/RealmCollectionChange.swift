@@ -38,7 +38,7 @@ extension RealmCollection {
     return observe(source.modificationFilter(keyPaths, of: Element.self), on: queue, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` by what counts as modified.
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` by what counts as modified.
   func observe(
     _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {

@@ -25,7 +25,7 @@ public enum RealmMapChange<Collection: RealmKeyedCollection> {
 
 extension Map {
   /// Tells of what happens to the map, from `.initial` on, as long as the token is held; when, on which thread, and what counts as
-  /// modified, as ``RealmCollection/observe(keyPaths:on:_:)-(_,DispatchQueue?,_)`` says.
+  /// modified, as ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
   ///
   /// - Parameters:
   ///   - keyPaths: Names of properties of the objects, between dots; for maps of objects only.
