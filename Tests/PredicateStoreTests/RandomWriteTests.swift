@@ -41,7 +41,10 @@ import Testing
     _ transaction: WriteTransaction, _ model: inout NaiveModel, _ generator: inout SplitMix64
   ) throws {
     let people = model.tables[People.person].indices.filter { model.tables[People.person][$0] != nil }
-    switch generator.below(10) {
+    switch generator.below(14) {
+    case 10...:
+      guard let row = people.randomElement(using: &generator) else { return }
+      try changeElements(of: UInt32(row), people, transaction, &model, &generator)
     case 0...3:
       let values = People.values(person(Int64(model.tables[0].count), people, &generator))
       #expect(try transaction.insert(People.person, values) == model.insert(People.person, values))
@@ -68,6 +71,48 @@ import Testing
       }
       try transaction.update(People.person, UInt32(row), People.property(name), value)
       model.update(People.person, UInt32(row), People.property(name), value)
+    }
+  }
+
+  /// Changes single elements of a collection, in the model the whole of it.
+  private static func changeElements(
+    of row: UInt32, _ people: [Int], _ transaction: WriteTransaction, _ model: inout NaiveModel,
+    _ generator: inout SplitMix64
+  ) throws {
+    let names = ["numbers", "friends", "circle", "roles", "anys", "addresses", "places"]
+    let name = names.randomElement(using: &generator) ?? "friends"
+    let property = People.property(name)
+    let known = model.value(People.person, row, property)
+    let fresh = person(0, people, &generator)[name] ?? .null
+    switch (model.type(People.person, property).collection, known, fresh) {
+    case (.list, .list(var elements), .list(let others)):
+      let start = generator.below(elements.count + 1)
+      let range = start..<start + generator.below(elements.count - start + 1)
+      elements.replaceSubrange(range, with: others)
+      if range.lowerBound == elements.count - others.count, range.isEmpty {
+        try transaction.append(People.person, row, property, others)
+      } else {
+        try transaction.replace(People.person, row, property, range, with: others)
+      }
+      model.update(People.person, row, property, .list(elements))
+    case (.set, .list(let elements), .list(let others)):
+      if generator.chance(1, in: 2) {
+        try transaction.insert(People.person, row, property, intoSet: others)
+        guard !Set(others).isSubset(of: elements) else { return }
+        model.update(People.person, row, property, .list(elements + others))
+      } else if let element = (elements + others).randomElement(using: &generator) {
+        try transaction.remove(People.person, row, property, fromSet: element)
+        guard elements.contains(element) else { return }
+        model.update(People.person, row, property, .list(elements.filter { $0 != element }))
+      }
+    case (.dictionary, .dictionary(var entries), .dictionary(let others)):
+      let key = "k\(generator.below(5))"
+      let value = others["k0"]
+      try transaction.update(People.person, row, property, key: key, value)
+      guard value != nil || entries[key] != nil else { return }
+      entries[key] = value
+      model.update(People.person, row, property, .dictionary(entries))
+    default: Issue.record("`\(name)` is no collection")
     }
   }
 
@@ -127,6 +172,7 @@ import Testing
         for property in model.schema.classes[classIndex].properties.indices {
           let expected = model.value(classIndex, row, property)
           #expect(snapshot.value(classIndex, row, property) == expected, "class \(classIndex) row \(row) \(property)")
+          compare(expected, snapshot.collection(classIndex, row, property))
         }
       }
     }
@@ -143,8 +189,23 @@ import Testing
           let value = transaction.value(classIndex, row, property)
           let expected = model.value(classIndex, row, property)
           #expect(value == expected, "class \(classIndex) row \(row) \(property)")
+          compare(expected, transaction.collection(classIndex, row, property))
         }
       }
+    }
+  }
+
+  /// The elements where they stand are those of the whole.
+  private static func compare(_ expected: Value, _ collection: StoredCollection) {
+    switch expected {
+    case .list(let elements):
+      #expect(collection.values == elements)
+      #expect(elements.indices.allSatisfy { collection[$0] == elements[$0] })
+    case .dictionary(let entries):
+      #expect(collection.entries == entries.entries)
+      #expect(entries.allSatisfy { collection.value(forKey: $0.key) == $0.value })
+      #expect(collection.value(forKey: "none") == nil)
+    default: break
     }
   }
 }

@@ -21,7 +21,7 @@ enum RealmBench {
   static func measure(objectCount: Int, runs: Int) throws -> Result {
     let realm = try Realm(configuration: .init(inMemoryIdentifier: "benchmark"))
     let before = residentBytes()
-    let creation = try Stopwatch.elapsed { try fill(realm, objectCount) }
+    let creation = try Stopwatch.occupied { try fill(realm, objectCount) }
     let resident = Double(residentBytes() - before)
     let snapshot = realm.snapshot
     let tasks = realm.objects(BenchTask.self)

@@ -235,16 +235,27 @@ public final class ColumnBuilder {
       return sealed[position].value(at: index, of: place.type, containers: pool.table.values)
     }
     guard isCollection else { return stage.value(at: index) }
-    let range = Int(offsets[index])..<Int(offsets[index + 1])
-    guard let keyStage else { return .list(range.map { stage.value(at: $0) }) }
-    return .dictionary(
-      ValueDictionary(
-        range.map { position in
-          guard case .string(let key) = keyStage.value(at: position) else {
-            return ValueDictionary.Entry(key: "", value: stage.value(at: position))
-          }
-          return ValueDictionary.Entry(key: key, value: stage.value(at: position))
-        }))
+    let collection = collection(at: row)
+    return keyStage == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
+  }
+
+  /// The elements of a complete row's collection, from ``firstRow`` on. O(1).
+  func collection(at row: Int) -> StoredCollection {
+    let position = (row - firstRow) / TableDescriptor.chunkRows
+    let index = row % TableDescriptor.chunkRows
+    if position < sealed.count {
+      return sealed[position].collection(at: index, of: place.type, containers: pool.table.values)
+    }
+    guard isCollection else { return StoredCollection(.values([])) }
+    return StoredCollection(.open(self, Int(offsets[index])..<Int(offsets[index + 1])))
+  }
+
+  /// An element of the open chunk.
+  func element(at position: Int) -> Value { stage.value(at: position) }
+
+  /// The key of an element of the open chunk.
+  func key(at position: Int) -> String {
+    if case .string(let key)? = keyStage?.value(at: position) { key } else { "" }
   }
 
   /// Every chunk from ``firstRow`` on, the last as long as it is.

@@ -82,8 +82,8 @@ struct CommitBuilder {
         default: continue
         }
         let property = place.property
-        for (row, value) in table.assigned[property] {
-          table.assigned[property][row] = state.withoutDeadLinks(value)
+        for (row, staged) in table.assigned[property] {
+          table.assigned[property][row] = .value(state.withoutDeadLinks(staged.value))
         }
         let scan = DeadLinkScan(dead: dead, containers: state.pool.table.values, element: place.type.element)
         for (index, chunk) in chunks[classIndex][property].enumerated() {
@@ -91,7 +91,7 @@ struct CommitBuilder {
           for position in scan.rows(chunk) {
             let row = UInt32(truncatingIfNeeded: first + position)
             guard table.isLive(Int(row)), table.assigned[property][row] == nil else { continue }
-            table.assigned[property][row] = state.withoutDeadLinks(table.value(row, property))
+            table.assigned[property][row] = .value(state.withoutDeadLinks(table.value(row, property)))
           }
         }
       }
@@ -137,7 +137,7 @@ struct CommitBuilder {
     }
     for row in rows {
       try copy(upTo: Int(row) - first)
-      try builder.append(table.assigned[property][row] ?? .null)
+      try builder.append(table.assigned[property][row]?.value ?? .null)
       copied += 1
     }
     try copy(upTo: old.chunk.count)

@@ -18,7 +18,7 @@ final class StagedTable {
   /// The bound of row ids, new ones included.
   private(set) var rowCount: Int
   /// Assigned values by property and row, of old and new rows.
-  var assigned: [[UInt32: Value]]
+  var assigned: [[UInt32: StagedValue]]
   /// Rows that the transaction deleted.
   private(set) var deleted = RowSet()
   var primaryIndex: RowIndex?
@@ -49,7 +49,7 @@ final class StagedTable {
 
   /// The value as it was last assigned; it may link to objects that were deleted since.
   func value(_ row: UInt32, _ property: Int) -> Value {
-    if let value = assigned[property][row] { return value }
+    if let staged = assigned[property][row] { return staged.value }
     if Int(row) < base.rowCount {
       return base.value(
         Int(row), property, type: places[property].type, containers: pool.table.values)
@@ -58,6 +58,18 @@ final class StagedTable {
       return .null
     }
     return column.value(at: Int(row))
+  }
+
+  /// The elements of a collection as it was last changed; it may lead to objects that were deleted since. O(1).
+  func collection(_ row: UInt32, _ property: Int) -> StoredCollection {
+    if let staged = assigned[property][row] { return StoredCollection(staged) }
+    if Int(row) < base.rowCount {
+      return base.collection(Int(row), property, type: places[property].type, containers: pool.table.values)
+    }
+    guard columns.indices.contains(property), let column = columns[property], Int(row) < column.count else {
+      return StoredCollection(.values([]))
+    }
+    return column.collection(at: Int(row))
   }
 
   func key(_ row: UInt32) -> String? {

@@ -126,28 +126,11 @@ final class TransactionState {
       table.primaryIndex?.insert(hash, row: row)
     }
     try apply(plan)
-    table.assigned[property][row] = stored
+    table.assigned[property][row] = .value(stored)
     guard let ownedClass = place.ownedClass else { return }
     for orphan in owned.subtracting(stored.links.map(\.row)).sorted() where isLive(ownedClass, orphan) {
       delete(ownedClass, orphan)
     }
-  }
-
-  /// Puts elements behind those of a list. O(elements) from the second time on that a transaction changes the list, as long as
-  /// nobody holds what it read of it.
-  func append(
-    _ classIndex: Int, _ row: UInt32, _ property: Int, _ elements: [Value]
-  ) throws(DiagnosticError) {
-    try requireLive(classIndex, row)
-    let table = tables[classIndex]
-    let place = table.places[property]
-    guard place.type.collection == .list else { throw StoreError.mismatch(place, found: "elements of a list") }
-    var plan = ValuePlan(self)
-    let stored = try plan.append(elements, place)
-    try apply(plan)
-    var known = table.assigned[property].removeValue(forKey: row) ?? table.value(row, property)
-    known.append(stored)
-    table.assigned[property][row] = known
   }
 
   /// Deletes an object and the embedded ones that it owns, at any depth.
@@ -174,7 +157,7 @@ final class TransactionState {
   }
 
   /// Appends the planned embedded objects.
-  private func apply(_ plan: ValuePlan) throws(DiagnosticError) {
+  func apply(_ plan: ValuePlan) throws(DiagnosticError) {
     for row in plan.rows {
       try keepingFailure { () throws(DiagnosticError) in try tables[row.classIndex].append(row.values, key: nil) }
     }
@@ -224,16 +207,6 @@ extension PropertyType {
 }
 
 extension Value {
-  /// Puts elements behind those of a list, in its own memory where nobody else holds it.
-  fileprivate mutating func append(_ elements: [Value]) {
-    guard case .list(var known) = consume self else {
-      self = .list(elements)
-      return
-    }
-    known += elements
-    self = .list(known)
-  }
-
   /// The elements of a collection, or the value itself.
   var elements: [Value] {
     switch self {

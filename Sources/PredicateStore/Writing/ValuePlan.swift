@@ -106,7 +106,7 @@ struct ValuePlan {
         elements[index] = stored
         isChanged = true
       }
-      if place.type.collection == .set { return .list(Value.ascendingSet(elements)) }
+      if place.type.collection == .set, elements.count > 1 { return .list(Value.ascendingSet(elements)) }
       return isChanged ? .list(elements) : nil
     case (.dictionary, .dictionary(let entries)):
       var stored = entries

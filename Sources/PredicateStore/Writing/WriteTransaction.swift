@@ -76,18 +76,6 @@ public final class WriteTransaction {
     try state.update(classIndex, row, property, value)
   }
 
-  /// Puts elements behind those that a list has; costs no copy of them where the transaction changed the list before.
-  public func append(
-    _ classIndex: Int, _ row: UInt32, _ property: Int, _ elements: [Value]
-  ) throws(DiagnosticError) {
-    let classSchema = schema.classes[try checked(classIndex)]
-    guard classSchema.properties.indices.contains(property) else {
-      throw StoreError.unknownProperty(classSchema.name, String(property))
-    }
-    try requireOpen()
-    try state.append(classIndex, row, property, elements)
-  }
-
   /// Deletes an object and the embedded objects that it owns.
   ///
   /// Links to it become null; lists and sets lose it, entries of dictionaries keep their key with null.
@@ -133,14 +121,14 @@ public final class WriteTransaction {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: try classIndex(className)), row: row)
   }
 
-  private func requireOpen() throws(DiagnosticError) { if hasEnded { throw StoreError.transactionEnded() } }
+  func requireOpen() throws(DiagnosticError) { if hasEnded { throw StoreError.transactionEnded() } }
 
   private func classIndex(_ name: String) throws(DiagnosticError) -> Int {
     guard let index = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
     return index
   }
 
-  private func checked(_ classIndex: Int) throws(DiagnosticError) -> Int {
+  func checked(_ classIndex: Int) throws(DiagnosticError) -> Int {
     guard schema.classes.indices.contains(classIndex) else { throw StoreError.unknownClass(String(classIndex)) }
     return classIndex
   }

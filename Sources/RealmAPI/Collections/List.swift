@@ -19,35 +19,53 @@ public final class List<Element: RealmCollectionValue> {
   /// Creates a list that belongs to no object yet.
   public init() { backing = .memory([]) }
 
-  init(_ owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
-
-  /// The property that the list is a view of.
-  var managed: ManagedProperty? { if case .managed(let property) = backing { property } else { nil } }
-
-  /// What the store holds of a managed list.
-  private func storedElements() -> [Value]? {
-    guard case .managed(var property) = backing else { return nil }
-    let elements = property.elements()
-    backing = .managed(property)
-    return elements
+  /// The property that the list is a view of; nil while it is plain memory.
+  public var realmProperty: ManagedProperty? {
+    if case .managed(let property) = backing { property } else { nil }
   }
 
-  private func restore(_ value: Value) -> Element { Element.realmRestore(value, in: managed?.owner.context) }
+  private func restore(_ value: Value) -> Element {
+    Element.realmRestore(value, in: realmProperty?.owner.context)
+  }
 
-  /// Changes the elements: in memory as they are, in a realm as its store holds them.
-  private func change(_ memory: (inout [Element]) -> Void, _ stored: (inout [Value], ObjectContext) -> Void) {
+  /// Changes the elements of a range: in memory as they are, in a realm as its store holds them.
+  private func change(
+    _ range: Range<Int>, _ memory: (inout [Element]) -> Void, _ stored: (inout [Value]) -> Void
+  ) {
     switch backing {
     case .memory(var elements):
       backing = .memory([])
-      memory(&elements)
+      var changed = Array(elements[range])
+      memory(&changed)
+      elements.replaceSubrange(range, with: changed)
       backing = .memory(elements)
-    case .managed(var property):
-      _ = property.instance.requireWrite("a list is changed")
-      var elements = property.elements()
-      stored(&elements, property.instance)
-      property.assign(.list(elements))
-      backing = .managed(property)
+    case .managed(let property):
+      let known = property.stored
+      var changed = range.map { known[$0] }
+      stored(&changed)
+      property.replace(range, with: changed)
     }
+  }
+
+  private func replace(_ range: Range<Int>, with elements: [Element]) {
+    switch backing {
+    case .memory(var known):
+      backing = .memory([])
+      known.replaceSubrange(range, with: elements)
+      backing = .memory(known)
+    case .managed(let property):
+      property.replace(range, with: property.stored(elements, "a list is changed"))
+    }
+  }
+
+  private func require(_ index: Int) {
+    let count = count
+    guard index >= 0, index < count else { outOfBounds(index, count) }
+  }
+
+  private func requireEnd(_ index: Int) {
+    let count = count
+    guard index >= 0, index <= count else { outOfBounds(index, count) }
   }
 }
 
@@ -61,31 +79,35 @@ extension List: RandomAccessCollection {
   public var count: Int {
     switch backing {
     case .memory(let elements): elements.count
-    case .managed: storedElements()?.count ?? 0
+    case .managed(let property): property.stored.count
     }
   }
 
   /// The element at an index, which has to be below the count.
   public subscript(index: Int) -> Element {
     get {
-      if let stored = storedElements() {
-        guard stored.indices.contains(index) else { outOfBounds(index, stored.count) }
+      switch backing {
+      case .memory(let elements):
+        guard elements.indices.contains(index) else { outOfBounds(index, elements.count) }
+        return elements[index]
+      case .managed(let property):
+        let stored = property.stored
+        guard index >= 0, index < stored.count else { outOfBounds(index, stored.count) }
         return restore(stored[index])
       }
-      guard case .memory(let elements) = backing, elements.indices.contains(index) else { outOfBounds(index, count) }
-      return elements[index]
     }
     set {
-      guard index >= 0, index < count else { outOfBounds(index, count) }
-      change({ $0[index] = newValue }, { $0[index] = newValue.realmStored(in: $1) })
+      require(index)
+      replace(index..<index + 1, with: [newValue])
     }
   }
 
   /// Goes through the elements that there are now; later changes do not bear on it.
   public func makeIterator() -> IndexingIterator<[Element]> {
-    if let stored = storedElements() { return stored.map(restore).makeIterator() }
-    guard case .memory(let elements) = backing else { return [].makeIterator() }
-    return elements.makeIterator()
+    switch backing {
+    case .memory(let elements): elements.makeIterator()
+    case .managed(let property): property.stored.values.map(restore).makeIterator()
+    }
   }
 }
 
@@ -100,44 +122,47 @@ extension List {
       backing = .memory([])
       known += elements
       backing = .memory(known)
-    case .managed(var property):
-      let instance = property.instance
-      _ = instance.requireWrite("a list is changed")
-      property.append(elements.map { $0.realmStored(in: instance) })
-      backing = .managed(property)
+    case .managed(let property): property.append(property.stored(elements, "a list is changed"))
     }
   }
 
   /// Adds an element before the one at an index.
   public func insert(_ element: Element, at index: Int) {
-    guard index >= 0, index <= count else { outOfBounds(index, count) }
-    change({ $0.insert(element, at: index) }, { $0.insert(element.realmStored(in: $1), at: index) })
+    requireEnd(index)
+    replace(index..<index, with: [element])
   }
 
   /// Removes the element at an index; an object stays in the realm.
   public func remove(at index: Int) {
-    guard index >= 0, index < count else { outOfBounds(index, count) }
-    change({ $0.remove(at: index) }, { elements, _ in elements.remove(at: index) })
+    require(index)
+    replace(index..<index + 1, with: [])
   }
 
   /// Removes the first elements.
   public func removeFirst(_ number: Int = 1) {
-    guard number >= 0, number <= count else { outOfBounds(number, count) }
-    change({ $0.removeFirst(number) }, { elements, _ in elements.removeFirst(number) })
+    requireEnd(number)
+    replace(0..<number, with: [])
   }
 
   /// Removes the last elements.
   public func removeLast(_ number: Int = 1) {
-    guard number >= 0, number <= count else { outOfBounds(number, count) }
-    change({ $0.removeLast(number) }, { elements, _ in elements.removeLast(number) })
+    requireEnd(number)
+    replace(count - number..<count, with: [])
   }
 
   /// Removes all elements.
-  public func removeAll() { change({ $0.removeAll() }, { elements, _ in elements.removeAll() }) }
+  public func removeAll() { replace(0..<count, with: []) }
 
   /// Removes the elements at indices.
   public func remove(atOffsets offsets: some Sequence<Int>) {
-    for index in Set(offsets).sorted(by: >) { remove(at: index) }
+    let offsets = Set(offsets)
+    guard let first = offsets.min(), let last = offsets.max() else { return }
+    require(first)
+    require(last)
+    func keep<Kept>(_ elements: inout [Kept]) {
+      elements = elements.enumerated().filter { !offsets.contains(first + $0.offset) }.map(\.element)
+    }
+    change(first..<last + 1, keep, keep)
   }
 
   /// Replaces the element at an index.
@@ -146,52 +171,42 @@ extension List {
   /// Replaces the elements of a range.
   public func replaceSubrange<Elements: Collection>(_ range: Range<Int>, with elements: Elements)
   where Elements.Element == Element {
-    guard range.lowerBound >= 0, range.upperBound <= count else { outOfBounds(range.upperBound, count) }
-    change(
-      { $0.replaceSubrange(range, with: elements) },
-      { stored, context in stored.replaceSubrange(range, with: elements.map { $0.realmStored(in: context) }) })
+    requireEnd(range.lowerBound)
+    requireEnd(range.upperBound)
+    replace(range, with: Array(elements))
   }
 
   /// Moves the element at an index to another.
   public func move(from: Int, to: Int) {
-    guard from >= 0, from < count else { outOfBounds(from, count) }
-    guard to >= 0, to < count else { outOfBounds(to, count) }
-    change(
-      { $0.insert($0.remove(at: from), at: to) }, { elements, _ in elements.insert(elements.remove(at: from), at: to) })
+    require(from)
+    require(to)
+    let first = Swift.min(from, to)
+    func move<Moved>(_ elements: inout [Moved]) { elements.insert(elements.remove(at: from - first), at: to - first) }
+    change(first..<Swift.max(from, to) + 1, move, move)
   }
 
   /// Exchanges two elements.
   public func swapAt(_ first: Int, _ second: Int) {
-    guard first >= 0, first < count else { outOfBounds(first, count) }
-    guard second >= 0, second < count else { outOfBounds(second, count) }
-    change({ $0.swapAt(first, second) }, { elements, _ in elements.swapAt(first, second) })
-  }
-
-  /// Makes the list hold these elements and no others.
-  func assign(_ elements: [Element]) {
-    change({ $0 = elements }, { stored, context in stored = elements.map { $0.realmStored(in: context) } })
+    require(first)
+    require(second)
+    let lower = Swift.min(first, second)
+    func swap<Swapped>(_ elements: inout [Swapped]) { elements.swapAt(first - lower, second - lower) }
+    change(lower..<Swift.max(first, second) + 1, swap, swap)
   }
 }
 
-extension List: PersistableProperty, BindableCollection {
+extension List: ObjectCollection {
+  /// Makes the list hold the elements of another.
+  public func realmAssign(_ other: List) {
+    let elements = Array(other)
+    switch backing {
+    case .memory: backing = .memory(elements)
+    case .managed(let property): property.assign(.list(property.stored(elements, "a list is changed")))
+    }
+  }
+
   /// A list of what a single property would hold.
   public static var realmShape: PropertyShape { Element.realmShape.collected(.list) }
-
-  /// An empty list.
-  public static func realmDefault() -> Self { Self() }
-
-  /// A view of the property.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
-    guard let context = owner.context else { return Self() }
-    guard context.isTracing else { return Self(owner, position) }
-    _ = context.value(owner, position)
-    return Self()
-  }
-
-  /// Makes the property hold the elements of another list.
-  public static func realmWrite(_ value: List, _ owner: ObjectBase, _ position: Int) {
-    List(owner, position).assign(Array(value))
-  }
 
   /// A list, or one of the elements of a sequence.
   public static func realmConvert(_ value: Any) -> Self? {
@@ -213,7 +228,10 @@ extension List: PersistableProperty, BindableCollection {
     if case .memory(let elements) = backing { for element in elements { element.realmObjects(body) } }
   }
 
-  func bind(to owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
+  /// Makes the list a view of a property from now on.
+  public func realmBind(to owner: ObjectBase, _ position: Int) {
+    backing = .managed(ManagedProperty(owner, position))
+  }
 }
 
 /// The elements of an array, or of another collection, of any type.

@@ -43,36 +43,30 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
   /// Creates a map that belongs to no object yet.
   public init() { backing = .memory([:]) }
 
-  init(_ owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
-
-  /// The property that the map is a view of.
-  var managed: ManagedProperty? { if case .managed(let property) = backing { property } else { nil } }
-
-  private func storedEntries() -> ValueDictionary? {
-    guard case .managed(var property) = backing else { return nil }
-    let entries = property.entries()
-    backing = .managed(property)
-    return entries
+  /// The property that the map is a view of; nil while it is plain memory.
+  public var realmProperty: ManagedProperty? {
+    if case .managed(let property) = backing { property } else { nil }
   }
 
   private func restore(_ value: PredicateValues.Value) -> Value {
-    Value.realmRestore(value, in: managed?.owner.context)
+    Value.realmRestore(value, in: realmProperty?.owner.context)
   }
 
-  private func change(
-    _ memory: (inout [String: Value]) -> Void, _ stored: (inout ValueDictionary, ObjectContext) -> Void
-  ) {
+  /// What a store holds of entries.
+  private static func stored(
+    _ entries: [(key: String, value: Value)], in context: ObjectContext
+  ) -> PredicateValues.Value {
+    .dictionary(
+      ValueDictionary(entries.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) }))
+  }
+
+  /// Makes the map hold these entries and no others.
+  private func assign(_ entries: [(key: String, value: Value)]) {
     switch backing {
-    case .memory(var entries):
-      backing = .memory([:])
-      memory(&entries)
-      backing = .memory(entries)
-    case .managed(var property):
+    case .memory: backing = .memory(Dictionary(entries.map { ($0.key, $0.value) }) { $1 })
+    case .managed(let property):
       _ = property.instance.requireWrite("a map is changed")
-      var entries = property.entries()
-      stored(&entries, property.instance)
-      property.assign(.dictionary(entries))
-      backing = .managed(property)
+      property.assign(Self.stored(entries, in: property.instance))
     }
   }
 
@@ -81,17 +75,20 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     switch backing {
     case .memory(let entries):
       entries.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
-    case .managed: (storedEntries() ?? [:]).map { ($0.key, restore($0.value)) }
+    case .managed(let property): property.stored.entries.map { ($0.key, restore($0.value)) }
     }
   }
 }
 
 extension Map: Sequence {
+  /// A key and its value.
+  public typealias Element = Entry
+
   /// The number of entries.
   public var count: Int {
     switch backing {
     case .memory(let entries): entries.count
-    case .managed: storedEntries()?.count ?? 0
+    case .managed(let property): property.stored.count
     }
   }
 
@@ -117,12 +114,19 @@ extension Map: Sequence {
     get {
       switch backing {
       case .memory(let entries): entries[key.realmKey]
-      case .managed: storedEntries()?[key.realmKey].map(restore)
+      case .managed(let property): property.stored.value(forKey: key.realmKey).map(restore)
       }
     }
     set {
-      let text = key.realmKey
-      change({ $0[text] = newValue }, { entries, context in entries[text] = newValue?.realmStored(in: context) })
+      switch backing {
+      case .memory(var entries):
+        backing = .memory([:])
+        entries[key.realmKey] = newValue
+        backing = .memory(entries)
+      case .managed(let property):
+        let stored = newValue.map { property.stored(CollectionOfOne($0), "a map is changed") }
+        property.assign(stored?.first, forKey: key.realmKey)
+      }
     }
   }
 
@@ -142,7 +146,7 @@ extension Map: Sequence {
   public func removeValue(for key: Key) { self[key] = nil }
 
   /// Removes all entries.
-  public func removeAll() { change({ $0.removeAll() }, { entries, _ in entries = [:] }) }
+  public func removeAll() { assign([]) }
 
   /// Takes over the entries of another; where both have one, `combine` says which value stays.
   public func merge(
@@ -152,37 +156,14 @@ extension Map: Sequence {
       if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
     }
   }
-
-  /// Makes the map hold these entries and no others.
-  func assign(_ entries: [(key: String, value: Value)]) {
-    change(
-      { $0 = Dictionary(entries.map { ($0.key, $0.value) }) { $1 } },
-      { stored, context in
-        stored = ValueDictionary(
-          entries.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) })
-      })
-  }
 }
 
-extension Map: PersistableProperty, BindableCollection {
+extension Map: ObjectCollection {
+  /// Makes the map hold the entries of another.
+  public func realmAssign(_ other: Map) { assign(other.ordered) }
+
   /// A map of what a single property would hold.
   public static var realmShape: PropertyShape { Value.realmShape.collected(.dictionary) }
-
-  /// An empty map.
-  public static func realmDefault() -> Self { Self() }
-
-  /// A view of the property.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
-    guard let context = owner.context else { return Self() }
-    guard context.isTracing else { return Self(owner, position) }
-    _ = context.value(owner, position)
-    return Self()
-  }
-
-  /// Makes the property hold the entries of another map.
-  public static func realmWrite(_ value: Map, _ owner: ObjectBase, _ position: Int) {
-    Map(owner, position).assign(value.ordered)
-  }
 
   /// A map, or one of the entries of a dictionary.
   public static func realmConvert(_ value: Any) -> Self? {
@@ -197,16 +178,15 @@ extension Map: PersistableProperty, BindableCollection {
   }
 
   /// What the store holds of the entries.
-  public func realmStored(in context: ObjectContext) -> PredicateValues.Value {
-    .dictionary(
-      ValueDictionary(
-        ordered.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) }))
-  }
+  public func realmStored(in context: ObjectContext) -> PredicateValues.Value { Self.stored(ordered, in: context) }
 
   /// The objects in the map that are in no realm.
   public func realmObjects(_ body: (ObjectBase) -> Void) {
     if case .memory = backing { for entry in ordered { entry.value.realmObjects(body) } }
   }
 
-  func bind(to owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
+  /// Makes the map a view of a property from now on.
+  public func realmBind(to owner: ObjectBase, _ position: Int) {
+    backing = .managed(ManagedProperty(owner, position))
+  }
 }

@@ -26,37 +26,23 @@ public final class MutableSet<Element: RealmCollectionValue> {
   /// Creates a set that belongs to no object yet.
   public init() { backing = .memory(Memory()) }
 
-  init(_ owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
-
-  /// The property that the set is a view of.
-  var managed: ManagedProperty? { if case .managed(let property) = backing { property } else { nil } }
-
-  private func storedElements() -> [Value]? {
-    guard case .managed(var property) = backing else { return nil }
-    let elements = property.elements()
-    backing = .managed(property)
-    return elements
+  /// The property that the set is a view of; nil while it is plain memory.
+  public var realmProperty: ManagedProperty? {
+    if case .managed(let property) = backing { property } else { nil }
   }
 
-  private func restore(_ value: Value) -> Element { Element.realmRestore(value, in: managed?.owner.context) }
+  private func restore(_ value: Value) -> Element {
+    Element.realmRestore(value, in: realmProperty?.owner.context)
+  }
 
-  private func change(_ memory: (inout Memory) -> Void, _ stored: (inout [Value], ObjectContext) -> Void) {
+  private func change(_ memory: (inout Memory) -> Void, _ stored: (ManagedProperty) -> Void) {
     switch backing {
     case .memory(var elements):
       backing = .memory(Memory())
       memory(&elements)
       backing = .memory(elements)
-    case .managed(var property):
-      _ = property.instance.requireWrite("a set is changed")
-      var elements = property.elements()
-      stored(&elements, property.instance)
-      property.assign(.list(elements))
-      backing = .managed(property)
+    case .managed(let property): stored(property)
     }
-  }
-
-  private func index(of value: Value, in elements: [Value]) -> Int? {
-    elements.firstIndex { Value.totalOrder($0, value) == .equal }
   }
 }
 
@@ -70,25 +56,29 @@ extension MutableSet: RandomAccessCollection {
   public var count: Int {
     switch backing {
     case .memory(let memory): memory.elements.count
-    case .managed: storedElements()?.count ?? 0
+    case .managed(let property): property.stored.count
     }
   }
 
   /// The element at a place, which has to be below the count.
   public subscript(index: Int) -> Element {
-    if let stored = storedElements() {
-      guard stored.indices.contains(index) else { outOfBounds(index, stored.count) }
+    switch backing {
+    case .memory(let memory):
+      guard memory.elements.indices.contains(index) else { outOfBounds(index, memory.elements.count) }
+      return memory.elements[index]
+    case .managed(let property):
+      let stored = property.stored
+      guard index >= 0, index < stored.count else { outOfBounds(index, stored.count) }
       return restore(stored[index])
     }
-    guard case .memory(let memory) = backing, memory.elements.indices.contains(index) else { outOfBounds(index, count) }
-    return memory.elements[index]
   }
 
   /// Goes through the elements that there are now; later changes do not bear on it.
   public func makeIterator() -> IndexingIterator<[Element]> {
-    if let stored = storedElements() { return stored.map(restore).makeIterator() }
-    guard case .memory(let memory) = backing else { return [].makeIterator() }
-    return memory.elements.makeIterator()
+    switch backing {
+    case .memory(let memory): memory.elements.makeIterator()
+    case .managed(let property): property.stored.values.map(restore).makeIterator()
+    }
   }
 }
 
@@ -98,8 +88,8 @@ extension MutableSet {
     switch backing {
     case .memory(let memory): return memory.members.contains(element)
     case .managed(let property):
-      guard let stored = storedElements(), let value = property.instance.known(element) else { return false }
-      return index(of: value, in: stored) != nil
+      guard let value = property.instance.known(element) else { return false }
+      return property.stored.contains(inSet: value)
     }
   }
 
@@ -109,26 +99,23 @@ extension MutableSet {
   /// Whether both have an element in common.
   public func intersects(_ other: MutableSet<Element>) -> Bool { !Set(self).isDisjoint(with: other) }
 
-  /// Adds an element that is not there yet. A new object joins the set's realm.
-  public func insert(_ element: Element) {
-    change({ $0.insert(element) }, { $0.append(element.realmStored(in: $1)) })
-  }
+  /// Adds an element that is not there yet. A new object joins the set's realm. O(log n).
+  public func insert(_ element: Element) { insert(objectsIn: CollectionOfOne(element)) }
 
   /// Adds elements.
   public func insert<Elements: Sequence>(objectsIn elements: Elements) where Elements.Element == Element {
-    let elements = Array(elements)
     change(
       { memory in elements.forEach { memory.insert($0) } },
-      { stored, context in stored += elements.map { $0.realmStored(in: context) } })
+      { $0.insert($0.stored(elements, "a set is changed")) })
   }
 
-  /// Removes an element; an object stays in the realm.
+  /// Removes an element; an object stays in the realm. O(log n) in a realm.
   public func remove(_ element: Element) {
     change(
       { $0.remove(element) },
-      { stored, context in
-        let value = element.realmStored(in: context)
-        if let index = self.index(of: value, in: stored) { stored.remove(at: index) }
+      { property in
+        _ = property.instance.requireWrite("a set is changed")
+        if let value = property.instance.known(element) { property.remove(value) }
       })
   }
 
@@ -151,34 +138,21 @@ extension MutableSet {
   }
 
   /// Makes the set hold these elements and no others.
-  func assign(_ elements: [Element]) {
+  private func assign(_ elements: [Element]) {
     change(
       { memory in
         memory = Memory()
         elements.forEach { memory.insert($0) }
-      }, { stored, context in stored = elements.map { $0.realmStored(in: context) } })
+      }, { $0.assign(.list($0.stored(elements, "a set is changed"))) })
   }
 }
 
-extension MutableSet: PersistableProperty, BindableCollection {
+extension MutableSet: ObjectCollection {
+  /// Makes the set hold the elements of another.
+  public func realmAssign(_ other: MutableSet) { assign(Array(other)) }
+
   /// A set of what a single property would hold.
   public static var realmShape: PropertyShape { Element.realmShape.collected(.set) }
-
-  /// An empty set.
-  public static func realmDefault() -> Self { Self() }
-
-  /// A view of the property.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
-    guard let context = owner.context else { return Self() }
-    guard context.isTracing else { return Self(owner, position) }
-    _ = context.value(owner, position)
-    return Self()
-  }
-
-  /// Makes the property hold the elements of another set.
-  public static func realmWrite(_ value: MutableSet, _ owner: ObjectBase, _ position: Int) {
-    MutableSet(owner, position).assign(Array(value))
-  }
 
   /// A set, or one of the elements of a sequence.
   public static func realmConvert(_ value: Any) -> Self? {
@@ -200,5 +174,8 @@ extension MutableSet: PersistableProperty, BindableCollection {
     if case .memory(let memory) = backing { for element in memory.elements { element.realmObjects(body) } }
   }
 
-  func bind(to owner: ObjectBase, _ position: Int) { backing = .managed(ManagedProperty(owner, position)) }
+  /// Makes the set a view of a property from now on.
+  public func realmBind(to owner: ObjectBase, _ position: Int) {
+    backing = .managed(ManagedProperty(owner, position))
+  }
 }

@@ -22,15 +22,9 @@ extension Results: RealmCollection {
   public var realmSource: ResultsSource? { source }
 }
 
-extension List: RealmCollection {
-  /// Where the elements come from; nil while the list belongs to no realm.
-  public var realmSource: ResultsSource? { managed?.source }
-}
+extension List: RealmCollection {}
 
-extension MutableSet: RealmCollection {
-  /// Where the elements come from; nil while the set belongs to no realm.
-  public var realmSource: ResultsSource? { managed?.source }
-}
+extension MutableSet: RealmCollection {}
 
 extension LinkingObjects: RealmCollection {
   /// Where the objects come from; nil while the object that is linked to belongs to no realm.

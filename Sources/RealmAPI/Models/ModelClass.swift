@@ -4,19 +4,34 @@ import PredicateValues
 @_spi(Reflection) import Swift
 
 /// A property of a class of models.
-struct ModelProperty: Sendable {
+final class ModelProperty: Sendable {
   /// The name, as predicates write it.
   let name: String
   /// Bytes from the beginning of the object to the property.
   let offset: Int
   /// The type of what stands there.
   nonisolated(unsafe) let wrapper: any PersistedWrapper.Type
+  /// What each object does with the property.
+  let access: PropertyAccess
   /// What the property holds.
   let shape: PropertyShape
   let isPrimaryKey: Bool
   let isIndexed: Bool
   /// The property whose inverse this one is.
   let origin: String?
+
+  init(
+    name: String, offset: Int, wrapper: any PersistedWrapper.Type, isPrimaryKey: Bool, isIndexed: Bool, origin: String?
+  ) {
+    self.name = name
+    self.offset = offset
+    self.wrapper = wrapper
+    access = wrapper.access
+    shape = wrapper.shape
+    self.isPrimaryKey = isPrimaryKey
+    self.isIndexed = isIndexed
+    self.origin = origin
+  }
 
   /// Whether the property is computed.
   var isComputed: Bool { shape.collection == .linkingObjects }
@@ -66,7 +81,7 @@ final class ModelClass: Sendable {
       let declaration = wrapper.declaration(at: memory + offset)
       properties.append(
         ModelProperty(
-          name: name, offset: offset, wrapper: wrapper, shape: wrapper.shape,
+          name: name, offset: offset, wrapper: wrapper,
           isPrimaryKey: declaration.isPrimaryKey || key == name,
           isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
       return true
@@ -88,7 +103,7 @@ final class ModelClass: Sendable {
     object.context = context
     let memory = Self.memory(of: object)
     for (position, property) in properties.enumerated() {
-      property.wrapper.bind(at: memory + property.offset, object, position)
+      property.access.bind(memory + property.offset, object, position)
     }
   }
 

@@ -62,10 +62,7 @@ extension ObjectBase {
   }
 
   /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements.
-  private func copied(_ value: Any) -> Any {
-    guard value is any BindableCollection else { return value }
-    return (value as? any CopyableCollection)?.copied ?? value
-  }
+  private func copied(_ value: Any) -> Any { (value as? any CopyableCollection)?.copied ?? value }
 
   private func assign(_ value: Any, _ model: ModelClass, _ position: Int) -> String? {
     let property = model.properties[position]

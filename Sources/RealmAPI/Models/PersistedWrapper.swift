@@ -8,12 +8,10 @@ protocol PersistedWrapper {
   static var declaredType: Any.Type { get }
   /// What the declaration says; `place` is that of a new object.
   static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration
-  /// What a store holds of an unmanaged object's property.
-  static func stored(at place: UnsafeMutableRawPointer, in context: ObjectContext) -> PredicateValues.Value
+  /// What is done with the property of each object.
+  static var access: PropertyAccess { get }
   /// Calls `body` with each unmanaged object that the property of an unmanaged object leads to.
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void)
-  /// Makes the property read from its object's realm from now on.
-  static func bind(at place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int)
   /// Assigns a value of any type; false where it does not fit.
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
   /// Assigns a property of a managed object that has no memory for it; false where the value does not fit.
@@ -37,12 +35,14 @@ extension Persisted: PersistedWrapper {
 
   static var declaredType: Any.Type { Value.self }
 
-  private static func access(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+  static var access: PropertyAccess { Value.realmAccess }
+
+  private static func property(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     place.assumingMemoryBound(to: Self.self)
   }
 
   static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration {
-    switch access(place).pointee.storage {
+    switch property(place).pointee.storage {
     case .keyValue, .unsetKey: PropertyDeclaration(isPrimaryKey: true)
     case .indexedValue, .unsetIndexed: PropertyDeclaration(isIndexed: true)
     case .value(let value): PropertyDeclaration(origin: (value as? any InverseProperty)?.originProperty)
@@ -50,36 +50,19 @@ extension Persisted: PersistedWrapper {
     }
   }
 
-  static func stored(at place: UnsafeMutableRawPointer, in context: ObjectContext) -> PredicateValues.Value {
-    switch access(place).pointee.storage {
-    case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmStored(in: context)
-    case .unset, .unsetKey, .unsetIndexed:
-      // A collection without elements takes no object to say so.
-      Value.realmShape.emptyCollection ?? Value.realmDefaultStored(in: context)
-    case .managed: .null
-    }
-  }
-
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void) {
-    switch access(place).pointee.storage {
+    switch property(place).pointee.storage {
     case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmObjects(body)
     case .unset, .unsetKey, .unsetIndexed, .managed: break
     }
   }
 
-  static func bind(at place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int) {
-    if case .value(let value) = access(place).pointee.storage, let collection = value as? any BindableCollection {
-      collection.bind(to: owner, position)
-    }
-    access(place).pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
-  }
-
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
     guard let value = Value.realmConvert(value) else { return false }
-    if case .managed(let position) = access(place).pointee.storage {
+    if case .managed(let position) = property(place).pointee.storage {
       Value.realmWrite(value, owner, Int(position))
     } else {
-      access(place).pointee.storage = .value(value)
+      property(place).pointee.storage = .value(value)
     }
     return true
   }
@@ -96,17 +79,12 @@ extension Persisted: PersistedWrapper {
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {
-    switch access(place).pointee.storage {
+    switch property(place).pointee.storage {
     case .value(let value), .keyValue(let value), .indexedValue(let value): value
     case .managed(let position): Value.realmRead(owner, Int(position))
     case .unset, .unsetKey, .unsetIndexed: Value.realmDefault()
     }
   }
-}
-
-/// A collection that can turn from memory of its own into a view of a managed object's property.
-protocol BindableCollection {
-  func bind(to owner: ObjectBase, _ position: Int)
 }
 
 /// A property that is computed from another class's.

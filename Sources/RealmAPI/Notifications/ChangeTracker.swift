@@ -42,7 +42,7 @@ extension RealmInstance {
     _ tracker: ChangeTracker<Change>, on queue: DispatchQueue, _ block: @escaping (Change) -> Void
   ) -> NotificationToken {
     requireObservable()
-    let delivery = QueuedDelivery(core: core, configuration: configuration, state: core.latest, queue: queue)
+    let delivery = QueuedDelivery(core: core, configuration: configuration, queue: queue)
     delivery.begin(tracker, block)
     return NotificationToken(nil) { delivery.end() }
   }
@@ -57,13 +57,15 @@ final class QueuedDelivery: @unchecked Sendable {
   private let lock = NSLock()
   private var isEnded = false
   private var listener: UInt64?
-  private var seen: RealmCore.State
+  /// The state that was looked at last; nil before the first.
+  private var seen: RealmCore.State?
+  /// Writes of which the queue heard before it looked at the first state.
+  private var early: [(state: RealmCore.State, changes: ChangeSet)] = []
   private var body: ((RealmInstance, StateDifference) -> Void)?
 
-  init(core: RealmCore, configuration: Realm.Configuration, state: RealmCore.State, queue: DispatchQueue) {
+  init(core: RealmCore, configuration: Realm.Configuration, queue: DispatchQueue) {
     self.core = core
     self.configuration = configuration
-    seen = state
     self.queue = DispatchQueue(label: "realm.notifications", target: queue)
   }
 
@@ -75,15 +77,17 @@ final class QueuedDelivery: @unchecked Sendable {
     let first = Passed<(RealmInstance) -> Void>(value: { instance in
       if let change = tracker.begin(instance) { block(change) }
     })
+    // Who listens first misses no write after the state that is looked at then.
+    listener = core.listen { state, changes in
+      self.queue.async { self.advance(to: state, changes) }
+    }
+    let state = core.latest
     queue.async {
-      if self.isActive { first.value(self.instance(at: self.seen)) }
+      self.seen = state
+      if self.isActive { first.value(self.instance(at: state)) }
+      for (state, changes) in self.early { self.advance(to: state, changes) }
+      self.early = []
     }
-    listener = core.listen { state, base, changes in
-      self.queue.async { self.advance(to: state, from: base, changes) }
-    }
-    // A write may have ended between taking the first state and listening.
-    let latest = core.latest
-    queue.async { self.advance(to: latest, from: latest.snapshot, nil) }
   }
 
   /// Ends the delivery.
@@ -96,14 +100,15 @@ final class QueuedDelivery: @unchecked Sendable {
   private var isActive: Bool { lock.withLock { !isEnded } }
 
   private func instance(at state: RealmCore.State) -> RealmInstance {
-    RealmInstance(core: core, configuration: configuration, thread: nil, state: state, isFrozen: true)
+    RealmInstance(frozen: state, core: core, configuration: configuration)
   }
 
-  private func advance(to state: RealmCore.State, from base: Snapshot, _ changes: ChangeSet?) {
-    guard isActive, let body, state.snapshot !== seen.snapshot, state.version >= seen.version else { return }
-    let isNext = base === seen.snapshot
-    let difference = StateDifference(from: seen.snapshot, to: state.snapshot, changes: isNext ? changes : nil)
-    seen = state
+  private func advance(to state: RealmCore.State, _ changes: ChangeSet) {
+    guard isActive, let body else { return }
+    guard let seen else { return early.append((state, changes)) }
+    guard state.version > seen.version else { return }
+    let difference = StateDifference(from: seen.snapshot, to: state.snapshot, changes: changes)
+    self.seen = state
     body(instance(at: state), difference)
   }
 }

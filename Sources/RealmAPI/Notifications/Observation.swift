@@ -12,14 +12,14 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
   private let lock = NSLock()
   private var body: ((RealmInstance, StateDifference, _ isQuiet: Bool) -> Void)?
   /// The state that was looked at last.
-  private var seen: Snapshot
+  private var seen: (snapshot: Snapshot, version: UInt64)
   /// Whether the next state is looked at without telling anyone.
   var isQuiet = false
 
   init(
     _ instance: RealmInstance, _ body: @escaping (RealmInstance, StateDifference, _ isQuiet: Bool) -> Void
   ) {
-    seen = instance.snapshot
+    seen = (instance.snapshot, instance.version)
     self.body = body
     instance.observers[ObjectIdentifier(self)] = self
   }
@@ -34,17 +34,16 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
     withExtendedLifetime(body) {}
   }
 
-  func realmChanged(_ instance: RealmInstance, from old: Snapshot, to new: Snapshot, changes: ChangeSet?) {
+  func realmChanged(_ instance: RealmInstance) {
     guard let body = lock.withLock({ body }) else {
       instance.observers[ObjectIdentifier(self)] = nil
       return
     }
     // A write inside of another observer's block brings states that are told of before the one that it answers to.
-    let current = instance.snapshot
-    guard current !== seen else { return }
-    let isNext = old === seen && new === current
-    let difference = StateDifference(from: seen, to: current, changes: isNext ? changes : nil)
-    seen = current
+    guard instance.version != seen.version else { return }
+    let difference = StateDifference(
+      from: seen.snapshot, to: instance.snapshot, changes: instance.changes(since: seen.version))
+    seen = (instance.snapshot, instance.version)
     body(instance, difference, isQuiet)
   }
 }

@@ -6,8 +6,8 @@ import PredicateValues
 final class StateDifference {
   let old: Snapshot
   let new: Snapshot
-  /// What the one write between them did; nil where there were several: values are compared then.
-  private let changes: ChangeSet?
+  /// What the writes between them did.
+  private let changes: ChangeSet
   private var modified: [Int: Set<UInt32>] = [:]
   private var modifiedProperties: [Int: [Int: Set<UInt32>]] = [:]
   private var reachable: [Int: Bool] = [:]
@@ -15,7 +15,7 @@ final class StateDifference {
   /// How many links away an object may change for the one that leads to it to count as changed.
   static let depth = 4
 
-  init(from old: Snapshot, to new: Snapshot, changes: ChangeSet?) {
+  init(from old: Snapshot, to new: Snapshot, changes: ChangeSet) {
     self.old = old
     self.new = new
     self.changes = changes
@@ -24,7 +24,6 @@ final class StateDifference {
   /// Whether a property of an object was assigned, or any of them.
   func isModified(_ object: ObjectReference, property: Int? = nil) -> Bool {
     let index = Int(object.classIndex)
-    guard let changes else { return differs(object, property) }
     guard index < changes.classes.count else { return false }
     if let property {
       if modifiedProperties[index] == nil {
@@ -34,18 +33,6 @@ final class StateDifference {
     }
     if modified[index] == nil { modified[index] = Set(changes.classes[index].modified) }
     return modified[index]?.contains(object.row) ?? false
-  }
-
-  private func differs(_ object: ObjectReference, _ property: Int?) -> Bool {
-    let index = Int(object.classIndex)
-    guard index < old.schema.classes.count, old.isLive(index, object.row), new.isLive(index, object.row) else {
-      return false
-    }
-    return new.schema.classes[index].properties.enumerated().contains { position, definition in
-      guard property.map({ $0 == position }) ?? true else { return false }
-      if case .linkingObjects = definition.type.collection { return false }
-      return old.value(index, object.row, position) != new.value(index, object.row, position)
-    }
   }
 
   /// Whether an object, or one that it leads to over a few links, changed.
@@ -109,8 +96,7 @@ final class StateDifference {
   }
 
   private func mayHaveModified(_ classIndex: Int) -> Bool {
-    guard let changes else { return true }
-    return classIndex < changes.classes.count && !changes.classes[classIndex].modified.isEmpty
+    classIndex < changes.classes.count && !changes.classes[classIndex].modified.isEmpty
   }
 }
 

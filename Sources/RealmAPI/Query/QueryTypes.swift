@@ -1,6 +1,3 @@
-import Foundation
-import PredicateValues
-
 /// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
 public protocol QueryOrdered {
   /// The type without an optional around it.
@@ -27,18 +24,6 @@ public protocol QueryOptional {
 
 extension Optional: QueryOptional {}
 
-extension Int: QueryNumeric {}
-extension Int8: QueryNumeric {}
-extension Int16: QueryNumeric {}
-extension Int32: QueryNumeric {}
-extension Int64: QueryNumeric {}
-extension Float: QueryNumeric {}
-extension Double: QueryNumeric {}
-extension PredicateValues.Decimal128: QueryNumeric {}
-extension Date: QueryExtreme {}
-extension String: QueryText {}
-extension Data: QueryBytes {}
-
 extension AnyRealmValue: QueryNumeric, QueryText {}
 
 extension Optional: QueryOrdered where Wrapped: QueryOrdered {
@@ -52,8 +37,10 @@ extension Optional: QueryText where Wrapped: QueryText {}
 
 /// Properties that hold many values.
 public protocol QueryCollection {
+  /// What the collection consists of.
+  associatedtype Element
   /// An element; of a map a value.
-  associatedtype QueryElement
+  associatedtype QueryElement = Element
 }
 
 /// Maps.
@@ -62,20 +49,11 @@ public protocol QueryEntries: QueryCollection {
   associatedtype QueryKey: MapKey
 }
 
-extension List: QueryCollection {
-  /// An element.
-  public typealias QueryElement = Element
-}
+extension List: QueryCollection {}
 
-extension MutableSet: QueryCollection {
-  /// An element.
-  public typealias QueryElement = Element
-}
+extension MutableSet: QueryCollection {}
 
-extension LinkingObjects: QueryCollection {
-  /// An element.
-  public typealias QueryElement = Element
-}
+extension LinkingObjects: QueryCollection {}
 
 extension Map: QueryEntries {
   /// A key.

@@ -9,6 +9,8 @@ final class OpenWrite {
   private(set) var transaction: WriteTransaction
   /// What the finished steps changed.
   private(set) var changes: ChangeSet
+  /// Whether any step led to another state.
+  private(set) var isTouched = false
   /// The first thing that went wrong in a call that cannot throw; the write then cannot be committed.
   private(set) var failure: DiagnosticError?
 
@@ -26,6 +28,7 @@ final class OpenWrite {
     guard transaction.isTouched else { return nil }
     let commit = try transaction.finish()
     changes = changes.merging(commit.changes)
+    isTouched = true
     transaction = WriteTransaction(on: commit.snapshot)
     return commit.snapshot
   }

@@ -44,9 +44,9 @@ public struct Realm {
   ) throws -> RealmInstance {
     let core = RealmDirectory.core(configuration.identifier, isKept: configuration.isKept)
     do throws(DiagnosticError) {
-      let state = try core.register(configuration.objectTypes ?? [])
+      try core.register(configuration.objectTypes ?? [])
       let instance = core.instance(for: key) {
-        RealmInstance(core: core, configuration: configuration, thread: thread, actor: actor, state: state)
+        RealmInstance(core: core, configuration: configuration, thread: thread, actor: actor)
       }
       if instance.autorefresh { instance.refresh() }
       return instance

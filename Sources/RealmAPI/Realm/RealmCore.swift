@@ -14,10 +14,19 @@ final class RealmCore: Sendable {
     var snapshot: Snapshot
     var classes: ClassTable
     /// Counts the writes.
-    var version: UInt64 = 0
+    var version: UInt64
   }
 
-  private let state: Mutex<State>
+  /// The latest state, and how it came to be.
+  private struct History: Sendable {
+    var snapshot: Snapshot
+    var classes: ClassTable
+    var log = WriteLog()
+
+    var state: State { State(snapshot: snapshot, classes: classes, version: log.version) }
+  }
+
+  private let history: Mutex<History>
   private let instances = Mutex<[InstanceKey: WeakInstance]>([:])
 
   /// What an instance belongs to.
@@ -35,11 +44,27 @@ final class RealmCore: Sendable {
   init(identifier: String) {
     self.identifier = identifier
     let classes = ClassTable()
-    state = Mutex(State(snapshot: Store(classes.schema).snapshot, classes: classes))
+    history = Mutex(History(snapshot: Store(classes.schema).snapshot, classes: classes))
   }
 
   /// The latest state.
-  var latest: State { state.withLock { $0 } }
+  var latest: State { history.withLock { $0.state } }
+
+  /// The latest state, for somebody who stands there from now on, and has to ``leave(_:)`` it.
+  func enter() -> State {
+    history.withLock { history in
+      history.log.pin()
+      return history.state
+    }
+  }
+
+  /// Nobody who stood at these versions asks for what changed since.
+  func leave(_ versions: some Sequence<UInt64>) { history.withLock { $0.log.unpin(versions) } }
+
+  /// What writes changed between two versions at which somebody stands.
+  func changes(from base: UInt64, to version: UInt64) -> ChangeSet {
+    history.withLock { $0.log }.changes(from: base, to: version)
+  }
 
   /// Makes sure of classes, and of all that they lead to; the schema only ever grows at its end, so that what names classes
   /// and rows stays right.
@@ -47,28 +72,28 @@ final class RealmCore: Sendable {
   /// - Throws: what is wrong with the classes; nothing has changed then.
   @discardableResult
   func register(_ types: [ObjectBase.Type]) throws(DiagnosticError) -> State {
-    try state.withLock { state throws(DiagnosticError) in
-      let classes = try state.classes.adding(types)
-      if classes.models.count > state.classes.models.count {
-        state = State(snapshot: state.snapshot.extended(to: classes.schema), classes: classes)
+    try history.withLock { history throws(DiagnosticError) in
+      let classes = try history.classes.adding(types)
+      if classes.models.count > history.classes.models.count {
+        history.snapshot = history.snapshot.extended(to: classes.schema)
+        history.classes = classes
       }
-      return state
+      return history.state
     }
   }
 
-  /// Makes a finished write the latest state, and returns it as it is then: classes may have come since the write began.
-  func publish(_ snapshot: Snapshot) -> State {
-    state.withLock { state in
-      state.version += 1
-      state.snapshot =
-        snapshot.schema.classes.count < state.classes.models.count
-        ? snapshot.extended(to: state.classes.schema) : snapshot
-      return state
+  /// Makes a finished write the latest state, and enters it as it is then: classes may have come since the write began.
+  func publish(_ snapshot: Snapshot, _ changes: ChangeSet) -> State {
+    history.withLock { history in
+      history.log.append(changes)
+      history.log.pin()
+      history.snapshot = snapshot.extended(to: history.classes.schema)
+      return history.state
     }
   }
 
-  /// Is called with a new state, the one that its write began with, and what the write did.
-  typealias Listener = @Sendable (_ state: State, _ base: Snapshot, _ changes: ChangeSet) -> Void
+  /// Is called with a new state, and what changed since the one before.
+  typealias Listener = @Sendable (_ state: State, _ changes: ChangeSet) -> Void
 
   private struct Listeners: Sendable {
     var next: UInt64 = 0
@@ -90,9 +115,9 @@ final class RealmCore: Sendable {
   func unlisten(_ number: UInt64) { listeners.withLock { $0.known[number] = nil } }
 
   /// Tells the listeners of a new state.
-  func announce(_ state: State, from base: Snapshot, _ changes: ChangeSet) {
+  func announce(_ state: State, _ changes: ChangeSet) {
     let called = listeners.withLock { $0.known }
-    for (_, listener) in called.sorted(by: { $0.key < $1.key }) { listener(state, base, changes) }
+    for (_, listener) in called.sorted(by: { $0.key < $1.key }) { listener(state, changes) }
   }
 
   /// The instance of a thread or an actor, made where there is none.

@@ -88,7 +88,7 @@ extension RealmInstance {
     var embedded: [(property: Int, objects: [EmbeddedObject])] = []
     var open: [Int] = []
     for (position, property) in model.properties.enumerated() {
-      let value = property.wrapper.stored(at: memory + property.offset, in: self)
+      let value = property.access.stored(memory + property.offset, self)
       if addition.isDeferred {
         addition.isDeferred = false
         open.append(position)
@@ -116,7 +116,7 @@ extension RealmInstance {
     object.row = row
     object.epoch = epoch
     for (position, property) in model.properties.enumerated() where open.isEmpty || !open.contains(position) {
-      property.wrapper.bind(at: memory + property.offset, object, position)
+      property.access.bind(memory + property.offset, object, position)
     }
     for (property, objects) in embedded { bindEmbedded(objects, of: object, property) }
     open.forEach(circle)
@@ -137,10 +137,10 @@ extension RealmInstance {
   private func close(_ object: Object, _ position: Int) {
     let property = classes.models[Int(object.classIndex)].properties[position]
     let place = ModelClass.memory(of: object) + property.offset
-    let value = property.wrapper.stored(at: place, in: self)
+    let value = property.access.stored(place, self)
     addition.isDeferred = false
     assignProperty(object, position, value)
-    property.wrapper.bind(at: place, object, position)
+    property.access.bind(place, object, position)
   }
 
   /// What a store holds in place of an object.
@@ -174,7 +174,7 @@ extension RealmInstance {
       ValueDictionary(
         classes.models[index].properties.filter { !$0.isComputed }.map { property in
           ValueDictionary.Entry(
-            key: property.name, value: property.wrapper.stored(at: memory + property.offset, in: self))
+            key: property.name, value: property.access.stored(memory + property.offset, self))
         }))
   }
 
@@ -208,37 +208,31 @@ extension RealmInstance {
     if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
   }
 
-  /// Puts elements behind those of a list, and makes the new embedded objects among them views of their rows.
-  func appendElements(_ object: ObjectBase, _ position: Int, _ elements: [Value]) {
-    let embedded = addition.embedded
-    addition.embedded = []
-    requireLive(object)
-    let index = Int(object.classIndex)
-    let done: Void? = change("a list is changed") {
-      transaction throws(DiagnosticError) in try transaction.append(index, object.row, position, elements)
-    }
-    if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
-  }
-
   /// Makes new embedded objects views of the rows that a property of their owner links to now, in its order.
   private func bindEmbedded(_ objects: [EmbeddedObject], of owner: ObjectBase, _ position: Int) {
     guard let transaction = openWrite?.transaction else { return }
-    var pending = [(objects: objects, index: Int(owner.classIndex), row: owner.row, property: position)]
-    while let next = pending.popLast() {
-      let links = Self.links(transaction.value(next.index, next.row, next.property))
-      // Objects that stood there before keep their rows, which are lower than all new ones.
-      for (object, link) in zip(next.objects, links.suffix(next.objects.count)) where object.context == nil {
-        let model = classes.models[Int(link.classIndex)]
-        let memory = ModelClass.memory(of: object)
-        for (position, property) in model.properties.enumerated() where property.mayLink {
-          var nested: [EmbeddedObject] = []
-          property.wrapper.forEachObject(at: memory + property.offset) { child in
-            if let child = child as? EmbeddedObject { nested.append(child) }
-          }
-          if !nested.isEmpty { pending.append((nested, Int(link.classIndex), link.row, position)) }
+    let links = Self.links(transaction.value(Int(owner.classIndex), owner.row, position))
+    // Objects that stood there before keep their rows, which are lower than all new ones.
+    bindEmbedded(objects, to: links.suffix(objects.count))
+  }
+
+  /// Makes new embedded objects, and those that they hold, views of their rows.
+  func bindEmbedded(_ objects: [EmbeddedObject], to links: [ObjectReference]) {
+    guard let transaction = openWrite?.transaction else { return }
+    var pending = Array(zip(objects, links))
+    while let (object, link) = pending.popLast() {
+      guard object.context == nil else { continue }
+      let model = classes.models[Int(link.classIndex)]
+      let memory = ModelClass.memory(of: object)
+      for (position, property) in model.properties.enumerated() where property.mayLink {
+        var nested: [EmbeddedObject] = []
+        property.wrapper.forEachObject(at: memory + property.offset) { child in
+          if let child = child as? EmbeddedObject { nested.append(child) }
         }
-        bind(object, model, link)
+        guard !nested.isEmpty else { continue }
+        pending += zip(nested, Self.links(transaction.value(Int(link.classIndex), link.row, position)))
       }
+      bind(object, model, link)
     }
   }
 

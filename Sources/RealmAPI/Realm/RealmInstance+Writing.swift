@@ -26,11 +26,11 @@ extension RealmInstance {
   }
 
   private func openLocked() {
-    let old = snapshot
-    take(core.latest)
+    let seen = version
+    take(core.enter())
     epoch &+= 1
     openWrite = OpenWrite(on: snapshot)
-    tell(from: old, changes: nil)
+    if version != seen { tell() }
   }
 
   /// Publishes what the write did. Where that fails it is taken back.
@@ -45,12 +45,15 @@ extension RealmInstance {
       throw error
     }
     openWrite = nil
-    let finished = snapshot
-    let state = core.publish(finished)
-    core.announce(state, from: write.base, write.changes)
+    guard write.isTouched else {
+      core.writeLock.unlock()
+      return
+    }
+    let state = core.publish(snapshot, write.changes)
+    core.announce(state, write.changes)
     core.writeLock.unlock()
     take(state)
-    tell(from: write.base, changes: write.changes)
+    tell()
   }
 
   /// Takes back what the write did.

@@ -18,6 +18,12 @@ public final class RealmInstance: ObjectContext {
   /// The state that is read outside of a write; inside of one, the state that its finished steps led to.
   var snapshot: Snapshot
   var classes: ClassTable
+  /// The number of writes that led to the state, without one that runs.
+  private(set) var version: UInt64
+  /// Versions at which observers may stand who are still to be told of later ones, the current one last.
+  private var entered: [UInt64]
+  /// Above 0 while observers are told of a state.
+  private var telling = 0
   /// The write that runs.
   var openWrite: OpenWrite?
   /// Counts what may have changed the answer to any question.
@@ -33,9 +39,9 @@ public final class RealmInstance: ObjectContext {
   /// What an addition that runs has still to do.
   var addition = Addition()
 
-  init(
-    core: RealmCore, configuration: Realm.Configuration, thread: UInt?, actor: (any Actor)? = nil,
-    state: RealmCore.State, isFrozen: Bool = false
+  private init(
+    _ core: RealmCore, _ configuration: Realm.Configuration, _ state: RealmCore.State, thread: UInt?,
+    actor: (any Actor)?, isFrozen: Bool
   ) {
     self.core = core
     self.configuration = configuration
@@ -44,8 +50,24 @@ public final class RealmInstance: ObjectContext {
     self.isFrozen = isFrozen
     snapshot = state.snapshot
     classes = state.classes
+    version = state.version
+    entered = isFrozen ? [] : [state.version]
     super.init(isTracing: false)
   }
+
+  /// An instance at the latest state, for a thread or an actor.
+  convenience init(
+    core: RealmCore, configuration: Realm.Configuration, thread: UInt?, actor: (any Actor)? = nil
+  ) {
+    self.init(core, configuration, core.enter(), thread: thread, actor: actor, isFrozen: false)
+  }
+
+  /// A state forever, for every thread.
+  convenience init(frozen state: RealmCore.State, core: RealmCore, configuration: Realm.Configuration) {
+    self.init(core, configuration, state, thread: nil, actor: nil, isFrozen: true)
+  }
+
+  deinit { core.leave(entered) }
 
   /// Ends the process where another thread, or another actor, uses the instance.
   @inline(__always)
@@ -176,34 +198,43 @@ public final class RealmInstance: ObjectContext {
   func refresh() -> Bool {
     checkThread()
     guard openWrite == nil, !isFrozen else { return false }
-    let state = core.latest
-    guard state.snapshot !== snapshot else { return false }
-    let old = snapshot
-    take(state)
-    tell(from: old, changes: nil)
-    return true
+    let seen = version
+    take(core.enter())
+    tell()
+    return version != seen
   }
 
-  /// Makes a state the one that is read.
+  /// Makes a state the one that is read; the core has entered it for the instance.
   func take(_ state: RealmCore.State) {
+    guard state.version != version || state.snapshot !== snapshot else { return core.leave([version]) }
+    if state.version == version { core.leave([version]) } else { entered.append(state.version) }
     snapshot = state.snapshot
     classes = state.classes
+    version = state.version
     touch()
   }
 
   /// Tells who wants to know of the state that was taken over.
-  func tell(from old: Snapshot, changes: ChangeSet?) {
-    guard old !== snapshot else { return }
-    for observer in observers.values.sorted(by: { $0.order < $1.order }) {
-      observer.realmChanged(self, from: old, to: snapshot, changes: changes)
+  func tell() {
+    telling += 1
+    for observer in observers.values.sorted(by: { $0.order < $1.order }) { observer.realmChanged(self) }
+    telling -= 1
+    // A write inside of an observer's block brings states of which others are told before those that they answer to: what
+    // changed since is kept until all were told.
+    if telling == 0, entered.count > 1 {
+      core.leave(entered.dropLast())
+      entered.removeFirst(entered.count - 1)
     }
   }
+
+  /// What changed from a version on that an observer stands at.
+  func changes(since base: UInt64) -> ChangeSet { core.changes(from: base, to: version) }
 }
 
 /// Wants to know when an instance takes over another state.
 protocol SnapshotObserver: AnyObject {
   /// The place among the observers that are told of one state, ascending.
   var order: UInt64 { get }
-  /// Called after `instance` has gone from one state to another; `changes` says what lies between where that is known.
-  func realmChanged(_ instance: RealmInstance, from old: Snapshot, to new: Snapshot, changes: ChangeSet?)
+  /// Called after `instance` has gone from one state to another.
+  func realmChanged(_ instance: RealmInstance)
 }

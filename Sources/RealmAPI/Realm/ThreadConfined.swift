@@ -85,15 +85,15 @@ extension RealmInstance {
   /// The current state as an instance of its own.
   func frozen() -> RealmInstance {
     if isFrozen { return self }
-    let state = RealmCore.State(snapshot: currentSnapshot(), classes: classes)
-    return RealmInstance(core: core, configuration: configuration, thread: nil, state: state, isFrozen: true)
+    let state = RealmCore.State(snapshot: currentSnapshot(), classes: classes, version: version)
+    return RealmInstance(frozen: state, core: core, configuration: configuration)
   }
 
   /// The instance of the current thread.
   func thawed() -> RealmInstance {
     let thread = currentThread()
     let instance = core.instance(for: .thread(thread)) {
-      RealmInstance(core: core, configuration: configuration, thread: thread, state: core.latest)
+      RealmInstance(core: core, configuration: configuration, thread: thread)
     }
     if instance.autorefresh { instance.refresh() }
     return instance
@@ -119,48 +119,6 @@ extension ObjectBase {
 extension Object: ThreadConfined {}
 
 extension EmbeddedObject: ThreadConfined {}
-
-extension List: ThreadConfined {
-  /// The realm that manages the list's object.
-  public var realm: Realm? { managed?.owner.realm }
-  /// Whether the list's object is gone.
-  public var isInvalidated: Bool { managed?.owner.isInvalidated ?? false }
-  /// Whether the list belongs to a frozen realm.
-  public var isFrozen: Bool { managed?.owner.isFrozen ?? false }
-  /// The list in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> Self? {
-    guard let managed, let owner = instance.rebound(managed.owner) else { return nil }
-    return Self(owner, managed.position)
-  }
-}
-
-extension MutableSet: ThreadConfined {
-  /// The realm that manages the set's object.
-  public var realm: Realm? { managed?.owner.realm }
-  /// Whether the set's object is gone.
-  public var isInvalidated: Bool { managed?.owner.isInvalidated ?? false }
-  /// Whether the set belongs to a frozen realm.
-  public var isFrozen: Bool { managed?.owner.isFrozen ?? false }
-  /// The set in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> Self? {
-    guard let managed, let owner = instance.rebound(managed.owner) else { return nil }
-    return Self(owner, managed.position)
-  }
-}
-
-extension Map: ThreadConfined {
-  /// The realm that manages the map's object.
-  public var realm: Realm? { managed?.owner.realm }
-  /// Whether the map's object is gone.
-  public var isInvalidated: Bool { managed?.owner.isInvalidated ?? false }
-  /// Whether the map belongs to a frozen realm.
-  public var isFrozen: Bool { managed?.owner.isFrozen ?? false }
-  /// The map in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> Self? {
-    guard let managed, let owner = instance.rebound(managed.owner) else { return nil }
-    return Self(owner, managed.position)
-  }
-}
 
 extension LinkingObjects: ThreadConfined {
   /// The realm that manages the object that is linked to.

@@ -46,6 +46,8 @@ public struct PropertyShape: Sendable {
 public protocol PersistableProperty {
   /// What the property holds.
   static var realmShape: PropertyShape { get }
+  /// How objects are stored that have such a property.
+  static var realmAccess: PropertyAccess { get }
   /// What a property begins with that is declared without a value.
   static func realmDefault() -> Self
   /// What stores hold of a property that was given no value.
@@ -60,6 +62,8 @@ public protocol PersistableProperty {
   func realmStored(in context: ObjectContext) -> Value
   /// Calls `body` with each unmanaged object in the value.
   func realmObjects(_ body: (ObjectBase) -> Void)
+  /// Makes a collection a view of a managed object's property; other values have nothing to do.
+  func realmBind(to owner: ObjectBase, _ position: Int)
 }
 
 extension PersistableProperty {
@@ -70,12 +74,21 @@ extension PersistableProperty {
 
   /// None.
   public func realmObjects(_ body: (ObjectBase) -> Void) {}
+
+  /// Nothing.
+  public func realmBind(to owner: ObjectBase, _ position: Int) {}
 }
 
 /// What collections of a realm can hold: the values that a single property can hold too.
 public protocol RealmCollectionValue: PersistableProperty, Hashable {
   /// The type that the store holds in place of the value: the type itself, a raw value, what ``CustomPersistable`` says.
   associatedtype PersistedType
+  /// ``PersistableProperty/realmAccess`` of an optional of the type.
+  static var realmOptionalAccess: PropertyAccess { get }
+  /// ``PersistableProperty/realmAccess`` of a list of the type.
+  static var realmListAccess: PropertyAccess { get }
+  /// ``PersistableProperty/realmAccess`` of a set of the type.
+  static var realmSetAccess: PropertyAccess { get }
   /// The value that a store's stands for. A value of another type gives the default.
   static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self
   /// ``realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.

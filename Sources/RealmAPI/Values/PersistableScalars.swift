@@ -2,38 +2,37 @@ import Foundation
 import PredicateSchema
 import PredicateValues
 
-extension Bool: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Bool
-
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.bool)) }
-
-  /// What a property begins with.
-  public static func realmDefault() -> Bool { false }
-
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Bool {
-    if case .bool(let value) = value { value } else { false }
-  }
-
-  /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .bool(self) }
+/// A type whose values stores hold as they are.
+public protocol PersistableScalar: RealmCollectionValue where PersistedType == Self {
+  /// The type of a property in a schema.
+  static var realmElement: ElementDefinition { get }
+  /// The value of a store's; nil where that is of another type.
+  static func realmScalar(_ value: Value) -> Self?
 }
 
-/// An integer that stores widen to 64 bits.
-public protocol PersistableInteger: RealmCollectionValue, FixedWidthInteger {}
-
-extension PersistableInteger {
+extension PersistableScalar {
   /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.int)) }
-
-  /// What a property begins with.
-  public static func realmDefault() -> Self { 0 }
+  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(realmElement)) }
 
   /// The value that a store's stands for.
   public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
-    if case .int(let value) = value { Self(truncatingIfNeeded: value) } else { 0 }
+    realmScalar(value) ?? realmDefault()
+  }
+}
+
+/// An integer that stores widen to 64 bits.
+public protocol PersistableInteger: PersistableScalar, FixedWidthInteger, QueryNumeric, MinMaxType, AddableType {}
+
+extension PersistableInteger {
+  /// An integer.
+  public static var realmElement: ElementDefinition { .int }
+
+  /// 0.
+  public static func realmDefault() -> Self { 0 }
+
+  /// An integer; of a narrower type the lowest bits.
+  public static func realmScalar(_ value: Value) -> Self? {
+    if case .int(let value) = value { Self(truncatingIfNeeded: value) } else { nil }
   }
 
   /// What the store holds of the value.
@@ -49,40 +48,38 @@ extension PersistableInteger {
   }
 }
 
-extension Int: PersistableInteger {
-  /// What the store holds.
-  public typealias PersistedType = Int
-}
-extension Int8: PersistableInteger {
-  /// What the store holds.
-  public typealias PersistedType = Int8
-}
-extension Int16: PersistableInteger {
-  /// What the store holds.
-  public typealias PersistedType = Int16
-}
-extension Int32: PersistableInteger {
-  /// What the store holds.
-  public typealias PersistedType = Int32
-}
-extension Int64: PersistableInteger {
-  /// What the store holds.
-  public typealias PersistedType = Int64
+extension Int: PersistableInteger {}
+extension Int8: PersistableInteger {}
+extension Int16: PersistableInteger {}
+extension Int32: PersistableInteger {}
+extension Int64: PersistableInteger {}
+
+extension Bool: PersistableScalar {
+  /// A truth value.
+  public static var realmElement: ElementDefinition { .bool }
+
+  /// False.
+  public static func realmDefault() -> Bool { false }
+
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Bool? {
+    if case .bool(let value) = value { value } else { nil }
+  }
+
+  /// What the store holds of the value.
+  public func realmStored(in context: ObjectContext) -> Value { .bool(self) }
 }
 
-extension Float: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Float
+extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
+  /// A 32-bit number.
+  public static var realmElement: ElementDefinition { .float }
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.float)) }
-
-  /// What a property begins with.
+  /// 0.
   public static func realmDefault() -> Float { 0 }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Float {
-    if case .float(let value) = value { value } else { 0 }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Float? {
+    if case .float(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
@@ -92,19 +89,16 @@ extension Float: RealmCollectionValue {
   public static func realmConvert(_ value: Any) -> Float? { Double.realmConvert(value).map(Float.init) }
 }
 
-extension Double: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Double
+extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
+  /// A 64-bit number.
+  public static var realmElement: ElementDefinition { .double }
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.double)) }
-
-  /// What a property begins with.
+  /// 0.
   public static func realmDefault() -> Double { 0 }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Double {
-    if case .double(let value) = value { value } else { 0 }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Double? {
+    if case .double(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
@@ -120,76 +114,64 @@ extension Double: RealmCollectionValue {
   }
 }
 
-extension String: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = String
+extension String: PersistableScalar, QueryText {
+  /// A text.
+  public static var realmElement: ElementDefinition { .string }
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.string)) }
-
-  /// What a property begins with.
+  /// The empty text.
   public static func realmDefault() -> String { "" }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> String {
-    if case .string(let value) = value { value } else { "" }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> String? {
+    if case .string(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
   public func realmStored(in context: ObjectContext) -> Value { .string(self) }
 }
 
-extension Data: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Data
+extension Data: PersistableScalar, QueryBytes {
+  /// Bytes.
+  public static var realmElement: ElementDefinition { .data }
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.data)) }
-
-  /// What a property begins with.
+  /// No bytes.
   public static func realmDefault() -> Data { Data() }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Data {
-    if case .data(let value) = value { Data(value) } else { Data() }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Data? {
+    if case .data(let value) = value { Data(value) } else { nil }
   }
 
   /// What the store holds of the value.
   public func realmStored(in context: ObjectContext) -> Value { .data([UInt8](self)) }
 }
 
-extension Date: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Date
+extension Date: PersistableScalar, QueryExtreme, MinMaxType {
+  /// A point in time.
+  public static var realmElement: ElementDefinition { .date }
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.date)) }
-
-  /// What a property begins with.
+  /// The beginning of 1970.
   public static func realmDefault() -> Date { Date(timeIntervalSince1970: 0) }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Date {
-    if case .date(let value) = value { Date(value) } else { realmDefault() }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Date? {
+    if case .date(let value) = value { Date(value) } else { nil }
   }
 
   /// What the store holds of the value.
   public func realmStored(in context: ObjectContext) -> Value { .date(Timestamp(self)) }
 }
 
-extension UUID: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = UUID
-
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.uuid)) }
+extension UUID: PersistableScalar {
+  /// A UUID.
+  public static var realmElement: ElementDefinition { .uuid }
 
   /// A new random UUID.
   public static func realmDefault() -> UUID { UUID() }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> UUID {
-    if case .uuid(let value) = value { UUID(value) } else { UUID() }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> UUID? {
+    if case .uuid(let value) = value { UUID(value) } else { nil }
   }
 
   /// What the store holds of the value.
@@ -201,38 +183,35 @@ extension UUID: RealmCollectionValue {
   }
 }
 
-extension Decimal128: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Decimal128
+extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
+  /// A decimal.
+  public typealias RealmAverage = Decimal128
 
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.decimal)) }
+  /// A decimal number.
+  public static var realmElement: ElementDefinition { .decimal }
 
-  /// What a property begins with.
+  /// 0.
   public static func realmDefault() -> Decimal128 { .zero }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Decimal128 {
-    if case .decimal(let value) = value { value } else { .zero }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> Decimal128? {
+    if case .decimal(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
   public func realmStored(in context: ObjectContext) -> Value { .decimal(self) }
 }
 
-extension ObjectId: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = ObjectId
-
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.objectID)) }
+extension ObjectId: PersistableScalar {
+  /// An object id.
+  public static var realmElement: ElementDefinition { .objectID }
 
   /// A new id.
   public static func realmDefault() -> ObjectId { .generate() }
 
-  /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> ObjectId {
-    if case .objectID(let value) = value { ObjectId(value) } else { ObjectId() }
+  /// The value of a store's.
+  public static func realmScalar(_ value: Value) -> ObjectId? {
+    if case .objectID(let value) = value { ObjectId(value) } else { nil }
   }
 
   /// What the store holds of the value.

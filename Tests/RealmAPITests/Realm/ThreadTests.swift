@@ -37,7 +37,7 @@ import Testing
 }
 
 /// What a thread of its own makes of `body`.
-private func onAnotherThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+func onAnotherThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
   let box = Box<Result>()
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {

@@ -1,0 +1,156 @@
+import PredicateSchema
+import PredicateVM
+import PredicateValues
+
+/// The elements of one object's list, set or dictionary where they stand: to look at some of them without copying all.
+///
+/// Good until the transaction that it was taken from changes anything.
+package struct StoredCollection {
+  enum Storage {
+    case values([Value])
+    case entries(ValueDictionary)
+    case set(SortedBlocks<Value>)
+    case dictionary(SortedBlocks<ValueDictionary.Entry>)
+    /// Elements of a chunk; `containers` is the table of the state that it belongs to.
+    case chunk(ChunkStorage, Range<Int>, ElementType, containers: [Value])
+    /// Elements of a chunk that is still being built.
+    case open(ColumnBuilder, Range<Int>)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+
+  /// The elements of a value.
+  init(_ value: Value) {
+    switch value {
+    case .list(let elements): storage = .values(elements)
+    case .dictionary(let entries): storage = .entries(entries)
+    default: storage = .values([])
+    }
+  }
+
+  /// What a transaction assigned.
+  init(_ value: StagedValue) {
+    switch value {
+    case .value(let value): self.init(value)
+    case .set(let blocks): self.init(Storage.set(blocks))
+    case .dictionary(let blocks): self.init(Storage.dictionary(blocks))
+    }
+  }
+
+  /// How many elements or entries there are. O(1).
+  package var count: Int {
+    switch storage {
+    case .values(let values): values.count
+    case .entries(let entries): entries.count
+    case .set(let blocks): blocks.count
+    case .dictionary(let blocks): blocks.count
+    case .chunk(_, let range, _, _), .open(_, let range): range.count
+    }
+  }
+
+  /// The element, or the value of the entry, at a position, which has to be below the count.
+  package subscript(position: Int) -> Value {
+    switch storage {
+    case .values(let values): values[position]
+    case .entries(let entries): entries[position].value
+    case .set(let blocks): blocks[position]
+    case .dictionary(let blocks): blocks[position].value
+    case .chunk(let chunk, let range, let type, let containers):
+      chunk.elements?.chunk.value(at: range.lowerBound + position, as: type, containers: containers) ?? .null
+    case .open(let builder, let range): builder.element(at: range.lowerBound + position)
+    }
+  }
+
+  /// The key of the entry at a position, which has to be below the count.
+  package func key(at position: Int) -> String {
+    switch storage {
+    case .entries(let entries): entries[position].key
+    case .dictionary(let blocks): blocks[position].key
+    case .chunk(let chunk, let range, _, _):
+      chunk.keys.map { String(decoding: $0.chunk.text(at: range.lowerBound + position), as: UTF8.self) } ?? ""
+    case .open(let builder, let range): builder.key(at: range.lowerBound + position)
+    case .values, .set: ""
+    }
+  }
+
+  /// The elements, or the values of the entries, in order. O(n).
+  package var values: [Value] {
+    switch storage {
+    case .values(let values): values
+    case .set(let blocks): blocks.elements
+    default: (0..<count).map { self[$0] }
+    }
+  }
+
+  /// The entries in order. O(n).
+  package var entries: [ValueDictionary.Entry] {
+    (0..<count).map { ValueDictionary.Entry(key: key(at: $0), value: self[$0]) }
+  }
+
+  /// Where an element stands in a set; nil where it does not. O(log n).
+  package func position(inSet element: Value) -> Int? {
+    if case .set(let blocks) = storage {
+      let position = blocks.position(of: element)
+      return blocks.holds(element, at: position) ? blocks.offset(of: position) : nil
+    }
+    let position = partition { Value.totalOrder(self[$0], element) == .less }
+    return position < count && Value.totalOrder(self[position], element) == .equal ? position : nil
+  }
+
+  /// Whether a set has an element. O(log n).
+  package func contains(inSet element: Value) -> Bool {
+    if case .set(let blocks) = storage { return blocks.holds(element, at: blocks.position(of: element)) }
+    return position(inSet: element) != nil
+  }
+
+  /// The value of a key; nil where there is no such entry. O(log n).
+  package func value(forKey key: String) -> Value? {
+    if case .dictionary(let blocks) = storage {
+      let position = blocks.position(ofKey: key)
+      return blocks.holds(key, at: position) ? blocks.element(at: position)?.value : nil
+    }
+    let sought = UTF8Key(key)
+    let position = partition { UTF8Key(self.key(at: $0)) < sought }
+    return position < count && UTF8Key(self.key(at: position)) == sought ? self[position] : nil
+  }
+
+  /// The first position that is not below what is sought.
+  private func partition(_ isBelow: (Int) -> Bool) -> Int {
+    var (lower, upper) = (0, count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if isBelow(middle) { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+}
+
+extension ChunkStorage {
+  /// The elements of the collection at `index` in the chunk.
+  func collection(at index: Int, of type: PropertyType, containers: [Value]) -> StoredCollection {
+    StoredCollection(
+      elements == nil ? .values([]) : .chunk(self, chunk.elementRange(at: index), type.element, containers: containers))
+  }
+}
+
+extension TableStorage {
+  /// The elements of a live row's collection; none elsewhere. O(1).
+  func collection(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> StoredCollection {
+    guard isLive(row), columns.indices.contains(property) else { return StoredCollection(.values([])) }
+    return columns[property].chunks[row / TableDescriptor.chunkRows]
+      .collection(at: row % TableDescriptor.chunkRows, of: type, containers: containers)
+  }
+}
+
+extension Snapshot {
+  /// The elements of an object's list, set, dictionary or linking objects; none where there is no such object. O(1).
+  package func collection(_ classIndex: Int, _ row: UInt32, _ property: Int) -> StoredCollection {
+    guard storage.indices.contains(classIndex), schema.classes[classIndex].properties.indices.contains(property) else {
+      return StoredCollection(.values([]))
+    }
+    return storage[classIndex].collection(
+      Int(row), property, type: schema.classes[classIndex].properties[property].type, containers: containers.values)
+  }
+}

@@ -1,0 +1,69 @@
+import PredicateValues
+
+/// A value that a transaction assigned; sets and dictionaries to which elements come one by one are kept in blocks.
+enum StagedValue {
+  case value(Value)
+  /// The elements of a set in the total order of values.
+  case set(SortedBlocks<Value>)
+  /// Entries in the order of their keys' bytes.
+  case dictionary(SortedBlocks<ValueDictionary.Entry>)
+
+  /// The value as a column takes it. O(n) for blocks.
+  var value: Value {
+    switch self {
+    case .value(let value): value
+    case .set(let blocks): .list(blocks.elements)
+    case .dictionary(let blocks): .dictionary(ValueDictionary(blocks.elements))
+    }
+  }
+
+  /// The elements of a set as blocks.
+  consuming func setBlocks() -> SortedBlocks<Value> {
+    switch consume self {
+    case .set(let blocks): blocks
+    case .value(.list(let elements)): SortedBlocks(elements)
+    case .value, .dictionary: SortedBlocks([])
+    }
+  }
+
+  /// The entries of a dictionary as blocks.
+  consuming func dictionaryBlocks() -> SortedBlocks<ValueDictionary.Entry> {
+    switch consume self {
+    case .dictionary(let blocks): blocks
+    case .value(.dictionary(let entries)): SortedBlocks(entries.entries)
+    case .value, .set: SortedBlocks([])
+    }
+  }
+
+  /// The elements of a list.
+  consuming func elements() -> [Value] {
+    switch consume self {
+    case .value(.list(let elements)): elements
+    case .set(let blocks): blocks.elements
+    case .value, .dictionary: []
+    }
+  }
+}
+
+extension SortedBlocks<Value> {
+  /// Where an element stands in a set, or would.
+  func position(of element: Value) -> Position { position { Value.totalOrder($0, element) == .less } }
+
+  /// Whether the element at a place is this one.
+  func holds(_ element: Value, at position: Position) -> Bool {
+    self.element(at: position).map { Value.totalOrder($0, element) == .equal } ?? false
+  }
+}
+
+extension SortedBlocks<ValueDictionary.Entry> {
+  /// Where the entry of a key stands, or would.
+  func position(ofKey key: String) -> Position {
+    let key = UTF8Key(key)
+    return position { UTF8Key($0.key) < key }
+  }
+
+  /// Whether the entry at a place has this key.
+  func holds(_ key: String, at position: Position) -> Bool {
+    element(at: position).map { UTF8Key($0.key) == UTF8Key(key) } ?? false
+  }
+}
