@@ -48,7 +48,7 @@ public enum PredicateBench {
       guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
         throw .usage(UsageError("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000"))
       }
-      if command.operands == ["realm"] { return try realm(rows: rows, runs: runs, console) }
+      if command.operands == ["realm"] { return try realm(targets, rows: rows, runs: runs, console) }
       let wanted = command.all("--contestant").compactMap(Contestant.init)
       let report = try report(
         queries, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs, console)
@@ -58,14 +58,24 @@ public enum PredicateBench {
   }
 
   /// Measures the documents' API instead of the queries.
-  private static func realm(rows: Int, runs: Int, _ console: Console) throws(ToolError) -> Int32 {
+  private static func realm(
+    _ targets: [ReportTarget], rows: Int, runs: Int, _ console: Console
+  ) throws(ToolError) -> Int32 {
+    let result: RealmBench.Result
     do {
-      for line in try RealmBench.measure(objectCount: rows, runs: runs).lines { console.print(line) }
-      return 0
+      result = try RealmBench.measure(objectCount: rows, runs: runs)
     } catch {
       throw .text(
         DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")), source: SourceText(""), name: "benchmark")
     }
+    for target in targets {
+      switch target.format {
+      case .text: try target.write(result.lines.joined(separator: "\n") + "\n", to: console)
+      case .markdown: try target.write(RealmPage.text(result), to: console)
+      case .json: throw .usage(UsageError("`predicate-bench realm` writes text or markdown, not json"))
+      }
+    }
+    return 0
   }
 
   /// The queries that are asked for, in the order of the table.

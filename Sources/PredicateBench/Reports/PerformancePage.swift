@@ -46,14 +46,14 @@ enum PerformancePage {
     ]
   }
 
-  private static func machine(_ report: Report) -> [String] {
-    let machine = report.machine
+  private static func machine(_ report: Report) -> [String] { [machine(report.machine), ""] }
+
+  /// A line that says what a benchmark ran on.
+  static func machine(_ machine: MachineDescription) -> String {
     let processor = machine.processor.isEmpty ? "unknown processor" : machine.processor
-    return [
+    return
       "Machine: \(processor), \(machine.processorCount) processors; \(machine.system.isEmpty ? "unknown system" : machine.system);"
-        + " \(machine.compiler).",
-      "",
-    ]
+      + " \(machine.compiler)."
   }
 
   private static func table(_ report: Report) -> [String] {

@@ -34,6 +34,11 @@ struct ReportTarget {
       case .json: JSONReport.text(report) + "\n"
       case .markdown: PerformancePage.text(report)
       }
+    try write(text, to: console)
+  }
+
+  /// Writes a text that ends with a line feed.
+  func write(_ text: String, to console: Console) throws(ToolError) {
     if let file {
       try ToolError.file { () throws(System.FileError) in try System.write(Array(text.utf8), toFile: file) }
     } else {

@@ -19,6 +19,10 @@ final class ModelProperty: Sendable {
   let isIndexed: Bool
   /// The property whose inverse this one is.
   let origin: String?
+  /// Whether the property is computed.
+  let isComputed: Bool
+  /// Whether the property may hold objects.
+  let mayLink: Bool
 
   init(
     name: String, offset: Int, wrapper: any PersistedWrapper.Type, isPrimaryKey: Bool, isIndexed: Bool, origin: String?
@@ -31,16 +35,12 @@ final class ModelProperty: Sendable {
     self.isPrimaryKey = isPrimaryKey
     self.isIndexed = isIndexed
     self.origin = origin
-  }
-
-  /// Whether the property is computed.
-  var isComputed: Bool { shape.collection == .linkingObjects }
-  /// Whether the property may hold objects.
-  var mayLink: Bool {
-    switch shape.element {
-    case .object: !isComputed
-    case .scalar(let element): element == .mixed
-    }
+    isComputed = shape.collection == .linkingObjects
+    mayLink =
+      switch shape.element {
+      case .object: shape.collection != .linkingObjects
+      case .scalar(let element): element == .mixed
+      }
   }
 }
 

@@ -5,11 +5,13 @@ import PredicateValues
 ///
 /// Generic code asks the runtime for its types at every call, which took two fifths of the time of adding an object. This is made
 /// once a property, and compiled for each type that can be known here.
-public struct PropertyAccess: Sendable {
+public struct PropertyAccess: @unchecked Sendable {
+  // Unchecked: the closures hold a type and at most an empty collection.
+
   /// What a store holds of an unmanaged object's property.
-  let stored: @Sendable (_ place: UnsafeMutableRawPointer, _ context: ObjectContext) -> Value
+  let stored: (_ place: UnsafeMutableRawPointer, _ context: ObjectContext) -> Value
   /// Makes the property read from its object's realm from now on.
-  let bind: @Sendable (_ place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int) -> Void
+  let bind: (_ place: UnsafeMutableRawPointer, _ owner: ObjectBase, _ position: Int) -> Void
 
   /// The access to properties of a type.
   @inline(__always)

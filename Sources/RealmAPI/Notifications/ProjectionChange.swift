@@ -95,7 +95,7 @@ extension RealmInstance {
   /// The realm as it was in a state.
   func frozen(at snapshot: Snapshot) -> RealmInstance {
     RealmInstance(
-      core: core, configuration: configuration, thread: nil,
-      state: RealmCore.State(snapshot: snapshot, classes: classes), isFrozen: true)
+      frozen: RealmCore.State(snapshot: snapshot, classes: classes, version: version), core: core,
+      configuration: configuration)
   }
 }

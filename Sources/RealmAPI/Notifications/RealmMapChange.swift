@@ -63,8 +63,8 @@ private func mapTracker<Key: MapKey, Value: RealmCollectionValue>(
       guard let rebound = current.realmRebound(to: instance) else { return [:] }
       current = rebound
     }
-    guard !current.isInvalidated, var property = current.managed else { return [:] }
-    return property.entries()
+    guard !current.isInvalidated, let property = current.realmProperty else { return [:] }
+    return ValueDictionary(property.stored.entries)
   }
   return ChangeTracker(
     begin: { instance in

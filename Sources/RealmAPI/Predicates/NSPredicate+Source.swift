@@ -11,13 +11,14 @@ extension NSPredicate {
     var arguments: [Any?] = []
     var variables: [String: Any?] = [:]
     if let format = self as? FormatPredicate { return format.content }
-    try append(to: &text, &arguments, &variables)
+    try append(to: &text, &arguments, &variables, depth: 0)
     return try PredicateSource(parsing: text, arguments: arguments, variables: variables)
   }
 
   private func append(
-    to text: inout String, _ arguments: inout [Any?], _ variables: inout [String: Any?]
+    to text: inout String, _ arguments: inout [Any?], _ variables: inout [String: Any?], depth: Int
   ) throws(InvalidPredicate) {
+    guard depth < QueryNode.maximumDepth else { throw InvalidPredicate(.tooDeep) }
     if let format = self as? FormatPredicate {
       text += "(" + format.content.tree.source.string + ")"
       arguments += format.content.arguments
@@ -29,7 +30,7 @@ extension NSPredicate {
       if parts.isEmpty { text += compound.compoundPredicateType == .or ? "FALSEPREDICATE" : "TRUEPREDICATE" }
       for (index, part) in parts.enumerated() {
         if index > 0 { text += compound.compoundPredicateType == .or ? " OR " : " AND " }
-        try part.append(to: &text, &arguments, &variables)
+        try part.append(to: &text, &arguments, &variables, depth: depth + 1)
       }
       text += ")"
     } else if let constant = constantText {

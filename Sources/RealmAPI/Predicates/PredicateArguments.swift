@@ -8,6 +8,7 @@ import PredicateValues
 ///
 /// - Parameter instance: The realm that is asked; nil for predicates about objects that belong to none.
 func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws(DiagnosticError) -> Argument {
+  if let value, let plain = commonValue(of: value) { return .value(plain) }
   guard let value = value.flatMap({ unwrapped($0) }) else { return .value(.null) }
   if let argument = value as? Argument { return argument }
   if let shape = value as? any GeoShapeValue { return .shape(shape.predicateShape) }
@@ -18,6 +19,16 @@ func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws
     Diagnostic(
       .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
       notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")]))
+}
+
+/// The value of one of the types that most arguments are of, found without asking what else it could be; nil for all others.
+private func commonValue(of value: Any) -> Value? {
+  let type = type(of: value)
+  if type == Int.self { return (value as? Int).map { .int(Int64($0)) } }
+  if type == String.self { return (value as? String).map { .string($0) } }
+  if type == Bool.self { return (value as? Bool).map { .bool($0) } }
+  if type == Double.self { return (value as? Double).map { .double($0) } }
+  return nil
 }
 
 /// What objects in arguments are to the realm that is asked.
@@ -46,17 +57,18 @@ final class ArgumentContext: ObjectContext {
   }
 
   /// The value of anything but shapes; nil where it is none that predicates know.
-  func value(of value: Any) -> Value? {
+  func value(of value: Any, depth: Int = 0) -> Value? {
     if let value = foundationValue(of: value) { return value }
     if let value = value as? any PersistableProperty { return value.realmStored(in: self) }
-    guard let elements = list(of: value) else { return nil }
+    // Lists that hold lists hold no more than predicates can ask about.
+    guard depth < QueryNode.maximumDepth, let elements = list(of: value) else { return nil }
     var values: [Value] = []
     for element in elements {
       guard let element = unwrapped(element) else {
         values.append(.null)
         continue
       }
-      guard let value = self.value(of: element) else { return nil }
+      guard let value = self.value(of: element, depth: depth + 1) else { return nil }
       values.append(value)
     }
     return .list(values)

@@ -1,22 +1,30 @@
 import PredicateDiagnostics
 import Synchronization
 
-/// The names of key paths that queries have asked for; tracing one takes an object.
-private let knownNames = Mutex(KnownNames())
-
-/// Unchecked: key paths are immutable, and those of queries are made of literals.
-private struct KnownNames: @unchecked Sendable {
-  var names: [AnyKeyPath: String] = [:]
+/// What queries have to know of a property that a key path leads to.
+struct QueryMember {
+  let name: String
+  /// Whether the property holds many values.
+  let isToMany: Bool
 }
 
-/// The name of the property that a key path leads to.
-func memberName<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) throws(InvalidPredicate) -> String {
+/// The members that queries have asked for; tracing one takes an object.
+private let knownMembers = Mutex(KnownMembers())
+
+/// Unchecked: key paths are immutable, and those of queries are made of literals.
+private struct KnownMembers: @unchecked Sendable {
+  var members: [AnyKeyPath: QueryMember] = [:]
+}
+
+/// The property that a key path leads to.
+func queryMember<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) throws(InvalidPredicate) -> QueryMember {
   let key = UncheckedKeyPath(path: keyPath)
-  if let name = knownNames.withLock({ $0.names[key.path] }) { return name }
+  if let member = knownMembers.withLock({ $0.members[key.path] }) { return member }
   do throws(DiagnosticError) {
-    let name = try persistedName(keyPath)
-    knownNames.withLock { $0.names[key.path] = name }
-    return name
+    let isToMany = (Value.self as? any PersistableProperty.Type)?.realmShape.collection != nil
+    let member = QueryMember(name: try persistedName(keyPath), isToMany: isToMany)
+    knownMembers.withLock { $0.members[key.path] = member }
+    return member
   } catch {
     throw InvalidPredicate(error, in: nil)
   }

@@ -71,7 +71,7 @@ extension Query {
         .all([
           .comparison(node, .greaterOrEqual, .constant(lower)),
           .comparison(node, isClosed ? .lessOrEqual : .less, .constant(upper)),
-        ]))
+        ]), depth: depth + 1)
     }
   }
 }

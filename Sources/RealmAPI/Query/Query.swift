@@ -12,11 +12,19 @@
 @dynamicMemberLookup
 public struct Query<T> {
   let node: QueryNode
+  /// How deep conditions stand in one another, at the least.
+  let depth: Int
 
-  init(_ node: QueryNode) { self.node = node }
+  /// A query of this node, whose parts are `depth` deep with it. One that is too deep is a fault in place of it, so that no tree
+  /// comes to be that cannot be gone through.
+  init(_ node: QueryNode, depth: Int = 1) {
+    let isTooDeep = depth > QueryNode.maximumDepth
+    self.node = isTooDeep ? .fault(InvalidPredicate(.tooDeep)) : node
+    self.depth = isTooDeep ? 1 : depth
+  }
 
   /// The object that is asked about.
-  init() { node = .path(QueryPath()) }
+  init() { self.init(.path(QueryPath())) }
 
   /// The predicate that the query makes, as text.
   ///
@@ -34,12 +42,12 @@ public struct Query<T> {
 extension Query {
   /// A comparison with a value.
   func compared(_ operation: QueryOperator, _ value: Any?, _ options: StringOptions = []) -> Query<Bool> {
-    Query<Bool>(.comparison(node, operation, .constant(value), options))
+    Query<Bool>(.comparison(node, operation, .constant(value), options), depth: depth)
   }
 
   /// A comparison with a column.
   func compared<U>(_ operation: QueryOperator, _ column: Query<U>, _ options: StringOptions = []) -> Query<Bool> {
-    Query<Bool>(.comparison(node, operation, column.node, options))
+    Query<Bool>(.comparison(node, operation, column.node, options), depth: Swift.max(depth, column.depth))
   }
 
   /// The query of a path that leads on from here.
@@ -59,12 +67,8 @@ extension Query {
   func member<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) -> Query<Value> {
     leading { (path) throws(InvalidPredicate) in
       if path.endsInEntry { throw InvalidPredicate(.memberOfEntry) }
-      return path.appending(.name(try memberName(keyPath)), isToMany: isToMany(Value.self))
+      let member = try queryMember(keyPath)
+      return path.appending(.name(member.name), isToMany: member.isToMany)
     }
   }
-}
-
-/// Whether a property of a type holds many values.
-private func isToMany(_ type: Any.Type) -> Bool {
-  (type as? any PersistableProperty.Type)?.realmShape.collection != nil
 }

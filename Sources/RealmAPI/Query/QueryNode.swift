@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateSyntax
 
 /// How the text operators of queries compare (LANGUAGE §1.9, §6.7).
@@ -75,11 +76,21 @@ indirect enum QueryNode {
 
   /// Both conditions. A chain is one node, whatever its length.
   func and(_ other: QueryNode) -> QueryNode {
-    if case .all(let nodes) = self { .all(nodes + [other]) } else { .all([self, other]) }
+    if case .all(let nodes) = self { .chain(nodes, other, QueryNode.all) } else { .all([self, other]) }
   }
 
   /// Either condition.
   func or(_ other: QueryNode) -> QueryNode {
-    if case .any(let nodes) = self { .any(nodes + [other]) } else { .any([self, other]) }
+    if case .any(let nodes) = self { .chain(nodes, other, QueryNode.any) } else { .any([self, other]) }
   }
+
+  /// A chain with a condition more, or what is wrong with it where it has more than a predicate can have.
+  private static func chain(
+    _ nodes: [QueryNode], _ other: QueryNode, _ make: ([QueryNode]) -> QueryNode
+  ) -> QueryNode {
+    nodes.count < Limits.standard.nodes ? make(nodes + [other]) : .fault(InvalidPredicate(.tooLarge))
+  }
+
+  /// Deeper conditions are not written, and the checker takes no deeper trees.
+  static let maximumDepth = 80
 }

@@ -16,16 +16,13 @@ struct QueryPrinter: ~Copyable {
   private var variableCount = 0
   private var depth = 0
 
-  /// Deeper closures are not written, and the checker takes no deeper trees.
-  private static let maximumDepth = 80
-
   consuming func finish() -> SyntaxTree { builder.tree() }
 
   /// Writes a condition.
   mutating func predicate(_ node: QueryNode) throws(InvalidPredicate) {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { throw InvalidPredicate(.tooDeep) }
+    guard depth <= QueryNode.maximumDepth else { throw InvalidPredicate(.tooDeep) }
     switch node {
     case .path(let path): try flag(path, is: true)
     case .constant, .matchCount: throw InvalidPredicate(.memberOfNoPath)

@@ -8,6 +8,7 @@ extension Realm {
   public func asyncWrite<Result>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Result
   ) async throws -> Result {
+    try instance.requireWritable()
     await instance.beginWrite()
     return try runWrite(block)
   }

@@ -19,7 +19,8 @@ extension Realm {
     public var objectTypes: [ObjectBase.Type]?
     /// The version of the schema; kept for who asks, since nothing outlives the process that could have another.
     public var schemaVersion: UInt64
-    /// Whether the realm cannot be written.
+    /// Whether the realm cannot be written: `write` throws, everything else that writes ends the process. The same realm may be open
+    /// for writing elsewhere; what is written there comes with a refresh.
     public var readOnly: Bool
 
     /// Creates a configuration.

@@ -40,12 +40,12 @@ public struct Realm {
   }
 
   private static func instance(
-    _ configuration: Configuration, _ key: RealmCore.InstanceKey, thread: UInt?, actor: (any Actor)?
+    _ configuration: Configuration, _ owner: RealmCore.InstanceKey.Owner, thread: UInt?, actor: (any Actor)?
   ) throws -> RealmInstance {
     let core = RealmDirectory.core(configuration.identifier, isKept: configuration.isKept)
     do throws(DiagnosticError) {
       try core.register(configuration.objectTypes ?? [])
-      let instance = core.instance(for: key) {
+      let instance = core.instance(for: .init(owner: owner, isReadOnly: configuration.readOnly)) {
         RealmInstance(core: core, configuration: configuration, thread: thread, actor: actor)
       }
       if instance.autorefresh { instance.refresh() }

@@ -8,6 +8,8 @@ final class RealmCore: Sendable {
   /// What the process knows the realm by.
   let identifier: String
   let writeLock = WriteLock()
+  /// What was asked last.
+  let predicates = PredicateCache()
 
   /// A state and the classes that its schema has.
   struct State: Sendable {
@@ -29,10 +31,15 @@ final class RealmCore: Sendable {
   private let history: Mutex<History>
   private let instances = Mutex<[InstanceKey: WeakInstance]>([:])
 
-  /// What an instance belongs to.
-  enum InstanceKey: Hashable, Sendable {
-    case thread(UInt)
-    case actor(ObjectIdentifier)
+  /// What an instance belongs to; one that only reads is another than one that writes.
+  struct InstanceKey: Hashable, Sendable {
+    enum Owner: Hashable, Sendable {
+      case thread(UInt)
+      case actor(ObjectIdentifier)
+    }
+
+    let owner: Owner
+    let isReadOnly: Bool
   }
 
   private struct WeakInstance: @unchecked Sendable {

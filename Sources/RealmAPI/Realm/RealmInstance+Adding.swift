@@ -89,14 +89,14 @@ extension RealmInstance {
     var open: [Int] = []
     for (position, property) in model.properties.enumerated() {
       let value = property.access.stored(memory + property.offset, self)
-      if addition.isDeferred {
+      if property.mayLink, addition.isDeferred {
         addition.isDeferred = false
         open.append(position)
         values.append(property.shape.emptyCollection ?? .null)
         continue
       }
       values.append(value)
-      if !addition.embedded.isEmpty {
+      if property.mayLink, !addition.embedded.isEmpty {
         embedded.append((position, addition.embedded))
         addition.embedded = []
       }

@@ -18,7 +18,16 @@ extension RealmInstance {
     openLocked()
   }
 
+  private static let readOnlyMessage =
+    "a read-only realm cannot be written; open it with a configuration whose `readOnly` is false"
+
+  /// Refuses a write that can throw.
+  func requireWritable() throws(Realm.Error) {
+    if configuration.readOnly { throw Realm.Error(.fail, Self.readOnlyMessage, code: .dataMissingLink) }
+  }
+
   private func requireNoWrite() {
+    if configuration.readOnly { misuse(Self.readOnlyMessage) }
     if isFrozen { misuse("a frozen realm cannot be written; write to the realm that `thaw()` returns") }
     if openWrite != nil {
       misuse("the realm is in a write already; end it first with `commitWrite()` or `cancelWrite()`")

@@ -92,7 +92,7 @@ extension RealmInstance {
   /// The instance of the current thread.
   func thawed() -> RealmInstance {
     let thread = currentThread()
-    let instance = core.instance(for: .thread(thread)) {
+    let instance = core.instance(for: .init(owner: .thread(thread), isReadOnly: configuration.readOnly)) {
       RealmInstance(core: core, configuration: configuration, thread: thread)
     }
     if instance.autorefresh { instance.refresh() }

@@ -13,13 +13,16 @@ enum Criterion: Sendable {
 
   /// The predicate for objects of a class.
   func compiled(
-    class className: String, _ schema: Schema, clauses: [ResultClause]
+    classIndex: Int, _ schema: Schema, clauses: [ResultClause], _ cache: PredicateCache
   ) throws(DiagnosticError) -> CompiledPredicate {
+    let className = schema.className(classIndex)
     switch self {
     case .text(let text, let dialect, let arguments):
-      try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, clauses: clauses).bind(arguments)
+      return try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, clauses: clauses)
+        .bind(arguments)
     case .tree(let tree, let arguments):
-      try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
+      if clauses.isEmpty { return try cache.predicate(tree, arguments, classIndex: classIndex, schema) }
+      return try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
     }
   }
 
@@ -65,9 +68,11 @@ struct Criteria: Sendable {
   /// into one, a predicate a condition, of which the last has the clauses.
   ///
   /// - Throws: everything that is wrong with the first faulty condition, or with the clauses.
-  func compiled(class className: String, _ schema: Schema) throws(DiagnosticError) -> [CompiledPredicate] {
+  func compiled(
+    classIndex: Int, _ schema: Schema, _ cache: PredicateCache
+  ) throws(DiagnosticError) -> [CompiledPredicate] {
     if conditions.count > 1, let all = Criterion.all(conditions),
-      let predicate = try? all.compiled(class: className, schema, clauses: clauses)
+      let predicate = try? all.compiled(classIndex: classIndex, schema, clauses: clauses, cache)
     {
       return [predicate]
     }
@@ -76,7 +81,7 @@ struct Criteria: Sendable {
     var predicates: [CompiledPredicate] = []
     for (index, condition) in conditions.enumerated() {
       let isLast = index == conditions.count - 1
-      predicates.append(try condition.compiled(class: className, schema, clauses: isLast ? clauses : []))
+      predicates.append(try condition.compiled(classIndex: classIndex, schema, clauses: isLast ? clauses : [], cache))
     }
     return predicates
   }

@@ -12,7 +12,8 @@ extension ResultsSource {
     let isChosenFrom = criteria.clauses.contains { if case .sort = $0 { false } else { true } }
     guard !isChosenFrom else {
       let schema = instance.currentSnapshot().schema
-      let predicate = try condition.compiled(class: schema.classes[classIndex].name, schema, clauses: [])
+      let predicate = try condition.compiled(
+        classIndex: classIndex, schema, clauses: [], instance.core.predicates)
       let rows = rows()
       let found = Set(try instance.currentSnapshot().rows(among: Set(rows).sorted(), meeting: predicate))
       return rows.firstIndex { found.contains($0) }

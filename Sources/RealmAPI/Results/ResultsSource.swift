@@ -61,7 +61,8 @@ public final class ResultsSource {
       _ = try source.predicates()
     } else {
       let schema = instance.snapshot.schema
-      _ = try condition.compiled(class: schema.classes[classIndex].name, schema, clauses: [])
+      _ = try condition.compiled(
+        classIndex: classIndex, schema, clauses: [], instance.core.predicates)
     }
     return source
   }
@@ -84,7 +85,7 @@ public final class ResultsSource {
   private func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
     let schema = instance.snapshot.schema
     if let compiled, compiled.classes == schema.classes.count { return compiled.predicates }
-    let predicates = try criteria.compiled(class: schema.classes[classIndex].name, schema)
+    let predicates = try criteria.compiled(classIndex: classIndex, schema, instance.core.predicates)
     compiled = (schema.classes.count, predicates)
     return predicates
   }

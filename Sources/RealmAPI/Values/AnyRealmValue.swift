@@ -181,18 +181,24 @@ extension AnyRealmValue: RealmCollectionValue {
     case .objectId(let value): value.realmStored(in: context)
     case .decimal128(let value): value.realmStored(in: context)
     case .uuid(let value): value.realmStored(in: context)
-    case .list(let list): list.realmStored(in: context)
-    case .dictionary(let map): map.realmStored(in: context)
+    case .list(let list): context.nested { list.realmStored(in: context) }
+    case .dictionary(let map): context.nested { map.realmStored(in: context) }
     }
   }
 
   /// The unmanaged objects in the value.
   public func realmObjects(_ body: (ObjectBase) -> Void) {
-    switch self {
-    case .object(let object): object.realmObjects(body)
-    case .list(let list): list.realmObjects(body)
-    case .dictionary(let map): map.realmObjects(body)
-    default: break
+    var pending = [(value: self, depth: 0)]
+    while let (value, depth) = pending.popLast() {
+      // What is nested deeper is refused where it is stored.
+      guard depth <= ObjectContext.maximumNesting else { continue }
+      switch value {
+      case .object(let object): object.realmObjects(body)
+      case .list(let list) where list.realmProperty == nil: pending += list.reversed().map { ($0, depth + 1) }
+      case .dictionary(let map) where map.realmProperty == nil:
+        pending += map.values.reversed().map { ($0, depth + 1) }
+      default: break
+      }
     }
   }
 

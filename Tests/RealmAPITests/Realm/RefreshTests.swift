@@ -13,7 +13,8 @@ import Testing
 
     init(_ name: String = #function) throws {
       self.name = name
-      realm = try scratchRealm(name)
+      let realm = try scratchRealm(name)
+      self.realm = realm
       try realm.write { for number in 0..<3 { realm.create(Card.self, value: ["number": number]) } }
       cards = realm.objects(Card.self)
     }
@@ -140,16 +141,38 @@ import Testing
     #expect(!realm.refresh())
   }
 
-  @Test func aQueueIsToldOfEachWrite() async throws {
+  @Test func aQueueIsToldOfEachWrite() throws {
     let realm = try scratchRealm()
     try realm.write { for number in 0..<2 { realm.create(Card.self, value: ["number": number]) } }
     let cards = realm.objects(Card.self)
-    var changes = cards.changesets.makeAsyncIterator()
-    _ = await changes.next()
+    let queue = DispatchQueue(label: "test")
+    let told = Texts()
+    let token = cards.observe(on: queue) { told.add(Self.text($0)) }
     try realm.write { cards[0].number = 4 }
     try realm.write { cards[0].number = 0 }
-    var texts: [String] = []
-    for _ in 0..<2 { texts.append(await changes.next().map(Self.text) ?? "") }
-    #expect(texts == ["d[] i[] m[0]", "d[] i[] m[0]"])
+    #expect(told.wait(for: 3) == ["initial", "d[] i[] m[0]", "d[] i[] m[0]"])
+    token.invalidate()
+  }
+}
+
+/// Texts that a queue adds, and another thread waits for.
+private final class Texts: @unchecked Sendable {
+  // Unchecked: the condition guards the texts.
+  private let condition = NSCondition()
+  private var texts: [String] = []
+
+  func add(_ text: String) {
+    condition.withLock {
+      texts.append(text)
+      condition.signal()
+    }
+  }
+
+  func wait(for count: Int) -> [String] {
+    let end = Date(timeIntervalSinceNow: 20)
+    return condition.withLock {
+      while texts.count < count, condition.wait(until: end) {}
+      return texts
+    }
   }
 }
