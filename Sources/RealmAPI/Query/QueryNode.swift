@@ -84,11 +84,12 @@ indirect enum QueryNode {
     if case .any(let nodes) = self { .chain(nodes, other, QueryNode.any) } else { .any([self, other]) }
   }
 
-  /// A chain with a condition more, or what is wrong with it where it has more than a predicate can have.
+  /// A chain with a condition more, or what is wrong with it where it has more than a predicate can have: each is a comparison, which
+  /// takes four nodes at the least.
   private static func chain(
     _ nodes: [QueryNode], _ other: QueryNode, _ make: ([QueryNode]) -> QueryNode
   ) -> QueryNode {
-    nodes.count < Limits.standard.nodes ? make(nodes + [other]) : .fault(InvalidPredicate(.tooLarge))
+    nodes.count < Limits.standard.nodes / 4 ? make(nodes + [other]) : .fault(InvalidPredicate(.tooLarge))
   }
 
   /// Deeper conditions are not written, and the checker takes no deeper trees.

@@ -6,24 +6,24 @@ final class Shelf: Object {
   @Persisted var numbers: List<Int>
   @Persisted var unique: MutableSet<Int>
   @Persisted var prices: Map<String, Int>
-  @Persisted var boxes: List<Box>
-  @Persisted var named: Map<String, Box?>
-  @Persisted var books: MutableSet<Book>
+  @Persisted var boxes: List<ShelfBox>
+  @Persisted var named: Map<String, ShelfBox?>
+  @Persisted var books: MutableSet<ShelfBook>
   @Persisted var anything: AnyRealmValue
 }
 
-final class Box: EmbeddedObject {
+final class ShelfBox: EmbeddedObject {
   @Persisted var label = ""
-  @Persisted var inner: Box?
+  @Persisted var inner: ShelfBox?
 
-  convenience init(_ label: String, _ inner: Box? = nil) {
+  convenience init(_ label: String, _ inner: ShelfBox? = nil) {
     self.init()
     self.label = label
     self.inner = inner
   }
 }
 
-final class Book: Object {
+final class ShelfBook: Object {
   @Persisted var title = ""
 }
 
@@ -127,7 +127,7 @@ final class Book: Object {
 
   @Test func embeddedObjectsComeAndGoWithTheirPlaces() throws {
     let (realm, shelf) = try shelf()
-    let (first, second, third) = (Box("1", Box("in 1")), Box("2"), Box("3"))
+    let (first, second, third) = (ShelfBox("1", ShelfBox("in 1")), ShelfBox("2"), ShelfBox("3"))
     try realm.write {
       shelf.boxes.append(objectsIn: [first, second])
       shelf.boxes.insert(third, at: 1)
@@ -138,7 +138,7 @@ final class Book: Object {
     try realm.write { shelf.boxes.swapAt(0, 2) }
     #expect(!first.isInvalidated)
     #expect(shelf.boxes.map(\.label) == ["1", "2", "3"])
-    let named = Box("named")
+    let named = ShelfBox("named")
     try realm.write {
       shelf.boxes.remove(at: 1)
       shelf.named["a"] = named
@@ -146,7 +146,7 @@ final class Book: Object {
     }
     #expect(second.isInvalidated)
     #expect(named.label == "renamed")
-    try realm.write { shelf.named["a"] = Box("other") }
+    try realm.write { shelf.named["a"] = ShelfBox("other") }
     #expect(named.isInvalidated)
     #expect(shelf.named["a"]??.label == "other")
     let inside = shelf.boxes[0].inner
@@ -157,7 +157,7 @@ final class Book: Object {
 
   @Test func deletedObjectsLeaveTheirCollectionsAtOnce() throws {
     let (realm, shelf) = try shelf()
-    let books = (0..<5).map { Book(value: ["title": "\($0)"]) }
+    let books = (0..<5).map { ShelfBook(value: ["title": "\($0)"]) }
     try realm.write { shelf.books.insert(objectsIn: books) }
     try realm.write {
       realm.delete(books[1])

@@ -32,8 +32,9 @@ import Testing
     var query = urgent
     for _ in 0..<1_000 { query = query && complete }
     #expect(code(query) == nil)
-    for _ in 0..<Limits.standard.nodes { query = query && complete }
-    #expect(code(query) == "limit-nodes")
+    let longest = Query<Bool>(
+      .all(Array(repeating: urgent.node, count: Limits.standard.nodes / 4)), depth: 2)
+    #expect(code(longest && complete) == "limit-nodes")
   }
 
   @Test func formatsObeyTheLimits() throws {
