@@ -34,7 +34,9 @@ extension Map {
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (RealmMapChange<Map>) -> Void
   ) -> NotificationToken {
-    guard let managed else { misuse("a map that belongs to no realm cannot be observed; add its object to one first") }
+    guard let managed = realmProperty else {
+      misuse("a map that belongs to no realm cannot be observed; add its object to one first")
+    }
     let filter = managed.source.modificationFilter(keyPaths)
     guard let queue else { return managed.instance.observe(mapTracker(self, filter), block) }
     return managed.instance.observe(mapTracker(freeze(), filter), on: queue, block)
