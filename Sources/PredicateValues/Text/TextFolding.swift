@@ -47,7 +47,8 @@ package struct TextFolding: Hashable, Sendable {
 
   /// The bytes of a text as matching expects them of a needle or a pattern; never more than the text has. O(bytes).
   package func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard !isExact else { return Array(text) }
+    // The array without room is one that all threads share, and its count would be written.
+    guard !isExact, !text.isEmpty else { return Array(text) }
     return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
       count = fold(text, into: buffer)
     }

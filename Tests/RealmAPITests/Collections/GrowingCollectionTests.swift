@@ -2,7 +2,7 @@ import PredicateValues
 import RealmAPI
 import Testing
 
-final class Shelf: Object {
+final class Bookcase: Object {
   @Persisted var numbers: List<Int>
   @Persisted var unique: MutableSet<Int>
   @Persisted var prices: Map<String, Int>
@@ -29,9 +29,9 @@ final class ShelfBook: Object {
 
 /// Collections of a realm, changed an element at a time, hold what collections of Swift hold.
 @Suite struct GrowingCollectionTests {
-  private func shelf(_ name: String = #function) throws -> (Realm, Shelf) {
+  private func shelf(_ name: String = #function) throws -> (Realm, Bookcase) {
     let realm = try scratchRealm(name)
-    let shelf = Shelf()
+    let shelf = Bookcase()
     try realm.write { realm.add(shelf) }
     return (realm, shelf)
   }
