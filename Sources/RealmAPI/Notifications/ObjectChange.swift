@@ -54,25 +54,35 @@ private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
   _ object: Observed, _ filter: ModificationFilter
 ) -> ChangeTracker<ObjectChange<Observed>> {
   let reference = object.reference
+  return singleObjectTracker(reference) { instance, difference in
+    let properties = assignedProperties(reference, filter, instance, difference)
+    guard !properties.isEmpty else { return nil }
+    let before = Observed.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
+    let now = Observed.realmRestore(.link(reference), in: instance)
+    let changes = properties.map { property in
+      PropertyChange(
+        name: property.name, oldValue: property.shape.collection == nil ? before.anyValue(property.name) : nil,
+        newValue: now.anyValue(property.name))
+    }
+    return .change(now, changes)
+  }
+}
+
+/// What turns states into changes of one object, or of what is projected from it: `change` says what a state has changed, as long
+/// as the object is there; that it was deleted is told once.
+func singleObjectTracker<Observed>(
+  _ object: ObjectReference, _ change: @escaping (RealmInstance, StateDifference) -> ObjectChange<Observed>?
+) -> ChangeTracker<ObjectChange<Observed>> {
   var isDeleted = false
   return ChangeTracker(
     begin: { _ in nil },
     next: { instance, difference in
       guard !isDeleted else { return nil }
-      guard instance.snapshot.isLive(Int(reference.classIndex), reference.row) else {
+      guard instance.snapshot.isLive(Int(object.classIndex), object.row) else {
         isDeleted = true
         return .deleted
       }
-      let properties = assignedProperties(reference, filter, instance, difference)
-      guard !properties.isEmpty else { return nil }
-      let before = Observed.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
-      let now = Observed.realmRestore(.link(reference), in: instance)
-      let changes = properties.map { property in
-        PropertyChange(
-          name: property.name, oldValue: property.shape.collection == nil ? before.anyValue(property.name) : nil,
-          newValue: now.anyValue(property.name))
-      }
-      return .change(now, changes)
+      return change(instance, difference)
     })
 }
 

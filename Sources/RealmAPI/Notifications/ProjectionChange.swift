@@ -66,29 +66,21 @@ private func projectionTracker<Observed: ProjectionObservable>(
   let reference = projection.rootObject.reference
   let properties = Observed.projectedProperties
   let wanted = Set(filter.paths ?? [])
-  var isDeleted = false
-  return ChangeTracker(
-    begin: { _ in nil },
-    next: { instance, difference in
-      guard !isDeleted else { return nil }
-      guard instance.snapshot.isLive(Int(reference.classIndex), reference.row) else {
-        isDeleted = true
-        return .deleted
-      }
-      let changed = properties.filter { property in
-        property.paths.contains { wanted.contains($0) && difference.isModified(reference, along: $0) }
-      }
-      guard !changed.isEmpty else { return nil }
-      let before = Observed.Root.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
-      let now = Observed.Root.realmRestore(.link(reference), in: instance)
-      let changes = changed.map { property in
-        PropertyChange(
-          name: property.name,
-          oldValue: property.wrapper.isCollection ? nil : property.wrapper.value(of: before),
-          newValue: property.wrapper.value(of: now))
-      }
-      return .change(Observed(projecting: now), changes)
-    })
+  return singleObjectTracker(reference) { instance, difference in
+    let changed = properties.filter { property in
+      property.paths.contains { wanted.contains($0) && difference.isModified(reference, along: $0) }
+    }
+    guard !changed.isEmpty else { return nil }
+    let before = Observed.Root.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
+    let now = Observed.Root.realmRestore(.link(reference), in: instance)
+    let changes = changed.map { property in
+      PropertyChange(
+        name: property.name,
+        oldValue: property.wrapper.isCollection ? nil : property.wrapper.value(of: before),
+        newValue: property.wrapper.value(of: now))
+    }
+    return .change(Observed(projecting: now), changes)
+  }
 }
 
 extension RealmInstance {
