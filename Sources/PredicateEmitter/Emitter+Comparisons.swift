@@ -122,8 +122,11 @@ extension Emitter {
     } else if let test = comparison.comparisonOperator.textTest {
       builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
-      builder.textsEqual(options: comparison.options)
-      if comparison.comparisonOperator == .notEqual { builder.emit(.not) }
+      if comparison.comparisonOperator == .notEqual {
+        builder.textsDiffer(options: comparison.options)
+      } else {
+        builder.textsEqual(options: comparison.options)
+      }
     } else if let relation = comparison.comparisonOperator.relation {
       builder.compareValues(relation)
     }

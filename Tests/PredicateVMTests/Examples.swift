@@ -288,6 +288,11 @@ extension Example {
         $0.push($0.value(.string("écho ONE")))
         $0.textsEqual(options: .caseInsensitive)
       },
+      Example("text not equal", [1, 2, 3]) {
+        $0.load($0.slot("string"))
+        $0.push($0.value(.string("écho ONE")))
+        $0.textsDiffer(options: .caseInsensitive)
+      },
     ]
 
   /// `write` pushes a value; the example asks where it equals `value`.

@@ -65,6 +65,11 @@ extension ProgramBuilder {
     emit(.textEqual, operand: Int(options.rawValue))
   }
 
+  /// Compares two texts for inequality under options.
+  public mutating func textsDiffer(options: TextOptions) {
+    emit(.textNotEqual, operand: Int(options.rawValue))
+  }
+
   /// Pushes the number of a collection's elements.
   public mutating func count(_ collection: Int) { emit(.count, slot: collection) }
 

@@ -34,7 +34,7 @@ public enum InstructionTable {
     case .geoWithin: shapeTest(opcode)
     case .load, .constant, .pick, .nip, .valueBetween, .valueLess, .valueEqual, .valueLessOrEqual, .valueGreater,
       .valueNotEqual, .valueGreaterOrEqual, .valueIn, .valueIsNull, .valueNotNull, .textBeginsWith, .textEndsWith,
-      .textContains, .textLike, .textEqual:
+      .textContains, .textLike, .textEqual, .textNotEqual:
       stackOperation(opcode)
     case .count, .sum, .minimum, .maximum, .average: aggregate(opcode)
     case .add, .subtract, .multiply, .divide: arithmetic(opcode)

@@ -57,6 +57,8 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 
   case size, presence
 
+  case textNotEqual
+
   /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
   public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
     switch (type, relation) {

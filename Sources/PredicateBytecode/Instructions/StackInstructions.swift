@@ -45,6 +45,10 @@ extension InstructionTable {
       return InstructionDescription(
         opcode, "TEXT_EQ", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes, "push a == b",
         "Whether two texts are equal under the operand's options, or both null (LANGUAGE §6.7).")
+    case .textNotEqual:
+      return InstructionDescription(
+        opcode, "TEXT_NE", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes, "push a != b",
+        "Whether two texts differ under the operand's options; like every test false where a side has no value at all.")
     default:
       let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
       return InstructionDescription(

@@ -2,11 +2,15 @@ import PredicateSchema
 import PredicateValues
 
 extension PredicateWriter {
-  /// The operators that a type allows, in a random spelling (LANGUAGE §4.1).
+  /// The operators that a type allows, in a random spelling (LANGUAGE §4.1); those of equality at times with options, where
+  /// there may be text.
   private mutating func relation(_ type: ElementType) -> String {
     let ordering = ["<", "<=", "=<", ">", ">=", "=>"]
     switch type {
     case .bool, .objectID, .uuid, .object: return random.pick("==", "=", "!=", "<>")
+    case .string,
+      .mixed where random.chance(1, in: 3):
+      return random.pick("==", "!=") + options()
     default: return random.pick(["==", "=", "!=", "<>"] + ordering) ?? "=="
     }
   }
@@ -23,9 +27,6 @@ extension PredicateWriter {
   /// `path op constant`, or mirrored.
   mutating func scalarWithConstant(_ classIndex: Int) -> String? {
     guard let path = scalarPath(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
-    if path.type == .string && random.chance(1, in: 4) {
-      return text(path) + " " + random.pick("==", "!=") + options() + " " + constant(.string)
-    }
     let quantifier = path.type == .mixed && isPlain(path) && random.chance(1, in: 8) ? quantifierWord() + " " : ""
     if quantifier.isEmpty && random.chance(1, in: 5) {
       let left = constant(path.type, isNullable: path.isNullable)
@@ -51,16 +52,15 @@ extension PredicateWriter {
             || (left.type == .mixed && type.classIndex == nil)
         })
     else { return nil }
-    let type = [left.type, right.type].contains(.mixed) ? (left.type == .mixed ? right.type : left.type) : left.type
-    return "\(text(left)) \(relation(type)) \(text(right))"
+    return "\(text(left)) \(relation(left.type == .mixed ? right.type : left.type)) \(text(right))"
   }
 
   /// `ANY path op constant`.
   mutating func quantified(_ classIndex: Int) -> String? {
     guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
     let left = quantifierWord() + " " + text(path)
-    if path.type == .string && random.chance(1, in: 2) {
-      return left + " " + textOperator() + " " + constant(.string)
+    if path.type == .string && random.chance(1, in: 2) || path.type == .mixed && random.chance(1, in: 4) {
+      return left + " " + textOperator() + " " + constant(path.type == .string ? .string : random.pick(.string, .data))
     }
     if path.isKeys { return left + " " + random.pick("==", "!=") + options() + " " + constant(.string) }
     if canRange(path.type) && random.chance(1, in: 6) { return left + " BETWEEN " + bounds(path.type) }
@@ -83,9 +83,10 @@ extension PredicateWriter {
       return text(path) + " \(word) " + constant(.data)
     }
     let left = text(path) + " " + textOperator() + " "
-    if random.chance(1, in: 3), let needle = scalarPath(from: classIndex, where: { $0 == .string }) {
+    if random.chance(1, in: 3), let needle = scalarPath(from: classIndex, where: { $0 == .string || $0 == type }) {
       return left + text(needle)
     }
+    if type == .mixed && random.chance(1, in: 3) { return left + constant(.data) }
     return left + constant(.string, isNullable: path.isNullable && type == .string)
   }
 
@@ -117,7 +118,7 @@ extension PredicateWriter {
       ? toManyPath(from: classIndex, where: { !$0.isKeys }) : scalarPath(from: classIndex, where: { _ in true })
     guard let path = found else { return nil }
     let left = (isToMany ? quantifierWord() + " " : "") + text(path)
-    let word = path.type == .string ? " IN" + options() + " " : random.pick(" IN ", " in ")
+    let word = [.string, .mixed].contains(path.type) ? " IN" + options() + " " : random.pick(" IN ", " in ")
     let mayBeNull = path.isNullable && !(isToMany && path.type.classIndex != nil)
     return left + word + list(path.type, isNullable: mayBeNull)
   }

@@ -51,7 +51,8 @@ extension Evaluation {
     return (nil, id)
   }
 
-  /// `left BETWEEN {lower, upper}`, both ends included: of one value, or of all of many (LANGUAGE §4.5).
+  /// `left BETWEEN {lower, upper}`, both ends included: of one value, or of all of many (LANGUAGE §4.5). Null lies between
+  /// nothing (LANGUAGE §6.2).
   private func rangeHolds(
     _ left: RqlOperand, _ right: RqlOperand, _ quantifier: QuantifierWord?, _ id: NodeID
   ) throws(ReferenceError) -> Bool {
@@ -66,7 +67,9 @@ extension Evaluation {
         right: RqlOperand.constant(bound).side(against: values.type), isMembership: false
       ).holds(nil, nil)
     }
-    let tests = values.values.map { holds($0, .greaterOrEqual, bounds[0]) && holds($0, .lessOrEqual, bounds[1]) }
+    let tests = values.values.map {
+      $0 != .null && holds($0, .greaterOrEqual, bounds[0]) && holds($0, .lessOrEqual, bounds[1])
+    }
     if !values.isMany && tests.isEmpty { return false }
     return (quantifier ?? .any).combines(tests)
   }

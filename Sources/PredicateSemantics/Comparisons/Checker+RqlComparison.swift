@@ -125,15 +125,15 @@ extension Checker {
     }
   }
 
-  /// Whether an integer column of the object itself, before a constant, is compared in a way that every integer passes: the
-  /// engine then looks at no value, and null passes too.
+  /// Whether an integer column of the object itself, before an integer, is compared in a way that every integer passes: the
+  /// engine then looks at no value, and null passes too. It does look where the same number is given as a double.
   private func holdsOfEveryInteger(_ path: ResolvedPath, _ comparison: Comparison, _ parts: ComparisonParts) -> Bool {
-    guard path.isColumn, path.type == .int, !parts.isMirrored,
-      case .constant(let value) = operands[comparison.right].kind
-    else { return false }
+    guard path.isColumn, path.type == .int, !parts.isMirrored, case .constant(let constant) = parts.right else {
+      return false
+    }
     switch comparison.comparisonOperator {
-    case .lessOrEqual: return value == .int(.max)
-    case .greaterOrEqual: return value == .int(.min)
+    case .lessOrEqual: return constant.value == .int(.max)
+    case .greaterOrEqual: return constant.value == .int(.min)
     default: return false
     }
   }

@@ -73,9 +73,9 @@ private struct ListComparison {
     case .text(.like): compare = .like
     case .textEqual, .textNotEqual: compare = .equal
     }
-    let instruction = MachineInstruction(operation: .valueTextTest, mask: mask, operand: UInt32(compare.rawValue))
+    let instruction = MachineInstruction.textPair(compare, mask, isNegated: test == .textNotEqual)
     fuel &-= 1 &+ pairFuel(instruction, left, right)
-    return testTextPair(instruction, left, right, run) != (test == .textNotEqual)
+    return testTextPair(instruction, left, right, run)
   }
 }
 

@@ -49,12 +49,25 @@ func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds
   return isKind && matcher.pointee.matches(value.text) ? Outcome.equal : Outcome.unordered
 }
 
-/// The text test of two values: the needle or pattern is the second.
+extension MachineInstruction {
+  /// The text test of two values: the operand is the test, the mask the folding, the slot 1 where the answer is turned round.
+  static func textPair(_ test: TextMatcher.Test, _ folding: UInt8, isNegated: Bool) -> MachineInstruction {
+    MachineInstruction(
+      operation: .valueTextTest, mask: folding, slot: isNegated ? 1 : 0, operand: UInt32(test.rawValue))
+  }
+}
+
+/// The text test of two values: the needle or pattern is the second. False where there is no value, whatever is asked.
 @inline(never)
 func testTextPair(
   _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
 ) -> Bool {
-  guard !text.isAbsent, !needle.isAbsent else { return false }
+  !text.isAbsent && !needle.isAbsent && matches(instruction, text, needle, run) != (instruction.slot == 1)
+}
+
+private func matches(
+  _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
+) -> Bool {
   let dialect = run.pointee.dialect
   let test = TextMatcher.Test(rawValue: UInt8(truncatingIfNeeded: instruction.operand)) ?? .equal
   let folding = TextFolding(rawValue: instruction.mask)

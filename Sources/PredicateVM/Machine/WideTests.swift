@@ -73,7 +73,7 @@ func isInWideSet(
   case .setMixed: return pointer.assumingMemoryBound(to: MixedSet.self).pointee.contains(lane.mixed(position), dialect)
   case .setFolded:
     let set = pointer.assumingMemoryBound(to: MixedSet.self)
-    return lane.text(position).map { set.pointee.containsFolded($0) } ?? set.pointee.containsNull
+    return lane.text(position).map { set.pointee.contains($0, in: set.pointee.strings) } ?? set.pointee.containsNull
   default: break
   }
   guard !lane.isNull(position) else { return instruction.mask & 8 != 0 }
@@ -165,15 +165,16 @@ extension MixedSet {
   /// Whether the set contains the value (LANGUAGE §6.2, §6.8).
   func contains(_ value: MixedScalar, _ dialect: Dialect) -> Bool {
     if value.isNull { return containsNull }
-    if value.tag == .string, textCount > 0, containsFolded(value.text) { return true }
+    if value.isText, contains(value.text, in: value.tag == .string ? strings : data) { return true }
     for index in 0..<scalarCount where scalars[index].order(value, dialect: dialect) == .equal { return true }
     return false
   }
 
-  /// Whether the set's texts contain the text, folded.
-  func containsFolded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    TextFolding(rawValue: folding).withFolded(text) { folded in
-      search(textCount) { outcome(byteOrder(texts[$0].text, folded)) }
+  /// Whether a table contains the text, folded.
+  func contains(_ text: UnsafeBufferPointer<UInt8>, in table: TextTable) -> Bool {
+    guard table.count > 0 else { return false }
+    return TextFolding(rawValue: folding).withFolded(text) { folded in
+      search(table.count) { outcome(byteOrder(table.entries[$0].text, folded)) }
     }
   }
 }

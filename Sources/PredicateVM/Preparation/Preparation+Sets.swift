@@ -10,15 +10,22 @@ struct TextEntry: BitwiseCopyable {
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 }
 
+/// Texts in ascending order of their bytes.
+struct TextTable: BitwiseCopyable {
+  var entries: UnsafePointer<TextEntry>
+  var count: Int
+}
+
 /// A set of values of any kinds.
 struct MixedSet: BitwiseCopyable {
-  /// The elements, but for strings where there are options.
+  /// The elements, but for texts where there are options.
   var scalars: UnsafePointer<MixedScalar>
   var scalarCount: Int
-  /// The folded strings in ascending order, where there are options.
-  var texts: UnsafePointer<TextEntry>
-  var textCount: Int
-  /// The folding of strings, its raw value.
+  /// The folded strings, where there are options; in a test of a column the folded texts of the column's type.
+  var strings: TextTable
+  /// The folded data, where there are options; none for `nspredicate`, whose options are for strings (LANGUAGE §12.3).
+  var data: TextTable
+  /// The folding of texts, its raw value.
   var folding: UInt8
   /// Whether null is an element.
   var containsNull: Bool
@@ -74,33 +81,46 @@ extension Preparation {
       let entries = textEntries(values, folding)
       guard !folding.isExact else { return table(.setText, entries) }
       let set = MixedSet(
-        scalars: memory.copy([MixedScalar]()), scalarCount: 0, texts: memory.copy(entries),
-        textCount: entries.count, folding: folding.rawValue, containsNull: containsNull)
+        scalars: memory.copy([MixedScalar]()), scalarCount: 0, strings: textTable(entries), data: textTable([]),
+        folding: folding.rawValue, containsNull: containsNull)
       return MachineInstruction(operation: .setFolded, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
     }
   }
 
-  /// The texts among values, folded, in ascending order, each once.
+  /// The texts among values, folded, in ascending order.
   private func textEntries(_ values: [Value], _ folding: TextFolding) -> [TextEntry] {
     let texts = values.compactMap { value -> [UInt8]? in
       switch value {
-      case .string(let text): Array(text.utf8).withUnsafeBufferPointer { folding.fold($0) }
-      case .data(let data): data
+      case .string(let text): folded(Array(text.utf8), folding)
+      case .data(let data): folded(data, folding)
       default: nil
       }
     }
     return texts.sorted { $0.lexicographicallyPrecedes($1) }.map { TextEntry(bytes: memory.copy($0), count: $0.count) }
   }
 
+  private func folded(_ bytes: [UInt8], _ folding: TextFolding) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { folding.withNeedle($0) { Array($0) } }
+  }
+
+  private func textTable(_ entries: [TextEntry]) -> TextTable {
+    TextTable(entries: memory.copy(entries), count: entries.count)
+  }
+
   mutating func mixedSet(_ values: [Value], _ options: TextOptions) -> MixedSet {
     let folding = folding(options)
-    let strings = folding.isExact ? [] : values.filter { if case .string = $0 { true } else { false } }
-    let others = folding.isExact ? values : values.filter { if case .string = $0 { false } else { true } }
-    let entries = textEntries(strings, folding)
-    let scalars = others.map { memory.scalar($0) }.filter { !$0.isNull }
+    var (scalars, strings, data) = ([MixedScalar](), [Value](), [Value]())
+    for value in values {
+      switch value {
+      case .null: break
+      case .string where !folding.isExact: strings.append(value)
+      case .data where !folding.isExact: if program.dialect == .rql { data.append(value) }
+      default: scalars.append(memory.scalar(value))
+      }
+    }
     return MixedSet(
-      scalars: memory.copy(scalars), scalarCount: scalars.count, texts: memory.copy(entries),
-      textCount: entries.count, folding: folding.rawValue,
+      scalars: memory.copy(scalars), scalarCount: scalars.count, strings: textTable(textEntries(strings, folding)),
+      data: textTable(textEntries(data, folding)), folding: folding.rawValue,
       containsNull: values.contains { if case .null = $0 { true } else { false } })
   }
 

@@ -32,6 +32,7 @@ extension Preparation {
     case .textContains: return textPair(.contains, instruction.operand)
     case .textLike: return textPair(.like, instruction.operand)
     case .textEqual: return textPair(.equal, instruction.operand)
+    case .textNotEqual: return textPair(.equal, instruction.operand, isNegated: true)
     case .size: return MachineInstruction(operation: .size)
     case .presence: return MachineInstruction(operation: .presence)
     case .kindIn: return MachineInstruction(operation: .kindIn, operand: operand)
@@ -43,8 +44,8 @@ extension Preparation {
     }
   }
 
-  private func textPair(_ test: TextMatcher.Test, _ options: Int) -> MachineInstruction {
+  private func textPair(_ test: TextMatcher.Test, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
     let folding = folding(TextOptions(rawValue: UInt8(truncatingIfNeeded: options)))
-    return MachineInstruction(operation: .valueTextTest, mask: folding.rawValue, operand: UInt32(test.rawValue))
+    return .textPair(test, folding.rawValue, isNegated: isNegated)
   }
 }

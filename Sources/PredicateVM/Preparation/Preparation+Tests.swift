@@ -108,6 +108,8 @@ extension Preparation {
     switch value {
     case .string(let text): bytes = Array(text.utf8)
     case .data(let data) where program.dialect == .rql: (bytes, kind) = (data, 0x20)
+    // Options are for strings: with one, data equals nothing (LANGUAGE §12.3).
+    case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }
     let matcher = matcher(.equal, bytes, options)

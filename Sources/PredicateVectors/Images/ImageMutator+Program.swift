@@ -62,8 +62,13 @@ extension ImageMutator {
   private mutating func insertInstructions(_ program: inout Program, of other: Program) {
     guard !other.words.isEmpty else { return }
     let start = random.below(other.words.count)
-    let words = other.words[start..<min(other.words.count, start + 1 + random.below(4))]
-    program.words.insert(contentsOf: words, at: random.below(program.words.count + 1))
+    if random.chance(1, in: 2) {
+      let words = other.words[start..<min(other.words.count, start + 1 + random.below(4))]
+      program.words.insert(contentsOf: words, at: random.below(program.words.count + 1))
+    } else {
+      // All that follows, which fits more often.
+      program.words = Array(program.words.prefix(start) + other.words[start...])
+    }
     if random.chance(1, in: 2) { program.slots += other.slots }
     if random.chance(1, in: 2) { program.constants += other.constants }
     program.maximumStack += random.below(3)

@@ -5,8 +5,7 @@ extension RqlWriter {
   /// `path op constant`, or mirrored.
   mutating func single(_ classIndex: Int) -> String? {
     guard let path = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
-    let isText = path.type == .string
-    let operation = isText && random.chance(1, in: 3) ? random.pick("==", "!=") + caseOption() : relation(of: path.type)
+    let operation = relation(of: path.type)
     let constant = constant(path.type)
     return random.chance(1, in: 5) ? "\(constant) \(operation) \(path.text)" : "\(path.text) \(operation) \(constant)"
   }
@@ -15,8 +14,7 @@ extension RqlWriter {
   mutating func many(_ classIndex: Int) -> String? {
     guard let path = many(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
     if random.chance(1, in: 6) { return constant(path.type) + " IN " + quantifier() + path.text }
-    let isText = path.type == .string
-    let operation = isText && random.chance(1, in: 3) ? random.pick("==", "!=") + caseOption() : relation(of: path.type)
+    let operation = relation(of: path.type)
     let constant = constant(path.type)
     let quantified = quantifier() + path.text
     return random.chance(1, in: 5) ? "\(constant) \(operation) \(quantified)" : "\(quantified) \(operation) \(constant)"
@@ -63,7 +61,7 @@ extension RqlWriter {
     guard let path = found else { return nil }
     let left = (isMany ? quantifier() : "") + path.text
     if random.chance(1, in: 2) {
-      return left + random.pick(" IN ", " in ", path.type == .string ? " IN[c] " : " IN ") + list(path.type)
+      return left + random.pick(" IN ", " in ", Self.mayBeText(path.type) ? " IN[c] " : " IN ") + list(path.type)
     }
     if random.chance(1, in: 6) {
       return "\(quantifier())\(list(path.type)) \(isMany ? random.pick("==", "IN") : "==") \(path.text)"
@@ -78,9 +76,9 @@ extension RqlWriter {
     let found =
       isMany ? many(from: classIndex, where: { $0 == type }) : single(from: classIndex, where: { $0 == type })
     guard let path = found else { return nil }
-    let option = type == .string ? caseOption() : ""
     let operation =
-      " " + random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "contains", "like", "beginsWith") + option + " "
+      " " + random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "contains", "like", "beginsWith") + caseOption()
+      + " "
     let left = (isMany ? quantifier() : "") + path.text
     if random.chance(1, in: 4), let needle = single(from: classIndex, where: { $0 == type }) {
       return left + operation + needle.text
@@ -116,8 +114,10 @@ extension RqlWriter {
       + "{\(bound(path.type)), \(bound(path.type))}"
   }
 
-  /// A constant that is not null.
-  mutating func bound(_ type: ElementType) -> String { literal(sample(type)) }
+  /// A constant that is not null, but at times where a mixed value is asked for.
+  mutating func bound(_ type: ElementType) -> String {
+    type == .mixed && random.chance(1, in: 8) ? "NULL" : literal(sample(type))
+  }
 
   /// A link with an object, nil, or another link.
   mutating func linkTest(_ classIndex: Int) -> String? {

@@ -17,6 +17,9 @@ extension RqlWriter {
   /// Whether a type is a type of numbers.
   static func isNumeric(_ type: ElementType) -> Bool { [.int, .float, .double, .decimal].contains(type) }
 
+  /// Whether values of a type may be texts, which options are for.
+  static func mayBeText(_ type: ElementType) -> Bool { [.string, .data, .mixed].contains(type) }
+
   private static func isInfinite(_ value: Value) -> Bool {
     if case .infinity? = ReferenceNumber(value)?.magnitude { true } else { false }
   }

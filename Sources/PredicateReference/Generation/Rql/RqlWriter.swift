@@ -64,9 +64,11 @@ struct RqlWriter {
     }
   }
 
-  /// One of the relational operators in one of its spellings.
+  /// One of the relational operators in one of its spellings; those of equality at times with an option, where there may be
+  /// text.
   mutating func relation(of type: ElementType) -> String {
     if type.classIndex != nil { return random.pick("==", "=", "!=", "<>") }
+    if Self.mayBeText(type) && random.chance(1, in: 3) { return random.pick("==", "!=") + caseOption() }
     return random.pick("==", "=", "!=", "<>", "<", "<=", "=<", ">", ">=", "=>")
   }
 
