@@ -74,8 +74,12 @@ public struct PredicateTemplate: Sendable {
   private static func openProgram(
     _ template: borrowing Template, _ options: OptimizerOptions
   ) throws(DiagnosticError) -> PlannedProgram? {
+    try openPlan(template, options).map { plan throws(DiagnosticError) in try .of(plan, limits: template.limits) }
+  }
+
+  private static func openPlan(_ template: borrowing Template, _ options: OptimizerOptions) -> Plan? {
     guard let predicate = template.openPredicate, predicate.takesOnlyValues else { return nil }
-    return try .of(Plan(optimizing: predicate, options: options), limits: template.limits)
+    return Plan(optimizing: predicate, options: options)
   }
 
   /// What has to be supplied, in the order of the text, with the types that the text asks for.
@@ -100,6 +104,9 @@ public struct PredicateTemplate: Sendable {
 
   /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
   package var openPredicate: TypedPredicate? { template.openPredicate }
+
+  /// The plan with the parameters open, which serves for all arguments; nil where each binding is planned anew.
+  package var openPlan: Plan? { Self.openPlan(template, optimizerOptions) }
 
   /// Supplies all arguments, and plans the predicate under other options than the template's.
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {

@@ -114,5 +114,8 @@ package struct ExpectedError: Hashable, Sendable {
 
 /// A result on the way from text to program that a case may expect.
 package enum IntermediateStage: String, CaseIterable, Sendable {
-  case tokens, ast, typed, plan, code
+  case tokens, ast, typed, plan
+  /// The plan while the parameters wait for their arguments.
+  case template
+  case code
 }

@@ -12,7 +12,7 @@ package enum NaiveSearch {
 
   /// Whether the needle stands somewhere in the row.
   package static func contains<T: Equatable>(_ row: [T], _ needle: [T]) -> Bool {
-    (0...row.count).contains { start in begins(Array(row.dropFirst(start)), with: needle) }
+    (0...row.count).contains { start in row[start...].starts(with: needle) }
   }
 
   /// Whether a whole row of code points matches a pattern: `?` is any one of them, `*` any run, nothing is an escape

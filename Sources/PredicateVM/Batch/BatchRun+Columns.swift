@@ -228,7 +228,7 @@ extension BatchRun {
 
   /// The elements of the batch's chunk; nil where they are no integers, or some are null.
   private func ownColumn(_ instruction: MachineInstruction, _ batch: Batch) -> FlatColumn? {
-    let lane = batch.lanes + Int(instruction.operand & 0xFFFF)
+    let lane = batch.lanes + instruction.aggregatedSlot
     guard lane.pointee.encoding.isInteger, lane.pointee.validity == nil, let values = lane.pointee.values else {
       return nil
     }
@@ -254,7 +254,7 @@ extension BatchRun {
         scopes[scope].flat[index] = .unknown(spent: spent + edges)
         return nil
       }
-      scopes[scope].flat[index] = flatten(group, Int(instruction.operand & 0xFFFF))
+      scopes[scope].flat[index] = flatten(group, instruction.aggregatedSlot)
       if case .ready(let column) = scopes[scope].flat[index] { return column }
       return nil
     }

@@ -4,6 +4,11 @@ import PredicateValues
 
 // Aggregates over one collection (LANGUAGE §6.5): nulls are passed over here, NaN by the accumulators.
 
+extension MachineInstruction {
+  /// The slot of what is aggregated: the elements, or a property of the objects.
+  var aggregatedSlot: Int { Int(operand & 0xFFFF) }
+}
+
 /// The aggregate of the collection at the cursor: sum, minimum, maximum or average of its elements, or of a property of its
 /// objects.
 @inline(never)
@@ -13,7 +18,7 @@ func aggregate(
   let collection = lanes + Int(instruction.slot)
   let function = AggregateFunction(rawValue: instruction.mask & 3) ?? .sum
   let type = ValueType(rawValue: UInt8(truncatingIfNeeded: instruction.operand &>> 16)) ?? .mixed
-  let slot = Int(instruction.operand & 0xFFFF)
+  let slot = instruction.aggregatedSlot
   let isSum = function == .sum || function == .average
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
   let elements = Elements(
