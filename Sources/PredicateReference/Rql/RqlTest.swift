@@ -82,7 +82,10 @@ struct RqlTest {
     guard !options.isEmpty else { return relation(left, right) == .equal }
     switch (left, right) {
     case (.string(let left), .string(let right)): return RqlText.fold(left) == RqlText.fold(right)
-    case (.data(let left), .data(let right)): return RqlText.fold(left) == RqlText.foldNeedle(right)
+    case (.data(let left), .data(let right)):
+      // A constant is what is looked for, on whichever side it stands.
+      let (text, needle) = self.left.origin == .constant ? (right, left) : (left, right)
+      return RqlText.fold(text) == RqlText.foldNeedle(needle)
     default: return relation(left, right) == .equal
     }
   }

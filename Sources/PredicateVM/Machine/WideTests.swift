@@ -172,8 +172,7 @@ extension MixedSet {
 
   /// Whether a table contains the text, folded.
   func contains(_ text: UnsafeBufferPointer<UInt8>, in table: TextTable) -> Bool {
-    guard table.count > 0 else { return false }
-    return TextFolding(rawValue: folding).withFolded(text) { folded in
+    TextFolding(rawValue: folding).withFolded(text) { folded in
       search(table.count) { outcome(byteOrder(table.entries[$0].text, folded)) }
     }
   }
