@@ -92,14 +92,14 @@ private func matches(
 private func like(
   _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ dialect: Dialect
 ) -> Bool {
-  folding.withNeedle(needle.text) { folded in
+  if test == .like { return folding.withFolded(needle.text) { folding.matches(text.text, pattern: $0) } }
+  return folding.withNeedle(needle.text) { folded in
     // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
-    if folded.isEmpty, test != .like, test != .equal { return dialect == .rql }
+    if folded.isEmpty, test != .equal { return dialect == .rql }
     return switch test {
     case .beginsWith: folding.hasPrefix(text.text, folded)
     case .endsWith: folding.hasSuffix(text.text, folded)
     case .contains: folding.contains(text.text, folded)
-    case .like: folding.matches(text.text, pattern: folded)
     default: folding.equals(text.text, folded)
     }
   }

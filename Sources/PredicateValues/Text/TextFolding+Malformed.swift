@@ -1,5 +1,5 @@
 extension TextFolding {
-  /// Folds a needle or pattern as matching expects it, for as long as `body` runs.
+  /// Folds a needle as matching expects it, for as long as `body` runs.
   ///
   /// Under the `[c]` of `rql` nothing but NULs is left of a malformed one, as many as it has bytes: that is what the engine
   /// compares with.
