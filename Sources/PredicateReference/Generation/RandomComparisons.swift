@@ -6,11 +6,9 @@ extension PredicateWriter {
   /// there may be text.
   private mutating func relation(_ type: ElementType) -> String {
     let ordering = ["<", "<=", "=<", ">", ">=", "=>"]
+    if [.string, .mixed].contains(type) && random.chance(1, in: 3) { return random.pick("==", "!=") + options() }
     switch type {
     case .bool, .objectID, .uuid, .object: return random.pick("==", "=", "!=", "<>")
-    case .string,
-      .mixed where random.chance(1, in: 3):
-      return random.pick("==", "!=") + options()
     default: return random.pick(["==", "=", "!=", "<>"] + ordering) ?? "=="
     }
   }
