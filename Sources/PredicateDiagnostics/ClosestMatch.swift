@@ -4,35 +4,52 @@
 /// removes or replaces a character or swaps two neighbours; a candidate that differs in upper and lower case alone always
 /// counts. Of equally close candidates the first wins. Names and candidates of more than 256 bytes are not compared, so that
 /// the time is bounded: O(candidates × 256²) at the worst.
+///
+/// Only the first ``maximumCandidates`` are looked at, and what is far too long or short is passed over: O(candidates × length).
 public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= 256, !name.isEmpty else { return nil }
   let wanted = Array(name.unicodeScalars)
-  let lowercased = Array(name.lowercased().unicodeScalars)
+  let lowercased = name.lowercased()
   var best: (distance: Int, candidate: String)?
-  for candidate in candidates where candidate.utf8.count <= 256 && !candidate.isEmpty {
+  for candidate in candidates.prefix(maximumCandidates) where !candidate.isEmpty {
+    // An edit adds or removes four bytes at most.
+    guard abs(candidate.utf8.count - name.utf8.count) <= 4 * maximumDistance, candidate.utf8.count <= 256 else {
+      continue
+    }
     let scalars = Array(candidate.unicodeScalars)
     if scalars == wanted { continue }
-    let limit = min(max(min(wanted.count, scalars.count) / 3, 1), 4)
+    let shorter = min(wanted.count, scalars.count)
+    let limit = min(max(shorter / 3, 1), maximumDistance, (best?.distance ?? .max) - 1)
     let distance: Int
-    if Array(candidate.lowercased().unicodeScalars) == lowercased {
+    if candidate.lowercased() == lowercased {
       distance = 0
-    } else if min(wanted.count, scalars.count) == 1 {
+    } else if shorter == 1 {
       continue
+    } else if let found = editDistance(wanted, scalars, atMost: limit) {
+      distance = found
     } else {
-      distance = editDistance(wanted, scalars)
+      continue
     }
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    if distance < best?.distance ?? .max { best = (distance, candidate) }
   }
   return best?.candidate
 }
 
+/// How many candidates ``closestMatch(to:in:)`` looks at: more than any class has properties.
+private let maximumCandidates = 1_024
+private let maximumDistance = 4
+
 /// The number of insertions, removals, replacements and swaps of neighbours that lead from one text to the other: the
-/// optimal string alignment distance (Damerau 1964, Wagner and Fischer 1974), row by row.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+/// optimal string alignment distance (Damerau 1964, Wagner and Fischer 1974), row by row; nil where it is above a limit.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)
+  var leastBefore = 0
   for (row, leftScalar) in left.enumerated() {
     var current = [row + 1]
+    current.reserveCapacity(right.count + 1)
+    var least = row + 1
     for (column, rightScalar) in right.enumerated() {
       var distance = min(previous[column + 1], current[column]) + 1
       distance = min(distance, previous[column] + (leftScalar == rightScalar ? 0 : 1))
@@ -40,8 +57,13 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
         distance = min(distance, beforePrevious[column - 1] + 1)
       }
       current.append(distance)
+      least = min(least, distance)
     }
+    // A row is made of the two before it, and no distance in it is less than the least of theirs.
+    if least > limit, leastBefore > limit { return nil }
+    leastBefore = least
     (beforePrevious, previous) = (previous, current)
   }
-  return previous[right.count]
+  let distance = previous[right.count]
+  return distance <= limit ? distance : nil
 }

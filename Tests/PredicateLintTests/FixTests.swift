@@ -102,6 +102,18 @@ import Testing
     #expect(text == (expected.isEmpty ? "" : "--- a/f\n+++ b/f\n" + expected))
   }
 
+  /// Texts that have nothing in common for many lines are taken out and put in as blocks.
+  @Test func largeDifferences() {
+    func lines(_ letter: String) -> [String] { (0..<100).map { "\(letter)\($0)\n" } }
+    let (old, new) = (["x\n"] + lines("a") + ["y\n"], ["x\n"] + lines("b") + ["y\n"])
+    let bytes = UnifiedDiff.bytes("f", old: Array(old.joined().utf8), new: Array(new.joined().utf8))
+    let text = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(text.filter { $0.hasPrefix("-a") }.map { "\($0.dropFirst())\n" } == lines("a"))
+    #expect(text.filter { $0.hasPrefix("+b") }.map { "\($0.dropFirst())\n" } == lines("b"))
+    #expect(text[2] == "@@ -1,102 +1,102 @@")
+    #expect(text.last == " y")
+  }
+
   /// Edits that overlap, touch, lie outside the file or are out of order are never half applied.
   @Test(arguments: [
     ([[(0..<2, "X")], [(1..<3, "Y")]], "Xcdef"), ([[(0..<2, "X")], [(2..<3, "Y")]], "Xcdef"),

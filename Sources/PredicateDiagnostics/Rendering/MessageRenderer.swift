@@ -6,13 +6,16 @@ package struct MessageRenderer: Sendable {
     package var text: SourceText
     /// The number of the text's first line.
     package var firstLine: Int
+    /// The column of the text's first character.
+    package var firstColumn: Int
     /// A file's name, or `predicate`.
     package var name: String
 
-    package init(_ text: SourceText, name: String, firstLine: Int = 1) {
+    package init(_ text: SourceText, name: String, firstLine: Int = 1, firstColumn: Int = 1) {
       self.text = text
       self.name = name
       self.firstLine = firstLine
+      self.firstColumn = firstColumn
     }
   }
 
@@ -74,8 +77,9 @@ package struct MessageRenderer: Sendable {
     let location = source.text.location(of: range.lowerBound)
     let bar = style(.gutter, "|")
     let lineNumber = location.line + source.firstLine - 1
+    let column = location.column + (location.line == 1 ? source.firstColumn - 1 : 0)
     var lines = [
-      indent + style(.gutter, "-->") + " \(VisibleText.escape(source.name)):\(lineNumber):\(location.column)",
+      indent + style(.gutter, "-->") + " \(VisibleText.escape(source.name)):\(lineNumber):\(column)",
       indent + " " + bar,
     ]
     for line in excerpt.lines {

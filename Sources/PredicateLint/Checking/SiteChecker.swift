@@ -11,6 +11,8 @@ struct SiteChecker {
   var dialect = Dialect.nspredicate
   /// Which rules are asked.
   var settings = RuleSettings()
+  /// Where there are more, a predicate of an unknown class is not held against each of them.
+  private static let maximumModels = 1_024
 
   /// What is found at a site, and what rules can look at.
   struct Result {
@@ -137,6 +139,7 @@ struct SiteChecker {
   private func checkUnknownClass(
     _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {
+    guard models.models.count <= Self.maximumModels else { return nil }
     var best: Finding?
     for model in models.models {
       guard let schema = models.schema(for: model) else { continue }

@@ -14,8 +14,17 @@ struct Fingerprint: Hashable, Sendable {
       var line: [UInt8]
     }
     var ordinals: [Key: Int] = [:]
+    var last: (path: String, number: Int, text: [UInt8]) = ("", 0, [])
     return findings.map { finding in
-      let line = files[finding.place.path].map { normalizedLine(of: finding, in: $0) } ?? []
+      if let file = files[finding.place.path] {
+        let number = file.line(of: finding.place.range.lowerBound)
+        if last.number != number || last.path != finding.place.path {
+          last = (finding.place.path, number, normalizedLine(number, in: file))
+        }
+      } else {
+        last = (finding.place.path, 0, [])
+      }
+      let line = last.text
       let key = Key(id: finding.id, path: path(finding.place.path), line: line)
       let ordinal = ordinals[key, default: 0]
       ordinals[key] = ordinal + 1
@@ -28,10 +37,15 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// The line that a finding begins on, each run of blanks as one, none at the ends.
-  private static func normalizedLine(of finding: Finding, in file: SourceFile) -> [UInt8] {
-    let line = file.bytes[file.range(ofLine: file.line(of: finding.place.range.lowerBound))]
-    return Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))
+  /// A line with each run of blanks as one, none at the ends; of a line that is too long for anybody to read, its hash, for many
+  /// findings may be on it.
+  private static func normalizedLine(_ number: Int, in file: SourceFile) -> [UInt8] {
+    let line = file.bytes[file.range(ofLine: number)]
+    let text = Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))
+    guard text.count > 4_096 else { return text }
+    var hash = FNV1a()
+    hash.add(text)
+    return Array(hash.hexadecimal.utf8)
   }
 }
 

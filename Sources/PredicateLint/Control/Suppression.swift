@@ -42,6 +42,9 @@ struct SuppressionReader {
   }
 
   private static let mark = Array("predicate-lint:".utf8)
+  private static let ids = LintRule.all.map(\.id)
+  /// How many mistakes of a file come with what may have been meant.
+  private static let maximumSuggestions = 64
   private let file: SourceFile
   private let models: ModelIndex
   private(set) var suppressions: [Suppression] = []
@@ -115,7 +118,7 @@ struct SuppressionReader {
       if id == "--" { break }
       guard id == "all" || LintRule.named(id) != nil else {
         let match =
-          closestMatch(to: id, in: LintRule.all.map(\.id)).map { "; did you mean `\($0)`?" }
+          suggestion(for: id, in: Self.ids).map { "; did you mean `\($0)`?" }
           ?? "; ` -- ` begins a reason"
         mistakes.append(Mistake(message: "there is no rule `\(id)`\(match)", place: word))
         continue
@@ -134,13 +137,17 @@ struct SuppressionReader {
 
   /// Whether a comment names classes that there are; without any model nothing can be said of that.
   private mutating func checkClasses(_ names: String, _ place: Range<Int>) {
-    let known = models.modelsByName.keys.sorted()
-    guard !known.isEmpty else { return }
+    guard !models.models.isEmpty else { return }
     for name in names.split(separator: ",").map(String.init) {
       guard case .none = models.model(named: name, near: file.path) else { continue }
-      let match = closestMatch(to: name, in: known).map { "; did you mean `\($0)`?" } ?? ""
+      let match = suggestion(for: name, in: models.models.lazy.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
       mistakes.append(Mistake(message: "there is no model `\(name)`\(match)", place: place))
     }
+  }
+
+  /// What may have been meant; of many mistakes only the first are worth the search.
+  private func suggestion(for word: String, in known: some Sequence<String>) -> String? {
+    mistakes.count < Self.maximumSuggestions ? closestMatch(to: word, in: known) : nil
   }
 
   /// The words between blanks and commas.

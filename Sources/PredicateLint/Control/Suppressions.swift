@@ -4,13 +4,10 @@ import PredicateDiagnostics
 struct Suppressions {
   private let tokens: TokenizedFile
   private let reader: SuppressionReader
-  /// For each comment the lines that it speaks of.
-  private var lines: [ClosedRange<Int>] = []
 
   init(_ tokens: TokenizedFile, _ models: ModelIndex) {
     self.tokens = tokens
     reader = SuppressionReader(tokens, models)
-    lines = reader.suppressions.map(lines)
   }
 
   /// What is left of the findings, with those about the comments themselves, in the order of reports, and how many are silenced.
@@ -21,9 +18,7 @@ struct Suppressions {
     }
     guard !reader.suppressions.isEmpty else { return (left.sortedAndUnique().map(\.finding), 0) }
     var isUsed = reader.suppressions.map { $0.rules.map { _ in false } }
-    let before = left.count
-    left.removeAll { silences($0, &isUsed) }
-    var suppressed = before - left.count
+    var suppressed = silence(&left, &isUsed)
     // What is said of unused comments can be silenced, too, but that is no use that keeps a comment.
     var unused: [LocatedFinding] = []
     for (index, suppression) in reader.suppressions.enumerated() where suppression.scope != .end {
@@ -46,9 +41,7 @@ struct Suppressions {
       }
     }
     var ignored = isUsed
-    let all = unused.count
-    unused.removeAll { silences($0, &ignored) }
-    suppressed += all - unused.count
+    suppressed += silence(&unused, &ignored)
     return ((left + unused).sortedAndUnique().map(\.finding), suppressed)
   }
 
@@ -63,65 +56,73 @@ struct Suppressions {
 
   // MARK: Where a comment applies
 
-  /// The lines that a comment speaks of.
-  private func lines(_ suppression: Suppression) -> ClosedRange<Int> {
+  /// Takes out the findings that a comment silences, and marks the ids that do; how many there are. O((findings + comments) log
+  /// comments) for each id that is found.
+  private func silence(_ found: inout [LocatedFinding], _ isUsed: inout [[Bool]]) -> Int {
+    var isSilent = found.map { _ in false }
+    for (id, group) in Dictionary(grouping: found.indices, by: { found[$0].finding.id }) {
+      let ends = endsOfSilence(for: id)
+      var spokenOf = SilencedPlaces()
+      var comments: [(suppression: Int, rule: Int, places: SilencedPlaces<[ClosedRange<Int>]>)] = []
+      for (index, suppression) in reader.suppressions.enumerated() {
+        for (rule, named) in suppression.rules.enumerated() where named.id == id || named.id == "all" {
+          let places = places(spokenOfBy: suppression, ends)
+          spokenOf.append(places)
+          comments.append((index, rule, places))
+        }
+      }
+      guard !comments.isEmpty else { continue }
+      let silent = spokenOf.index
+      var places = SilencedPlaces()
+      for index in group {
+        let own = SilencedPlaces(of: found[index], in: tokens.file)
+        places.append(own)
+        isSilent[index] = silent.overlaps(own)
+      }
+      let found = places.index
+      for comment in comments where found.overlaps(comment.places) {
+        isUsed[comment.suppression][comment.rule] = true
+      }
+    }
+    let before = found.count
+    found = found.indices.filter { !isSilent[$0] }.map { found[$0] }
+    return before - found.count
+  }
+
+  /// Where comments allow an id again, in ascending order.
+  private func endsOfSilence(for id: String) -> [Int] {
+    reader.suppressions.filter { $0.scope == .end && $0.rules.contains { $0.id == id || $0.id == "all" } }
+      .map(\.place.lowerBound).sorted()
+  }
+
+  /// What a comment speaks of.
+  private func places(
+    spokenOfBy suppression: Suppression, _ ends: [Int]
+  ) -> SilencedPlaces<[ClosedRange<Int>]> {
     let file = tokens.file
     let first = file.line(of: suppression.comment.lowerBound)
     let last = file.line(of: max(suppression.comment.lowerBound, suppression.comment.upperBound - 1))
+    var places = SilencedPlaces()
     switch suppression.scope {
-    case .this: return first...last
-    case .file, .onward, .end: return first...max(first, file.lineCount)
+    case .this: places.ownLines = [first...last]
+    case .file: places.bytes = [0...file.bytes.count]
+    case .onward:
+      // Up to the next comment that takes it back.
+      let start = suppression.place.lowerBound
+      let end = ends.partitioningIndex { $0 > start }
+      places.bytes = [start...(end < ends.count ? ends[end] - 1 : file.bytes.count)]
+    case .end: break
     case .next:
-      if file.language == .predicate { return last...max(last, file.lineCount) }
+      if file.language == .predicate {
+        places.nextLines = [last...max(last, file.lineCount)]
+        break
+      }
       // The tokens are in order: the first behind the comment that is on a later line.
-      var (low, high) = (0, tokens.tokens.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if file.line(of: Int(tokens.tokens[middle].start)) > last { high = middle } else { low = middle + 1 }
-      }
-      let line = low < tokens.tokens.count ? file.line(of: Int(tokens.tokens[low].start)) : last + 1
-      return line...line
+      let next = tokens.tokens.partitioningIndex { file.line(of: Int($0.start)) > last }
+      let line = next < tokens.tokens.count ? file.line(of: Int(tokens.tokens[next].start)) : last + 1
+      places.nextLines = [line...line]
     }
-  }
-
-  /// Whether a comment silences a finding; the ids that do are marked.
-  private func silences(_ located: LocatedFinding, _ isUsed: inout [[Bool]]) -> Bool {
-    let file = tokens.file
-    let finding = located.finding
-    let line = file.line(of: finding.place.range.lowerBound)
-    let siteLines =
-      file.line(
-        of: located.site.lowerBound)...max(
-        file.line(of: located.site.lowerBound),
-        file.line(of: max(located.site.lowerBound, located.site.upperBound - 1)))
-    var isSilent = false
-    for (index, suppression) in reader.suppressions.enumerated() {
-      let applies =
-        switch suppression.scope {
-        case .file: true
-        case .this: lines[index].contains(line) || lines[index].overlaps(siteLines)
-        case .next: lines[index].contains(line) || lines[index].contains(siteLines.lowerBound)
-        case .onward:
-          suppression.place.lowerBound <= finding.place.range.lowerBound
-            && !isTakenBack(finding, since: suppression)
-        case .end: false
-        }
-      guard applies else { continue }
-      for (rule, named) in suppression.rules.enumerated() where named.id == finding.id || named.id == "all" {
-        isUsed[index][rule] = true
-        isSilent = true
-      }
-    }
-    return isSilent
-  }
-
-  /// Whether a comment between another and a finding allows the finding again.
-  private func isTakenBack(_ finding: Finding, since suppression: Suppression) -> Bool {
-    reader.suppressions.contains { other in
-      other.scope == .end && other.place.lowerBound > suppression.place.lowerBound
-        && other.place.lowerBound <= finding.place.range.lowerBound
-        && other.rules.contains { $0.id == finding.id || $0.id == "all" }
-    }
+    return places
   }
 
   // MARK: Fixes

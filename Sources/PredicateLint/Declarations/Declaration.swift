@@ -67,20 +67,14 @@ struct Declaration: Sendable {
 struct Declarations: Sendable {
   var all: [Declaration] = []
 
-  /// The declarations right within one; those of the file for nil.
-  func members(of parent: Int?) -> [Int] { all.indices.filter { all[$0].parent == parent } }
-
-  /// The innermost declaration whose body holds a token; nil for the file itself.
-  func scope(of position: Int) -> Int? {
-    // Bodies are nested, and stand in the order of their beginnings: the last that holds the token is the innermost.
-    all.lastIndex { $0.body?.contains(position) == true }
-  }
+  /// How many of the types around it a type's full name holds.
+  private static let maximumNesting = 16
 
   /// The full name of a type: `Kennel.Dog`.
   func qualifiedName(of index: Int) -> String {
     var names: [String] = []
     var next: Int? = index
-    while let current = next {
+    while let current = next, names.count < Self.maximumNesting {
       if all[current].isType { names.append(all[current].name) }
       next = all[current].parent
     }

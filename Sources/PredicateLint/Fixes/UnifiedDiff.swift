@@ -2,6 +2,8 @@
 enum UnifiedDiff {
   /// Unchanged lines shown around changed ones.
   private static let context = 3
+  /// How many lines ahead the texts are searched for one that agrees.
+  private static let reach = 64
 
   /// One line of a hunk: its mark and its bytes.
   private struct Line {
@@ -61,34 +63,37 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// All lines with their marks. What both texts begin and end with is not compared further, so that a long file with few changes costs
-  /// little.
+  /// All lines with their marks. Where the texts differ, the nearest lines that agree again are looked for, so far: the time grows with
+  /// the length of the texts alone, and fixes seldom reach over many lines.
   private static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    let head = zip(old, new).prefix { $0 == $1 }.count
-    let rest = min(old.count, new.count) - head
-    let tail = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    var lines = old[..<head].map { Line(mark: space, bytes: $0) }
-    let (oldMiddle, newMiddle) = (Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
-    let difference = newMiddle.difference(from: oldMiddle)
-    let removed = Set(difference.removals.compactMap { if case .remove(let offset, _, _) = $0 { offset } else { nil } })
-    let inserted = Set(
-      difference.insertions.compactMap { if case .insert(let offset, _, _) = $0 { offset } else { nil } })
+    var lines: [Line] = []
     var (left, right) = (0, 0)
-    while left < oldMiddle.count || right < newMiddle.count {
-      if left < oldMiddle.count, removed.contains(left) {
-        lines.append(Line(mark: minus, bytes: oldMiddle[left]))
-        left += 1
-      } else if right < newMiddle.count, inserted.contains(right) {
-        lines.append(Line(mark: plus, bytes: newMiddle[right]))
-        right += 1
-      } else {
-        guard left < oldMiddle.count, right < newMiddle.count else { break }
-        lines.append(Line(mark: space, bytes: oldMiddle[left]))
-        left += 1
-        right += 1
+    while left < old.count || right < new.count {
+      if left < old.count, right < new.count, old[left] == new[right] {
+        lines.append(Line(mark: space, bytes: old[left]))
+        (left, right) = (left + 1, right + 1)
+        continue
+      }
+      let (removed, inserted) = change(old[left...], new[right...])
+      lines += old[left..<left + removed].map { Line(mark: minus, bytes: $0) }
+      lines += new[right..<right + inserted].map { Line(mark: plus, bytes: $0) }
+      (left, right) = (left + removed, right + inserted)
+    }
+    return lines
+  }
+
+  /// How many lines are removed and inserted before the texts agree again; as many as are looked at where they do not.
+  private static func change(
+    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+  ) -> (removed: Int, inserted: Int) {
+    let (mostRemoved, mostInserted) = (min(old.count, reach), min(new.count, reach))
+    for sum in 0...mostRemoved + mostInserted {
+      for removed in max(0, sum - mostInserted)...min(sum, mostRemoved) {
+        let (left, right) = (old.startIndex + removed, new.startIndex + sum - removed)
+        if left < old.endIndex, right < new.endIndex, old[left] == new[right] { return (removed, sum - removed) }
       }
     }
-    return lines + old[(old.count - tail)...].map { Line(mark: space, bytes: $0) }
+    return (mostRemoved, mostInserted)
   }
 
   /// A range of lines; an empty one stands behind the line before it.

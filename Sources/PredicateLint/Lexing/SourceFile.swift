@@ -28,17 +28,26 @@ struct SourceFile: Sendable {
   let bytes: [UInt8]
   /// Where each line begins: after a line feed, a carriage return, or both.
   private let lineStarts: [Int]
+  /// How many characters begin before each multiple of ``stride``, so that a column of a long line is found without all of it.
+  private let characterCounts: [Int]
+  private static let stride = 1_024
 
   init(path: String, language: Language, bytes: [UInt8]) {
     self.path = path
     self.language = language
     self.bytes = bytes
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
+    var counts: [Int] = []
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if index % Self.stride == 0 { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      guard byte == .lineFeed || byte == .carriageReturn else { continue }
       if byte == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .lineFeed { continue }
       starts.append(index + 1)
     }
     lineStarts = starts
+    characterCounts = counts
   }
 
   /// Where the text begins: behind a byte order mark.
@@ -48,23 +57,21 @@ struct SourceFile: Sendable {
   var lineCount: Int { lineStarts.count }
 
   /// The line of a byte offset, from 1. O(log lines).
-  func line(of offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
+  func line(of offset: Int) -> Int { max(1, lineStarts.partitioningIndex { $0 > offset }) }
 
   /// The line and column of a byte offset, clamped to the file; columns count Unicode scalars and not the byte order mark.
   func location(of offset: Int) -> SourceText.Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     let first = line == 1 ? min(start, offset) : lineStarts[line - 1]
-    var column = 1
-    for byte in bytes[first..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-    return SourceText.Location(line: line, column: column)
+    return SourceText.Location(line: line, column: characters(before: offset) - characters(before: first) + 1)
+  }
+
+  /// How many characters begin before a byte of the file.
+  private func characters(before offset: Int) -> Int {
+    guard !characterCounts.isEmpty else { return 0 }
+    let block = min(offset / Self.stride, characterCounts.count - 1)
+    return bytes[block * Self.stride..<offset].reduce(characterCounts[block]) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
   }
 
   /// The bytes of a line, from 1, without its end; empty where there is no such line.

@@ -55,8 +55,8 @@ struct StringLiteral: Sendable {
   }
 }
 
-/// A file as tokens.
-struct TokenizedFile: Sendable {
+/// A file as tokens. Shared and never changed: a run looks at one many times.
+final class TokenizedFile: Sendable {
   /// A comment: `//` and `/* */` with their marks.
   struct Comment: Sendable {
     var range: Range<Int>
@@ -65,31 +65,35 @@ struct TokenizedFile: Sendable {
   }
 
   let file: SourceFile
-  var tokens: [SourceToken] = []
-  var literals: [StringLiteral] = []
-  var comments: [Comment] = []
+  let tokens: [SourceToken]
+  let literals: [StringLiteral]
+  let comments: [Comment]
 
   /// The tokens of a file; nothing in it, however broken, makes that fail.
   init(_ file: SourceFile) {
     self.file = file
+    var found: [SourceToken] = []
     switch file.language {
     case .swift:
       var lexer = SwiftLexer(file)
       lexer.run()
-      (tokens, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
+      (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
     case .objectiveC:
       var lexer = ObjectiveCLexer(file)
       lexer.run()
-      (tokens, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
-    case .predicate: break
+      (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
+    case .predicate: (literals, comments) = ([], [])
     }
-    matchBrackets()
+    Self.matchBrackets(of: &found, in: file)
+    tokens = found
   }
 
-  /// Puts other tokens of the same file in place of all.
-  mutating func replaceTokens(_ replacement: [SourceToken]) {
+  /// Other tokens of the same file in place of all.
+  init(_ other: TokenizedFile, with replacement: [SourceToken]) {
+    (file, literals, comments) = (other.file, other.literals, other.comments)
+    var replacement = replacement
+    Self.matchBrackets(of: &replacement, in: file)
     tokens = replacement
-    matchBrackets()
   }
 
   /// The text of a token, without a name's backquotes.
@@ -135,13 +139,13 @@ struct TokenizedFile: Sendable {
 
   /// Joins `(` with `)`, `[` with `]`, `{` with `}`. The branches of `#if` each begin with the brackets that are open at it, so
   /// that a class which is declared twice, once in each, closes once.
-  private mutating func matchBrackets() {
+  private static func matchBrackets(of tokens: inout [SourceToken], in file: SourceFile) {
     var open: [(position: Int, sign: UInt8)] = []
     var branches: [(before: Int, after: [(position: Int, sign: UInt8)]?)] = []
     for position in tokens.indices {
       let token = tokens[position]
       if token.kind == .directive {
-        let word = directive(token)
+        let word = directive(token, in: file)
         if word == "if" || word == "ifdef" || word == "ifndef" {
           branches.append((open.count, nil))
         } else if word == "else" || word == "elseif" || word == "elif", let branch = branches.last {
@@ -174,7 +178,7 @@ struct TokenizedFile: Sendable {
   }
 
   /// The word of a directive: `if` of `#if DEBUG`.
-  private func directive(_ token: SourceToken) -> String {
+  private static func directive(_ token: SourceToken, in file: SourceFile) -> String {
     let word = file.bytes[token.range].dropFirst().drop { $0.isSpace }.prefix { $0.continuesName }
     return String(decoding: word, as: UTF8.self)
   }

@@ -18,6 +18,10 @@ struct ModelIndex: Sendable {
   /// Classes above each other beyond this are taken to be a circle.
   private static let maximumInheritance = 32
 
+  /// How many members the models of a run inherit together; what a class would inherit beyond is not looked at, nor the class.
+  private static let maximumInheritedMembers = 1 << 18
+
+  /// By name the classes, each file's only once: the first.
   private var classesByName: [String: [DeclaredClass]] = [:]
   private var standIns: [String: WrittenType] = [:]
   private var aliases: Set<String> = []
@@ -25,41 +29,85 @@ struct ModelIndex: Sendable {
   private var protocolMembers: [String: Set<String>] = [:]
   let schemas = ModelSchemas()
   private(set) var modelsByName: [String: [SourceModel]] = [:]
+  /// The models, in the order of their names and then of their places.
+  private(set) var models: [SourceModel] = []
+  /// By name the models, each file's only once.
+  private var filesByName: [String: [FileModel]] = [:]
+  /// Where they stand there.
+  private var fileOfClass: [ClassOfFile: Int] = [:]
+
+  private struct ClassOfFile: Hashable {
+    var name: String
+    var path: String
+  }
+
+  /// The model of a name in a file.
+  private struct FileModel {
+    var model: SourceModel
+    /// Whether the file has another one under the name.
+    var isAmbiguous = false
+  }
 
   /// The models of what the readers found, file by file.
   init(
     classes: [DeclaredClass], standIns: [DeclaredStandIn] = [], extensions: [(name: String, names: [String])] = [],
     objectiveCProtocols: [String: [String]] = [:]
   ) {
-    for declared in classes { classesByName[lastName(declared.name), default: []].append(declared) }
+    var firstOfFile: Set<ClassOfFile> = []
+    for declared in classes {
+      let name = lastName(declared.name)
+      if firstOfFile.insert(ClassOfFile(name: name, path: declared.place.path)).inserted {
+        classesByName[name, default: []].append(declared)
+      }
+    }
     for standIn in standIns {
       self.standIns[standIn.name] = standIn.target
       if standIn.isAlias { aliases.insert(standIn.name) }
     }
     for added in extensions { extensionMembers[lastName(added.name), default: []].formUnion(added.names) }
     for (name, members) in objectiveCProtocols { protocolMembers[name, default: []].formUnion(members) }
+    var inheritedMembers = 0
     for declared in classes {
-      guard let model = model(of: declared) else { continue }
-      modelsByName[model.name, default: []].append(model)
+      guard let model = model(of: declared, &inheritedMembers) else { continue }
+      add(model)
     }
+    sortModels()
   }
 
   /// These models and no other classes.
   init(models: [SourceModel]) {
-    for model in models { modelsByName[model.name, default: []].append(model) }
+    for model in models { add(model) }
+    sortModels()
   }
 
-  /// The models, in the order of their names and then of their places.
-  var models: [SourceModel] {
-    modelsByName.values.joined().sorted {
+  private mutating func sortModels() {
+    models = modelsByName.values.joined().sorted {
       ($0.name, $0.place.path, $0.place.range.lowerBound) < ($1.name, $1.place.path, $1.place.range.lowerBound)
+    }
+  }
+
+  private mutating func add(_ model: SourceModel) {
+    modelsByName[model.name, default: []].append(model)
+    let key = ClassOfFile(name: model.name, path: model.place.path)
+    if let index = fileOfClass[key] {
+      // The branches of a condition may declare the same class twice.
+      let isAlike = Self.isAlike(filesByName[model.name]?[index].model, model)
+      if !isAlike { filesByName[model.name]?[index].isAmbiguous = true }
+    } else {
+      fileOfClass[key] = filesByName[model.name]?.count ?? 0
+      filesByName[model.name, default: []].append(FileModel(model: model))
     }
   }
 
   /// The model that a name means in a file: the nearest in the tree where there are several.
   func model(named name: String, near path: String) -> Lookup {
     let name = lastName(standIns[name].flatMap { $0.arguments.isEmpty ? $0.name : nil } ?? name)
-    return nearest(modelsByName[name] ?? [], to: path) { $0.place.path }
+    guard let files = filesByName[name] else { return .none }
+    if let own = fileOfClass[ClassOfFile(name: name, path: path)] { return found(files[own...own]) }
+    guard files.count > 1 else { return found(files[...]) }
+    let nearness = files.map { commonFolders($0.model.place.path, path) }
+    let best = nearness.max()
+    return found(files.indices.filter { nearness[$0] == best }.map { files[$0] }[...])
   }
 
   /// Whether any class of the sources, a model or not, has this name.
@@ -82,15 +130,19 @@ struct ModelIndex: Sendable {
 
   private func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
-  private func nearest(_ models: [SourceModel], to path: String, _ place: (SourceModel) -> String) -> Lookup {
-    guard let first = models.first else { return .none }
-    if models.count == 1 { return .one(first) }
-    let ranked = models.map { (model: $0, nearness: commonFolders(place($0), path)) }
-    guard let best = ranked.map(\.nearness).max() else { return .none }
-    let nearest = ranked.filter { $0.nearness == best }.map(\.model)
-    // The branches of a condition may declare the same class twice.
-    let names = Set(nearest.map { $0.properties.map { "\($0.name) \($0.element) \($0.isOptional)" } })
-    return names.count == 1 ? .one(nearest[0]) : .ambiguous
+  /// What several files, none nearer than the others, have under a name.
+  private func found(_ files: ArraySlice<FileModel>) -> Lookup {
+    guard let first = files.first else { return .none }
+    let isOne = files.dropFirst().allSatisfy { !$0.isAmbiguous && Self.isAlike($0.model, first.model) }
+    return isOne && !first.isAmbiguous ? .one(first.model) : .ambiguous
+  }
+
+  /// Whether two classes have the same columns.
+  private static func isAlike(_ left: SourceModel?, _ right: SourceModel) -> Bool {
+    guard let left, left.properties.count == right.properties.count else { return false }
+    return zip(left.properties, right.properties).allSatisfy {
+      $0.name == $1.name && $0.element == $1.element && $0.isOptional == $1.isOptional
+    }
   }
 
   private func commonFolders(_ left: String, _ right: String) -> Int {
@@ -101,7 +153,7 @@ struct ModelIndex: Sendable {
   // MARK: Inheritance
 
   /// The class with what it inherits; nil where it is no class of Realm objects.
-  private func model(of declared: DeclaredClass) -> SourceModel? {
+  private func model(of declared: DeclaredClass, _ inheritedMembers: inout Int) -> SourceModel? {
     var chain = [declared]
     var isEmbedded = false
     search: while chain.count < Self.maximumInheritance, let current = chain.last {
@@ -109,9 +161,8 @@ struct ModelIndex: Sendable {
         let type = WrittenType(name)
         let parents = classesByName[lastName(type.name)] ?? []
         let parent =
-          parents.count < 2
-          ? parents.first
-          : parents.max {
+          parents.first { $0.place.path == current.place.path }
+          ?? parents.max {
             commonFolders($0.place.path, current.place.path) < commonFolders($1.place.path, current.place.path)
           }
         if let parent, parent.place != current.place {
@@ -120,12 +171,19 @@ struct ModelIndex: Sendable {
         }
         if Self.roots.contains(type.name) {
           isEmbedded = type.name.contains("Embedded")
+          let inherited = chain.dropFirst().reduce(0) { $0 + memberCount(of: $1) }
+          guard inherited == 0 || inheritedMembers + inherited <= Self.maximumInheritedMembers else { return nil }
+          inheritedMembers += inherited
           return model(chain.reversed(), isEmbedded: isEmbedded)
         }
       }
       return nil
     }
     return nil
+  }
+
+  private func memberCount(of declared: DeclaredClass) -> Int {
+    declared.members.count + declared.methods.count + (extensionMembers[lastName(declared.name)]?.count ?? 0)
   }
 
   private func model(_ chain: [DeclaredClass], isEmbedded: Bool) -> SourceModel? {
@@ -138,12 +196,13 @@ struct ModelIndex: Sendable {
     let indexed = Set(chain.flatMap(\.indexed))
     let columnNames = chain.reduce(into: [String: String]()) { $0.merge($1.columnNames) { $1 } }
     model.primaryKey = chain.compactMap(\.primaryKey).last
+    var positions: [String: Int] = [:]
     for level in chain {
       let isModern = level.members.contains(where: \.isPersistedAttribute)
       let asked = level.inherited.reduce(into: Set<String>()) { $0.formUnion(protocolMembers[$1] ?? []) }
       for member in level.members {
         if let reason = reasonNotToPersist(member, level, isModern: isModern, ignored: ignored, asked: asked) {
-          if model.property(member.name) == nil { model.otherMembers[member.name] = reason }
+          if positions[member.name] == nil { model.otherMembers[member.name] = reason }
           continue
         }
         var property = SourceProperty(name: member.name, element: .unknown, place: member.place)
@@ -156,14 +215,15 @@ struct ModelIndex: Sendable {
         property.isIndexed = member.isIndexed || indexed.contains(member.name)
         if member.isPrimaryKey { model.primaryKey = member.name }
         model.otherMembers[member.name] = nil
-        if let index = model.properties.firstIndex(where: { $0.name == member.name }) {
-          model.properties[index] = property
+        if let position = positions[member.name] {
+          model.properties[position] = property
         } else {
+          positions[member.name] = model.properties.count
           model.properties.append(property)
         }
       }
-      for name in level.methods where model.property(name) == nil { model.otherMembers[name] = .method }
-      for name in extensionMembers[lastName(level.name)] ?? [] where model.property(name) == nil {
+      for name in level.methods where positions[name] == nil { model.otherMembers[name] = .method }
+      for name in extensionMembers[lastName(level.name)] ?? [] where positions[name] == nil {
         model.otherMembers[name] = .computed
       }
     }

@@ -23,7 +23,7 @@ struct ModelSchema: Sendable {
   }
 }
 
-/// The schemas that a run has made, each once. Models that lead to the same classes share one.
+/// The schemas that a run has made, each once as long as there are not too many. Models that lead to the same classes share one.
 final class ModelSchemas: Sendable {
   /// A schema of some classes, whichever of them it is asked for.
   struct Shared: Sendable {
@@ -31,22 +31,34 @@ final class ModelSchemas: Sendable {
     var untyped: Set<String>
   }
 
-  private let byModel = Mutex<[Finding.Place: ModelSchema?]>([:])
-  private let byClasses = Mutex<[[Finding.Place]: Shared?]>([:])
+  /// How many classes the schemas that are kept have together; beyond, all are made anew.
+  private static let maximumClasses = 1 << 16
+
+  private struct Cache {
+    var byModel: [Finding.Place: ModelSchema?] = [:]
+    var byClasses: [[Finding.Place]: Shared?] = [:]
+    var classCount = 0
+  }
+
+  private let cache = Mutex(Cache())
 
   /// The schema of the model at a place, made where it has not been.
   func schema(at place: Finding.Place, _ make: () -> ModelSchema?) -> ModelSchema? {
-    if let schema = byModel.withLock({ $0[place] }) { return schema }
+    if let schema = cache.withLock({ $0.byModel[place] }) { return schema }
     let schema = make()
-    byModel.withLock { $0[place] = .some(schema) }
+    cache.withLock { $0.byModel[place] = .some(schema) }
     return schema
   }
 
   /// The schema of the models at these places, made where it has not been.
   func shared(at places: [Finding.Place], _ make: () -> Shared?) -> Shared? {
-    if let shared = byClasses.withLock({ $0[places] }) { return shared }
+    if let shared = cache.withLock({ $0.byClasses[places] }) { return shared }
     let shared = make()
-    byClasses.withLock { $0[places] = .some(shared) }
+    cache.withLock { cache in
+      cache.classCount += places.count
+      if cache.classCount > Self.maximumClasses { cache = Cache(classCount: places.count) }
+      cache.byClasses[places] = .some(shared)
+    }
     return shared
   }
 }
@@ -57,26 +69,31 @@ extension ModelIndex {
     schemas.schema(at: model.place) {
       let models = reachable(from: model)
       // The objects of a list are asked for by predicates too, embedded or not.
-      let made =
-        model.isEmbedded
-        ? makeSchema(of: models, root: model.name) : schemas.shared(at: models.map(\.place)) { makeSchema(of: models) }
+      let root = model.isEmbedded ? model : nil
+      let places = (root.map { [$0.place] } ?? []) + models.map(\.place)
+      let made = schemas.shared(at: places) { makeSchema(of: models, root: root?.name) }
       return made.map {
         ModelSchema(schema: $0.schema, className: model.name, untyped: $0.untyped)
       }
     }
   }
 
+  /// How many classes a schema has at most: the nearest ones. What links lead to beyond them is taken to be of unknown type.
+  private static let maximumClasses = 256
+
   /// The model and all that its links lead to, by their names; of several classes of a name the one that is reached first.
   private func reachable(from model: SourceModel) -> [SourceModel] {
     var models = [model]
     var names: Set<String> = [model.name]
     var next = 0
-    while next < models.count {
+    search: while next < models.count {
       let current = models[next]
       next += 1
       for case .named(let name) in current.properties.map(\.element) {
         guard case .one(let linked) = self.model(named: name, near: current.place.path) else { continue }
-        if names.insert(linked.name).inserted { models.append(linked) }
+        guard names.insert(linked.name).inserted else { continue }
+        models.append(linked)
+        if models.count == Self.maximumClasses { break search }
       }
     }
     return models.sorted { PathName.precedes($0.name, $1.name) }
@@ -86,10 +103,11 @@ extension ModelIndex {
   private func makeSchema(of models: [SourceModel], root: String? = nil) -> ModelSchemas.Shared? {
     var untyped: Set<String> = []
     var definitions: [ClassDefinition] = []
+    let names = Set(models.map(\.name))
     for model in models {
       var properties: [PropertyDefinition] = []
       for property in model.properties {
-        let type = type(of: property, near: model.place.path)
+        let type = type(of: property, near: model.place.path, in: names)
         if type == nil { untyped.insert("\(model.name).\(property.name)") }
         properties.append(
           PropertyDefinition(property.name, type ?? .mixed, isIndexed: type != nil && property.isIndexed))
@@ -113,13 +131,13 @@ extension ModelIndex {
     return (try? Schema(definitions)).map { ModelSchemas.Shared(schema: $0, untyped: untyped) }
   }
 
-  private func type(of property: SourceProperty, near path: String) -> TypeDefinition? {
+  private func type(of property: SourceProperty, near path: String, in names: Set<String>) -> TypeDefinition? {
     switch property.element {
     case .unknown: return nil
     case .scalar(let element):
       return TypeDefinition(element, isOptional: property.isOptional, collection: property.collection)
     case .named(let name):
-      guard case .one(let linked) = model(named: name, near: path) else { return nil }
+      guard case .one(let linked) = model(named: name, near: path), names.contains(linked.name) else { return nil }
       return TypeDefinition(.object(linked.name), isOptional: property.isOptional, collection: property.collection)
     }
   }

@@ -17,13 +17,20 @@ enum TextReport {
     // Only the lines in question, so that a long file costs nothing.
     let first = file.line(of: place.range.lowerBound)
     let last = file.line(of: max(place.range.lowerBound, place.range.upperBound - 1))
-    let lines = file.range(ofLine: first).lowerBound..<file.range(ofLine: last).upperBound
-    let text = SourceText(utf8: Array(file.bytes[lines]))
+    // And of a long line only what may be shown of it.
+    let lower = min(place.range.lowerBound, file.bytes.count)
+    let start = max(file.range(ofLine: first).lowerBound, lower - reach)
+    let end = max(lower, min(file.range(ofLine: last).upperBound, place.range.upperBound + reach))
+    let text = SourceText(utf8: Array(file.bytes[start..<end]))
     return MessageRenderer.Remark(
       message,
       at: (
-        MessageRenderer.Source(text, name: place.path, firstLine: first),
-        SourceRange(place.range.lowerBound - lines.lowerBound, place.range.upperBound - lines.lowerBound)
+        MessageRenderer.Source(
+          text, name: place.path, firstLine: first, firstColumn: file.location(of: start).column),
+        SourceRange(place.range.lowerBound - start, place.range.upperBound - start)
       ))
   }
+
+  /// More bytes on either side of a place than a message shows.
+  private static let reach = 1_024
 }

@@ -5,38 +5,40 @@ struct FileScopes {
     var name: String
   }
 
-  private var bodies: [(start: Int, declaration: Int)] = []
+  /// Where the innermost body is another one than before: nil outside of all.
+  private var boundaries: [(position: Int, innermost: Int?)] = []
   private var named: [Key: [Int]] = [:]
-  private var all: [Int: [Int]] = [:]
+  private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
-  private let declarations: Declarations
 
   init(_ declarations: Declarations) {
-    self.declarations = declarations
+    var bodies: [(range: Range<Int>, declaration: Int)] = []
     for (index, declaration) in declarations.all.enumerated() {
-      if let body = declaration.body { bodies.append((body.lowerBound, index)) }
+      if let body = declaration.body { bodies.append((body, index)) }
       if let value = declaration.value { byValue[value.lowerBound] = index }
       let parent = declaration.parent ?? -1
-      all[parent, default: []].append(index)
+      if declaration.kind == .parameter { parameters[parent, default: []].append(index) }
       if !declaration.name.isEmpty { named[Key(parent: parent, name: declaration.name), default: []].append(index) }
     }
-    bodies.sort { $0.start < $1.start }
+    var open: [(end: Int, declaration: Int)] = []
+    func close(upTo position: Int) {
+      while let last = open.last, last.end <= position {
+        open.removeLast()
+        boundaries.append((last.end, open.last?.declaration))
+      }
+    }
+    for body in bodies.sorted(by: { ($0.range.lowerBound, $0.declaration) < ($1.range.lowerBound, $1.declaration) }) {
+      close(upTo: body.range.lowerBound)
+      open.append((min(body.range.upperBound, open.last?.end ?? .max), body.declaration))
+      boundaries.append((body.range.lowerBound, body.declaration))
+    }
+    close(upTo: .max)
   }
 
-  /// The innermost declaration whose body holds a token; nil for the file itself. O(log declarations + depth).
+  /// The innermost declaration whose body holds a token; nil for the file itself. O(log declarations).
   func innermost(at position: Int) -> Int? {
-    var (low, high) = (0, bodies.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies[middle].start <= position { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    var next: Int? = bodies[low - 1].declaration
-    while let current = next {
-      if declarations.all[current].body?.contains(position) == true { return current }
-      next = declarations.all[current].parent
-    }
-    return nil
+    let behind = boundaries.partitioningIndex { $0.position > position }
+    return behind > 0 ? boundaries[behind - 1].innermost : nil
   }
 
   /// The declaration whose value begins at a token.
@@ -45,6 +47,6 @@ struct FileScopes {
   /// What stands right within a declaration under a name; within the file for nil.
   func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }
 
-  /// What stands right within a declaration.
-  func children(of parent: Int?) -> [Int] { all[parent ?? -1] ?? [] }
+  /// The parameters of a function or closure, in order.
+  func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
 }

@@ -127,9 +127,7 @@ extension PredicateFlow {
     while let current = queue.popLast(), seen.count < 16 {
       if current == name { return true }
       guard seen.insert(current).inserted else { continue }
-      for reference in tree.types[current] ?? [] {
-        queue += tree[reference].inherited.map { tree.lastName(WrittenType($0).name) }
-      }
+      queue += tree.supertypes(of: current)
     }
     return false
   }

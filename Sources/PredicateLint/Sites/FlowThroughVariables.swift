@@ -62,13 +62,15 @@ extension PredicateFlow {
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
       let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
       guard start < end else { return [] }
-      var found = 0
+      var (named, found) = (0, 0)
       for position in start..<end {
         if tokens.tokens[position].kind == .string {
           result += references(of: reference, inLiteralAt: position)
           continue
         }
         guard tokens.isWord(position, declaration.name) else { continue }
+        named += 1
+        guard named <= Self.maximumPlaces else { break }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
           tree.variable(declaration.name, at: position, in: reference.file) == reference
         else { continue }

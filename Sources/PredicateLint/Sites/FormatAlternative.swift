@@ -1,5 +1,8 @@
 /// A text that an expression may be, in pieces.
 struct FormatAlternative {
+  /// More alternatives than this are not told apart.
+  static let maximumCount = 8
+
   var pieces: [FormatAssembler.Piece] = []
   var isEditable = true
   /// Whether any of it is known.
@@ -54,7 +57,27 @@ struct FormatAlternative {
     if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
   }
 
-  static func + (left: FormatAlternative, right: FormatAlternative) -> FormatAlternative {
-    FormatAlternative(pieces: left.pieces + right.pieces, isEditable: left.isEditable && right.isEditable)
+  fileprivate mutating func append(_ other: FormatAlternative) {
+    pieces += other.pieces
+    isEditable = isEditable && other.isEditable
+  }
+}
+
+extension [FormatAlternative] {
+  /// Puts each of what may follow behind each alternative; false where there would be too many, and all stays as it is.
+  mutating func append(eachOf next: [FormatAlternative]) -> Bool {
+    guard count * next.count <= FormatAlternative.maximumCount else { return false }
+    if next.count == 1 {
+      for index in indices { self[index].append(next[0]) }
+    } else {
+      self = flatMap { left in
+        next.map { right in
+          var both = left
+          both.append(right)
+          return both
+        }
+      }
+    }
+    return true
   }
 }

@@ -48,8 +48,10 @@ struct FormatText: Sendable {
   func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }
 
   /// What only the run tells of a range of the text.
-  func holes(touching range: SourceRange) -> [Hole] {
-    holes.filter { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+  func holes(touching range: SourceRange) -> ArraySlice<Hole> {
+    // They stand in the order of the text.
+    holes[holes.partitioningIndex { $0.range.upperBound >= range.lowerBound }...]
+      .prefix { $0.range.lowerBound <= range.upperBound }
   }
 }
 

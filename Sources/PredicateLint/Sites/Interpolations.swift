@@ -35,12 +35,5 @@ struct Interpolations {
 
 extension TokenizedFile {
   /// The first token that does not stand before a byte. O(log tokens).
-  func position(atOrAfter offset: Int) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func position(atOrAfter offset: Int) -> Int { tokens.partitioningIndex { Int($0.start) >= offset } }
 }

@@ -3,8 +3,10 @@ struct ObjectiveCSiteFinder {
   let tree: ObjectiveCTree
   let typer: ObjectiveCTyper
   private let flow: ObjectiveCFlow
+  private let budget: FormatBudget
 
-  init(files: [SourceModels.ReadFile], models: ModelIndex) {
+  init(files: [SourceModels.ReadFile], models: ModelIndex, budget: FormatBudget) {
+    self.budget = budget
     tree = ObjectiveCTree(files: files, models: models)
     typer = ObjectiveCTyper(tree)
     flow = ObjectiveCFlow(typer)
@@ -95,12 +97,7 @@ struct ObjectiveCSiteFinder {
 
   /// The formats that an expression may be; nil where it is put together in another way.
   private func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
-    guard let alternatives = alternatives(range, in: file, depth: 0) else { return nil }
-    return alternatives.map { alternative in
-      var format = FormatAssembler.assemble(alternative.pieces)
-      format.isEditable = alternative.isEditable
-      return format
-    }
+    budget.formats { alternatives(range, in: file, depth: 0) }
   }
 
   private func text(_ range: Range<Int>, in file: Int) -> String? {
@@ -137,9 +134,9 @@ struct ObjectiveCSiteFinder {
         }
         for index in result.indices { result[index].pieces.append(.text(text)) }
       } else if let name = tokens.word(at: position),
-        let known = constant(name, at: position, in: file, depth: depth), known.count * result.count <= 8
+        let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)
       {
-        result = result.flatMap { left in known.map { left + $0 } }
+        continue
       } else {
         return nil
       }

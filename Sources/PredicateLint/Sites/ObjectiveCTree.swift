@@ -42,18 +42,17 @@ final class ObjectiveCTree {
   /// The method or function around a token.
   func method(at position: Int, in file: Int) -> Method? {
     let list = methodsByFile[file] ?? []
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if methods[list[middle]].body.lowerBound <= position { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, methods[list[low - 1]].body.contains(position) else { return nil }
-    return methods[list[low - 1]]
+    let behind = list.partitioningIndex { methods[$0].body.lowerBound > position }
+    guard behind > 0, methods[list[behind - 1]].body.contains(position) else { return nil }
+    return methods[list[behind - 1]]
   }
 
   /// The class around a token.
   func className(at position: Int, in file: Int) -> String? {
-    classesByFile[file]?.last { $0.range.contains(position) }?.name
+    guard let classes = classesByFile[file] else { return nil }
+    let behind = classes.partitioningIndex { $0.range.lowerBound > position }
+    guard behind > 0, classes[behind - 1].range.contains(position) else { return nil }
+    return classes[behind - 1].name
   }
 
   /// The value of a constant or of what `#define` defines, that of the same file first.
@@ -67,7 +66,7 @@ final class ObjectiveCTree {
     return own.isEmpty && all.count == 1 ? all : own
   }
 
-  /// Where a name that the files declare is used.
+  /// Where a name that the files declare is used: in each file up to ``SourceTree/maximumPlaces``.
   func places(of name: String) -> [(file: Int, position: Int)] {
     let index = words ?? indexWords()
     words = index
@@ -87,6 +86,8 @@ final class ObjectiveCTree {
       let tokens = files[file].tokens
       for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
         guard let slot = index.index(forKey: tokens.text(token)) else { continue }
+        let first = index.values[slot].count - SourceTree.maximumPlaces
+        if first >= 0, index.values[slot][first].file == file { continue }
         index.values[slot].append((file, position))
       }
     }

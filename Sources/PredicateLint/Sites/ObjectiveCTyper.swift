@@ -6,6 +6,8 @@ final class ObjectiveCTyper {
   private var depth = 0
   /// What is assigned to properties, by `Class.name`.
   private var assigned: [String: KnownType?] = [:]
+  /// What names mean: many predicates lead to the same places.
+  private var locals: [LocalKey: Local?] = [:]
   private static let maximumDepth = 24
   /// How far back a local's declaration is looked for.
   private static let maximumTokens = 8_192
@@ -17,6 +19,12 @@ final class ObjectiveCTyper {
     var position: Int
     var type: WrittenType
     var value: Range<Int>?
+  }
+
+  private struct LocalKey: Hashable {
+    var file: Int
+    var position: Int
+    var name: String
   }
 
   /// The type of an expression; nil where it is not known.
@@ -149,6 +157,14 @@ final class ObjectiveCTyper {
 
   /// The declaration of a local variable or parameter that a name means at a place.
   func local(_ name: String, at position: Int, in file: Int) -> Local? {
+    let key = LocalKey(file: file, position: position, name: name)
+    if let known = locals[key] { return known }
+    let found = findLocal(name, at: position, in: file)
+    locals[key] = .some(found)
+    return found
+  }
+
+  private func findLocal(_ name: String, at position: Int, in file: Int) -> Local? {
     guard let method = tree.method(at: position, in: file) else { return nil }
     let tokens = tree.tokens(file)
     var index = position - 1

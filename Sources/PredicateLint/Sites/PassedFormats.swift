@@ -6,7 +6,7 @@ extension SwiftSiteFinder {
       let parent = tree[parameter].parent
     else { return [] }
     let function = DeclarationReference(file: parameter.file, index: parent)
-    guard tree[function].kind == .function else { return [] }
+    guard tree[function].kind == .function, tree.parameters(of: function).contains(parameter) else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: function) {
       let tokens = tree.tokens(call.file)

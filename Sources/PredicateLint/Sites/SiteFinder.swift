@@ -9,8 +9,9 @@ struct SiteFinder {
     let tree = SourceTree(files: files, models: models)
     let typer = SwiftTyper(tree)
     var sites: [PredicateSite] = []
-    let swift = SwiftSiteFinder(tree: tree, typer: typer)
-    let objectiveC = ObjectiveCSiteFinder(files: files, models: models)
+    let budget = FormatBudget(files: files)
+    let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
+    let objectiveC = ObjectiveCSiteFinder(files: files, models: models, budget: budget)
     for file in files.indices {
       switch files[file].tokens.file.language {
       case .swift: sites += swift.sites(in: file)
@@ -70,6 +71,8 @@ struct SiteFinder {
 /// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`, on its line or the line above.
 struct ClassComments {
   private var namesByLine: [Int: [String]] = [:]
+  /// How many classes a comment names.
+  private static let maximumNames = 64
 
   init(_ file: TokenizedFile) {
     for comment in file.comments {
@@ -84,6 +87,7 @@ struct ClassComments {
       }
       guard !names.isEmpty else { continue }
       let line = file.file.line(of: comment.range.lowerBound)
+      names = Array(names.prefix(Self.maximumNames))
       namesByLine[line] = names
       // A comment of its own line is for the next.
       if comment.beginsLine { namesByLine[line + 1] = namesByLine[line + 1] ?? names }

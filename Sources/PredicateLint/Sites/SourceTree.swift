@@ -24,9 +24,19 @@ final class SourceTree {
   private var globals: [String: [DeclarationReference]] = [:]
   /// Functions and variables of types, by their own name.
   private var members: [String: [DeclarationReference]] = [:]
+  /// What a type's declaration and its extensions hold, by the type's last name and their own.
+  private var typeMembers: [String: [String: [DeclarationReference]]] = [:]
+  /// The last names of what a type inherits from or conforms to, by its own, each once.
+  private var inherited: [String: [String]] = [:]
   /// Where words stand, by a hash of their bytes; filled when it is first asked for.
   private var words: [UInt64: [WordPlace]]?
   private var ends: [DeclarationReference: Int] = [:]
+  private var importsRealm: [Int: Bool] = [:]
+  /// How many declarations of one name in one scope or type are looked at.
+  static let maximumOverloads = 256
+  static let maximumParameters = 64
+  /// How many places of a word in one file are looked at.
+  static let maximumPlaces = 1_024
 
   /// A word's place among the tokens of the run.
   struct WordPlace {
@@ -44,9 +54,20 @@ final class SourceTree {
       for index in all.indices {
         let declaration = all[index]
         let reference = DeclarationReference(file: file, index: index)
+        if let parent = declaration.parent, all[parent].isType, !declaration.name.isEmpty {
+          typeMembers[lastName(all[parent].name), default: [:]][declaration.name, default: []].append(reference)
+        }
         if declaration.isType {
-          for inherited in declaration.inherited { supertypes.insert(lastName(WrittenType(inherited).name)) }
-          types[lastName(declaration.name), default: []].append(reference)
+          let name = lastName(declaration.name)
+          for inherited in declaration.inherited {
+            let above = lastName(WrittenType(inherited).name)
+            supertypes.insert(above)
+            let known = self.inherited[name] ?? []
+            if known.count < Self.maximumOverloads, !known.contains(above) {
+              self.inherited[name, default: []].append(above)
+            }
+          }
+          types[name, default: []].append(reference)
         } else if declaration.kind == .function || declaration.kind == .variable {
           if let parent = declaration.parent {
             if all[parent].isType { members[declaration.name, default: []].append(reference) }
@@ -71,6 +92,18 @@ final class SourceTree {
     return made
   }
 
+  /// Whether a file imports Realm.
+  func usesRealm(_ file: Int) -> Bool {
+    if let known = importsRealm[file] { return known }
+    let tokens = tokens(file)
+    let found = tokens.tokens.indices.contains { position in
+      tokens.holds("import", at: position)
+        && (tokens.holds("RealmSwift", at: position + 1) || tokens.holds("Realm", at: position + 1))
+    }
+    importsRealm[file] = found
+    return found
+  }
+
   /// A name without the types that it stands in.
   func lastName(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
@@ -91,7 +124,7 @@ final class SourceTree {
         if let member = member(name, of: scope.name, near: file).first(where: { self[$0].kind == .variable }) {
           return member
         }
-      } else if let local = found.last(where: { isVisible($0, at: position, in: file) }) {
+      } else if let local = local(found, at: position, in: file) {
         return DeclarationReference(file: file, index: local)
       }
       next = scope.parent
@@ -101,6 +134,13 @@ final class SourceTree {
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     let found = globals[name]?.filter { self[$0].kind == .variable } ?? []
     return nearest(found, to: file)
+  }
+
+  /// The last of a scope's declarations of a name, in their order, that is in force at a place.
+  private func local(_ found: [Int], at position: Int, in file: Int) -> Int? {
+    let all = files[file].declarations.all
+    let end = found.partitioningIndex { all[$0].position >= position }
+    return found[..<end].suffix(Self.maximumOverloads).last { isVisible($0, at: position, in: file) }
   }
 
   /// Whether a local declaration is in force at a place: it stands before it, and says more than its name.
@@ -205,14 +245,9 @@ final class SourceTree {
     while let current = queue.first, seen.count < 16 {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
-      var found: [DeclarationReference] = []
-      for reference in types[current] ?? [] {
-        found += scopes(of: reference.file).children(named: name, of: reference.index)
-          .map { DeclarationReference(file: reference.file, index: $0) }
-        queue += self[reference].inherited.map { lastName(WrittenType($0).name) }
-      }
-      if !found.isEmpty {
-        guard found.count > 1 else { return found }
+      queue += supertypes(of: current)
+      if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads), !found.isEmpty {
+        guard found.count > 1 else { return Array(found) }
         let nearness = found.map { -self.nearness($0.file, file) }
         return found.indices.sorted {
           (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)
@@ -221,6 +256,9 @@ final class SourceTree {
     }
     return []
   }
+
+  /// The last names of what a type inherits from or conforms to, in its declaration and its extensions.
+  func supertypes(of type: String) -> [String] { inherited[type] ?? [] }
 
   /// The members of a name in any type.
   func members(named name: String) -> [DeclarationReference] { members[name] ?? [] }
@@ -242,10 +280,9 @@ final class SourceTree {
     scopes(of: file).innermost(at: position).map { DeclarationReference(file: file, index: $0) }
   }
 
-  /// The parameters of a function, in order.
+  /// The parameters of a function, in order; of very many only the first.
   func parameters(of function: DeclarationReference) -> [DeclarationReference] {
-    scopes(of: function.file).children(of: function.index)
-      .filter { files[function.file].declarations.all[$0].kind == .parameter }
+    scopes(of: function.file).parameters(of: function.index).prefix(Self.maximumParameters)
       .map { DeclarationReference(file: function.file, index: $0) }
   }
 
@@ -298,8 +335,7 @@ final class SourceTree {
   func interpolation(_ tokens: [SourceToken], at place: Range<Int>, in file: Int) -> Int {
     let outer = outermost(file)
     if let known = interpolations.file(at: place, of: outer) { return known }
-    var own = files[file].tokens
-    own.replaceTokens(tokens)
+    let own = TokenizedFile(files[file].tokens, with: tokens)
     files.append(SourceModels.ReadFile(tokens: own, declarations: SwiftDeclarationParser.parse(own)))
     scopes.append(nil)
     interpolations.add(
@@ -313,7 +349,7 @@ final class SourceTree {
 
   // MARK: References
 
-  /// The places of a word in the run's Swift files: all in some files, and at most so many in the others.
+  /// The places of a word in the run's Swift files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let index = words ?? indexWords()
     words = index
@@ -325,15 +361,8 @@ final class SourceTree {
     }
     for file in own {
       // The places are in the order of the files.
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(all[middle].file) < file { low = middle + 1 } else { high = middle }
-      }
-      while low < all.count, Int(all[low].file) == file {
-        add(all[low])
-        low += 1
-      }
+      let first = all.partitioningIndex { Int($0.file) >= file }
+      for place in all[first...].prefix(Self.maximumPlaces).prefix(while: { Int($0.file) == file }) { add(place) }
     }
     guard limit > 0 else { return result }
     for place in all.prefix(limit) where !own.contains(Int(place.file)) { add(place) }
@@ -343,7 +372,8 @@ final class SourceTree {
   /// The files in which a type is declared or extended, each once.
   func files(of type: String) -> [Int] {
     var result: [Int] = []
-    for reference in types[lastName(type)] ?? [] where !result.contains(reference.file) {
+    // They stand in the order of the files.
+    for reference in types[lastName(type)] ?? [] where result.last != reference.file {
       result.append(reference.file)
     }
     return result

@@ -35,7 +35,7 @@ extension SwiftFormatReader {
     var found: [FormatAlternative] = []
     for value in values {
       guard let next = alternatives(value, in: reference.file, depth: depth + 1),
-        found.count + next.count <= Self.maximumAlternatives
+        found.count + next.count <= FormatAlternative.maximumCount
       else { return nil }
       found += next
     }
@@ -93,7 +93,7 @@ extension SwiftFormatReader {
         tokens.holds("return", at: position - 1)
         || tokens.holds(":", at: position - 1) && tokens.tokens[position].kind == .string
       if isResult { result.append(position..<tokens.endOfExpression(position, within: body.upperBound)) }
-      guard result.count <= Self.maximumAlternatives else { return nil }
+      guard result.count <= FormatAlternative.maximumCount else { return nil }
     }
     return result
   }

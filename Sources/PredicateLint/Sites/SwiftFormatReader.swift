@@ -2,20 +2,18 @@
 struct SwiftFormatReader {
   let tree: SourceTree
   let typer: SwiftTyper
+  let budget: FormatBudget
 
-  /// More alternatives than this are not told apart.
-  static let maximumAlternatives = 8
   /// Constants that refer to others, and interpolations in constants, beyond this are taken as unknown.
   static let maximumDepth = 6
 
   /// The formats that an expression may be; nil where it is put together in another way.
   func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
-    guard let alternatives = alternatives(range, in: file, depth: 0) else { return nil }
-    guard alternatives.contains(where: \.hasText) else { return nil }
-    return alternatives.map { alternative in
-      var format = FormatAssembler.assemble(alternative.pieces)
-      format.isEditable = alternative.isEditable
-      return format
+    budget.formats {
+      guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.contains(where: \.hasText) else {
+        return nil
+      }
+      return alternatives
     }
   }
 
@@ -49,7 +47,7 @@ struct SwiftFormatReader {
           let right = alternatives(colon + 1..<range.upperBound, in: file, depth: depth + 1)
         else { return nil }
         let both = left + right
-        return both.count <= Self.maximumAlternatives ? both : nil
+        return both.count <= FormatAlternative.maximumCount ? both : nil
       }
       if tokens.holds("+", at: position), position > start {
         operands.append(start..<position)
@@ -63,19 +61,9 @@ struct SwiftFormatReader {
     var result = [FormatAlternative()]
     for operand in operands {
       let next = alternatives(operand, in: file, depth: depth + 1) ?? [hole(operand, in: file)]
-      result = combine(result, next, operand, in: file)
+      if !result.append(eachOf: next) { _ = result.append(eachOf: [hole(operand, in: file)]) }
     }
     return result
-  }
-
-  private func combine(
-    _ left: [FormatAlternative], _ right: [FormatAlternative], _ operand: Range<Int>, in file: Int
-  ) -> [FormatAlternative] {
-    guard left.count * right.count <= Self.maximumAlternatives else {
-      let open = hole(operand, in: file)
-      return left.map { $0 + open }
-    }
-    return left.flatMap { left in right.map { left + $0 } }
   }
 
   private func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
@@ -140,12 +128,8 @@ struct SwiftFormatReader {
       case .text(let text):
         for index in result.indices { result[index].pieces.append(.text(text)) }
       case .interpolation(let place, let inner):
-        let next = interpolation(inner, place, in: file, depth: depth)
-        if next.count * result.count <= Self.maximumAlternatives {
-          result = result.flatMap { left in next.map { left + $0 } }
-        } else {
-          let open = interpolation(inner, place, in: file, depth: Self.maximumDepth)
-          result = result.map { $0 + (open.first ?? FormatAlternative()) }
+        if !result.append(eachOf: interpolation(inner, place, in: file, depth: depth)) {
+          _ = result.append(eachOf: interpolation(inner, place, in: file, depth: Self.maximumDepth))
         }
       }
     }

@@ -5,10 +5,10 @@ struct SwiftSiteFinder {
   let reader: SwiftFormatReader
   let flow: PredicateFlow
 
-  init(tree: SourceTree, typer: SwiftTyper) {
+  init(tree: SourceTree, typer: SwiftTyper, budget: FormatBudget) {
     self.tree = tree
     self.typer = typer
-    reader = SwiftFormatReader(tree: tree, typer: typer)
+    reader = SwiftFormatReader(tree: tree, typer: typer, budget: budget)
     flow = PredicateFlow(typer)
   }
 
@@ -196,7 +196,7 @@ struct SwiftSiteFinder {
       // Other types have filters of their own.
       return nil
     }
-    guard usesRealm(file), let formats = reader.formats(format, in: file),
+    guard tree.usesRealm(file), let formats = reader.formats(format, in: file),
       formats.allSatisfy({ looksLikePredicate($0.text.bytes) })
     else { return nil }
     return Candidate(
@@ -210,15 +210,6 @@ struct SwiftSiteFinder {
     guard let first = range.first, !tokens.holds("{", at: first) else { return false }
     if tokens.tokens[first].kind == .string { return true }
     return typer.type(of: range, in: file)?.type.unwrapped.name == "String"
-  }
-
-  /// Whether a file imports Realm.
-  private func usesRealm(_ file: Int) -> Bool {
-    let tokens = tree.tokens(file)
-    return tokens.tokens.indices.contains { position in
-      tokens.holds("import", at: position)
-        && (tokens.holds("RealmSwift", at: position + 1) || tokens.holds("Realm", at: position + 1))
-    }
   }
 
   /// Whether a text compares something, and is not only a word to search for.

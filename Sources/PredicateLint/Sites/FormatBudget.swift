@@ -1,0 +1,23 @@
+/// How much text the formats of a run may come to: a constant can be used many times, and each use is checked. Only sources that are made
+/// to come to so much do; what is beyond is taken as unknown.
+final class FormatBudget {
+  private var left: Int
+
+  init(bytes: Int) { left = bytes }
+
+  /// The budget of a run.
+  convenience init(files: [SourceModels.ReadFile]) {
+    self.init(bytes: max(1 << 22, files.reduce(0) { $0 + 4 * $1.tokens.file.bytes.count }))
+  }
+
+  /// The formats of the texts that an expression may be; nil where it is put together in another way, or too much has been read before.
+  func formats(of alternatives: () -> [FormatAlternative]?) -> [FormatText]? {
+    guard left > 0, let alternatives = alternatives() else { return nil }
+    return alternatives.map { alternative in
+      var format = FormatAssembler.assemble(alternative.pieces)
+      format.isEditable = alternative.isEditable
+      left -= format.text.count
+      return format
+    }
+  }
+}
