@@ -2,7 +2,8 @@ extension Limits {
   /// One of the limits, by the name of its property: what an error says of it.
   package enum Bound: String, CaseIterable, Sendable {
     case sourceBytes, tokens, treeDepth, nodes, listElements, pathComponents, subqueryNesting, likePatternBytes
-    case shapePoints, instructions, stackSlots, fuelPerRow, documentBytes, documentDepth, sourceFileBytes
+    case shapePoints, instructions, stackSlots, fuelPerRow, documentBytes, documentDepth, documentValues
+    case sourceFileBytes
 
     /// The code of its error.
     package var code: DiagnosticCode {
@@ -19,7 +20,7 @@ extension Limits {
       case .instructions: .limitInstructions
       case .stackSlots: .limitStackSlots
       case .fuelPerRow: .limitFuel
-      case .documentBytes, .sourceFileBytes: .limitDocumentBytes
+      case .documentBytes, .documentValues, .sourceFileBytes: .limitDocumentBytes
       case .documentDepth: .jsonDepth
       }
     }
@@ -41,6 +42,7 @@ extension Limits {
       case .fuelPerRow: "units of fuel for one object"
       case .documentBytes: "bytes of one schema, data file, suite, list of arguments or program image"
       case .documentDepth: "arrays and objects inside each other in JSON"
+      case .documentValues: "values of the objects of one data file: of each object one a property of its class"
       case .sourceFileBytes: "bytes of one file that is linted"
       }
     }
@@ -61,6 +63,7 @@ extension Limits {
       case .fuelPerRow: "test fewer elements"
       case .documentBytes: "split the document"
       case .documentDepth: "write it flatter"
+      case .documentValues: "split the objects among several files, or the properties among several classes"
       case .sourceFileBytes: "leave the file out, or split it"
       }
     }
@@ -82,6 +85,7 @@ extension Limits {
       case .fuelPerRow: limits.fuelPerRow
       case .documentBytes: limits.documentBytes
       case .documentDepth: limits.documentDepth
+      case .documentValues: limits.documentValues
       case .sourceFileBytes: limits.sourceFileBytes
       }
     }

@@ -32,6 +32,8 @@ public struct Limits: Hashable, Sendable {
   public var documentBytes: Int
   /// Arrays and objects inside each other in a JSON document; more than 128 are never read.
   public var documentDepth: Int
+  /// Values of the objects of one data document: of each object one a property of its class, whether the document says it or not.
+  public var documentValues: Int
   /// Bytes of one file of source code in which predicates are looked for.
   public var sourceFileBytes: Int
 
@@ -39,11 +41,11 @@ public struct Limits: Hashable, Sendable {
   public static let standard = Limits(
     sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
     subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 16_384, instructions: 1 << 20, stackSlots: 1_024,
-    fuelPerRow: nil, documentBytes: 1 << 30, documentDepth: 128, sourceFileBytes: 16 << 20)
+    fuelPerRow: nil, documentBytes: 1 << 30, documentDepth: 128, documentValues: 1 << 28, sourceFileBytes: 16 << 20)
 
   /// For predicates that came from outside.
   public static let untrusted = Limits(
     sourceBytes: 16 << 10, tokens: 4_096, treeDepth: 64, nodes: 4_096, listElements: 1_024, pathComponents: 16,
     subqueryNesting: 2, likePatternBytes: 256, shapePoints: 1_024, instructions: 16_384, stackSlots: 128,
-    fuelPerRow: 100_000, documentBytes: 16 << 20, documentDepth: 32, sourceFileBytes: 1 << 20)
+    fuelPerRow: 100_000, documentBytes: 16 << 20, documentDepth: 32, documentValues: 1 << 22, sourceFileBytes: 1 << 20)
 }

@@ -21,6 +21,12 @@ extension LimitRow {
         let depth = count - document.depth
         try document.read(repeated("[", depth) + repeated("]", depth), limits)
       }
+    }
+    + wide.map { document in
+      LimitRow(bound: .documentValues, entry: document.entry, largest: 20_000) { count, limits in
+        let schema = try Schema(json: wideSchema)
+        try document.read(document.text(count), schema, limits)
+      }
     } + [
       LimitRow(bound: .documentBytes, entry: "program images", largest: 5_000) { count, limits in
         try image(count) { _ = try CompiledPredicate(image: $0, limits: limits) }
@@ -122,6 +128,44 @@ extension LimitRow {
           json: SourceText(text), schema: LimitsWorld.schema.get(), keys: ObjectKeys(LimitsWorld.data.get()),
           limits: limits)
       }
+    ),
+  ]
+
+  private static let wideSchema = """
+    [{"name": "One", "properties": {"a": "int"}}, {"name": "Part", "embedded": true, "properties": {"a": "int"}},
+     {"name": "Whole", "properties": {"parts": "Part[]"}}]
+    """
+
+  /// Documents whose objects have so many values.
+  private typealias WideDocument = (
+    entry: String, text: @Sendable (Int) -> String, read: @Sendable (String, Schema, Limits) throws -> Void
+  )
+
+  private static let wide: [WideDocument] = [
+    (
+      "data", { count in #"{"One": {"# + (0..<count).map { #""\#($0)": {}"# }.joined(separator: ",") + "}}" },
+      { text, schema, limits in _ = try DataSet(json: text, schema: schema, limits: limits) }
+    ),
+    (
+      "embedded objects",
+      { count in
+        #"{"Whole": {"w": {"parts": ["# + Array(repeating: "{}", count: count - 1).joined(separator: ",") + "]}}}"
+      },
+      { text, schema, limits in _ = try DataSet(json: text, schema: schema, limits: limits) }
+    ),
+    (
+      "objects of one class, a line each", { count in repeated("{}\n", count) },
+      { text, schema, limits in
+        _ = try DataSet(rows: SourceText(text), ofClass: "One", schema: schema, limits: limits)
+      }
+    ),
+    (
+      "data of suites",
+      { count in
+        #"{"suite": "s", "schema": \#(wideSchema), "cases": [], "data": {"One": {"#
+          + (0..<count).map { #""\#($0)": {}"# }.joined(separator: ",") + "}}}"
+      },
+      { text, _, limits in _ = try SuiteFile(SourceText(text), limits: limits).suite() }
     ),
   ]
 

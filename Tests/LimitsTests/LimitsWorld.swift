@@ -62,6 +62,7 @@ extension Limits {
       case .fuelPerRow: fuelPerRow = newValue
       case .documentBytes: documentBytes = value
       case .documentDepth: documentDepth = value
+      case .documentValues: documentValues = value
       case .sourceFileBytes: sourceFileBytes = value
       }
     }

@@ -47,7 +47,7 @@ import Testing
          {"name": "Point", "embedded": true, "properties": {"type": "string", "coordinates": "double[]"}}]
         """)
     let data = #"{"Company": {"a": {"name": "a", "location": {"type": "Point", "coordinates": [-122.35, 47.68]}}}}"#
-    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema))
+    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema, limits: .standard))
     let area = try #require(GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007))
     let near = try CompiledPredicate(
       "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))

@@ -19,7 +19,7 @@ import Testing
         "c2": {"name": "c2", "location": {"type": "Point", "coordinates": [-121.85, 47.9]}},
         "none": {"name": "none", "location": null}}}
       """
-    return try Store(DataSet(JSONValue(parsing: SourceText(text)), schema: Self.schema.get()))
+    return try Store(DataSet(JSONValue(parsing: SourceText(text)), schema: Self.schema.get(), limits: .standard))
   }
 
   private func rows(_ text: String, _ arguments: Arguments, _ dialect: Dialect = .nspredicate) throws -> [UInt32] {

@@ -126,12 +126,15 @@ public struct Workspace {
       return try CorpusFiles(limits: limits).suite(source, path).data
     case .objects(let value):
       guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
-      return try ToolError.text(source, path) { () throws(DiagnosticError) in try DataSet(value, schema: schema) }
+      return try ToolError.text(source, path) { () throws(DiagnosticError) in
+        try DataSet(value, schema: schema, limits: limits)
+      }
     case .rows(let rows):
       let name = command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
       return try ToolError.text(source, path) { () throws(DiagnosticError) in
-        if let schema { return try DataSet(rows, ofClass: name, schema: schema) }
-        return try DataSet(rows, ofClass: name, schema: Schema(inferredFrom: rows, className: name))
+        if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }
+        let inferred = try Schema(inferredFrom: rows, className: name)
+        return try DataSet(rows, ofClass: name, schema: inferred, limits: limits)
       }
     }
   }

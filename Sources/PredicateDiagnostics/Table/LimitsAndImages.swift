@@ -16,8 +16,9 @@ extension DiagnosticEntry {
       .limitDocumentBytes, .limit, "too long a file",
       """
       A schema, data file, suite, list of arguments or program image has more bytes than `documentBytes` of the limits in force \
-      allows, or a file of source code more than `sourceFileBytes`. Split it, or leave it out. Files of one's own may be read \
-      with the limits `standard` or with your own.
+      allows, or a file of source code more than `sourceFileBytes`; or the objects of a data file have more values than \
+      `documentValues`, where a few bytes of an object stand for all properties of its class. Split it, or leave it out. Files of \
+      one's own may be read with the limits `standard` or with your own.
       """,
       .text("a data file of 17 MiB with the limits `untrusted`")),
     DiagnosticEntry(

@@ -6,8 +6,8 @@ import PredicateSchema
 /// ```swift
 /// switch try DataFile(source, schema: schema, className: "Task") {
 /// case .suite(let file): …
-/// case .objects(let value): data = try DataSet(value, schema: schema)
-/// case .rows(let rows): data = try DataSet(rows, ofClass: "Task", schema: schema)
+/// case .objects(let value): data = try DataSet(value, schema: schema, limits: limits)
+/// case .rows(let rows): data = try DataSet(rows, ofClass: "Task", schema: schema, limits: limits)
 /// }
 /// ```
 package enum DataFile: Sendable {

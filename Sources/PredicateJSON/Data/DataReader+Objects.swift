@@ -59,6 +59,7 @@ extension DataReader {
       literals.reportKind(json, expected: "an object of the embedded class `\(schema.classes[classIndex].name)`")
       return nil
     }
+    guard takeValues(ofClass: classIndex, at: json) else { return nil }
     let key = ownerKey + literals.path.suffix
     let row = tables[classIndex].count
     // The row is taken before the objects inside it take theirs, so that owners come first.

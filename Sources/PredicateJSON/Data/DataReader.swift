@@ -33,9 +33,13 @@ struct DataReader {
   var depth = 0
   /// The embedded objects that are too deep to be read where they stand.
   var waiting: [Waiting] = []
+  private let limits: Limits
+  /// How many values the objects have.
+  private var valueCount = 0
 
-  init(_ schema: Schema) {
+  init(_ schema: Schema, limits: Limits) {
     self.schema = schema
+    self.limits = limits
     let count = schema.classes.count
     literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: count))
     tables = Array(repeating: [], count: count)
@@ -55,8 +59,33 @@ struct DataReader {
     pending[classIndex].append(Pending(key: key, json: json))
   }
 
+  /// Takes the values of a new object into account; false, and a fault, where they are too many.
+  mutating func takeValues(ofClass classIndex: Int, at json: JSONValue) -> Bool {
+    let classSchema = schema.classes[classIndex]
+    let (sum, overflow) = valueCount.addingReportingOverflow(classSchema.properties.count)
+    guard !overflow, sum <= limits.documentValues else {
+      if valueCount <= limits.documentValues {
+        literals.faults.append(
+          DiagnosticError(
+            Diagnostic(
+              exceeding: .documentValues, limits.documentValues,
+              "with this object of the class `\(classSchema.name)`, which has \(classSchema.properties.count) properties, the"
+                + " objects have \(sum) values", range: json.range)))
+      }
+      valueCount = .max
+      return false
+    }
+    valueCount = sum
+    return true
+  }
+
   /// Reads what has been added.
   mutating func finish() throws(DiagnosticError) -> DataSet {
+    // Before any of them takes memory.
+    for (classIndex, objects) in pending.enumerated()
+    where !objects.allSatisfy({ takeValues(ofClass: classIndex, at: $0.json) }) {
+      try literals.faults.check()
+    }
     // Rows of embedded classes come into being on the way, so that only the others are counted here.
     for (classIndex, objects) in pending.enumerated() {
       tables[classIndex].reserveCapacity(objects.count)

@@ -18,12 +18,12 @@ extension DataSet {
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
   public init(json source: SourceText, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(JSONValue(parsing: source, limits: limits), schema: schema)
+    try self.init(JSONValue(parsing: source, limits: limits), schema: schema, limits: limits)
   }
 
   /// Reads the objects of a value that is a data object.
-  package init(_ value: JSONValue, schema: Schema) throws(DiagnosticError) {
-    var reader = DataReader(schema)
+  package init(_ value: JSONValue, schema: Schema, limits: Limits) throws(DiagnosticError) {
+    var reader = DataReader(schema, limits: limits)
     reader.add(objectsOf: value)
     self = try reader.finish()
   }
@@ -37,12 +37,14 @@ extension DataSet {
   public init(
     rows source: SourceText, ofClass className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
-    try self.init(ObjectRows(source, limits: limits), ofClass: className, schema: schema)
+    try self.init(ObjectRows(source, limits: limits), ofClass: className, schema: schema, limits: limits)
   }
 
   /// Reads objects of one class.
-  package init(_ rows: ObjectRows, ofClass className: String, schema: Schema) throws(DiagnosticError) {
-    var reader = DataReader(schema)
+  package init(
+    _ rows: ObjectRows, ofClass className: String, schema: Schema, limits: Limits
+  ) throws(DiagnosticError) {
+    var reader = DataReader(schema, limits: limits)
     reader.add(rows, className: className)
     self = try reader.finish()
   }

@@ -34,11 +34,13 @@ package struct SuiteFile: Sendable {
   package let cases: [JSONValue]
   private let schemaValue: JSONValue
   private let dataValue: JSONValue
+  private let limits: Limits
 
   /// Reads a suite file as far as it goes without its schema.
   ///
   /// - Throws: every fault found, with codes `json-…`, at its place in the text.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    self.limits = limits
     let value = try JSONValue(parsing: source, limits: limits)
     var faults = Faults()
     let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
@@ -67,7 +69,7 @@ package struct SuiteFile: Sendable {
     _ schema: Schema, named load: (String) throws(DiagnosticError) -> DataSet
   ) throws(DiagnosticError) -> DataSet {
     switch dataPart {
-    case .inline: try DataSet(dataValue, schema: schema)
+    case .inline: try DataSet(dataValue, schema: schema, limits: limits)
     case .named(let name): try load(name)
     }
   }
