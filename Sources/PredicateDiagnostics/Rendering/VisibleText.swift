@@ -14,6 +14,7 @@ enum VisibleText {
 
   /// The text of a line from `column` on, with tabs as spaces and active characters written out, and the column behind it.
   static func expand(_ text: String, from column: Int) -> (text: String, column: Int) {
+    if isPlain(text) { return (text, column + text.utf8.count) }
     var (result, column) = ("", column)
     for character in text {
       let piece: String
@@ -29,7 +30,12 @@ enum VisibleText {
   }
 
   /// The columns that a text takes on a terminal with fixed-width characters.
-  static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  static func width(of text: String) -> Int {
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// Whether each byte is a character that takes one column: most text is that, and needs no look at Unicode's tables.
+  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
   /// The columns that a character takes: 2 for East Asian wide characters and emoji, 0 for marks that stand alone.
   static func width(of character: Character) -> Int {
