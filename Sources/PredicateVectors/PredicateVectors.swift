@@ -172,7 +172,9 @@ public enum PredicateVectors {
       console.print(server.answer(line))
       console.flush()
     }
-    return 0
+    guard lines.isCut else { return 0 }
+    console.complain("predicate-vectors serve: a line has more than \(lines.limit) bytes; nothing behind it is read")
+    return 2
   }
 
   private static func validate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {

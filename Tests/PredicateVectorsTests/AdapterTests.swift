@@ -35,6 +35,19 @@ import Testing
     #expect(answers(Self.world, #"{"id": "1", "class": "Dog"}"#)[1].contains(#""fault":"#))
   }
 
+  /// A line beyond the limit ends what is read, and it shows.
+  @Test func aLineThatIsTooLongIsTheLast() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("ab\n\(String(repeating: "c", count: 200))\nd\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let lines = LineReader(pipe.fileHandleForReading.fileDescriptor, limit: 100)
+    #expect(lines.next() == Array("ab".utf8))
+    #expect(!lines.isCut)
+    #expect(lines.next() == nil)
+    #expect(lines.isCut)
+    #expect(lines.next() == nil)
+  }
+
   /// A shell script that gives the same answer to every line.
   private func run(answering answer: String) throws -> (status: Int32, output: String) {
     let suite = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")

@@ -13,7 +13,9 @@ package final class LineReader {
 
   private let descriptor: Int32
   /// A longer line ends the stream: what sends it is not what we talk to.
-  private let limit: Int
+  package let limit: Int
+  /// Whether the stream ended by a line that is too long.
+  package private(set) var isCut = false
   private var buffer: [UInt8] = []
   private var start = 0
 
@@ -25,18 +27,22 @@ package final class LineReader {
     self.limit = limit
   }
 
-  /// The next line without its line break; nil at the end.
+  /// The next line without its line break; nil at the end, and for a line that is too long.
   package func next() -> [UInt8]? {
     var searched = start
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+    while !isCut {
+      let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+      if (end ?? buffer.count) - start > limit {
+        isCut = true
+        break
+      }
+      if let end {
         defer { start = end + 1 }
         return Array(buffer[start..<end])
       }
       buffer.removeFirst(start)
       start = 0
       searched = buffer.count
-      guard buffer.count <= limit else { return nil }
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       let count = piece.withUnsafeMutableBytes { System.readBytes(descriptor, $0) }
       if count <= 0 {
@@ -45,5 +51,6 @@ package final class LineReader {
       }
       buffer.append(contentsOf: piece[..<count])
     }
+    return nil
   }
 }
