@@ -72,6 +72,7 @@ struct DataReader {
               "with this object of the class `\(classSchema.name)`, which has \(classSchema.properties.count) properties, the"
                 + " objects have \(sum) values", range: json.range)))
       }
+      // Beyond the limit for good, so that it is said once.
       valueCount = .max
       return false
     }

@@ -79,8 +79,8 @@ struct Suppressions {
         places.append(own)
         isSilent[index] = silent.overlaps(own)
       }
-      let found = places.index
-      for comment in comments where found.overlaps(comment.places) {
+      let foundPlaces = places.index
+      for comment in comments where foundPlaces.overlaps(comment.places) {
         isUsed[comment.suppression][comment.rule] = true
       }
     }
