@@ -2,14 +2,13 @@
 ///
 /// Close means an edit distance of at most a third of the name's length (at least 1, at most 4), where an edit inserts,
 /// removes or replaces a character or swaps two neighbours; a candidate that differs in upper and lower case alone always
-/// counts. Of equally close candidates the first wins. Names and candidates of more than 256 bytes are not compared, so that
-/// the time is bounded: O(candidates × 256²) at the worst.
-///
-/// Only the first ``maximumCandidates`` are looked at, and what is far too long or short is passed over: O(candidates × length).
+/// counts. Of equally close candidates the first wins. So that the time is bounded, names and candidates of more than 256 bytes
+/// are not compared, nor are candidates behind the first 1,024: O(candidates × length²) at the worst, and most are passed over
+/// by their length.
 public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= 256, !name.isEmpty else { return nil }
   let wanted = Array(name.unicodeScalars)
-  let lowercased = name.lowercased()
+  let lowercased = Array(name.lowercased().unicodeScalars)
   var best: (distance: Int, candidate: String)?
   for candidate in candidates.prefix(maximumCandidates) where !candidate.isEmpty {
     // An edit adds or removes four bytes at most.
@@ -21,7 +20,7 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
     let shorter = min(wanted.count, scalars.count)
     let limit = min(max(shorter / 3, 1), maximumDistance, (best?.distance ?? .max) - 1)
     let distance: Int
-    if candidate.lowercased() == lowercased {
+    if candidate.lowercased().unicodeScalars.elementsEqual(lowercased) {
       distance = 0
     } else if shorter == 1 {
       continue
@@ -35,8 +34,9 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
-/// How many candidates ``closestMatch(to:in:)`` looks at: more than any class has properties.
+/// More candidates than most classes have properties.
 private let maximumCandidates = 1_024
+/// The largest edit distance that is still close.
 private let maximumDistance = 4
 
 /// The number of insertions, removals, replacements and swaps of neighbours that lead from one text to the other: the

@@ -28,7 +28,6 @@ struct ModelIndex: Sendable {
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
   let schemas = ModelSchemas()
-  private(set) var modelsByName: [String: [SourceModel]] = [:]
   /// The models, in the order of their names and then of their places.
   private(set) var models: [SourceModel] = []
   /// By name the models, each file's only once.
@@ -81,13 +80,13 @@ struct ModelIndex: Sendable {
   }
 
   private mutating func sortModels() {
-    models = modelsByName.values.joined().sorted {
+    models.sort {
       ($0.name, $0.place.path, $0.place.range.lowerBound) < ($1.name, $1.place.path, $1.place.range.lowerBound)
     }
   }
 
   private mutating func add(_ model: SourceModel) {
-    modelsByName[model.name, default: []].append(model)
+    models.append(model)
     let key = ClassOfFile(name: model.name, path: model.place.path)
     if let index = fileOfClass[key] {
       // The branches of a condition may declare the same class twice.

@@ -78,7 +78,7 @@ struct LintSession {
   /// The class of `--class` is one of the models.
   private func checkClass(_ models: ModelIndex) throws(ToolError) {
     guard let name = run.className, case .none = models.model(named: name, near: "") else { return }
-    let known = models.modelsByName.keys.sorted()
+    let known = models.models.map(\.name)
     let advice =
       known.isEmpty
       ? "there are no models at all; name the folder of their sources, or give `--schema`"
