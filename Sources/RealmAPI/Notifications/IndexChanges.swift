@@ -5,7 +5,7 @@ struct IndexChanges: Equatable {
   var deletions: [Int] = []
   /// Indices in the new sequence, ascending.
   var insertions: [Int] = []
-  /// Indices in the new sequence of elements that stayed and changed, ascending.
+  /// Indices in the old sequence of elements that stayed and changed, ascending.
   var modifications: [Int] = []
 
   /// Whether nothing changed.
@@ -24,16 +24,18 @@ struct IndexChanges: Equatable {
     var changes = IndexChanges()
     var isKept = [Bool](repeating: true, count: new.count)
     for index in prefix..<new.count - suffix { isKept[index] = false }
-    for (index, target) in targets.enumerated() {
-      if stays[index] { isKept[prefix + target] = true } else { changes.deletions.append(prefix + index) }
-    }
-    for (index, item) in new.enumerated() {
-      if !isKept[index] {
-        changes.insertions.append(index)
-      } else if isModified(item) {
-        changes.modifications.append(index)
+    for (index, item) in old.enumerated() {
+      let place = index - prefix
+      if targets.indices.contains(place) {
+        guard stays[place] else {
+          changes.deletions.append(index)
+          continue
+        }
+        isKept[prefix + targets[place]] = true
       }
+      if isModified(item) { changes.modifications.append(index) }
     }
+    changes.insertions = new.indices.filter { !isKept[$0] }
     return changes
   }
 

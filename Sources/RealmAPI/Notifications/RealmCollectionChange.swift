@@ -9,7 +9,7 @@ public enum RealmCollectionChange<CollectionType> {
   case initial(CollectionType)
   /// A write changed which objects are in the collection, their order, or some of them. All indices ascend.
   ///
-  /// Deletions are indices in the collection as it was told of before, insertions and modifications in the one at hand. Taking out
+  /// Deletions and modifications are indices in the collection as it was told of before, insertions in the one at hand. Taking out
   /// the deletions and putting in the insertions makes the one out of the other; an object that moved is deleted and inserted.
   case update(CollectionType, deletions: [Int], insertions: [Int], modifications: [Int])
   /// Never told: a realm in memory cannot fail to be read. Here so that code after the documents' manner stays complete.

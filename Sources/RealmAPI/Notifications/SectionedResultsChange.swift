@@ -9,7 +9,8 @@ public enum SectionedResultsChange<CollectionType> {
   /// A write changed the sections. Index paths are of two, the section and the item; they do not name the objects of sections that
   /// came or went as a whole.
   ///
-  /// Deletions and `sectionsToDelete` are places in the sections as they were told of before, the others in those at hand.
+  /// Deletions, modifications and `sectionsToDelete` are places in the sections as they were told of before, the others in those at
+  /// hand.
   case update(
     CollectionType, deletions: [IndexPath], insertions: [IndexPath], modifications: [IndexPath],
     sectionsToInsert: IndexSet, sectionsToDelete: IndexSet)
@@ -45,7 +46,7 @@ private struct SectionChanges<Key: RealmCollectionValue> {
       let items = IndexChanges.between(old[before].items, new[after].items, isModified: isModified)
       deletions += items.deletions.map { IndexPath(indexes: [before, $0]) }
       insertions += items.insertions.map { IndexPath(indexes: [after, $0]) }
-      modifications += items.modifications.map { IndexPath(indexes: [after, $0]) }
+      modifications += items.modifications.map { IndexPath(indexes: [before, $0]) }
     }
   }
 

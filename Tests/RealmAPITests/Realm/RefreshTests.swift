@@ -146,33 +146,11 @@ import Testing
     try realm.write { for number in 0..<2 { realm.create(Card.self, value: ["number": number]) } }
     let cards = realm.objects(Card.self)
     let queue = DispatchQueue(label: "test")
-    let told = Texts()
-    let token = cards.observe(on: queue) { told.add(Self.text($0)) }
+    let told = ToldTexts()
+    let token = told.observe(cards, on: queue)
     try realm.write { cards[0].number = 4 }
     try realm.write { cards[0].number = 0 }
     #expect(told.wait(for: 3) == ["initial", "d[] i[] m[0]", "d[] i[] m[0]"])
     token.invalidate()
-  }
-}
-
-/// Texts that a queue adds, and another thread waits for.
-private final class Texts: @unchecked Sendable {
-  // Unchecked: the condition guards the texts.
-  private let condition = NSCondition()
-  private var texts: [String] = []
-
-  func add(_ text: String) {
-    condition.withLock {
-      texts.append(text)
-      condition.signal()
-    }
-  }
-
-  func wait(for count: Int) -> [String] {
-    let end = Date(timeIntervalSinceNow: 20)
-    return condition.withLock {
-      while texts.count < count, condition.wait(until: end) {}
-      return texts
-    }
   }
 }

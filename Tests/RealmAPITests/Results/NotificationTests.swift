@@ -181,6 +181,7 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
       ),
     ]
     var held = models.map { _ in [Card]() }
+    var touched: Set<Card> = []
     var faults: [String] = []
     let tokens = models.indices.map { index in
       models[index].results.observe { change in
@@ -188,9 +189,12 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
         case .initial(let cards): held[index] = Array(cards)
         case .update(let cards, let deletions, let insertions, let modifications):
           let new = Array(cards)
+          let gone = Set(deletions)
+          // Who is told where to reload asks the collection as it was.
+          let expected = held[index].indices.filter { touched.contains(held[index][$0]) && !gone.contains($0) }
+          if modifications != expected { faults.append("view \(index): modified \(modifications), not \(expected)") }
           for place in deletions.reversed() { held[index].remove(at: place) }
           for place in insertions { held[index].insert(new[place], at: place) }
-          if modifications.contains(where: insertions.contains) { faults.append("modified where inserted") }
           if held[index] != new { faults.append("view \(index): the changes do not lead to the new state") }
         case .error: faults.append("error")
         }
@@ -198,14 +202,21 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
     }
     var live: [Card] = []
     for _ in 0..<25 {
+      touched = []
       try realm.write {
         for _ in 0..<random.below(6) {
           switch random.below(4) {
           case 0 where !live.isEmpty:
             let card = live.remove(at: random.below(live.count))
             realm.delete(card)
-          case 1 where !live.isEmpty: live[random.below(live.count)].number = random.below(5)
-          case 2 where !live.isEmpty: live[random.below(live.count)].group = ["x", "y", "z"][random.below(3)]
+          case 1 where !live.isEmpty:
+            let card = live[random.below(live.count)]
+            card.number = random.below(5)
+            touched.insert(card)
+          case 2 where !live.isEmpty:
+            let card = live[random.below(live.count)]
+            card.group = ["x", "y", "z"][random.below(3)]
+            touched.insert(card)
           default:
             live.append(
               realm.create(Card.self, value: ["number": random.below(5), "group": ["x", "y"][random.below(2)]]))
