@@ -47,6 +47,18 @@ import Testing
     return LintRun().run(inputs).findings.map(\.id)
   }
 
+  /// `[c]` knows the case of the letters up to U+024F, `[d]` the accents of all.
+  @Test(arguments: [
+    ("CONTAINS[c] 'Ωμέγα'", true), ("CONTAINS[d] 'Ωμέγα'", false), ("CONTAINS[cd] 'Ωμέγα'", true),
+    ("CONTAINS[d] 'ế'", false), ("CONTAINS[c] 'ế'", true), ("CONTAINS[cd] 'ế'", false), ("CONTAINS[cd] 'Øé'", false),
+    ("CONTAINS[c] '東'", false), ("CONTAINS[d] 'й'", false), ("CONTAINS[cd] 'й'", true),
+  ])
+  func caseBeyondLatinIsNotReached(_ condition: String, _ isFound: Bool) throws {
+    let rule = try #require(LintRule.named("option-beyond-latin"))
+    let code = "realm.objects(Dog.self).filter(\"name \(condition)\")"
+    #expect(ids(in: code, of: rule).contains(rule.id) == isFound)
+  }
+
   @Test func thePageIsUpToDate() throws {
     let page = LintFolder.root.appending(path: "docs/rules.md")
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {

@@ -50,11 +50,15 @@ struct ValueAgreementTests {
     }
   }
 
-  @Test("on folding every character of the tables", arguments: 0..<4)
+  @Test("on folding every character but ideographs and Hangul", arguments: 0..<4)
   func folding(rawValue: Int) {
     let options = TextOptions(rawValue: UInt8(rawValue))
     let folding = TextFolding(rawValue: UInt8(rawValue))
-    for scalar in (UInt32(0)...0x3FF).compactMap(Unicode.Scalar.init) {
+    let last: UInt32 = options.contains(.diacriticInsensitive) ? 0x2_FFFF : 0x3FF
+    for scalar in (UInt32(0)...last).compactMap(Unicode.Scalar.init) {
+      // Swift knows the decompositions of version 15 of Unicode.
+      let isKnown = scalar.properties.age.map { $0.major <= 15 } ?? false
+      if !isKnown || scalar.properties.isUnifiedIdeograph || (0xAC00...0xD7A3).contains(scalar.value) { continue }
       let text = "a" + String(Character(scalar))
       #expect(Array(folding.fold(text).unicodeScalars) == options.fold(text), "U+\(String(scalar.value, radix: 16))")
     }

@@ -155,6 +155,7 @@ struct TextMatchingTests {
   private static let alphabets: [[String]] = [
     ["a", "b"], ["a", "A", "b", "é", "É", "e", "s", "ſ"], ["a", "a\u{301}", "á", "\u{301}", "Á", "€", "😀", "x"],
     ["ÿ", "Ÿ", "z", "Z", "ß", "Ā", "ā", "×", "÷", "þ", "Þ"],
+    ["ế", "E", "e\u{302}\u{301}", "\u{212B}", "a", "が", "か", "\u{3099}", "\u{FA6C}", "\u{242EE}", "한", "й", "и"],
   ]
 
   private func randomText(_ alphabet: [String], _ length: ClosedRange<Int>, _ generator: inout SplitMix64)

@@ -28,29 +28,16 @@ extension TextOptions {
     return first
   }
 
-  /// A letter of U+00C0–U+024F without its marks; nil for a mark of U+0300–U+036F; anything else as it is.
+  /// A letter without its marks; nil for a mark; anything else as it is (LANGUAGE decision 7).
   static func withoutMarks(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    if combiningMarks.contains(scalar.value) { return nil }
-    guard (0xC0...0x24F).contains(scalar.value) else { return scalar }
+    guard scalar.value >= 0xC0 else { return scalar }
     var letter = scalar
-    while let base = baseOfMarkedLetter[String(Character(letter))] { letter = base }
-    return letter
+    while !isMark(letter), let plainer = CanonicalForms.plainer(letter), plainer != letter { letter = plainer }
+    return isMark(letter) ? nil : letter
   }
 
-  private static let combiningMarks: ClosedRange<UInt32> = 0x300...0x36F
-
-  /// For each letter with a mark, the letter with that mark taken off.
-  ///
-  /// Swift's strings are equal where they are canonically equivalent, which for a letter and a mark after it means that
-  /// the one code point decomposes into the two; so trying all pairs finds every canonical decomposition of the range.
-  private static let baseOfMarkedLetter: [String: Unicode.Scalar] = {
-    var result: [String: Unicode.Scalar] = [:]
-    for letter in (UInt32(0x41)...0x2AF).compactMap(Unicode.Scalar.init) {
-      for mark in combiningMarks.compactMap(Unicode.Scalar.init) {
-        let pair = String(Character(letter)) + String(Character(mark))
-        if result[pair] == nil { result[pair] = letter }
-      }
-    }
-    return result
-  }()
+  /// A character that combines with the one before it, or the joiner of such, U+034F.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.canonicalCombiningClass != .notReordered || (0x300...0x36F).contains(scalar.value)
+  }
 }

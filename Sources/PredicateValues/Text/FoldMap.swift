@@ -5,14 +5,20 @@ struct FoldMap {
 
   /// 592 entries.
   let map: UnsafePointer<UInt16>
-  /// Whether U+0300 to U+036F are dropped.
-  let dropsMarks: Bool
+  /// Whether marks are dropped and letters lose theirs; if not, characters above U+024F stay.
+  private let dropsMarks: Bool
 
   /// What a unit becomes; ``dropped`` where nothing is left. An ASCII character becomes one.
   @inline(__always)
   func fold(_ value: UInt32) -> UInt32 {
     if value < 0x250 { return UInt32(map[Int(value)]) }
-    return dropsMarks && value &- 0x300 < 0x70 ? Self.dropped : value
+    return dropsMarks ? withoutMarks(value) : value
+  }
+
+  /// A letter without its marks may be one of those whose case is folded.
+  private func withoutMarks(_ value: UInt32) -> UInt32 {
+    let folded = MarkFolds.unicode.fold(value)
+    return folded < 0x250 ? UInt32(map[Int(folded)]) : folded
   }
 
   /// What an ASCII byte becomes.
@@ -26,11 +32,10 @@ extension FoldMap {
   // The maps are written once, before anybody can see them, and live as long as the process: loops read them without
   // reference counting.
   nonisolated(unsafe) static let exact = FoldMap(dropsMarks: false) { $0 }
-  nonisolated(unsafe) static let caseInsensitive = FoldMap(dropsMarks: false, pairs: [FoldTables.caseFolds])
-  nonisolated(unsafe) static let diacriticInsensitive = FoldMap(dropsMarks: true, pairs: [FoldTables.withoutMarks])
+  nonisolated(unsafe) static let caseInsensitive = FoldMap(dropsMarks: false, FoldTables.foldCase)
+  nonisolated(unsafe) static let diacriticInsensitive = FoldMap(dropsMarks: true) { $0 }
   /// Marks first, then case (LANGUAGE §12.10).
-  nonisolated(unsafe) static let insensitive = FoldMap(
-    dropsMarks: true, pairs: [FoldTables.withoutMarks, FoldTables.caseFolds])
+  nonisolated(unsafe) static let insensitive = FoldMap(dropsMarks: true, FoldTables.foldCase)
   /// The engine's `[c]`: A–Z, and À–Þ without × (LANGUAGE §6.7).
   nonisolated(unsafe) static let rqlCaseInsensitive = FoldMap(dropsMarks: false) { code in
     switch code {
@@ -40,20 +45,23 @@ extension FoldMap {
     }
   }
 
+  /// A map that does to U+0000 to U+024F what `fold` says, without their marks where those are dropped.
   private init(dropsMarks: Bool, _ fold: (UInt16) -> UInt16) {
     let map = UnsafeMutablePointer<UInt16>.allocate(capacity: 0x250)
-    for code in 0..<0x250 { (map + code).initialize(to: fold(UInt16(code))) }
+    for code in 0..<UInt16(0x250) {
+      // No character below U+0250 is a mark, and none becomes one above U+FFFF.
+      let plain = dropsMarks ? UInt16(truncatingIfNeeded: MarkFolds.unicode.fold(UInt32(code))) : code
+      (map + Int(code)).initialize(to: fold(plain))
+    }
     self.map = UnsafePointer(map)
     self.dropsMarks = dropsMarks
   }
+}
 
-  /// A map that applies tables of pairs one after the other.
-  private init(dropsMarks: Bool, pairs tables: [[UInt16]]) {
-    self.init(dropsMarks: dropsMarks) { code in
-      tables.reduce(code) { code, pairs in
-        let match = stride(from: 0, to: pairs.count - 1, by: 2).first { pairs[$0] == code }
-        return match.map { pairs[$0 + 1] } ?? code
-      }
-    }
+extension FoldTables {
+  /// Simple case folding of a character.
+  fileprivate static func foldCase(_ code: UInt16) -> UInt16 {
+    let match = stride(from: 0, to: caseFolds.count - 1, by: 2).first { caseFolds[$0] == code }
+    return match.map { caseFolds[$0 + 1] } ?? code
   }
 }

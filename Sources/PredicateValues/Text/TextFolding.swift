@@ -45,11 +45,11 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a text as matching expects them of a needle or a pattern; never more than the text has. O(bytes).
+  /// The bytes of a text as matching expects them of a needle or a pattern. O(bytes).
   package func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // The array without room is one that all threads share, and its count would be written.
     guard !isExact, !text.isEmpty else { return Array(text) }
-    return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: Self.room(for: text)) { buffer, count in
       count = fold(text, into: buffer)
     }
   }
@@ -59,16 +59,16 @@ package struct TextFolding: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     guard !isExact else { return body(text) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, text.count)) { buffer in
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, Self.room(for: text))) { buffer in
       let count = fold(text, into: buffer)
       return body(UnsafeBufferPointer(rebasing: buffer[..<count]))
     }
   }
 
-  /// Writes the folded text into a buffer that is at least as long, and says how long the result is.
-  ///
-  /// No character becomes longer: those of one byte become such, and all others that change have two and become such of
-  /// two at the most.
+  /// How many bytes a folded text may have: a few ideographs of three bytes are others' of four, everything else becomes no longer.
+  private static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
+
+  /// Writes the folded text into a buffer that has room for it, and says how long the result is.
   private func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let bytes = text.baseAddress, let target = buffer.baseAddress else { return 0 }
     let map = map

@@ -1,0 +1,73 @@
+/// What `[d]` makes of every character of Unicode: pages of 128 characters, those that hold nothing shared.
+struct MarkFolds {
+  /// For each page of characters the page of ``folds`` that tells of it; page 0 says that all stay.
+  private let pages: UnsafePointer<UInt8>
+  /// What the characters become; 0 where they stay.
+  private let folds: UnsafePointer<UInt32>
+  /// The first character behind all that change.
+  private let end: UInt32
+
+  /// What a unit becomes; ``FoldMap/dropped`` where nothing is left.
+  @inline(__always)
+  func fold(_ value: UInt32) -> UInt32 {
+    guard value < end else { return value }
+    let page = Int(pages[Int(value >> 7)])
+    let folded = folds[page << 7 | Int(value & 0x7F)]
+    return folded == 0 ? value : folded
+  }
+
+  /// Of the generated tables. Written once, before anybody can see it, and living as long as the process: loops read it without
+  /// reference counting.
+  nonisolated(unsafe) static let unicode = MarkFolds(FoldTables.folds)
+
+  /// Pairs of a character and what it becomes.
+  private init(_ pairs: [(code: UInt32, folded: UInt32)]) {
+    let last = pairs.lazy.map(\.code).max() ?? 0
+    var pages = [UInt8](repeating: 0, count: Int(last >> 7) + 1)
+    var folds = [UInt32](repeating: 0, count: 128)
+    for (code, folded) in pairs {
+      let place = Int(code >> 7)
+      // 130 pages hold something.
+      if pages[place] == 0, let page = UInt8(exactly: folds.count >> 7) {
+        pages[place] = page
+        folds += repeatElement(0, count: 128)
+      }
+      folds[Int(pages[place]) << 7 | Int(code & 0x7F)] = folded
+    }
+    self.pages = Self.copy(pages)
+    self.folds = Self.copy(folds)
+    end = UInt32(pages.count) << 7
+  }
+
+  private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(fromContentsOf: elements)
+    return UnsafePointer(copy.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1))
+  }
+}
+
+extension FoldTables {
+  /// What `[d]` makes of the characters that do not stay: the texts of the generated tables, read.
+  fileprivate static var folds: [(code: UInt32, folded: UInt32)] {
+    var pairs: [(code: UInt32, folded: UInt32)] = []
+    for range in words(of: marks) {
+      let bounds = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+      guard let first = bounds.first, let last = bounds.last, first <= last else { continue }
+      for code in first...last { pairs.append((code, FoldMap.dropped)) }
+    }
+    var code: UInt32 = 0
+    for word in words(of: withoutMarks) {
+      if word.utf8.last == UInt8(ascii: ":") {
+        code = UInt32(word.dropLast(), radix: 16) ?? code
+        continue
+      }
+      if let folded = UInt32(word, radix: 16) { pairs.append((code, folded)) }
+      code &+= 1
+    }
+    return pairs
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map(Substring.init)
+  }
+}
