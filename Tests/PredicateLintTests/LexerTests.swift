@@ -36,6 +36,12 @@ import Testing
     ("#!/usr/bin/env \"swift\"\n\"a\"", ["a"]),
     (##"#"""#  "b""##, ["\"", "b"]),
     (#"`"`  "b""#, ["b"]),
+    // What begins with `#` in an interpolation is an expression.
+    (#"log("at \(#line)"); "next""#, ["at ‹#line›", "next"]),
+    (#"log("\(#file):\(#line) \(#function)"); "next""#, ["‹#file›:‹#line› ‹#function›", "next"]),
+    ("log(\"\"\"\n  at \\(#line)\n  and \\(#line)\n  \"\"\"); \"next\"", ["at ‹#line›\nand ‹#line›", "next"]),
+    (#"func log(line: Int = #line, text: String = "a") { "b" }"#, ["a", "b"]),
+    ("#warning(\"no\")\n#sourceLocation(file: \"no\", line: 1)\n\"yes\"", ["yes"]),
   ])
   func swiftLiterals(source: String, expected: [String]) {
     #expect(literals(source) == expected)

@@ -98,6 +98,17 @@ import Testing
       "age == 1 | Dog; age == 2 | Dog"
     ),
     (#"if case .some(let dogs) = other { dogs.filter("age == 1") }"#, "age == 1 | Foundation"),
+    (#"if case .some(let dogs) = other { print(dogs) }; dogs.filter("age == 1")"#, "age == 1 | Dog"),
+    (#"if case let .show(dogs, of: _) = other { dogs.filter("age == 1") }"#, "age == 1 | Foundation"),
+    (#"let (dogs, count) = other(); dogs.filter("age == 1")"#, "age == 1 | Foundation"),
+    (
+      #"for (index, dogs) in other.enumerated() { dogs.filter("age == 1") }; dogs.filter("age == 2")"#,
+      "age == 1 | Foundation; age == 2 | Dog"
+    ),
+    (
+      #"if let dogs = people?.first(where: { $0.name == "x" }), let dogs = other { dogs.filter("age == 1") }"#,
+      "age == 1 | Foundation"
+    ),
     (#"let dogs = { realm.objects(Person.self) }(); dogs.filter("name == 'x'")"#, "name == 'x' | Person"),
     (
       #"let all = { () -> X in print(3); return realm.objects(Person.self) }(); all.filter("name == 'x'")"#,
@@ -137,6 +148,22 @@ import Testing
       "age == 1 | Dog"
     ),
     (#"let p = flag ? NSPredicate(format: "age == 1") : NSPredicate(value: true); dogs.filter(p)"#, "age == 1 | Dog"),
+    // Each case of a switch is a scope.
+    (
+      """
+      let p = NSPredicate(format: "name == 'x'")
+      switch number {
+      case 1:
+        let p = NSPredicate(format: "age == 1")
+        dogs.filter(p)
+      default: people?.filter(p)
+      }
+      """, "name == 'x' | Person; age == 1 | Dog"
+    ),
+    (
+      "repeat { run() } while flag\nvar p: NSPredicate { NSPredicate(format: \"age == 1\") }\ndogs.filter(p)",
+      "age == 1 | Dog"
+    ),
     (
       """
       var all: [NSPredicate] = []
@@ -336,6 +363,22 @@ import Testing
       extension RealmCollection where Element: Object { func all() -> Int { filter("age == 5").count } }
       extension Array { func some() { filter("age == 6") } }
       """, ["age == 1 | Dog", "age == %d | Dog | integer", "age == 3 | Dog", "age == 4 | Dog", "age == 5 | Realm"]
+    ),
+    // `for` is a label here.
+    (
+      """
+      class A {
+        func key() -> String { cache.value(for: "key") }
+        var predicate: NSPredicate { NSPredicate(format: "age == 1") }
+        func use(dogs: Results<Dog>) { dogs.filter(predicate) }
+      }
+      """, ["age == 1 | Dog"]
+    ),
+    (
+      """
+      func log(_ text: String, line: Int = #line) { print("\\(text) at \\(#line)") }
+      func use(dogs: Results<Dog>) { dogs.filter("age == 1") }
+      """, ["age == 1 | Dog"]
     ),
     (
       "typealias Dogs = Results<Dog>\nfunc use(dogs: Dogs) { dogs.filter(\"age == 1\") }",

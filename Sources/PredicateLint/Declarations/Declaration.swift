@@ -12,6 +12,7 @@ struct Declaration: Sendable {
     case parameter
     /// The variable of a `for … in`: an element of its value.
     case element
+    /// An alias, or with no type what a protocol asks for: `associatedtype`.
     case typeAlias
     /// Braces that belong to nothing above: closures, branches, accessors.
     case block
@@ -34,6 +35,12 @@ struct Declaration: Sendable {
   var modifiers: [String] = []
   /// Whether it is a `let`.
   var isConstant = false
+  /// Of variables whether a pattern binds it: `case .show(let dog)`, `let (dog, index)`. Its type is that of a part of something.
+  var isPattern = false
+  /// Of variables whether the head of an `if`, `for`, `while` or `catch` declares it, so that it ends with the statement.
+  var isOfHead = false
+  /// Of blocks whether it holds the cases of a `switch`, each of which is a scope.
+  var isSwitch = false
   /// Of variables and parameters the type, of functions what they return.
   var type: Range<Int>?
   /// The expression behind `=`, or that a `for` goes through.
@@ -65,7 +72,16 @@ struct Declaration: Sendable {
 
 /// The declarations of a file, each behind the one that it stands in.
 struct Declarations: Sendable {
+  /// An `import`.
+  struct Import: Sendable, Equatable {
+    /// What is imported where it is one declaration: `class` of `import class RealmSwift.List`.
+    var kind: String?
+    /// The module's name, and those of its parts.
+    var path: [String]
+  }
+
   var all: [Declaration] = []
+  var imports: [Import] = []
 
   /// How many of the types around it a type's full name holds.
   private static let maximumNesting = 16

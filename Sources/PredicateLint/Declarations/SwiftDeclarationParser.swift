@@ -4,16 +4,38 @@ struct SwiftDeclarationParser {
   let file: TokenizedFile
   var tokens: [SourceToken] { file.tokens }
   var result = Declarations()
-  /// The declarations whose bodies are open, with the positions of their closing braces.
-  var open: [(declaration: Int, end: Int)] = []
+  /// The declarations whose bodies are open, with the positions of their closing braces, and the head that goes on behind them.
+  var open: [(declaration: Int, end: Int, head: Head?)] = []
   var position = 0
   /// What stands before a declaration's keyword.
   var attributes: [Declaration.Attribute] = []
   var modifiers: [String] = []
   /// The body that the brace at a position belongs to.
   var bodies: [Int: Int] = [:]
-  /// The word at whose statement's head a brace opens a body and no closure: `if`, `for`.
-  var isInCondition = false
+
+  /// What stands between a statement's first word and its body: `if let dog = dogs.first(where: { $0.isOld }) {`.
+  struct Head {
+    /// How many parentheses and brackets are open around it: a brace within more of them opens a closure, and no body.
+    var depth: Int
+    var isSwitch: Bool
+    /// What a `guard` declares goes on behind it.
+    var isGuard: Bool
+  }
+
+  /// The head that the place is in.
+  var head: Head?
+  /// How many parentheses and brackets are open.
+  private var depth = 0
+
+  /// What is open at a place.
+  private struct State {
+    var open: [(declaration: Int, end: Int, head: Head?)]
+    var head: Head?
+    var depth: Int
+  }
+
+  /// The conditions that are open: what was open before each, and behind its first branch.
+  private var conditions: [(before: State, after: State?)] = []
   private init(_ file: TokenizedFile) { self.file = file }
 
   /// The declarations of a file.
@@ -24,7 +46,7 @@ struct SwiftDeclarationParser {
   }
 
   func word(at position: Int) -> String? {
-    guard position < tokens.count, tokens[position].kind == .word else { return nil }
+    guard tokens.indices.contains(position), tokens[position].kind == .word else { return nil }
     return file.text(tokens[position])
   }
 
@@ -39,7 +61,10 @@ struct SwiftDeclarationParser {
 
   mutating func step() {
     let token = tokens[position]
-    while let last = open.last, position >= last.end { open.removeLast() }
+    while let last = open.last, position >= last.end {
+      open.removeLast()
+      head = last.head
+    }
     switch token.kind {
     case .sign:
       if holds("@", position), let name = word(at: position + 1) {
@@ -48,14 +73,34 @@ struct SwiftDeclarationParser {
         enterBlock()
       } else {
         if !holds("(", position) || modifiers.isEmpty { forget() }
-        if holds(";", position) { isInCondition = false }
+        if holds(";", position) { head = nil }
+        if let partner = file.partner(of: position), !holds("}", position) { depth += partner > position ? 1 : -1 }
         position += 1
       }
     case .word: keyword(file.text(token), isQuoted: file.bytes(token).first == 0x60)
+    case .directive:
+      branch()
+      position += 1
     default:
-      if token.kind != .directive { forget() }
+      forget()
       position += 1
     }
+  }
+
+  /// Each branch of a condition begins with what is open before it, and what follows goes on with what the first leaves open.
+  private mutating func branch() {
+    let now = State(open: open, head: head, depth: depth)
+    var next = now
+    switch file.branching(at: position) {
+    case .begins: conditions.append((now, nil))
+    case .continues:
+      guard let last = conditions.indices.last else { return }
+      if conditions[last].after == nil { conditions[last].after = now }
+      next = conditions[last].before
+    case .ends: next = conditions.popLast()?.after ?? now
+    case nil: return
+    }
+    (open, head, depth) = (next.open, next.head, next.depth)
   }
 
   mutating func forget() {
@@ -81,11 +126,11 @@ struct SwiftDeclarationParser {
     "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix", "async",
   ]
 
-  private static let conditionWords: Set<String> = ["if", "guard", "while", "switch", "for"]
+  private static let headWords: Set<String> = ["if", "guard", "while", "switch", "for", "catch"]
 
   mutating func keyword(_ word: String, isQuoted: Bool) {
     // Behind a dot every word is a member's name, and before a colon an argument's label.
-    guard !isQuoted, !holds(".", position - 1) else { return pass() }
+    guard !isQuoted, !holds(".", position - 1), !holds(":", position + 1) else { return pass() }
     switch word {
     case "class":
       if let next = self.word(at: position + 1),
@@ -104,11 +149,12 @@ struct SwiftDeclarationParser {
     case "extension": type(.extensionType)
     case "func", "init", "subscript", "deinit": function(word)
     case "var", "let": variables(isConstant: word == "let")
-    case "typealias": typeAlias()
-    case _ where Self.conditionWords.contains(word):
-      isInCondition = true
+    case "typealias", "associatedtype": typeAlias()
+    case "import": importDeclaration()
+    case _ where Self.headWords.contains(word):
+      head = Head(depth: depth, isSwitch: word == "switch", isGuard: word == "guard")
       if word == "for" { forLoop() } else { pass() }
-    case _ where Self.modifierWords.contains(word) && !holds(":", position + 1):
+    case _ where Self.modifierWords.contains(word):
       modifiers.append(word)
       position += 1
       // `private(set)`, `nonisolated(unsafe)`.
@@ -123,19 +169,46 @@ struct SwiftDeclarationParser {
   }
 
   private mutating func enterBlock() {
+    // A closure in a head is a part of it.
+    let outer = head.flatMap { depth > $0.depth ? $0 : nil }
+    let isSwitch = outer == nil && head?.isSwitch == true
+    head = nil
     defer {
       position += 1
       forget()
-      isInCondition = false
     }
     guard let end = file.partner(of: position) else { return }
     if let declaration = bodies[position] {
-      open.append((declaration, end))
+      open.append((declaration, end, outer))
       return
     }
-    add(Declaration(kind: .block, name: "", position: position, body: position + 1..<end))
-    open.append((result.all.count - 1, end))
+    var block = Declaration(kind: .block, name: "", position: position, body: position + 1..<end)
+    block.isSwitch = isSwitch
+    add(block)
+    open.append((result.all.count - 1, end, outer))
     closureParameters(end)
+  }
+
+  private static let importKinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+  ]
+
+  /// `import RealmSwift`, `import class RealmSwift.List`: declares nothing.
+  private mutating func importDeclaration() {
+    forget()
+    position += 1
+    var found = Declarations.Import(path: [])
+    if let kind = word(at: position), Self.importKinds.contains(kind) {
+      found.kind = kind
+      position += 1
+    }
+    while let name = word(at: position) {
+      found.path.append(name)
+      position += 1
+      guard holds(".", position) else { break }
+      position += 1
+    }
+    result.imports.append(found)
   }
 
   /// `{ dog in`, `{ (dog: Dog, index) -> Bool in`.

@@ -3,8 +3,12 @@ extension SwiftDeclarationParser {
   mutating func variables(isConstant: Bool) {
     var template = begin(.variable, "", at: position)
     template.isConstant = isConstant
-    let isCondition = isInCondition
+    template.isPattern = isInPattern
+    if head != nil, !continuesHead { head = nil }
+    let isCondition = head != nil
+    template.isOfHead = head?.isGuard == false
     position += 1
+    if let close = pattern(at: position, template) { return position = close + 1 }
     while let name = word(at: position) {
       var declaration = template
       declaration.name = name
@@ -38,11 +42,60 @@ extension SwiftDeclarationParser {
     }
   }
 
+  /// Whether the `let` or `var` at the place stands within a pattern: `case let dog?`, `.show(let dog)`.
+  private var isInPattern: Bool {
+    if word(at: position - 1) == "case" { return true }
+    guard holds("(", position - 1) || holds(",", position - 1) || holds(":", position - 1) else { return false }
+    return file.enclosingBracket(of: position, within: 64).map { holds("(", $0) } ?? false
+  }
+
+  /// Whether the `let` or `var` at the place is a part of a statement's head, and not the next statement behind a head without body,
+  /// `repeat { … } while isOpen`.
+  private var continuesHead: Bool {
+    guard position > 0 else { return false }
+    if tokens[position - 1].kind == .word {
+      return ["if", "guard", "while", "case", "for", "catch", "try", "await"].contains(word(at: position - 1))
+    }
+    return holds(",", position - 1) || holds("(", position - 1) || holds(":", position - 1)
+  }
+
+  /// Declares what a pattern in parentheses binds, `(dog, index)`, `.show(dog, at: index)`, `Route.show(dog)`, and gives the position of
+  /// the closing one; nil where none begins at a position.
+  private mutating func pattern(at start: Int, _ template: Declaration) -> Int? {
+    var open = start
+    while open < start + 16, holds(".", open) || word(at: open) != nil && (holds(".", open + 1) || holds(".", open - 1))
+    {
+      open += 1
+    }
+    guard holds("(", open), let close = file.partner(of: open) else { return nil }
+    var isType = false
+    for index in open + 1..<close {
+      guard let name = word(at: index) else {
+        if tokens[index].kind == .sign, holds(",", index) || holds(")", index) { isType = false }
+        continue
+      }
+      if name == "as" || name == "is" { isType = true }
+      let isName =
+        !isType && name != "_" && !holds(":", index + 1) && !holds(".", index - 1) && !holds(".", index + 1)
+        && !holds("(", index + 1)
+      guard isName, !["nil", "true", "false"].contains(name) else { continue }
+      var declaration = template
+      declaration.name = name
+      declaration.position = index
+      declaration.isPattern = true
+      add(declaration)
+    }
+    return close
+  }
+
   mutating func forLoop() {
     forget()
     position += 1
     var name = position
-    if word(at: name) == "case" || word(at: name) == "try" || word(at: name) == "await" { name += 1 }
+    while ["case", "try", "await"].contains(word(at: name)) { name += 1 }
+    if holds("(", name), let close = pattern(at: name, Declaration(kind: .element, name: "", position: name)) {
+      return position = close + 1
+    }
     guard let text = word(at: name) else { return }
     var next = name + 1
     var type: Range<Int>?

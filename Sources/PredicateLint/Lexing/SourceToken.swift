@@ -137,29 +137,67 @@ final class TokenizedFile: Sendable {
     return Int(tokens[position].link)
   }
 
+  /// What a directive does to the branches of the code.
+  enum Branching {
+    case begins, continues, ends
+  }
+
+  /// Whether the directive at a position begins, continues or ends a condition; nil for others, and where none is.
+  func branching(at position: Int) -> Branching? {
+    guard tokens.indices.contains(position), tokens[position].kind == .directive else { return nil }
+    return Self.branching(tokens[position], in: file)
+  }
+
+  private static func branching(_ directive: SourceToken, in file: SourceFile) -> Branching? {
+    let word = file.bytes[directive.range].dropFirst().drop { $0.isSpace }.prefix { $0.continuesName }
+    switch String(decoding: word, as: UTF8.self) {
+    case "if", "ifdef", "ifndef": return .begins
+    case "else", "elseif", "elif": return .continues
+    case "endif": return .ends
+    default: return nil
+    }
+  }
+
+  /// A bracket that is not closed yet.
+  private struct OpenBracket {
+    var position: Int
+    var sign: UInt8
+    /// What other branches of a condition open in its place.
+    var others: [Int] = []
+  }
+
   /// Joins `(` with `)`, `[` with `]`, `{` with `}`. The branches of `#if` each begin with the brackets that are open at it, so
-  /// that a class which is declared twice, once in each, closes once.
+  /// that a class which is declared twice, once in each, closes once: with the first.
   private static func matchBrackets(of tokens: inout [SourceToken], in file: SourceFile) {
-    var open: [(position: Int, sign: UInt8)] = []
-    var branches: [(before: Int, after: [(position: Int, sign: UInt8)]?)] = []
+    var open: [OpenBracket] = []
+    var branches: [(before: Int, after: [OpenBracket]?)] = []
+    /// Notes what the branch that ends leaves open like the first.
+    func join(_ branch: (before: Int, after: [OpenBracket]?)) -> [OpenBracket]? {
+      guard var after = branch.after, after.count == open.count, open.count > branch.before else { return branch.after }
+      for index in branch.before..<open.count where open[index].sign == after[index].sign {
+        after[index].others.append(open[index].position)
+      }
+      return after
+    }
     for position in tokens.indices {
       let token = tokens[position]
       if token.kind == .directive {
-        let word = directive(token, in: file)
-        if word == "if" || word == "ifdef" || word == "ifndef" {
-          branches.append((open.count, nil))
-        } else if word == "else" || word == "elseif" || word == "elif", let branch = branches.last {
-          if branch.after == nil { branches[branches.count - 1].after = open }
+        switch branching(token, in: file) {
+        case .begins: branches.append((open.count, nil))
+        case .continues:
+          guard let branch = branches.last else { continue }
+          branches[branches.count - 1].after = join(branch) ?? open
           if open.count > branch.before { open.removeLast(open.count - branch.before) }
-        } else if word == "endif", let branch = branches.popLast(), let after = branch.after {
-          open = after
+        case .ends:
+          if let branch = branches.popLast(), let after = join(branch) { open = after }
+        case nil: break
         }
         continue
       }
       guard token.kind == .sign else { continue }
       let sign = file.bytes[token.range.lowerBound]
       switch sign {
-      case 0x28, 0x5B, 0x7B: open.append((position, sign))
+      case 0x28, 0x5B, 0x7B: open.append(OpenBracket(position: position, sign: sign))
       case 0x29, 0x5D, 0x7D:
         let opening: UInt8 = sign == 0x29 ? 0x28 : sign - 2
         // A closing brace ends whatever is still open within; another closing sign without its partner closes nothing.
@@ -169,17 +207,12 @@ final class TokenizedFile: Sendable {
           open[index].sign == opening
         else { continue }
         let partner = open[index].position
+        for other in open[index].others { tokens[other].link = Int32(clamping: position) }
         open.removeLast(open.count - index)
         tokens[position].link = Int32(clamping: partner)
         tokens[partner].link = Int32(clamping: position)
       default: break
       }
     }
-  }
-
-  /// The word of a directive: `if` of `#if DEBUG`.
-  private static func directive(_ token: SourceToken, in file: SourceFile) -> String {
-    let word = file.bytes[token.range].dropFirst().drop { $0.isSpace }.prefix { $0.continuesName }
-    return String(decoding: word, as: UTF8.self)
   }
 }

@@ -117,8 +117,9 @@ struct SwiftLexer: SourceLexer {
       index = end
       while let byte = byte(index), byte.continuesName { index += 1 }
       let word = bytes[end..<index]
-      let directives: [StaticString] = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation", "line"]
-      if directives.contains(where: { $0.withUTF8Buffer { $0.elementsEqual(word) } }) {
+      let directives: [StaticString] = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
+      // `#line` is a number, and in an interpolation everything is an expression.
+      if depth == 0, directives.contains(where: { $0.withUTF8Buffer { $0.elementsEqual(word) } }) {
         // The condition is no code of the program.
         skipLine()
         push(.directive, from: first)

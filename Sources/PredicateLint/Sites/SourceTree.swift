@@ -31,7 +31,6 @@ final class SourceTree {
   /// Where words stand, by a hash of their bytes; filled when it is first asked for.
   private var words: [UInt64: [WordPlace]]?
   private var ends: [DeclarationReference: Int] = [:]
-  private var importsRealm: [Int: Bool] = [:]
   /// How many declarations of one name in one scope or type are looked at.
   static let maximumOverloads = 256
   static let maximumParameters = 64
@@ -94,14 +93,7 @@ final class SourceTree {
 
   /// Whether a file imports Realm.
   func usesRealm(_ file: Int) -> Bool {
-    if let known = importsRealm[file] { return known }
-    let tokens = tokens(file)
-    let found = tokens.tokens.indices.contains { position in
-      tokens.holds("import", at: position)
-        && (tokens.holds("RealmSwift", at: position + 1) || tokens.holds("Realm", at: position + 1))
-    }
-    importsRealm[file] = found
-    return found
+    files[outermost(file)].declarations.imports.contains { $0.path.first == "RealmSwift" || $0.path.first == "Realm" }
   }
 
   /// A name without the types that it stands in.
@@ -153,35 +145,34 @@ final class SourceTree {
         position < end(of: DeclarationReference(file: file, index: index))
       else { return false }
       // `if let dog {` is the outer `dog`; what a pattern binds is a variable of its own.
-      return declaration.type != nil || declaration.value != nil || declaration.body != nil
-        || isPattern(declaration.position, in: file)
+      return declaration.type != nil || declaration.value != nil || declaration.body != nil || declaration.isPattern
     default: return false
     }
   }
 
-  /// Whether the name at a position is bound by a pattern: `case .some(let dog)`.
-  private func isPattern(_ position: Int, in file: Int) -> Bool {
-    let tokens = files[file].tokens
-    if tokens.holds("case", at: position - 2) { return true }
-    guard let open = tokens.enclosingBracket(of: position, within: 64) else { return false }
-    return tokens.holds("(", at: open) && (tokens.holds(")", at: position + 1) || tokens.holds(",", at: position + 1))
-  }
-
-  /// Where a local variable ends to be in force: behind the block of the `if` or `for` that declares it.
+  /// Where a local variable ends to be in force: behind the block of the `if` or `for` that declares it, or with the case of a `switch`.
   func end(of reference: DeclarationReference) -> Int {
     if let known = ends[reference] { return known }
-    let found = findEnd(of: reference)
+    let declaration = self[reference]
+    let found: Int
+    if declaration.kind == .element || declaration.isOfHead {
+      found = endOfStatement(declaration, files[reference.file].tokens)
+    } else if let parent = declaration.parent, files[reference.file].declarations.all[parent].isSwitch {
+      found = endOfCase(declaration, files[reference.file].tokens)
+    } else {
+      found = .max
+    }
     ends[reference] = found
     return found
   }
 
-  private func findEnd(of reference: DeclarationReference) -> Int {
-    let tokens = files[reference.file].tokens
-    let declaration = self[reference]
-    guard declaration.kind == .element || isCondition(declaration.position, tokens) else { return .max }
+  /// How far behind a declaration the end of its statement or case is looked for.
+  private static let maximumStatement = 1_024
+
+  private func endOfStatement(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
     var index =
       declaration.kind == .element ? declaration.value?.upperBound ?? declaration.position : declaration.position
-    let limit = min(tokens.tokens.count, index + 1_024)
+    let limit = min(tokens.tokens.count, index + Self.maximumStatement)
     while index < limit {
       if tokens.holds("{", at: index), let close = tokens.partner(of: index) {
         // Closures of the condition are followed by what goes on with it.
@@ -197,26 +188,19 @@ final class SourceTree {
     return .max
   }
 
-  /// Whether a name is declared by `if let` or `while let`.
-  private func isCondition(_ position: Int, _ tokens: TokenizedFile) -> Bool {
-    guard tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) else { return false }
-    var index = position - 2
-    if tokens.holds("case", at: index) { index -= 1 }
-    if tokens.holds("if", at: index) || tokens.holds("while", at: index) { return true }
-    guard tokens.holds(",", at: index) else { return false }
-    let limit = max(0, index - 512)
-    while index >= limit {
-      if let open = tokens.partner(of: index) {
-        guard open < index else { return false }
-        index = open
-      } else if tokens.holds("if", at: index) || tokens.holds("while", at: index) {
-        return true
-      } else if tokens.holds("guard", at: index) || tokens.holds(";", at: index) {
-        return false
-      }
-      index -= 1
+  private func endOfCase(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
+    var index = declaration.position + 1
+    let limit = min(tokens.tokens.count, index + Self.maximumStatement)
+    while index < limit, !tokens.holds("}", at: index) {
+      let begins =
+        tokens.holds("default", at: index)
+        || tokens.holds("case", at: index)
+          && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in tokens.holds(word, at: index - 1)
+          }
+      if begins, !tokens.holds(".", at: index - 1) { return index }
+      index = tokens.behind(index, within: limit)
     }
-    return false
+    return .max
   }
 
   /// The functions of a name that a call without a receiver may mean at a place.
