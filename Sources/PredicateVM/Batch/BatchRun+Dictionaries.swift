@@ -90,14 +90,7 @@ extension BatchRun {
   func find(
     _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
   ) -> UnsafeBufferPointer<UInt32>? {
-    run.pointee.code = plan.code + Int(region)
-    run.pointee.lanes = lanes
-    run.pointee.savedLanes = lanes
-    run.pointee.live = nil
-    run.pointee.row = rows.lowerBound
-    run.pointee.end = rows.upperBound
-    run.pointee.matches = 0
-    guard runUnlimited(run) else { return nil }
+    guard interpret(region, lanes, rows, live: nil) else { return nil }
     return UnsafeBufferPointer(start: run.pointee.output, count: run.pointee.matches)
   }
 }

@@ -163,19 +163,32 @@ final class BatchRun {
     scopes[scope].chunk = batch.chunk
   }
 
+  /// Runs a region over live rows of lanes; false where one cannot be tested. What a run that ended there has left on the stacks
+  /// is forgotten.
+  func interpret(
+    _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>, live: UnsafePointer<UInt64>?
+  ) -> Bool {
+    run.pointee.code = plan.code + Int(region)
+    run.pointee.lanes = lanes
+    run.pointee.savedLanes = lanes
+    run.pointee.live = live
+    run.pointee.row = rows.lowerBound
+    run.pointee.end = rows.upperBound
+    run.pointee.matches = 0
+    run.pointee.values = values
+    run.pointee.frames = frames
+    run.pointee.sequences.clear()
+    return runUnlimited(run)
+  }
+
   /// Runs a region over the active rows of a batch; false where one cannot be tested.
   func runRegion(
     _ region: Int32, _ batch: Batch, _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
   ) -> Bool {
-    run.pointee.code = plan.code + Int(region)
-    run.pointee.lanes = batch.lanes
-    run.pointee.savedLanes = batch.lanes
     // The interpreter counts words from the chunk's first row.
-    run.pointee.live = active - (batch.start &>> 6)
-    run.pointee.row = batch.start
-    run.pointee.end = batch.end
-    run.pointee.matches = 0
-    guard runUnlimited(run) else { return false }
+    guard interpret(region, batch.lanes, batch.start..<batch.end, live: active - (batch.start &>> 6)) else {
+      return false
+    }
     fill(truths, batch.words, 0)
     for index in 0..<run.pointee.matches {
       let row = Int(matches[index]) &- batch.start

@@ -93,7 +93,7 @@ struct SlotLayout: Sendable {
     positions.reserveCapacity(program.slots.count)
     for (index, slot) in program.slots.enumerated() {
       let group = group(slot.classIndex)
-      // A program has at most 65,536 slots.
+      // Verified: a program has at most 65,536 slots.
       positions.append(UInt16(truncatingIfNeeded: groups[group].slots.count))
       groups[group].slots.append(index)
       if let target = slot.type.element.classIndex { _ = self.group(target) }

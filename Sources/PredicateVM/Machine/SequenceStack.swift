@@ -8,9 +8,14 @@ struct SequenceStack {
   private var values: UnsafeMutablePointer<MixedScalar>?
   private(set) var count = 0
   private var capacity = 0
+  /// How many values there may be.
+  private let limit: Int
 
   /// The most values that the lists of one object may have together.
   static var limit: Int { 1 << 24 }
+
+  /// No lists; together they may have `limit` values, a power of two from 64 on.
+  init(limit: Int = Self.limit) { self.limit = limit }
 
   /// Adds a value to the topmost list; false where there is no room for more.
   @inline(__always)
@@ -24,7 +29,7 @@ struct SequenceStack {
 
   @inline(never)
   private mutating func grow() -> Bool {
-    guard capacity < Self.limit else { return false }
+    guard capacity < limit else { return false }
     let larger = max(64, capacity * 2)
     let grown = UnsafeMutablePointer<MixedScalar>.allocate(capacity: larger)
     if let values {
@@ -55,6 +60,9 @@ struct SequenceStack {
     }
     return UnsafeBufferPointer(start: values.map { UnsafePointer($0 + start) }, count: end - start)
   }
+
+  /// Forgets all lists, and keeps the memory.
+  mutating func clear() { count = 0 }
 
   /// Gives the memory back.
   func deallocate() { values?.deallocate() }
