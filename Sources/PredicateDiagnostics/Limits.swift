@@ -11,7 +11,7 @@ public struct Limits: Hashable, Sendable {
   public var treeDepth: Int
   /// Nodes of the syntax tree.
   public var nodes: Int
-  /// Terms of one AND or OR, and elements of one list.
+  /// Terms of one AND or OR, elements of one list, keys of one clause, and clauses.
   public var listElements: Int
   /// Components of one key path.
   public var pathComponents: Int
@@ -21,7 +21,7 @@ public struct Limits: Hashable, Sendable {
   public var likePatternBytes: Int
   /// Points of one shape: checking it takes time quadratic in them where its edges lie all over each other.
   public var shapePoints: Int
-  /// Words of one program.
+  /// Words of one program, and columns that it reads; of these there are never more than 65,536.
   public var instructions: Int
   /// Values on the machine's stack.
   public var stackSlots: Int

@@ -22,6 +22,11 @@ extension LimitRow {
       program.words.insert(contentsOf: Array(repeating: not, count: count - program.words.count), at: 1)
       _ = try CompiledPredicate(image: program.encoded(), limits: limits)
     },
+    LimitRow(bound: .instructions, entry: "columns in images", largest: 20_000) { count, limits in
+      var program = try LimitsWorld.compile("p > 1", LimitsWorld.none).prepared.verified.program
+      program.slots = Array(repeating: program.slots[0], count: count)
+      _ = try CompiledPredicate(image: program.encoded(), limits: limits)
+    },
     LimitRow(bound: .stackSlots, entry: "programs as they are compiled") { count, limits in
       var builder = try ProgramBuilder(
         schema: LimitsWorld.schema.get(), rootClass: 0, dialect: .nspredicate, limits: limits)
@@ -46,6 +51,11 @@ extension LimitRow {
       var program = predicate.prepared.verified.program
       guard case .distinct(let keys)? = program.clauses.first, let key = keys.first else { return }
       program.clauses = [.distinct(Array(repeating: key, count: count))]
+      _ = try CompiledPredicate(image: program.encoded(), limits: limits)
+    },
+    LimitRow(bound: .listElements, entry: "clauses in images", largest: 10_000) { count, limits in
+      var program = try LimitsWorld.compile("p > 1", LimitsWorld.none).prepared.verified.program
+      program.clauses = Array(repeating: .limit(1), count: count)
       _ = try CompiledPredicate(image: program.encoded(), limits: limits)
     },
     LimitRow(bound: .pathComponents, entry: "key paths of clauses in images") { count, limits in

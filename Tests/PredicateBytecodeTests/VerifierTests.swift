@@ -337,6 +337,50 @@ import Testing
     #expect(try code(limits, like) == .limitLikePattern)
   }
 
+  /// An aggregate names its elements by 32 bits, and the machine's lanes are numbered by 16.
+  @Test(arguments: [Word.slotLimit, Word.slotLimit + 2]) func columnsAreNumbered(_ count: Int) throws {
+    var program = try Tasks.program(Tasks.project) { builder in
+      builder.aggregate(.sum, builder.slot(Tasks.project, 2), of: builder.slot(Tasks.project, 2, .elements))
+      builder.emit(.valueIsNull)
+    }
+    program.slots = (0..<count).map { program.slots[$0 % 2] }
+    program.words.removeFirst()
+    var sum: [UInt32] = []
+    Word.encode(.sum, slot: 0, operand: count - 1, into: &sum)
+    program.words = sum + program.words
+    let image = program.encoded()
+    if count == Word.slotLimit {
+      _ = try VerifiedProgram(verifying: Program(decoding: image))
+    } else {
+      let error = try #require(throws: DiagnosticError.self) {
+        try VerifiedProgram(verifying: Program(decoding: image))
+      }
+      #expect(error.first.code == .limitInstructions, "\(error.first.message)")
+    }
+  }
+
+  /// Two computed properties that no class declares under one number: the positions of one's elements in the other's.
+  @Test func slotsOfOnePropertyAreOfOneType() throws {
+    func slot(_ name: String, _ type: PropertyType, _ part: Slot.Part) -> Slot {
+      Slot(classIndex: Tasks.task, className: "Task", property: 5, propertyName: name, type: type, part: part)
+    }
+    let inverse = PropertyType(
+      .object(classIndex: Tasks.project), collection: .linkingObjects(origin: 1))
+    func program(_ elements: Slot) throws -> Program {
+      var program = try Tasks.program { builder in
+        let loop = builder.beginElements(.any, 0)
+        builder.emit(.isNull, slot: 1)
+        builder.end(loop)
+      }
+      program.slots = [slot("@links.Project.tasks", inverse, .values), elements]
+      return program
+    }
+    _ = try VerifiedProgram(verifying: program(slot("@links.Project.tasks", inverse, .elements)))
+    let other = try program(slot("@links", PropertyType(.mixed, isOptional: true, collection: .list), .elements))
+    let error = try #require(throws: DiagnosticError.self) { try VerifiedProgram(verifying: other) }
+    #expect(error.first.code == .imageSection, "\(error.first.message)")
+  }
+
   @Test func moreTruthsThanTheRegisterHolds() throws {
     func program(_ count: Int) throws -> Program {
       try Tasks.program { builder in

@@ -2,17 +2,11 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension ProgramBuilder {
-  /// Writes RETURN behind everything else and lays the words out. Throws `limit-instructions` where they are more than the limits or the format
-  /// allow, `limit-stack-slots` where the stack is too deep.
+  /// Writes RETURN behind everything else and lays the words out. Throws `limit-instructions` where the words or columns are more than the limits
+  /// or the format allow, `limit-stack-slots` where the stack is too deep.
   public consuming func finish() throws(DiagnosticError) -> Program {
     emit(.exit)
-    guard slots.count <= Word.slotLimit else {
-      throw DiagnosticError(
-        Diagnostic(
-          .limitInstructions,
-          "the predicate reads \(slots.count) columns, and a program reads at most \(Word.slotLimit); split the predicate"
-        ))
-    }
+    try checkColumns(slots.count, limits)
     guard maximumDepth <= limits.stackSlots else {
       throw DiagnosticError(
         Diagnostic(

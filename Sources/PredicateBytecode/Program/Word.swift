@@ -15,10 +15,10 @@ public enum Word {
   public static let distanceLimit = 1 << 24
 
   /// Whether an instruction needs a WIDE word in front.
-  static func needsWide(slot: Int, operand: Int) -> Bool { slot > 0xFF || operand > 0xFFFF }
+  package static func needsWide(slot: Int, operand: Int) -> Bool { slot > 0xFF || operand > 0xFFFF }
 
   /// Appends the one or two words of an instruction whose fields are in range.
-  static func encode(_ opcode: Opcode, slot: Int, operand: Int, into words: inout [UInt32]) {
+  package static func encode(_ opcode: Opcode, slot: Int, operand: Int, into words: inout [UInt32]) {
     let slot = UInt32(truncatingIfNeeded: slot)
     let operand = UInt32(truncatingIfNeeded: operand)
     let word = UInt32(opcode.rawValue) | (slot & 0xFF) << 8 | (operand & 0xFFFF) << 16
@@ -29,7 +29,7 @@ public enum Word {
   }
 
   /// The word of a jump whose distance is in range.
-  static func encode(_ opcode: Opcode, distance: Int) -> UInt32 {
+  package static func encode(_ opcode: Opcode, distance: Int) -> UInt32 {
     UInt32(opcode.rawValue) | UInt32(truncatingIfNeeded: distance) << 8
   }
 }

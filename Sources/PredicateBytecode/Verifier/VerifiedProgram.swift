@@ -3,6 +3,7 @@ import PredicateDiagnostics
 /// A program that has been proved safe to run (RELIABILITY §4): what the machine takes, and nothing else.
 ///
 /// Verification is linear in the words, needs no schema, and establishes that
+/// - there are no more slots than instructions can name (``Word/slotLimit``), and those of one property agree on its type;
 /// - every word is an instruction of the table whose fields are in range, of the slot's, constant's and class's right type;
 /// - jumps go forward to the start of an instruction, nest, and stay inside the loop body that they start in;
 /// - loops nest, each with its END, and the stack has one shape at every join and after every body;

@@ -3,6 +3,11 @@ import PredicateDiagnostics
 /// Clauses: every key starts at the tested object, follows links, and ends at one value.
 extension Verifier {
   func verifyClauses() throws(DiagnosticError) {
+    guard program.clauses.count <= limits.listElements else {
+      throw DiagnosticError(
+        Diagnostic(
+          exceeding: .listElements, limits.listElements, "the program has \(program.clauses.count) clauses"))
+    }
     for (index, clause) in program.clauses.enumerated() {
       switch clause {
       case .limit(let count):

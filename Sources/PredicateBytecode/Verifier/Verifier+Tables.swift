@@ -19,7 +19,9 @@ extension Verifier {
     guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
       throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
     }
+    try checkColumns(program.slots.count, limits)
     for index in program.slots.indices { try verifySlot(at: index) }
+    try verifySlotsAgree()
     for index in program.constants.indices { try verify(program.constants[index], index) }
     try verifyClauses()
     try verifySourceMap()
@@ -37,6 +39,33 @@ extension Verifier {
       (type.element.classIndex ?? 0) >= 0
     else {
       throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(program.slots[index].name)` has no such part"))
+    }
+  }
+
+  /// A property, by which the verifier knows where the cursor is.
+  private struct PropertyPlace: Hashable {
+    var classIndex: Int
+    var property: Int
+  }
+
+  /// Whether slots of one property are of one type. A schema tells declared properties apart, but two computed ones that no class
+  /// declares could bear the same number, and the positions of one's elements would be read in the other's.
+  private func verifySlotsAgree() throws(DiagnosticError) {
+    var places = Interned<PropertyPlace>()
+    var first: [Int] = []
+    for index in program.slots.indices {
+      let place = PropertyPlace(
+        classIndex: program.slots[index].classIndex, property: program.slots[index].property)
+      let (known, isNew) = places.index(of: place)
+      if isNew {
+        first.append(index)
+      } else if program.slots[index].type != program.slots[first[known]].type {
+        throw DiagnosticError(
+          Diagnostic(
+            .imageSection,
+            "slots \(first[known]) and \(index): `\(program.slots[first[known]].name)` and `\(program.slots[index].name)` are one"
+              + " property of two types"))
+      }
     }
   }
 
@@ -94,6 +123,21 @@ extension Verifier {
       }
       previous = entry.word
     }
+  }
+}
+
+/// Whether a program may read so many columns: no more than it may have words, and than instructions and the machine's lanes
+/// have numbers for.
+func checkColumns(_ count: Int, _ limits: Limits) throws(DiagnosticError) {
+  guard count <= Word.slotLimit else {
+    throw DiagnosticError(
+      Diagnostic(
+        .limitInstructions,
+        "the program reads \(count) columns, and a program reads at most \(Word.slotLimit); split the predicate"))
+  }
+  guard count <= limits.instructions else {
+    throw DiagnosticError(
+      Diagnostic(exceeding: .instructions, limits.instructions, "the program reads \(count) columns"))
   }
 }
 

@@ -16,6 +16,7 @@ package enum ImageMutation: String, CaseIterable, Sendable {
   case depths = "class, dialect, depths"
   case constants = "constants"
   case slots = "slots"
+  case manySlots = "many slots, in wide words"
   case parameters = "parameters"
   case clauses = "clauses"
 }

@@ -6,6 +6,7 @@ import PredicateValues
 extension ImageMutator {
   /// Alters the parts of a program that a mutation names; everything else is left as it is.
   mutating func mutate(_ program: inout Program, by mutation: ImageMutation, _ other: Program) {
+    if mutation == .manySlots { return spreadSlots(&program) }
     for _ in 0...random.below(3) {
       switch mutation {
       case .words: moveWords(&program)
@@ -17,7 +18,7 @@ extension ImageMutator {
       case .slots: changeSlot(&program, other)
       case .parameters: changeParameter(&program)
       case .clauses: changeClauses(&program)
-      case .head, .bits, .bytes, .truncation, .lengths, .sections: return
+      case .head, .bits, .bytes, .truncation, .lengths, .sections, .manySlots: return
       }
     }
   }

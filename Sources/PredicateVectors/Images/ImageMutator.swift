@@ -36,7 +36,7 @@ package struct ImageMutator {
     case .truncation: image.removeLast(random.below(image.count) + 1)
     case .lengths: resize(&image)
     case .sections: replaceSection(&image, by: other.image)
-    case .words, .opcodes, .operands, .instructions, .depths, .constants, .slots, .parameters, .clauses:
+    case .words, .opcodes, .operands, .instructions, .depths, .constants, .slots, .manySlots, .parameters, .clauses:
       var program = sample.program
       mutate(&program, by: mutation, other.program)
       return program.encoded()

@@ -1,0 +1,81 @@
+import PredicateBytecode
+
+extension ImageMutator {
+  /// Gives a program many slots, all of them copies of its own, and lets instructions and clauses name the copies: a program
+  /// that says the same in wide words. Now and then a number is one too large, or there are more slots than there may be.
+  mutating func spreadSlots(_ program: inout Program) {
+    let own = program.slots.count
+    guard own > 0 else { return }
+    var least = 257 + random.below(300)
+    if random.chance(1, in: 16) { least = ImageTrial.limits.instructions + 1 }
+    if random.chance(1, in: 256) { least = Word.slotLimit + 1 }
+    // Whole copies, since the slots of a point stand side by side.
+    let copies = least / own + 1
+    program.slots = (0..<copies).flatMap { _ in program.slots }
+    let count = program.slots.count
+    let isOneTooLarge = random.chance(1, in: 8)
+    program.renumberSlots { slot, limit in
+      if isOneTooLarge, random.chance(1, in: 4) { return min(count, limit - 1) }
+      let copies = (min(count, limit) - 1 - slot) / own
+      return slot + own * random.below(copies + 1)
+    }
+  }
+}
+
+extension Program {
+  /// Replaces the numbers of the slots that instructions and clauses name, and lets jumps and loops lead where they led.
+  ///
+  /// - Parameter number: The number in place of another, which is below `limit`.
+  fileprivate mutating func renumberSlots(_ number: (_ slot: Int, _ limit: Int) -> Int) {
+    var instructions: [DecodedInstruction] = []
+    var places: [Int: Int] = [:]
+    var address = 0
+    var place = 0
+    while var instruction = instruction(at: address) {
+      let row = InstructionTable.row(instruction.opcode)
+      let target = instruction.target
+      address = instruction.next
+      if row.slot != .none { instruction.slot = number(instruction.slot, Word.slotLimit) }
+      if row.operand == .elementSlot { instruction.operand = number(instruction.operand, .max) }
+      places[instruction.address] = place
+      let isJump = row.operand == .jump
+      instruction.wordCount = !isJump && Word.needsWide(slot: instruction.slot, operand: instruction.operand) ? 2 : 1
+      place += instruction.wordCount
+      if isJump || row.operand == .body { instruction.operand = target }
+      instructions.append(instruction)
+    }
+    places[address] = place
+    words = []
+    for instruction in instructions {
+      let row = InstructionTable.row(instruction.opcode)
+      let next = words.count + instruction.wordCount
+      switch row.operand {
+      case .jump:
+        words.append(Word.encode(instruction.opcode, distance: (places[instruction.operand] ?? next) - next))
+      case .body:
+        let distance = (places[instruction.operand] ?? next) - next
+        Word.encode(instruction.opcode, slot: instruction.slot, operand: distance, into: &words)
+      default:
+        Word.encode(instruction.opcode, slot: instruction.slot, operand: instruction.operand, into: &words)
+      }
+    }
+    for index in sourceMap.indices { sourceMap[index].word = places[sourceMap[index].word] ?? 0 }
+    for index in clauses.indices { clauses[index] = clauses[index].renumbered { number($0, .max) } }
+  }
+}
+
+extension ProgramClause {
+  /// The clause with other numbers of slots.
+  fileprivate func renumbered(_ number: (Int) -> Int) -> ProgramClause {
+    func renumbered(_ key: Key) -> Key {
+      Key(
+        links: key.links.map(number), slot: number(key.slot),
+        entry: key.entry.map { Entry(keys: number($0.keys), key: $0.key) })
+    }
+    return switch self {
+    case .sort(let keys): .sort(keys.map { SortKey(renumbered($0.key), isAscending: $0.isAscending) })
+    case .distinct(let keys): .distinct(keys.map(renumbered))
+    case .limit: self
+    }
+  }
+}
