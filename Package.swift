@@ -182,6 +182,7 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
+    .testTarget(name: "PredicateCommandLineTests", dependencies: ["PredicateCommandLine"]),
     .testTarget(
       name: "PredicateVectorsTests",
       dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateVectors"]),

@@ -42,6 +42,10 @@ public enum PredicateVectors {
         "--adapter", value: "CMD",
         help: "Ask another implementation, a command that answers lines of JSON; see docs/adapters.md."),
       OptionDescription(
+        "--timeout", value: "SECONDS",
+        help:
+          "How long --adapter may take for an answer, \(Int(Adapter.defaultSeconds)) if not given; then it is ended."),
+      OptionDescription(
         "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
     ],
     examples: [
@@ -146,7 +150,10 @@ public enum PredicateVectors {
     let isText = command.value("--format") != "json"
     var adapter: AdapterRunner?
     if let other = command.value("--adapter") {
-      adapter = AdapterRunner(adapter: try Adapter(command: other), filter: runner.filter, limits: command.limits)
+      let patience = try ToolError.usage { () throws(UsageError) in try command.seconds("--timeout") }
+      adapter = AdapterRunner(
+        adapter: try Adapter(command: other, patience: .seconds(patience ?? Adapter.defaultSeconds)),
+        filter: runner.filter, limits: command.limits)
     }
     for path in try paths(command) {
       if let known {

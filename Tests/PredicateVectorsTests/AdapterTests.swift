@@ -50,6 +50,10 @@ import Testing
 
   /// A shell script that gives the same answer to every line.
   private func run(answering answer: String) throws -> (status: Int32, output: String) {
+    try run("while read line; do echo '\(answer)'; done")
+  }
+
+  private func run(_ adapter: String, _ options: String...) throws -> (status: Int32, output: String) {
     let suite = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
     let cases = #"[{"id": "one", "class": "Dog", "predicate": "age > 5", "expect": {"matches": ["ida"]}}]"#
     try Self.world.replacing("\"cases\": []", with: "\"cases\": " + cases).write(
@@ -57,8 +61,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: suite) }
     var out: [UInt8] = []
     let console = Console(usesColor: false, out: { out += $0 }, err: { _ in })
-    let script = "while read line; do echo '\(answer)'; done"
-    let status = PredicateVectors.run(["run", suite.path(), "--adapter", script], console: console)
+    let status = PredicateVectors.run(["run", suite.path(), "--adapter", adapter] + options, console: console)
     return (status, String(decoding: out, as: UTF8.self))
   }
 
@@ -74,6 +77,20 @@ import Testing
     let run = try run(answering: answer)
     #expect(run.status == status)
     #expect(run.output.contains(output), "\(run.output)")
+  }
+
+  @Test func anAdapterThatHangsFailsTheCases() throws {
+    let run = try run("sleep 600", "--timeout", "0.02")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("the adapter has not answered within 0.02 seconds and was ended; `--timeout` allows more"),
+      "\(run.output)")
+  }
+
+  @Test(arguments: ["0", "-1", "x", "nan", "1e30"])
+  func aTimeoutIsANumberOfSeconds(_ text: String) throws {
+    let run = try run("cat", "--timeout", text)
+    #expect(run.status == 2)
   }
 
   @Test func anAdapterThatEndsFailsTheCases() throws {

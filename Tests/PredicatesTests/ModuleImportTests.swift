@@ -10,6 +10,9 @@ import Testing
     var description: String { name }
   }
 
+  /// What may stand between `import` and the name.
+  static let kinds: Set<String> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -47,8 +50,10 @@ import Testing
     for case let file as URL in enumerator where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let words = line.split(separator: " ")
-        guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count else { continue }
-        let imported = String(words[index + 1])
+        guard let index = words.firstIndex(of: "import"), index <= 1 else { continue }
+        // `import class Module.Name` imports a module, too.
+        guard let name = words.dropFirst(index + 1).first(where: { !Self.kinds.contains(String($0)) }) else { continue }
+        let imported = String(name.prefix { $0 != "." })
         let place = Comment(rawValue: "\(file.lastPathComponent) imports \(imported)")
         if imported.hasPrefix("Foundation") { #expect(module.mayImportFoundation, place) }
         if imported.hasPrefix("Predicate") { #expect(module.allowed.contains(imported), place) }

@@ -77,4 +77,13 @@ public struct ParsedCommand: Sendable {
     }
     return number
   }
+
+  /// The option's value as a number of seconds, above 0 and no more than a million.
+  package func seconds(_ name: String) throws(UsageError) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let seconds = Double(text), seconds > 0, seconds <= 1_000_000 else {
+      throw UsageError("`\(name)` takes a number of seconds above 0, up to 1000000, not `\(text)`")
+    }
+    return seconds
+  }
 }

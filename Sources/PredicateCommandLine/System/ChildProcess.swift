@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,19 +10,35 @@
 
 /// Another program that we talk with over its standard input and output, line by line.
 package final class ChildProcess {
+  /// What comes of a line that was sent.
+  package enum Reply {
+    case line([UInt8])
+    /// The program has ended, or closed its output.
+    case end
+    /// Nothing came in time. The program is ended.
+    case silence
+    /// The line that came has more bytes than ``LineReader/maximumLine``.
+    case tooLong
+  }
+
+  /// How long to wait for an answer, and for the program to end when its input does; nil for as long as it takes.
+  package var patience: Duration?
+  private var isEnded = false
+  /// Held while there are pipes that another program would inherit, and while one starts.
+  private static let starting = Mutex<Void>(())
   private let process: pid_t
   private let input: Int32
   private let output: Int32
   private let lines: LineReader
 
   /// Starts a command of the shell, with our environment and our standard error.
-  package init(shell command: String) throws(System.FileError) {
+  package init(shell command: String, patience: Duration? = nil) throws(System.FileError) {
     // A program that ends early must not end us.
     signal(SIGPIPE, SIG_IGN)
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard pipe(&toChild) == 0 else { throw System.failure(command, to: "start") }
-    guard pipe(&fromChild) == 0 else {
+    guard Self.makePipe(&toChild) else { throw System.failure(command, to: "start") }
+    guard Self.makePipe(&fromChild) else {
       for end in toChild { close(end) }
       throw System.failure(command, to: "start")
     }
@@ -33,11 +51,26 @@ package final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, toChild[0], System.Stream.input.rawValue)
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], System.Stream.output.rawValue)
-    for end in toChild + fromChild { posix_spawn_file_actions_addclose(&actions, end) }
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A group of its own, so that what the shell starts can be ended with it; and what we ignore, it does not.
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    sigaddset(&ignored, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command] as [String]).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, "/bin/sh", &actions, nil, &words, environ)
+    let status = Self.starting.withLock { _ in
+      posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
+    }
     close(toChild[0])
     close(fromChild[1])
     guard status == 0 else {
@@ -46,21 +79,60 @@ package final class ChildProcess {
       throw System.failure(command, to: "start")
     }
     self.process = process
+    self.patience = patience
     input = toChild[1]
+    // Where the program does not read, writing must not wait longer than we do.
+    _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
     output = fromChild[0]
     lines = LineReader(output)
+  }
+
+  /// A pipe whose ends no program inherits: one that held the writing end of another's input would keep it from ending.
+  private static func makePipe(_ ends: inout [Int32]) -> Bool {
+    starting.withLock { _ in
+      guard pipe(&ends) == 0 else { return false }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
   }
 
   deinit {
     close(input)
     close(output)
     var status: Int32 = 0
+    guard let deadline else {
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return
+    }
+    var pause: UInt32 = 500
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process || (ended < 0 && errno != EINTR) { return }
+      if .now >= deadline { break }
+      usleep(pause)
+      pause = min(pause * 2, 50_000)
+    }
+    kill(-process, SIGKILL)
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Sends a line and waits for the one that answers it; nil where the program has ended.
-  package func exchange(_ line: String) -> [UInt8]? {
-    guard System.writeAll(Array(line.utf8) + [UInt8(ascii: "\n")], to: input) else { return nil }
-    return lines.next()
+  private var deadline: ContinuousClock.Instant? { patience.map { .now + $0 } }
+
+  /// Sends a line and waits for the one that answers it.
+  package func exchange(_ line: String) -> Reply {
+    if isEnded { return .end }
+    let deadline = deadline
+    guard System.writeAll(Array(line.utf8) + [UInt8(ascii: "\n")], to: input, before: deadline) else {
+      return errno == ETIMEDOUT ? silence() : .end
+    }
+    if let line = lines.next(before: deadline) { return .line(line) }
+    if lines.isLate { return silence() }
+    return lines.isCut ? .tooLong : .end
+  }
+
+  private func silence() -> Reply {
+    isEnded = true
+    kill(-process, SIGKILL)
+    return .silence
   }
 }

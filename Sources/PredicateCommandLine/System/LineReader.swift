@@ -16,6 +16,8 @@ package final class LineReader {
   package let limit: Int
   /// Whether the stream ended by a line that is too long.
   package private(set) var isCut = false
+  /// Whether the last line that was asked for did not come in time.
+  package private(set) var isLate = false
   private var buffer: [UInt8] = []
   private var start = 0
 
@@ -27,8 +29,11 @@ package final class LineReader {
     self.limit = limit
   }
 
-  /// The next line without its line break; nil at the end, and for a line that is too long.
-  package func next() -> [UInt8]? {
+  /// The next line without its line break; nil at the end, for a line that is too long, and for one that is late.
+  ///
+  /// - Parameter deadline: Until when to wait for it; nil for as long as it takes. What has come of it by then is not lost.
+  package func next(before deadline: ContinuousClock.Instant? = nil) -> [UInt8]? {
+    isLate = false
     var searched = start
     while !isCut {
       let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
@@ -44,7 +49,11 @@ package final class LineReader {
       start = 0
       searched = buffer.count
       var piece = [UInt8](repeating: 0, count: 1 << 16)
-      let count = piece.withUnsafeMutableBytes { System.readBytes(descriptor, $0) }
+      let count = piece.withUnsafeMutableBytes { System.readBytes(descriptor, $0, before: deadline) }
+      if count < 0, errno == ETIMEDOUT {
+        isLate = true
+        return nil
+      }
       if count <= 0 {
         defer { buffer = [] }
         return buffer.isEmpty ? nil : buffer

@@ -10,28 +10,30 @@ public final class Progress {
   private let write: ([UInt8]) -> Void
   private var next: ContinuousClock.Instant
   private var hasLine = false
-  /// Lines that come quicker are left out.
-  private static let pause = Duration.milliseconds(100)
+  private let pause: Duration
 
   /// Progress of work that begins now.
   ///
   /// - Parameters:
   ///   - isShown: Whether to say anything.
   ///   - delay: For how long nothing is said: most work is done by then.
+  ///   - pause: Lines that come quicker after one another are left out.
   ///   - write: Takes the bytes.
   public init(
     isShown: Bool = System.isTerminal(.error), after delay: Duration = .seconds(1),
+    pause: Duration = .milliseconds(100),
     write: @escaping ([UInt8]) -> Void = { System.write($0, to: .error) }
   ) {
     self.isShown = isShown
     self.write = write
+    self.pause = pause
     next = .now + delay
   }
 
   /// Puts a line in the place of the last.
   public func show(_ line: @autoclosure () -> String) {
     guard isShown, .now >= next else { return }
-    next = .now + Self.pause
+    next = .now + pause
     hasLine = true
     write(Array("\r\u{1B}[K\(line())".utf8))
   }

@@ -89,23 +89,6 @@ public enum System {
   /// Whether there is something at the path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The regular files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones are left out.
-  public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
-    var found: [String] = []
-    var open = [directory]
-    while let current = open.popLast() {
-      for name in try entries(of: current) where !name.hasPrefix(".") {
-        let path = current.hasSuffix("/") ? current + name : current + "/" + name
-        if isDirectory(path) {
-          open.append(path)
-        } else if name.hasSuffix(suffix) {
-          found.append(path)
-        }
-      }
-    }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
   /// The path of the running program; nil where the system does not say.
   public static func executablePath() -> String? {
     #if os(Linux)
@@ -173,36 +156,6 @@ public enum System {
       names.append(name)
     }
     return names
-  }
-
-  static func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  @discardableResult
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count <= 0 { return false }
-        offset += count
-      }
-      return true
-    }
   }
 
   /// What the system said last, of a file.

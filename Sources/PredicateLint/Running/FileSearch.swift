@@ -18,6 +18,7 @@ struct FileSearch {
   var exclude: [PathGlob] = []
   private var configurations: ConfigurationStore
   private var result = Result()
+  private var folders = FolderQueue()
   private var seen: Set<System.FileStatus.Identity> = []
 
   init(_ configurations: ConfigurationStore) { self.configurations = configurations }
@@ -87,13 +88,9 @@ struct FileSearch {
   /// Adds the files below a folder. Links are followed last, and only where they lead to what has not been seen, so that a file
   /// has its own path in reports and a circle ends.
   private mutating func walk(_ folder: String) throws(ToolError) {
-    var open = [folder]
-    var links: [String] = []
+    folders.add(folder)
     var linkedFiles: [(path: String, status: System.FileStatus)] = []
-    while let current = open.popLast() ?? nextLink(&links) {
-      guard let status = System.status(current), status.kind == .directory, seen.insert(status.identity).inserted else {
-        continue
-      }
+    while let current = folders.next() {
       let names: [String]
       do throws(System.FileError) { names = try System.entries(of: current) } catch {
         result.faults.append(error.message)
@@ -110,8 +107,7 @@ struct FileSearch {
         let isSource = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil
         let target = status.kind == .link ? System.status(path) : status
         switch (target?.kind, status.kind) {
-        case (.directory, .link): links.append(path)
-        case (.directory, _): open.append(path)
+        case (.directory, let kind): folders.add(path, isLink: kind == .link)
         case (.file, let kind):
           guard let target, isSource, isWanted(absolute, configuration) else { continue }
           if kind == .link { linkedFiles.append((path, target)) } else { add(path, target) }
@@ -122,10 +118,5 @@ struct FileSearch {
       }
     }
     for (path, status) in linkedFiles { add(path, status) }
-  }
-
-  private func nextLink(_ links: inout [String]) -> String? {
-    links.sort { PathName.precedes($1, $0) }
-    return links.popLast()
   }
 }

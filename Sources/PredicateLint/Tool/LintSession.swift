@@ -14,6 +14,7 @@ struct LintSession {
   private var inputs: [LintRun.Input]
   private var faults: [String]
   private let baseline: Baseline?
+  private let progress: LintProgress
 
   init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine, _ workingDirectory: String) throws(ToolError)
   {
@@ -40,8 +41,8 @@ struct LintSession {
     let read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
     faults = read.faults
-    let progress = Progress(total: 2 * inputs.count)
-    run.progress = { progress.step() }
+    progress = LintProgress(total: 2 * inputs.count)
+    run.progress = progress.step
   }
 
   /// Does what the options say and returns the exit status.
@@ -93,6 +94,7 @@ struct LintSession {
   /// What a pass over the inputs finds beyond the baseline.
   private func checked() -> LintRun.Outcome {
     var outcome = run.run(inputs)
+    progress.end()
     if let baseline {
       let (findings, held, stale) = baseline.applied(to: outcome.findings, files: files)
       outcome.findings = findings

@@ -8,10 +8,17 @@ import PredicateJSON
 /// case without what it expects. Each is answered by one line.
 struct Adapter {
   private let child: ChildProcess
+  private let patience: Duration
+
+  /// How many seconds an answer may take unless one says otherwise.
+  static let defaultSeconds = 60.0
 
   /// Starts the implementation.
-  init(command: String) throws(ToolError) {
-    child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command) }
+  ///
+  /// - Parameter patience: How long to wait for an answer. An implementation that takes longer is ended.
+  init(command: String, patience: Duration = .seconds(defaultSeconds)) throws(ToolError) {
+    self.patience = patience
+    child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command, patience: patience) }
   }
 
   /// How an answer reads.
@@ -66,7 +73,14 @@ struct Adapter {
   }
 
   private func ask(_ line: String) -> Reply {
-    guard let bytes = child.exchange(line) else { return .failure(Self.fault("has ended")) }
+    let bytes: [UInt8]
+    switch child.exchange(line) {
+    case .line(let answer): bytes = answer
+    case .end: return .failure(Self.fault("has ended"))
+    case .silence:
+      return .failure(Self.fault("has not answered within \(patience) and was ended; `--timeout` allows more"))
+    case .tooLong: return .failure(Self.fault("answered with more than \(LineReader.maximumLine) bytes in a line"))
+    }
     do throws(DiagnosticError) {
       let value = try JSONValue(parsing: SourceText(utf8: bytes))
       if let reason = value["skip"]?.string { return .failure(.skip(reason)) }

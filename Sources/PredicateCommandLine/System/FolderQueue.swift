@@ -1,0 +1,65 @@
+/// The folders of a search: each comes once, whatever links lead to it, so that a circle of links ends. Those behind links come
+/// last, so that what lies in a folder goes by its own path.
+package struct FolderQueue {
+  private var open: [String] = []
+  private var links: [String] = []
+  private var seen: Set<System.FileStatus.Identity> = []
+
+  package init() {}
+
+  /// Adds a folder, or a link to one.
+  package mutating func add(_ path: String, isLink: Bool = false) {
+    if isLink { links.append(path) } else { open.append(path) }
+  }
+
+  /// The next folder that has not come yet; nil where there is none left.
+  package mutating func next() -> String? {
+    while let path = open.popLast() ?? nextLink() {
+      // What is gone is for whoever reads it to tell.
+      guard let status = System.status(path) else { return path }
+      if seen.insert(status.identity).inserted { return path }
+    }
+    return nil
+  }
+
+  private mutating func nextLink() -> String? {
+    links.sort { $1.utf8.lexicographicallyPrecedes($0.utf8) }
+    return links.popLast()
+  }
+}
+
+extension System {
+  /// The files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones are left out. Links are
+  /// followed, and a file that several paths lead to is found once.
+  public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
+    var folders = FolderQueue()
+    folders.add(directory)
+    var found: [String] = []
+    var links: [String] = []
+    while let folder = folders.next() {
+      for name in try entries(of: folder) where !name.hasPrefix(".") {
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        let isLink = status(path, followsLinks: false)?.kind == .link
+        if status(path)?.kind == .directory {
+          folders.add(path, isLink: isLink)
+        } else if name.hasSuffix(suffix) {
+          if isLink { links.append(path) } else { found.append(path) }
+        }
+      }
+    }
+    var seen = links.isEmpty ? [] : Set(found.compactMap { status($0)?.identity })
+    for path in links.sorted(by: precedes) {
+      // A link that leads nowhere is for whoever reads it to tell.
+      guard let identity = status(path)?.identity else {
+        found.append(path)
+        continue
+      }
+      if seen.insert(identity).inserted { found.append(path) }
+    }
+    return found.sorted(by: precedes)
+  }
+
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

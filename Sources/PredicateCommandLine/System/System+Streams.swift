@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension System {
+  /// Reads what there is, and waits where there is nothing yet, also of streams that do not wait by themselves.
+  ///
+  /// - Parameter deadline: Until when to wait; nil for as long as it takes.
+  /// - Returns: How many bytes were read; 0 at the end; below 0 after an error, which `errno` tells: `ETIMEDOUT` where nothing came
+  ///   in time.
+  static func readBytes(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, before deadline: ContinuousClock.Instant? = nil
+  ) -> Int {
+    if deadline != nil, !wait(for: POLLIN, of: descriptor, before: deadline) { return -1 }
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 || !mayRepeat(POLLIN, of: descriptor, before: deadline) { return count }
+    }
+  }
+
+  /// Writes all bytes, and waits where nobody takes them yet, also into streams that do not wait by themselves.
+  ///
+  /// - Parameter deadline: Until when to wait where the stream does not do so by itself; nil for as long as it takes.
+  /// - Returns: Whether all were written; if not, `errno` tells why: `ETIMEDOUT` where nobody took them in time.
+  @discardableResult
+  static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, before deadline: ContinuousClock.Instant? = nil
+  ) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count > 0 {
+          offset += count
+        } else if count == 0 || !mayRepeat(POLLOUT, of: descriptor, before: deadline) {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether a call that `errno` speaks of is worth another try: a signal came in between, or the stream was not ready and is by
+  /// now.
+  private static func mayRepeat(
+    _ event: some FixedWidthInteger, of descriptor: Int32, before deadline: ContinuousClock.Instant?
+  ) -> Bool {
+    switch errno {
+    case EINTR: true
+    case EAGAIN, EWOULDBLOCK: wait(for: event, of: descriptor, before: deadline)
+    default: false
+    }
+  }
+
+  /// Waits until a stream is ready; false after an error, which `errno` tells: `ETIMEDOUT` where it was not ready in time.
+  private static func wait(
+    for event: some FixedWidthInteger, of descriptor: Int32, before deadline: ContinuousClock.Instant?
+  ) -> Bool {
+    while true {
+      var milliseconds: Int32 = -1
+      if let deadline {
+        let rest = max(.zero, deadline - .now).components
+        let left = Double(rest.seconds) * 1_000 + Double(rest.attoseconds) / 1e15
+        milliseconds = Int32(min(left.rounded(.up), 1e6))
+      }
+      var stream = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: event), revents: 0)
+      let count = poll(&stream, 1, milliseconds)
+      if count > 0 { return true }
+      if count < 0, errno != EINTR { return false }
+      if let deadline, count == 0, .now >= deadline {
+        errno = ETIMEDOUT
+        return false
+      }
+    }
+  }
+}
