@@ -1,29 +1,61 @@
 import Foundation
 import PredicateValues
 
+// A `Date` is a double of seconds since the beginning of 2001, a timestamp whole seconds and nanoseconds since 1970. Both ways stay
+// in whole numbers as far as these go: a double of seconds since 1970 is coarser than one since 2001, and would lose its last bit.
+
+/// Seconds from the beginning of 1970 to that of 2001.
+private let referenceSeconds: Int64 = 978_307_200
+
+private let nanosecondsPerSecond: Int64 = 1_000_000_000
+
 extension Date {
-  /// The date of a point in time, as near as a double comes to it.
+  /// The date that comes nearest to a point in time.
+  ///
+  /// A date that became this point by ``Timestamp/init(_:)`` comes back bit by bit, unless it lies within 97 days of the beginning of
+  /// 2001 and is no whole number of nanoseconds: there dates are finer than points in time, and the nearest nanosecond comes back.
   init(_ time: Timestamp) {
-    self.init(timeIntervalSince1970: Double(time.seconds) + Double(time.nanoseconds) / 1_000_000_000)
+    let (difference, overflow) = time.seconds.subtractingReportingOverflow(referenceSeconds)
+    guard !overflow else {
+      self.init(timeIntervalSinceReferenceDate: Double(time.seconds) - Double(referenceSeconds))
+      return
+    }
+    var (seconds, nanoseconds) = (difference, Int64(time.nanoseconds))
+    if seconds < 0, nanoseconds > 0 {
+      seconds += 1
+      nanoseconds -= nanosecondsPerSecond
+    }
+    // As long as all nanoseconds are a whole number that a double holds, one division gives the nearest double. From there on doubles
+    // lie further apart than the two roundings of a sum can lead.
+    let interval =
+      seconds.magnitude < 9_000_000
+      ? Double(seconds * nanosecondsPerSecond + nanoseconds) / Double(nanosecondsPerSecond)
+      : Double(seconds) + Double(nanoseconds) / Double(nanosecondsPerSecond)
+    self.init(timeIntervalSinceReferenceDate: interval)
   }
 }
 
 extension Timestamp {
-  /// The point in time of a date, to the nanosecond; what a timestamp cannot hold becomes the nearest that it can.
+  /// The point in time of a date, to the nearest nanosecond; what a timestamp cannot hold becomes the nearest that it can.
   init(_ date: Date) {
-    let interval = date.timeIntervalSince1970
-    guard interval.isFinite, interval.magnitude < 9.0e18 else {
+    let interval = date.timeIntervalSinceReferenceDate
+    let whole = interval.rounded(.towardZero)
+    guard let sinceReference = Int64(exactly: whole),
+      case (var seconds, false) = sinceReference.addingReportingOverflow(referenceSeconds)
+    else {
       self.init(seconds: interval > 0 ? .max : .min)
       return
     }
-    let whole = interval.rounded(.towardZero)
-    var seconds = Int64(whole)
-    var nanoseconds = Int32(((interval - whole) * 1_000_000_000).rounded())
-    if nanoseconds.magnitude >= 1_000_000_000 {
-      seconds += nanoseconds > 0 ? 1 : -1
+    var nanoseconds = Int64(((interval - whole) * Double(nanosecondsPerSecond)).rounded())
+    // Seconds and nanoseconds have one sign.
+    if nanoseconds < 0, seconds > 0 {
+      seconds -= 1
+      nanoseconds += nanosecondsPerSecond
+    } else if nanoseconds == nanosecondsPerSecond || nanoseconds == -nanosecondsPerSecond {
+      seconds += nanoseconds.signum()
       nanoseconds = 0
     }
-    self = Timestamp(seconds: seconds, nanoseconds: nanoseconds) ?? Timestamp(seconds: seconds)
+    self = Timestamp(seconds: seconds, nanoseconds: Int32(nanoseconds)) ?? Timestamp(seconds: seconds)
   }
 }
 
