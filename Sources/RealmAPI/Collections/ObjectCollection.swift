@@ -40,6 +40,13 @@ extension ObjectCollection {
   /// An empty collection.
   public static func realmDefault() -> Self { Self() }
 
+  /// The known collection, or a new one, with the elements of the other.
+  public static func realmReplacement(for known: Self?, _ value: Self) -> Self {
+    let collection = known ?? Self()
+    if collection !== value { collection.realmAssign(value) }
+    return collection
+  }
+
   /// A view of the property.
   public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return Self() }

@@ -27,6 +27,33 @@ public struct Persisted<Value: PersistableProperty> {
     case unset, unsetKey, unsetIndexed
     /// The position in its class of a managed object's property.
     case managed(UInt16)
+
+    /// Makes the property of an unmanaged object hold a value. What its declaration says beside the type stays.
+    @inlinable
+    mutating func hold(_ value: Value) {
+      switch self {
+      case .value, .unset: self = .value(value)
+      case .keyValue, .unsetKey: self = .keyValue(value)
+      case .indexedValue, .unsetIndexed: self = .indexedValue(value)
+      case .managed: break
+      }
+    }
+
+    /// The value that an unmanaged object's property was given.
+    @inlinable var given: Value? {
+      switch self {
+      case .value(let value), .keyValue(let value), .indexedValue(let value): value
+      case .unset, .unsetKey, .unsetIndexed, .managed: nil
+      }
+    }
+
+    /// What an unmanaged object's property holds: one that was given no value holds its type's default from then on.
+    mutating func settled() -> Value {
+      if let given { return given }
+      let value = Value.realmDefault()
+      hold(value)
+      return value
+    }
   }
 
   @usableFromInline var storage: Storage
@@ -80,7 +107,8 @@ public struct Persisted<Value: PersistableProperty> {
       if case .managed(let position) = owner[keyPath: place].storage {
         write(newValue, owner, position)
       } else {
-        owner[keyPath: place].storage = .value(newValue)
+        let value = Value.realmReplacement(for: owner[keyPath: place].storage.given, newValue)
+        owner[keyPath: place].storage.hold(value)
       }
     }
   }
@@ -90,16 +118,11 @@ public struct Persisted<Value: PersistableProperty> {
     _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
     _ place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
-    switch owner[keyPath: place].storage {
-    case .value(let value), .keyValue(let value), .indexedValue(let value): return value
-    case .managed(let position):
-      if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
-      return Value.realmRead(owner, Int(position))
-    case .unset, .unsetKey, .unsetIndexed:
-      let value = Value.realmDefault()
-      owner[keyPath: place].storage = .value(value)
-      return value
+    guard case .managed(let position) = owner[keyPath: place].storage else {
+      return owner[keyPath: place].storage.settled()
     }
+    if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
+    return Value.realmRead(owner, Int(position))
   }
 
   @usableFromInline @inline(never)

@@ -51,10 +51,7 @@ extension Persisted: PersistedWrapper {
   }
 
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void) {
-    switch property(place).pointee.storage {
-    case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmObjects(body)
-    case .unset, .unsetKey, .unsetIndexed, .managed: break
-    }
+    property(place).pointee.storage.given?.realmObjects(body)
   }
 
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
@@ -62,7 +59,7 @@ extension Persisted: PersistedWrapper {
     if case .managed(let position) = property(place).pointee.storage {
       Value.realmWrite(value, owner, Int(position))
     } else {
-      property(place).pointee.storage = .value(value)
+      property(place).pointee.storage.hold(Value.realmReplacement(for: property(place).pointee.storage.given, value))
     }
     return true
   }
@@ -79,15 +76,19 @@ extension Persisted: PersistedWrapper {
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {
-    switch property(place).pointee.storage {
-    case .value(let value), .keyValue(let value), .indexedValue(let value): value
-    case .managed(let position): Value.realmRead(owner, Int(position))
-    case .unset, .unsetKey, .unsetIndexed: Value.realmDefault()
-    }
+    if case .managed(let position) = property(place).pointee.storage { return Value.realmRead(owner, Int(position)) }
+    return property(place).pointee.storage.settled()
   }
 }
 
 /// A property that is computed from another class's.
 protocol InverseProperty {
   var originProperty: String? { get }
+}
+
+extension InverseProperty {
+  /// The origin of the property that stands in a place.
+  static func originProperty(at place: UnsafeMutableRawPointer) -> String? {
+    place.assumingMemoryBound(to: Self.self).pointee.originProperty
+  }
 }

@@ -27,7 +27,7 @@ public struct PropertyAccess: @unchecked Sendable {
     }
     bind = { place, owner, position in
       let property = place.assumingMemoryBound(to: Persisted<Content>.self)
-      if case .value(let value) = property.pointee.storage { value.realmBind(to: owner, position) }
+      property.pointee.storage.given?.realmBind(to: owner, position)
       property.pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
     }
   }

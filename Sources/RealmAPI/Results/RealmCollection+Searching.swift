@@ -96,10 +96,11 @@ extension ObjectBase {
   /// Assigns the property of this name.
   final func assignAny(_ value: Any?, _ name: String) {
     let (model, position) = requireProperty(name)
-    guard model.assign(value as Any, to: self, position) else {
+    let content = value.flatMap { unwrapped($0) }
+    guard model.assign(content ?? NSNull(), to: self, position) else {
       misuse(
         "`\(model.name).\(name)` is of type `\(model.properties[position].wrapper.declaredType)`, found"
-          + (value.map { " a value of type `\(type(of: $0))`" } ?? " nil"))
+          + (content.map { " a value of type `\(type(of: $0))`" } ?? " nil"))
     }
   }
 }

@@ -25,12 +25,8 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   /// Nil for nil and NSNull.
   public static func realmConvert(_ value: Any) -> Wrapped?? {
     if let value = value as? Wrapped { return .some(value) }
-    if value is NSNull { return .some(nil) }
-    if let optional = value as? any AnyOptional {
-      guard let wrapped = optional.anyValue else { return .some(nil) }
-      return Wrapped.realmConvert(wrapped).map { .some($0) }
-    }
-    return Wrapped.realmConvert(value).map { .some($0) }
+    guard let content = unwrapped(value), !(content is NSNull) else { return .some(nil) }
+    return Wrapped.realmConvert(content).map { .some($0) }
   }
 }
 

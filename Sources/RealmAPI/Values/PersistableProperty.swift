@@ -50,6 +50,9 @@ public protocol PersistableProperty {
   static var realmAccess: PropertyAccess { get }
   /// What a property begins with that is declared without a value.
   static func realmDefault() -> Self
+  /// What the property of an unmanaged object holds once a value was assigned: the value itself; of a collection the known one, or a
+  /// new one, with the elements of the assigned.
+  static func realmReplacement(for known: Self?, _ value: Self) -> Self
   /// What stores hold of a property that was given no value.
   static func realmDefaultStored(in context: ObjectContext) -> Value
   /// Reads a property of a managed object.
@@ -67,6 +70,10 @@ public protocol PersistableProperty {
 }
 
 extension PersistableProperty {
+  /// The value.
+  @inlinable @inline(__always)
+  public static func realmReplacement(for known: Self?, _ value: Self) -> Self { value }
+
   /// What stores hold of the default.
   public static func realmDefaultStored(in context: ObjectContext) -> Value {
     realmDefault().realmStored(in: context)
