@@ -14,8 +14,12 @@ final class OpenWrite {
   /// The first thing that went wrong in a call that cannot throw; the write then cannot be committed.
   private(set) var failure: DiagnosticError?
 
-  init(on base: Snapshot) {
+  /// The instance that writes, which stays for as long as its write is open, whoever else holds it.
+  private let writer: RealmInstance
+
+  init(on base: Snapshot, by writer: RealmInstance) {
     self.base = base
+    self.writer = writer
     transaction = WriteTransaction(on: base)
     changes = ChangeSet(classes: [])
   }

@@ -38,7 +38,7 @@ extension RealmInstance {
     let seen = version
     take(core.enter())
     epoch &+= 1
-    openWrite = OpenWrite(on: snapshot)
+    openWrite = OpenWrite(on: snapshot, by: self)
     if version != seen { tell() }
   }
 
