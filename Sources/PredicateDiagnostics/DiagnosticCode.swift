@@ -375,4 +375,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case dataDuplicatePrimaryKey = "data-duplicate-primary-key"
   /// `data-duplicate-key`
   case dataDuplicateKey = "data-duplicate-key"
+
+  // MARK: Models of RealmAPI
+  /// `unpersisted-property`
+  case unpersistedProperty = "unpersisted-property"
 }

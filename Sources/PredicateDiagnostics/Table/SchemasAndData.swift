@@ -29,6 +29,14 @@ extension DiagnosticEntry {
       "Linking objects name a class and its property that links to this class.",
       "`\"objectType\": \"DogClub\", \"property\": \"name\"`"),
     schema(
+      .unpersistedProperty, "a property that no realm keeps",
+      """
+      A class of `RealmAPI` declares what is kept with `@Persisted`. One that declares nothing so, and has properties of types that \
+      could be kept, as older Realm code has with `@objc dynamic var` or `let dogs = List<Dog>()`, would lose them. A property that \
+      is meant to stay in memory is named in `ignoredProperties()`.
+      """,
+      "`dynamic var name = \"\"` in `class Dog: Object`"),
+    schema(
       .schemaEmbeddedCollection, "embedded objects in a set",
       "Embedded objects stand in single properties, lists and dictionaries; they have no identity that a set could compare.",
       "`\"addresses\": \"Address<>\"` where `Address` is embedded"),

@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
-@_spi(Reflection) import Swift
 
 /// A property of a class of models.
 final class ModelProperty: Sendable {
@@ -74,17 +73,23 @@ final class ModelClass: Sendable {
     let indexed = type.indexedProperties()
     let key = type.primaryKey()
     var properties: [ModelProperty] = []
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { label, offset, field, _ in
-      guard let wrapper = field as? any PersistedWrapper.Type else { return true }
-      let storage = String(cString: label)
-      let name = storage.first == "_" ? String(storage.dropFirst()) : storage
-      let declaration = wrapper.declaration(at: memory + offset)
+    var others: [StoredField] = []
+    for field in StoredField.all(of: type) {
+      guard let wrapper = field.type as? any PersistedWrapper.Type else {
+        others.append(field)
+        continue
+      }
+      let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
+      let declaration = wrapper.declaration(at: memory + field.offset)
       properties.append(
         ModelProperty(
-          name: name, offset: offset, wrapper: wrapper,
+          name: name, offset: field.offset, wrapper: wrapper,
           isPrimaryKey: declaration.isPrimaryKey || key == name,
           isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
-      return true
+    }
+    if properties.isEmpty {
+      let faults = others.compactMap { $0.fault(in: type, at: memory) }
+      if let error = DiagnosticError(faults) { throw error }
     }
     self.properties = properties
     primaryKey = properties.firstIndex { $0.isPrimaryKey }

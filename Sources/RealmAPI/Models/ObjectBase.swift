@@ -25,6 +25,10 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// The names of properties that get an index, beside those declared with `@Persisted(indexed: true)`.
   open class func indexedProperties() -> [String] { [] }
 
+  /// The names of properties without `@Persisted` that a class means not to be kept. Only a class that declares nothing with
+  /// `@Persisted` has to name them: it is taken for one that forgot to.
+  open class func ignoredProperties() -> [String] { [] }
+
   /// Whether both are the same object: of the same realm and row, or the same unmanaged instance.
   public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
     if left === right { return true }

@@ -1,0 +1,63 @@
+import PredicateDiagnostics
+@_spi(Reflection) import Swift
+
+/// A stored property of a class of objects, as the runtime knows it: of one with a wrapper the wrapper's storage.
+struct StoredField {
+  let name: String
+  /// Bytes from the beginning of the object to the property.
+  let offset: Int
+  let type: Any.Type
+
+  /// The stored properties that a class and its superclasses declare, those of superclasses first; without those that all objects have.
+  static func all(of type: ObjectBase.Type) -> some Sequence<StoredField> {
+    fields(of: type).dropFirst(fields(of: ObjectBase.self).count)
+  }
+
+  private static func fields(of type: ObjectBase.Type) -> [StoredField] {
+    var fields: [StoredField] = []
+    let ofClasses = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: type, options: ofClasses) { label, offset, type, _ in
+      fields.append(StoredField(name: String(cString: label), offset: offset, type: type))
+      return true
+    }
+    return fields
+  }
+}
+
+extension StoredField {
+  /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is of a type that no realm keeps,
+  /// or means to stay in memory.
+  ///
+  /// - Parameter memory: That of an object of the class.
+  func fault(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> Diagnostic? {
+    guard let property = type as? any PersistableProperty.Type, !isLazy, !owner.ignoredProperties().contains(name)
+    else { return nil }
+    let declaration = "@Persisted\(arguments(in: owner, at: memory)) var \(name): \(spelling(property.realmShape))"
+    return Diagnostic(
+      .unpersistedProperty,
+      "the class `\(owner)` has no property with `@Persisted`, so that a realm would keep nothing of `\(owner).\(name)`; write"
+        + " `\(declaration)`, or name it in `ignoredProperties()`")
+  }
+
+  /// Whether the property is the storage of a lazy one, which older Realm code does not keep either.
+  private var isLazy: Bool { name.hasPrefix("$__lazy_storage_$_") }
+
+  /// What stands in parentheses behind `@Persisted`, with them.
+  private func arguments(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> String {
+    if let inverse = type as? any InverseProperty.Type {
+      return "(originProperty: \"\(inverse.originProperty(at: memory + offset) ?? "…")\")"
+    }
+    if owner.primaryKey() == name { return "(primaryKey: true)" }
+    return owner.indexedProperties().contains(name) ? "(indexed: true)" : ""
+  }
+
+  /// The type as a declaration writes it; a single link is always optional.
+  private func spelling(_ shape: PropertyShape) -> String {
+    let spelling = String(describing: type)
+    let optional = "Optional<"
+    if shape.collection == nil, spelling.hasPrefix(optional) {
+      return spelling.dropFirst(optional.count).dropLast() + "?"
+    }
+    return shape.collection == nil && shape.objectType != nil ? spelling + "?" : spelling
+  }
+}
