@@ -1,31 +1,52 @@
-extension Query where T: CustomPersistable {
+extension Query where T: QueryMapped {
   /// The value that is stored, with the operators of its type.
   public var persistableValue: Query<T.PersistedType> { Query<T.PersistedType>(node) }
 }
 
-extension Query where T: QueryOptional, T.Wrapped: CustomPersistable {
+extension Query where T: QueryOptional, T.Wrapped: QueryMapped {
   /// The value that is stored, with the operators of its type.
   public var persistableValue: Query<T.Wrapped.PersistedType?> { Query<T.Wrapped.PersistedType?>(node) }
 }
 
-extension Query where T: FailableCustomPersistable {
-  /// The value that is stored, with the operators of its type.
-  public var persistableValue: Query<T.PersistedType> { Query<T.PersistedType>(node) }
+// Collections stay collections: their ranges are about all elements, and `contains` about whole ones.
+
+extension Query
+where T: QueryCollection, T.QueryElement: QueryMapped, T.QueryElement.PersistedType: RealmCollectionValue {
+  /// The values that are stored, with the operators of a collection of their type.
+  @_disfavoredOverload
+  public var persistableValue: Query<List<T.QueryElement.PersistedType>> {
+    Query<List<T.QueryElement.PersistedType>>(node)
+  }
 }
 
-extension Query where T: QueryOptional, T.Wrapped: FailableCustomPersistable {
-  /// The value that is stored, with the operators of its type.
-  public var persistableValue: Query<T.Wrapped.PersistedType?> { Query<T.Wrapped.PersistedType?>(node) }
+extension Query
+where
+  T: QueryCollection, T.QueryElement: QueryOptional, T.QueryElement.Wrapped: QueryMapped,
+  T.QueryElement.Wrapped.PersistedType: RealmCollectionValue
+{
+  /// The values that are stored, with the operators of a collection of their type.
+  @_disfavoredOverload
+  public var persistableValue: Query<List<T.QueryElement.Wrapped.PersistedType?>> {
+    Query<List<T.QueryElement.Wrapped.PersistedType?>>(node)
+  }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: CustomPersistable {
-  /// The values that are stored, with the operators of their type.
-  public var persistableValue: Query<T.QueryElement.PersistedType> { Query<T.QueryElement.PersistedType>(node) }
+extension Query where T: QueryEntries, T.QueryElement: QueryMapped, T.QueryElement.PersistedType: RealmCollectionValue {
+  /// The values that are stored by key, with the operators of a map of their type.
+  public var persistableValue: Query<Map<T.QueryKey, T.QueryElement.PersistedType>> {
+    Query<Map<T.QueryKey, T.QueryElement.PersistedType>>(node)
+  }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: FailableCustomPersistable {
-  /// The values that are stored, with the operators of their type.
-  public var persistableValue: Query<T.QueryElement.PersistedType> { Query<T.QueryElement.PersistedType>(node) }
+extension Query
+where
+  T: QueryEntries, T.QueryElement: QueryOptional, T.QueryElement.Wrapped: QueryMapped,
+  T.QueryElement.Wrapped.PersistedType: RealmCollectionValue
+{
+  /// The values that are stored by key, with the operators of a map of their type.
+  public var persistableValue: Query<Map<T.QueryKey, T.QueryElement.Wrapped.PersistedType?>> {
+    Query<Map<T.QueryKey, T.QueryElement.Wrapped.PersistedType?>>(node)
+  }
 }
 
 extension Query {

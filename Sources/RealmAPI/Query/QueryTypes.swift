@@ -10,8 +10,14 @@ public protocol QueryExtreme: QueryOrdered {}
 /// Types that have sums and means: numbers and mixed values.
 public protocol QueryNumeric: QueryExtreme {}
 
-/// Types that text operators look into: texts, data and mixed values.
-public protocol QueryBytes: QueryOrdered {}
+/// Types that text operators look into: texts, data and mixed values, and collections of them, of which they look for any element.
+public protocol QuerySearchable {
+  /// What is looked for: a value of the type; of a collection an element.
+  associatedtype QueryNeedle: QueryBytes
+}
+
+/// Texts, data and mixed values.
+public protocol QueryBytes: QueryOrdered, QuerySearchable where QueryNeedle == Self {}
 
 /// Types that patterns are matched with: texts and mixed values.
 public protocol QueryText: QueryBytes {}
@@ -32,6 +38,10 @@ extension Optional: QueryOrdered where Wrapped: QueryOrdered {
 }
 extension Optional: QueryExtreme where Wrapped: QueryExtreme {}
 extension Optional: QueryNumeric where Wrapped: QueryNumeric {}
+extension Optional: QuerySearchable where Wrapped: QueryBytes {
+  /// The type itself.
+  public typealias QueryNeedle = Wrapped?
+}
 extension Optional: QueryBytes where Wrapped: QueryBytes {}
 extension Optional: QueryText where Wrapped: QueryText {}
 
@@ -60,4 +70,19 @@ extension Map: QueryEntries {
   public typealias QueryKey = Key
   /// A value.
   public typealias QueryElement = Value
+}
+
+extension List: QuerySearchable where Element: QueryBytes {
+  /// An element.
+  public typealias QueryNeedle = Element
+}
+
+extension MutableSet: QuerySearchable where Element: QueryBytes {
+  /// An element.
+  public typealias QueryNeedle = Element
+}
+
+extension Map: QuerySearchable where Value: QueryBytes {
+  /// A value.
+  public typealias QueryNeedle = Value
 }

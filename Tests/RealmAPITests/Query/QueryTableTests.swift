@@ -211,6 +211,17 @@ import Testing
     try expect("(text LIKE word)") { $0.text.like($0.word) }
     try expect("(ANY items.name CONTAINS 'a')") { $0.items.name.contains("a") }
     try expect("(ANY items.label LIKE 'a*')") { $0.items.label.like("a*") }
+    // Of a collection any element.
+    try expect("(ANY words BEGINSWITH 'a')") { $0.words.starts(with: "a") }
+    try expect("(ANY words ENDSWITH[c] 'B')") { $0.words.ends(with: "B", options: .caseInsensitive) }
+    try expect("(ANY words CONTAINS 'a')") { $0.words.contains("a", options: []) }
+    try expect("(ANY words CONTAINS[cd] 'A')") {
+      $0.words.contains("A", options: [.caseInsensitive, .diacriticInsensitive])
+    }
+    try expect("(ANY words LIKE[c] 'A*')") { $0.words.like("A*", caseInsensitive: true) }
+    try expect("(ANY words ==[c] 'A')") { $0.words.equals("A", options: .caseInsensitive) }
+    try expect("(ANY words !=[c] 'A')") { $0.words.notEquals("A", options: .caseInsensitive) }
+    try expect("(ANY names ENDSWITH 'x')") { $0.names.ends(with: "x") }
     try expect("(bytes CONTAINS bin(B64\"YQ==\"))", readable: false) { $0.bytes.contains(Data([97])) }
   }
 
@@ -225,6 +236,9 @@ import Testing
     try expect("(#size > 0)") { $0.size.rawValue > 0 }
     try expect("('red' IN colors)") { $0.colors.contains(.red) }
     try expect("(ANY colors BEGINSWITH 'r')") { $0.colors.rawValue.starts(with: "r") }
+    try expect("('red' IN colors)") { $0.colors.rawValue.contains("red") }
+    try expect("(ANY colors CONTAINS 'e')") { $0.colors.rawValue.contains("e", options: []) }
+    try expect("(ANY colors IN {'red', 'blue'})") { $0.colors.rawValue.containsAny(in: ["red", "blue"]) }
   }
 
   @Test func shapes() throws {
