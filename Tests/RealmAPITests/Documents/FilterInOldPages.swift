@@ -15,7 +15,7 @@ import Testing
       firm.name = "Lisa & Co"
       for (name, color, age) in [
         ("Jack", "tan", 32), ("Jane", "red", 31), ("Bello", "tan", 45), ("Spike", "tan", 20), ("Lisa", "red", 45),
-        ("mJa", "red", 60),
+        ("mJa", "red", 60), ("McBee", "tan", 33),
       ] {
         let employee = Employee()
         employee.name = name
@@ -37,6 +37,7 @@ import Testing
   @Test func d50TanWithB() {
     #expect(names(people.filter("color = 'tan' AND name BEGINSWITH 'B'")) == ["Bello"])
     #expect(names(people.where { $0.color == "tan" && $0.name.starts(with: "B") }) == ["Bello"])
+    #expect(names(people.filter("color = 'tan' AND name CONTAINS 'B'")) == ["Bello", "McBee"])
   }
 
   @Test func d51TanWithBAsArguments() {
@@ -51,8 +52,8 @@ import Testing
 
   @Test func d53ObjectsAreComparedByIdentity() throws {
     let company = try #require(companies.first)
-    #expect(people.filter("company == %@", company).count == 5)
-    #expect(people.where { $0.company == company }.count == 5)
+    #expect(people.filter("company == %@", company).count == 6)
+    #expect(people.where { $0.company == company }.count == 6)
     let twin = Firm()
     twin.name = company.name
     #expect(people.where { $0.company == twin }.isEmpty)

@@ -21,6 +21,7 @@ import Testing
       let rex = dog("Rex", 1, "tan", ball, cities: ["New York"])
       let bella = dog("Bella", 5, "tan", rope, cities: ["York"])
       let wolfie = dog("Wolfie", 9, "grey")
+      realm.add(dog("Abby B", 4, "tan", rope))
       func person(_ id: Int, _ dogs: [Dog], _ city: String?, _ street: String?) {
         let person = Person(value: ["id": id, "dogs": dogs])
         if let city { person.address = Address(value: ["city": city, "street": street]) }
@@ -114,6 +115,7 @@ import Testing
 
   @Test func d109QueriesInAChain() {
     let tanDogs = dogs.where { $0.color == "tan" }
+    #expect(tanDogs.where { $0.name.contains("B") }.map(\.name) == ["Abby B", "Bella"])
     #expect(tanDogs.where { $0.name.starts(with: "B") }.map(\.name) == ["Bella"])
     #expect(dogs.filter("color = 'tan'").filter("name BEGINSWITH 'B'").map(\.name) == ["Bella"])
   }

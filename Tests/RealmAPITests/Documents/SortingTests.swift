@@ -70,6 +70,14 @@ import Testing
     #expect(people.last?.homeCity == nil)
     #expect(people.first.map { Array($0.firstFriendsName) } == ["Kim", "Lou"])
     #expect(throws: DiagnosticError.self) { try people.sorted(checking: ["homeCity"]) }
+    // A predicate knows the properties of the object: a name of the projection's own is none of them.
+    #expect(people.filter("firstName == 'Ana'").map(\.homeCity) == ["Oslo"])
+    #expect(people.filter("address.city == 'Oslo'").map(\.homeCity) == ["Oslo"])
+    #expect(people.where { $0.homeCity == "Oslo" }.map(\.firstName) == ["Ana"])
+    let error = #expect(throws: InvalidPredicate.self) {
+      try people.filter(validating: NSPredicate(validating: "homeCity == 'Oslo'"))
+    }
+    #expect(error?.code == "unknown-property")
     try realm.write { people.first?.firstName = "Bo" }
     #expect(people.map(\.rootObject.firstName) == ["Bo", "Kim", "Lou"])
   }

@@ -10,6 +10,14 @@ final class BareLink: Object {
   @Persisted var next: BareLink
 }
 
+final class BareAddress: Object {
+  @Persisted var address: Address
+}
+
+final class BareAddresses: Object {
+  @Persisted var byCity: Map<String, Address>
+}
+
 final class FloatKey: Object {
   @Persisted(primaryKey: true) var key: Float
 }
@@ -17,6 +25,11 @@ final class FloatKey: Object {
 @Test(arguments: [
   (TwoKeys.self as ObjectBase.Type, "the class `TwoKeys` has 2 primary keys, `first` and `second`; keep one"),
   (BareLink.self, "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`"),
+  (BareAddress.self, "`BareAddress.address` is a link that is not optional; an object can go, write `Address?`"),
+  (
+    BareAddresses.self,
+    "`BareAddresses.byCity` is a map of objects that are not optional; an object can go, write `Map<String, Address?>`"
+  ),
   (
     FloatKey.self,
     "the primary key `FloatKey.key` is a float; a primary key is a required int, string, objectId or uuid"
