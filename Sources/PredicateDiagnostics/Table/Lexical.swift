@@ -53,10 +53,11 @@ extension DiagnosticEntry {
       "An object id literal is `oid(…)` around 24 hexadecimal digits, without quotes.",
       .rql("dogs", "DogToy", "id == oid(12)")),
     DiagnosticEntry(
-      .invalidDateLiteral, .lex, "a malformed date literal", dialects: [.rql],
+      .invalidDateLiteral, .lex, "a malformed date literal",
       """
-      A date is `T<seconds>:<nanoseconds>` with both parts of one sign, or `YYYY-MM-DD@hh:mm:ss[:nanoseconds]` in UTC \
-      from 1900 on, every field in its range.
+      In rql a date is `T<seconds>:<nanoseconds>` with both parts of one sign, or `YYYY-MM-DD@hh:mm:ss[:nanoseconds]` in UTC \
+      from 1900 on, every field in its range. In nspredicate `CAST(n, 'NSDate')` is the date n seconds after 2001, up to 292 \
+      billion years.
       """,
       .rql("todo", "Task", "due == 1970-13-45T99:99:99")),
     DiagnosticEntry(

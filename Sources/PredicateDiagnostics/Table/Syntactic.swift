@@ -125,7 +125,8 @@ extension DiagnosticEntry {
       .unsupportedFunction, .parse, "a function call", dialects: [.nspredicate],
       """
       Functions, `CAST`, `TERNARY` and blocks are Foundation's and cannot run inside the database. Compare the property \
-      itself, or compute the other side first and pass it with `%@`.
+      itself, or compute the other side first and pass it with `%@`. Only a date as Foundation prints it, \
+      `CAST(0, 'NSDate')`, is a constant.
       """,
       .predicate("todo", "Task", "abs(priority) > 1")),
     DiagnosticEntry(

@@ -37,7 +37,7 @@ extension Evaluation {
       if let uuid = tree.uuidValue(of: id) { return .value(.uuid(uuid)) }
     case .objectIDLiteral:
       if let objectID = tree.objectIDValue(of: id) { return .value(.objectID(objectID)) }
-    case .dateLiteral:
+    case .dateLiteral, .function:
       if let date = tree.dateValue(of: id) { return .value(.date(date)) }
     case .base64Literal:
       if let bytes = tree.bytesValue(of: id) { return .value(.string(String(decoding: bytes, as: UTF8.self))) }

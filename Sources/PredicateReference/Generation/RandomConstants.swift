@@ -16,9 +16,19 @@ extension PredicateWriter {
     case .mixed:
       let kind = random.pick(RandomValues.scalarTypes) ?? .int
       return constant(kind)
-    case .data, .date, .objectID, .uuid: return argument(values.value(type, &random))
+    case .date: return dateConstant()
+    case .data, .objectID, .uuid: return argument(values.value(type, &random))
     case .object: return object(type)
     }
+  }
+
+  /// A date as an argument, or whole seconds after 2001 as Foundation prints them.
+  private mutating func dateConstant() -> String {
+    let value = values.value(.date, &random)
+    guard case .date(let date) = value, date.nanoseconds == 0, random.chance(1, in: 2) else { return argument(value) }
+    let (seconds, overflows) = date.seconds.subtractingReportingOverflow(978_307_200)
+    return overflows
+      ? argument(value) : "CAST(\(seconds)\(random.pick("", ".0")), \(random.pick("'NSDate'", "\"NSDate\"")))"
   }
 
   private mutating func boolConstant() -> String {

@@ -30,7 +30,7 @@ extension SyntaxTree {
       return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
     case .uuidLiteral: return uuidValue(of: id).map { Constant(value: .uuid($0), range: range) }
     case .objectIDLiteral: return objectIDValue(of: id).map { Constant(value: .objectID($0), range: range) }
-    case .dateLiteral: return dateValue(of: id).map { Constant(value: .date($0), range: range) }
+    case .dateLiteral, .function: return dateValue(of: id).map { Constant(value: .date($0), range: range) }
     case .binaryLiteral: return bytesValue(of: id).map { Constant(value: .data($0), range: range) }
     case .base64Literal:
       return bytesValue(of: id).map { Constant(value: .string(String(decoding: $0, as: UTF8.self)), range: range) }

@@ -42,6 +42,12 @@ extension Checker {
   }
 
   private mutating func function(_ id: NodeID) {
+    if tree.isDateCast(id) {
+      if tree.dateValue(of: id) == nil {
+        report(.invalidDateLiteral, "`\(source(tree[id].range))` lies too far from 2001 for a date", tree[id].range)
+      }
+      return
+    }
     let name = tree.child(0, of: id).map { tree.text(of: $0) } ?? tree.tokenText(of: id)
     report(
       .unsupportedFunction, "the function `\(name)` is not supported; compare a property with a value computed before",

@@ -119,8 +119,21 @@ extension SyntaxTree {
     nodes[id].kind == .objectIDLiteral ? objectIDLiteral(tokenBytes(of: id)) : nil
   }
 
-  /// The value of a ``SyntaxKind/dateLiteral``.
+  /// The value of a ``SyntaxKind/dateLiteral``, or of a ``SyntaxKind/function`` that ``isDateCast(_:)``; nil for other nodes, and where
+  /// the date lies too far from 2001.
   public func dateValue(of id: NodeID) -> Timestamp? {
-    nodes[id].kind == .dateLiteral ? try? dateLiteral(tokenBytes(of: id)) : nil
+    if nodes[id].kind == .dateLiteral { return try? dateLiteral(tokenBytes(of: id)) }
+    guard isDateCast(id), let number = child(1, of: id) else { return nil }
+    if let seconds = integerValue(of: number) { return Timestamp(secondsSince2001: seconds) }
+    return doubleValue(of: number).flatMap { Timestamp(secondsSince2001: $0) }
+  }
+
+  /// Whether a node is `CAST(n, 'NSDate')` with a written number, which is how Foundation prints the date n seconds after 2001
+  /// (LANGUAGE, decision 8).
+  public func isDateCast(_ id: NodeID) -> Bool {
+    guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(0, of: id),
+      tokenKind(of: name) == .cast, let number = child(1, of: id), let type = child(2, of: id)
+    else { return false }
+    return (nodes[number].kind == .number || isSignedNumber(number)) && stringValue(of: type) == "NSDate"
   }
 }

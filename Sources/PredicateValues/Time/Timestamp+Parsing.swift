@@ -15,7 +15,7 @@ extension Timestamp {
   }
 
   /// The instant of seconds rounded down and nanoseconds that are never negative; nil outside the range.
-  private init?(flooredSeconds: Int128, nanoseconds: Int32) {
+  init?(flooredSeconds: Int128, nanoseconds: Int32) {
     let isBefore1970 = flooredSeconds < 0 && nanoseconds > 0
     guard let seconds = Int64(exactly: isBefore1970 ? flooredSeconds + 1 : flooredSeconds) else { return nil }
     self.init(seconds: seconds, nanoseconds: isBefore1970 ? nanoseconds - 1_000_000_000 : nanoseconds)

@@ -33,6 +33,30 @@ public struct Timestamp: Hashable, Sendable {
   }
 }
 
+/// Foundation counts seconds from the beginning of 2001, UTC.
+extension Timestamp {
+  private static let secondsTo2001: Int64 = 978_307_200
+
+  /// The point in time this many whole seconds after 2001-01-01; nil where it lies behind all.
+  public init?(secondsSince2001 seconds: Int64) {
+    let (sum, overflows) = seconds.addingReportingOverflow(Self.secondsTo2001)
+    if overflows { return nil }
+    self.init(seconds: sum)
+  }
+
+  /// The point in time this many seconds after 2001-01-01, to the nearest nanosecond; nil of infinities and NaN, and where it lies
+  /// before or behind all.
+  public init?(secondsSince2001 seconds: Double) {
+    let whole = seconds.rounded(.down)
+    guard let count = Int64(exactly: whole) else { return nil }
+    // Exact, for doubles of whole seconds alone have no bits left for a fraction.
+    let nanoseconds = ((seconds - whole) * 1_000_000_000).rounded()
+    let isNext = nanoseconds >= 1_000_000_000
+    guard let start = Timestamp(secondsSince2001: count)?.seconds else { return nil }
+    self.init(flooredSeconds: Int128(start) + (isNext ? 1 : 0), nanoseconds: isNext ? 0 : Int32(nanoseconds))
+  }
+}
+
 extension Timestamp: Comparable {
   /// The order in time, to the nanosecond.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
