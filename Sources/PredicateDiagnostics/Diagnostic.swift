@@ -18,6 +18,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// Where it points to, if anywhere.
     public var range: SourceRange?
+    /// Whether it says what may have been meant: "did you mean `age`?".
+    public var isSuggestion = false
 
     /// Creates a note.
     public init(_ message: String, range: SourceRange? = nil) {
@@ -55,8 +57,12 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [Note]
   /// Mends, the best first.
   public var fixIts: [FixIt]
+  /// The class that lacks the property of an `unknown-property`; nil in all other diagnostics.
+  public var className: String?
+  /// What Realm's SDK does with this; most often what the code's row says, ``DiagnosticEntry/sdk``.
+  public var sdk: SDKBehavior
 
-  /// Creates a diagnostic.
+  /// Creates a diagnostic, of which the SDK is taken to do what the code's row says.
   public init(
     _ code: DiagnosticCode, _ message: String, range: SourceRange? = nil, severity: Severity = .error,
     notes: [Note] = [], fixIts: [FixIt] = []
@@ -67,7 +73,26 @@ public struct Diagnostic: Hashable, Sendable {
     self.range = range
     self.notes = notes
     self.fixIts = fixIts
+    sdk = code.entry.sdk
   }
+}
+
+extension [Diagnostic.Note] {
+  /// The note that asks whether a name was meant; none without one.
+  public static func suggestion(_ match: String?) -> [Diagnostic.Note] {
+    guard let match else { return [] }
+    var note = Diagnostic.Note("did you mean `\(match)`?")
+    note.isSuggestion = true
+    return [note]
+  }
+}
+
+/// What Realm's SDK does with a predicate that the documents, and so the compiler, refuse.
+public enum SDKBehavior: String, Sendable, CaseIterable {
+  /// It throws an exception, too.
+  case refuses
+  /// It runs the predicate.
+  case accepts
 }
 
 /// The error that every entry point of the library throws: one diagnostic or more, the first the most important.

@@ -19,7 +19,7 @@ extension SchemaValidator {
       report(
         .schemaInvalidPrimaryKey,
         "the primary key of the class `\(definition.name)` is `\(name)`, which is none of its properties",
-        at: range, notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+        at: range, notes: .suggestion(match))
       return nil
     }
     if let fault = fault(ofPrimaryKey: definition.properties[index].type) {

@@ -100,7 +100,7 @@ extension SchemaValidator {
       report(
         .schemaInvalidLinkingObjects,
         "\(name) is the inverse of `\(className).\(originName)`, which the class `\(className)` does not have",
-        at: property.typeRange, notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+        at: property.typeRange, notes: .suggestion(match))
       return 0
     }
     let link = origin.properties[index].type

@@ -63,7 +63,7 @@ struct SchemaValidator {
     report(
       .schemaUnknownClass, "`\(owner.name).\(property.name)` names the class `\(name)`, which the schema does not have",
       at: property.typeRange ?? property.nameRange,
-      notes: closestMatch(to: name, in: names).map { [.init("did you mean `\($0)`?")] } ?? [])
+      notes: .suggestion(closestMatch(to: name, in: names)))
     return nil
   }
 

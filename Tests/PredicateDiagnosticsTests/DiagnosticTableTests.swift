@@ -19,6 +19,13 @@ import Testing
     #expect(!entry.dialects.isEmpty)
   }
 
+  /// The SDK runs format strings, and nothing of rql.
+  @Test(arguments: DiagnosticEntry.all.filter { $0.sdk == .accepts }.map(\.code))
+  func theSDKAcceptsFormatStringsOnly(_ code: DiagnosticCode) {
+    #expect(code.entry.dialects == [.nspredicate])
+    #expect(Diagnostic(code, "").sdk == .accepts)
+  }
+
   @Test func codesAreKebabCase() {
     for code in DiagnosticCode.allCases {
       #expect(

@@ -62,6 +62,11 @@ import Testing
     ("'Realm' CONTAINS name", "Task", "name IN 'Realm'"),
     ("ANY ratings == priority", "Task", "priority IN ratings"),
     ("tasks == nil", "Project", "tasks.@count == 0"),
+    ("labels CONTAINS 'bug'", "Task", "'bug' IN labels"),
+    ("labels CONTAINS[cd] 'bug'", "Task", "'bug' IN[cd] labels"),
+    ("ratings CONTAINS 3", "Task", "3 IN ratings"),
+    ("labels BEGINSWITH 'b'", "Task", "ANY labels BEGINSWITH 'b'"),
+    ("tasks.name CONTAINS 't'", "Project", "ANY tasks.name CONTAINS 't'"),
     ("tasks.@size > 1", "Project", "tasks.@count > 1"),
     ("SUBQUERY(tasks, $t, $t.priority > 5) > 0", "Project", "SUBQUERY(tasks, $t, $t.priority > 5).@count > 0"),
   ])
@@ -70,6 +75,27 @@ import Testing
     let fixIt = try #require(checked(text, on: className, of: schema).diagnostics.first?.fixIts.first)
     #expect(applying(fixIt, to: text) == mended)
     #expect(checked(mended, on: className, of: schema).diagnostics.isEmpty)
+  }
+
+  /// CONTAINS of a collection most often asks for an element, which IN and ANY with `==` do.
+  @Test(arguments: [
+    ("labels CONTAINS 'bug'", ["'bug' IN labels", "ANY labels == 'bug'"]),
+    ("labels CONTAINS[c] %@", ["%@ IN[c] labels", "ANY labels ==[c] %@"]),
+    // Exchanged, each placeholder would take the other's argument.
+    ("%K CONTAINS %@", ["ANY %K == %@"]),
+  ])
+  func anElementIsAskedForByMembership(text: String, proposed: [String]) throws {
+    let schema = try CorpusSchema.todo.get()
+    let arguments = [Value.string("labels"), .string("bug")].suffix(
+      text.hasPrefix("%K") ? 2 : text.hasSuffix("%@") ? 1 : 0)
+    let found = try #require(
+      checked(text, on: "Task", of: schema, arguments: Arguments(values: Array(arguments))).diagnostics.first)
+    #expect(found.code == .collectionRequiresQuantifier)
+    #expect(found.fixIts.map { applying($0, to: text) } == proposed)
+    #expect(found.notes.map(\.message) == ["for an element that contains the text write `ANY \(text)`"])
+    for text in proposed {
+      #expect(checked(text, on: "Task", of: schema, arguments: Arguments(values: Array(arguments))).diagnostics.isEmpty)
+    }
   }
 
   @Test func aReservedWordIsEscaped() throws {

@@ -12,10 +12,12 @@ import Testing
     for row in OperatorTable.operators {
       #expect(row.nspredicate.count == OperatorTable.Question.allCases.count)
       #expect(row.rql.count == OperatorTable.Question.allCases.count)
+      #expect(row.sdk.count == OperatorTable.Question.allCases.count)
     }
     for row in OperatorTable.constants {
       #expect(row.nspredicate.count == ConstantKind.allCases.count)
       #expect(row.rql.count == ConstantKind.allCases.count)
+      #expect(row.sdk.count == ConstantKind.allCases.count)
     }
   }
 

@@ -71,7 +71,7 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Project", "tasks.@count != 'Hello'")),
     DiagnosticEntry(
-      .quantifiedAggregate, .check, "a quantifier before an aggregate", dialects: [.nspredicate],
+      .quantifiedAggregate, .check, "a quantifier before an aggregate", dialects: [.nspredicate], sdk: .accepts,
       "An aggregate is a single value. Leave out the quantifier.",
       .predicate("todo", "Project", "ANY tasks.@count > 1")),
     DiagnosticEntry(
@@ -80,7 +80,7 @@ extension DiagnosticEntry {
       "The count of a SUBQUERY is compared with a constant number, such as `> 0`.",
       .predicate("todo", "Project", "SUBQUERY(tasks, $t, $t.priority > 5).@count == tasks.@count")),
     DiagnosticEntry(
-      .countOnPrimitiveCollection, .check, "@count of a collection of values", dialects: [.nspredicate],
+      .countOnPrimitiveCollection, .check, "@count of a collection of values", dialects: [.nspredicate], sdk: .accepts,
       """
       `@count` is not supported on lists and sets of plain values. Wrap the values in objects of a class of their own and \
       count those.

@@ -24,7 +24,7 @@ extension DiagnosticEntry {
       ### `\(code.rawValue)`
       *\(title)* – \(severity.rawValue), \(dialectNames)
 
-      \(explanation)
+      \(explanation)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
 
       \(example.markdown)
 

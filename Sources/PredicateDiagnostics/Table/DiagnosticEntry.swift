@@ -32,6 +32,8 @@ public struct DiagnosticEntry: Sendable {
   public let title: String
   /// The dialects that can produce it.
   public let dialects: [Dialect]
+  /// What Realm's SDK does with what `nspredicate` rejects for it, unless ``Diagnostic/sdk`` says otherwise of a case.
+  public let sdk: SDKBehavior
   /// What was found, why it is not accepted, and what to write instead.
   public let explanation: String
   /// Something that is wrong in exactly this way.
@@ -39,13 +41,14 @@ public struct DiagnosticEntry: Sendable {
 
   init(
     _ code: DiagnosticCode, _ stage: DiagnosticStage, _ title: String, dialects: [Dialect] = Dialect.compiled,
-    _ explanation: String, _ example: DiagnosticExample
+    sdk: SDKBehavior = .refuses, _ explanation: String, _ example: DiagnosticExample
   ) {
     self.code = code
     self.stage = stage
     severity = .error
     self.title = title
     self.dialects = dialects
+    self.sdk = sdk
     self.explanation = explanation
     self.example = example
   }

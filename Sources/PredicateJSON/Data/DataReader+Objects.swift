@@ -39,7 +39,7 @@ extension DataReader {
     literals.report(
       .dataUnknownProperty,
       "has the property `\(member.key)`, which the class `\(classSchema.name)` does not have", at: member.name,
-      notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+      notes: .suggestion(match))
   }
 
   /// Embedded objects inside each other beyond this wait.

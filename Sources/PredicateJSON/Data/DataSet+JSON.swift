@@ -73,7 +73,7 @@ extension DataReader {
       let match = closestMatch(to: name, in: schema.classes.filter { !$0.isEmbedded }.map(\.name))
       literals.faults.report(
         .dataUnknownClass, "the class `\(name)` is not in the schema", at: json?.range,
-        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+        notes: .suggestion(match))
       return nil
     }
     if schema.classes[index].isEmbedded {

@@ -39,7 +39,7 @@ package struct ObjectValuesReader {
         literals.report(
           .dataUnknownProperty,
           "has the property `\(member.key)`, which the class `\(classSchema.name)` does not have", at: member.name,
-          notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+          notes: .suggestion(match))
         continue
       }
       let property = classSchema.properties[index]

@@ -33,7 +33,7 @@ extension LiteralReader {
       let match = closestMatch(to: className, in: schema.classes.map(\.name))
       report(
         .dataUnknownClass, "links to the class `\(className)`, which the schema does not have", at: json,
-        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+        notes: .suggestion(match))
       return nil
     }
     return link(String(name[name.index(after: slash)...]), at: json, toClass: classIndex)
@@ -47,7 +47,7 @@ extension LiteralReader {
     let match = closestMatch(to: key, in: keys.proposals(ofClass: classIndex))
     report(
       .dataMissingLink, "links to `\(key)`, which is no object of the class `\(className)`", at: json,
-      notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+      notes: .suggestion(match))
     return nil
   }
 }

@@ -41,7 +41,7 @@ extension SuiteCaseReader {
       let match = closestMatch(to: className, in: schema.classes.map(\.name))
       literals.faults.report(
         .dataUnknownClass, "\(what) has matches of the class `\(className)`, which the schema does not have",
-        at: matches.range, notes: match.map { [.init("did you mean `\($0)`?")] } ?? [])
+        at: matches.range, notes: .suggestion(match))
       return
     }
     var seen: Set<UInt32> = []
@@ -74,7 +74,7 @@ extension SuiteCaseReader {
       warnings.append(
         Diagnostic(
           .jsonType, "`code` of \(what) is `\(code)`, which no diagnostic has", range: reader["code"]?.range,
-          severity: .warning, notes: match.map { [.init("did you mean `\($0)`?")] } ?? []))
+          severity: .warning, notes: .suggestion(match)))
     }
     return ExpectedError(
       stage: stage, code: code, span: span(reader), message: reader.string("message", &literals.faults))

@@ -66,7 +66,7 @@ public struct Template: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .unknownClass, "the schema has no class `\(className)`",
-          notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? []))
+          notes: .suggestion(match)))
     }
     let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, clauses: clauses, limits: limits)
     if let error = DiagnosticError(checked.diagnostics) { throw error }

@@ -135,12 +135,33 @@ struct Checker: ~Copyable {
 }
 
 extension Checker {
-  /// Reports a fault.
+  /// Reports a fault; `sdk` where Realm's SDK does another thing with this case than the code's row says. Of rql it knows nothing.
   mutating func report(
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
-    fixIts: [Diagnostic.FixIt] = []
+    fixIts: [Diagnostic.FixIt] = [], sdk: SDKBehavior? = nil
   ) {
-    diagnostics.append(Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts))
+    var diagnostic = Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts)
+    if let sdk, dialect == .nspredicate { diagnostic.sdk = sdk }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports a name that a class has no property of.
+  ///
+  /// - Parameters:
+  ///   - owner: the class.
+  ///   - match: the name that was probably meant.
+  ///   - notes: remarks behind the one that asks whether it was.
+  ///   - fixIts: what to write instead where there is no such name.
+  mutating func reportUnknownProperty(
+    _ name: String, of owner: ClassSchema, _ component: PathComponent, match: String?,
+    notes: [Diagnostic.Note] = [], fixIts: [Diagnostic.FixIt] = []
+  ) {
+    let renaming = match.map { Diagnostic.FixIt("write `\($0)`", range: component.range, replacement: $0) }
+    var diagnostic = Diagnostic(
+      .unknownProperty, "class `\(owner.name)` has no property `\(name)`", range: component.range,
+      notes: .suggestion(match) + notes, fixIts: component.isWritten ? [renaming].compactMap(\.self) + fixIts : [])
+    diagnostic.className = owner.name
+    report(diagnostic)
   }
 
   /// Reports a limit that is exceeded.

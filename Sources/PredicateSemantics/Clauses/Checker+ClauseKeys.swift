@@ -78,7 +78,7 @@ extension Checker {
       report(
         walk.clause.unknownProperty,
         "class `\(owner.name)` has no property `\(name)` for \(walk.clause.rawValue)", walk.range(component),
-        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [],
+        notes: .suggestion(match),
         fixIts: match.flatMap { match in
           component.isWritten ? [.init("write `\(match)`", range: component.range, replacement: match)] : nil
         } ?? [])

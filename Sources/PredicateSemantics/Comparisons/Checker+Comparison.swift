@@ -7,6 +7,8 @@ extension Checker {
   mutating func comparison(_ id: NodeID) -> TypedNode? {
     let scope = scope(of: id)
     if isShapeTest(id) { return geoComparison(id, in: scope) }
+    let reported = diagnostics.count
+    defer { if quantifier(of: id) == .all { refuseInSDK(from: reported) } }
     guard scopes[scope].classIndex != nil, let parts = parts(of: id, in: scope) else { return nil }
     if case .open = parts.left { return parameterOnly(parts.right) }
     if case .open = parts.right { return parameterOnly(parts.left) }
@@ -23,6 +25,17 @@ extension Checker {
       return .not(nodes.count - 1)
     }
     return .comparison(typed)
+  }
+
+  /// The quantifier before the left operand of a comparison; nil where there is none.
+  private func quantifier(of id: NodeID) -> Quantifier? {
+    guard let left = tree.child(0, of: id), tree[left].kind == .quantified else { return nil }
+    return writtenQuantifier(tree.tokenKind(of: left))
+  }
+
+  /// Realm's SDK refuses ALL, whatever else it makes of a comparison.
+  private mutating func refuseInSDK(from first: Int) {
+    for index in first..<diagnostics.count { diagnostics[index].sdk = .refuses }
   }
 
   /// NONE before a single mixed value is NOT (LANGUAGE §12.23).

@@ -30,7 +30,7 @@ extension Checker {
       isArgumentOfRql ? .argumentType : .typeMismatch,
       "Expected object of type \(typeName(of: property, OperandKind(target.type))) for property '\(name(of: property))' "
         + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
-      notes: notes, fixIts: fixIts)
+      notes: notes, fixIts: fixIts, sdk: OperatorTable.sdk(value, against: target.kind))
   }
 }
 

@@ -15,7 +15,7 @@ extension Checker {
     report(
       .operatorNotSupported,
       "`\(source(parts.operatorRange))` is not supported for `\(source(range))`, a value of type \(kind.name), which has `\(supported)`",
-      parts.operatorRange)
+      parts.operatorRange, sdk: OperatorTable.sdk(written.question, of: kind))
     return false
   }
 
@@ -23,10 +23,10 @@ extension Checker {
   mutating func optionsFit(_ kind: OperandKind, of range: SourceRange, _ parts: ComparisonParts) -> Bool {
     guard !parts.options.isEmpty else { return true }
     if parts.options.contains(.caseInsensitive), verdict(.caseOption, of: kind) != .accepted {
-      return reportOption(kind, range, parts)
+      return reportOption(.caseOption, kind, range, parts)
     }
     if parts.options.contains(.diacriticInsensitive), verdict(.diacriticOption, of: kind) != .accepted {
-      return reportOption(kind, range, parts)
+      return reportOption(.diacriticOption, kind, range, parts)
     }
     if parts.written == .text(.like), parts.options.contains(.diacriticInsensitive) {
       report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
@@ -35,11 +35,13 @@ extension Checker {
     return true
   }
 
-  private mutating func reportOption(_ kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts) -> Bool {
+  private mutating func reportOption(
+    _ option: OperatorTable.Question, _ kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
+  ) -> Bool {
     report(
       .optionRequiresString,
       "`\(source(parts.bracketsRange))` is for strings, and `\(source(range))` is a value of type \(kind.name)",
-      parts.optionsRange, fixIts: [withoutOptions(parts)])
+      parts.optionsRange, fixIts: [withoutOptions(parts)], sdk: OperatorTable.sdk(option, of: kind))
     return false
   }
 

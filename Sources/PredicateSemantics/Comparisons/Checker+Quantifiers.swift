@@ -13,14 +13,7 @@ extension Checker {
     if path.isToMany {
       if let quantifier = parts.quantifier { return Quantified(by: quantifier) }
       if path.impliesAny || dialect == .rql { return Quantified(by: .any) }
-      report(
-        .collectionRequiresQuantifier,
-        "`\(source(path.range))` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
-        fixIts: path.range.lowerBound == parts.range.lowerBound
-          ? [
-            .init("write `ANY`", range: SourceRange(path.range.lowerBound, path.range.lowerBound), replacement: "ANY ")
-          ]
-          : [])
+      reportUnquantified(path, parts)
       return nil
     }
     guard parts.quantifier != nil, !path.isSingleMixed || dialect == .rql else { return Quantified(by: nil) }
@@ -35,6 +28,50 @@ extension Checker {
           replacement: parts.quantifier == Quantifier.none ? "NOT " : "")
       ])
     return nil
+  }
+
+  private mutating func reportUnquantified(_ path: ResolvedPath, _ parts: ComparisonParts) {
+    let text = source(path.range)
+    let membership = membership(path, parts)
+    guard let first = membership.first else {
+      let start = path.range.lowerBound
+      report(
+        .collectionRequiresQuantifier,
+        "`\(text)` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
+        fixIts: start == parts.range.lowerBound
+          ? [.init("write `ANY`", range: SourceRange(start, start), replacement: "ANY ")] : [])
+      return
+    }
+    report(
+      .collectionRequiresQuantifier,
+      "`\(text)` is a collection, and CONTAINS searches one text; for an element that is equal write `\(first)`",
+      path.range,
+      notes: path.type == .string
+        ? [.init("for an element that contains the text write `ANY \(source(parts.range))`")] : [],
+      fixIts: membership.map { .init("write `\($0)`", range: parts.range, replacement: $0) })
+  }
+
+  /// `collection CONTAINS value` as this language asks for an element: `value IN collection`, or ANY and `==`; nothing for other
+  /// comparisons.
+  private func membership(_ path: ResolvedPath, _ parts: ComparisonParts) -> [String] {
+    guard parts.written == .text(.contains), path.endsInObjectCollection || path.endsInValueCollection(in: schema),
+      path.range.lowerBound == parts.range.lowerBound
+    else { return [] }
+    switch parts.right {
+    case .constant, .parameter: break
+    default: return []
+    }
+    let (collection, value) = (source(path.range), source(parts.right.range))
+    let options = parts.options.isEmpty ? "" : source(parts.bracketsRange)
+    // Exchanged placeholders would take each other's arguments.
+    let mayExchange = positions.isEmpty || !(holdsPlaceholder(path.range) && holdsPlaceholder(parts.right.range))
+    return (mayExchange ? ["\(value) IN\(options) \(collection)"] : []) + ["ANY \(collection) ==\(options) \(value)"]
+  }
+
+  private func holdsPlaceholder(_ range: SourceRange) -> Bool {
+    positions.keys.contains { id in
+      range.lowerBound <= tree[id].range.lowerBound && tree[id].range.upperBound <= range.upperBound
+    }
   }
 
   /// Whether the quantifier fits an aggregate, and what it comes to: rql counts each collection, and sizes each value, behind a to-many step

@@ -92,7 +92,7 @@ extension Checker {
       let match = closestMatch(to: name.lowercased(), in: ValueKinds.typeNames)
       report(
         .unknownTypeName, "there is no type `\(name)`", constant.range,
-        notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? [],
+        notes: .suggestion(match),
         fixIts: match.flatMap {
           constant.isArgument ? nil : [.init("write `'\($0)'`", range: constant.range, replacement: "'\($0)'")]
         } ?? [])

@@ -20,6 +20,8 @@ enum Conversion {
       default: nil
       }
     case .numericText: numericText(value, to: kind)
+    // What only the SDK's column has.
+    case .wholeNumber, .uuidText: nil
     case .rejected, .ignored: nil
     }
   }

@@ -51,7 +51,7 @@ extension Checker {
       let match = closestMatch(to: name, in: schema.classes.lazy.map(\.name))
       report(
         .unknownClass, "the schema has no class `\(name)`", tree[nameID].range,
-        notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? [],
+        notes: .suggestion(match),
         fixIts: match.map { [.init("write `'\($0)'`", range: tree[nameID].range, replacement: "'\($0)'")] } ?? [])
       return nil
     }

@@ -23,7 +23,7 @@ extension Checker {
       report(
         .collectionRequiresQuantifier,
         "`\(property.name)` lies behind another collection, so there is one \(word(component)) for each; aggregate a collection "
-          + "of the object itself, or use SUBQUERY", range)
+          + "of the object itself, or use SUBQUERY", range, sdk: .accepts)
       return nil
     }
     if function == .count {
@@ -172,13 +172,8 @@ extension Checker {
       return nil
     }
     guard let index = owner.propertyIndex(name) else {
-      let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
-      report(
-        .unknownProperty, "class `\(owner.name)` has no property `\(name)`", next.range,
-        notes: match.map { [.init("did you mean `\($0)`?")] } ?? [],
-        fixIts: match.flatMap { match in
-          next.isWritten ? [.init("write `\(match)`", range: next.range, replacement: match)] : nil
-        } ?? [])
+      reportUnknownProperty(
+        name, of: owner, next, match: closestMatch(to: name, in: owner.properties.lazy.map(\.name)))
       return nil
     }
     let aggregated = owner.properties[index]

@@ -27,7 +27,7 @@ extension Checker {
       let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
       report(
         .unknownClass, "the schema has no class `\(className)`", classComponent.range,
-        notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? [],
+        notes: .suggestion(match),
         fixIts: match.flatMap { match in
           classComponent.isWritten
             ? [.init("write `\(match)`", range: classComponent.range, replacement: match)] : nil
@@ -71,12 +71,6 @@ extension Checker {
   private mutating func reportUnknownLink(_ name: String, _ origin: Int, _ target: Int, _ component: PathComponent) {
     let owner = schema.classes[origin]
     let links = owner.properties.lazy.filter { $0.type.element.classIndex == target && !$0.type.isComputed }.map(\.name)
-    let match = closestMatch(to: name, in: links)
-    report(
-      .unknownProperty, "class `\(owner.name)` has no property `\(name)`", component.range,
-      notes: match.map { [Diagnostic.Note("did you mean `\($0)`?")] } ?? [],
-      fixIts: match.flatMap { match in
-        component.isWritten ? [.init("write `\(match)`", range: component.range, replacement: match)] : nil
-      } ?? [])
+    reportUnknownProperty(name, of: owner, component, match: closestMatch(to: name, in: links))
   }
 }

@@ -176,26 +176,18 @@ extension Checker {
     _ name: String, _ component: PathComponent, _ classIndex: Int, _ walk: PathWalk, _ scope: Int
   ) {
     let owner = schema.classes[classIndex]
+    let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
-    if let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name)) {
-      notes.append(.init("did you mean `\(match)`?"))
-      if component.isWritten {
-        fixIts.append(.init("write `\(match)`", range: component.range, replacement: match))
-      }
-    } else if walk.endsInCollection, let spelling = aggregateSpelling(name) {
+    if match == nil, walk.endsInCollection, let spelling = aggregateSpelling(name) {
       notes.append(.init("the operator is `\(spelling)`"))
-      if component.isWritten {
-        fixIts.append(.init("write `\(spelling)`", range: component.range, replacement: spelling))
-      }
+      fixIts.append(.init("write `\(spelling)`", range: component.range, replacement: spelling))
     }
     if walk.path.steps.isEmpty, let outer = outerOwner(of: name, scope) {
       notes.append(
         .init("`\(name)` is a property of `\(outer)`, but the body of a SUBQUERY sees the element, a `\(owner.name)`"))
     }
-    report(
-      .unknownProperty, "class `\(owner.name)` has no property `\(name)`", component.range, notes: notes, fixIts: fixIts
-    )
+    reportUnknownProperty(name, of: owner, component, match: match, notes: notes, fixIts: fixIts)
   }
 
   /// The class of an outer scope that has a property of this name.

@@ -19,30 +19,34 @@ extension OperatorTable {
       | 0, 1 | accepted for 0 and 1 |
       | numeric text | accepted for texts that are numbers |
       | same class | accepted for objects of the property's class |
+      | whole numbers | accepted for numbers without a fraction |
+      | uuid text | accepted for texts that are uuids |
 
       A collection is asked as its elements are, with a quantifier.
 
       """
-    for dialect in Dialect.compiled {
-      page += "\n## A property against a constant, in `\(dialect.rawValue)`\n\n"
+    let parts: [(title: String, verdicts: KeyPath<Row, [Verdict]>)] = [
+      ("in `nspredicate`", \.nspredicate), ("in `rql`", \.rql), ("as Realm's SDK has it", \.sdk),
+    ]
+    for part in parts {
+      page += "\n## A property against a constant, \(part.title)\n\n"
       page += table(
         operators,
         columns: Question.allCases.map { $0.spelling.split(separator: " ").map { "`\($0)`" }.joined(separator: " ") },
-        dialect)
+        part.verdicts)
     }
-    for dialect in Dialect.compiled {
-      page += "\n## A property against constants of each kind, in `\(dialect.rawValue)`\n\n"
-      page += table(constants, columns: ConstantKind.allCases.map(\.name), dialect)
+    for part in parts {
+      page += "\n## A property against constants of each kind, \(part.title)\n\n"
+      page += table(constants, columns: ConstantKind.allCases.map(\.name), part.verdicts)
     }
     return page
   }
 
-  private static func table(_ rows: [Row], columns: [String], _ dialect: Dialect) -> String {
+  private static func table(_ rows: [Row], columns: [String], _ verdicts: KeyPath<Row, [Verdict]>) -> String {
     var lines = ["| Type | " + columns.joined(separator: " | ") + " |"]
     lines.append("| --- |" + String(repeating: " --- |", count: columns.count))
     for row in rows {
-      let verdicts = dialect == .nspredicate ? row.nspredicate : row.rql
-      lines.append("| \(row.kind.name) | " + verdicts.map(\.sign).joined(separator: " | ") + " |")
+      lines.append("| \(row.kind.name) | " + row[keyPath: verdicts].map(\.sign).joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -58,6 +62,8 @@ extension OperatorTable.Verdict {
     case .zeroAndOne: "0, 1"
     case .numericText: "numeric text"
     case .sameClass: "same class"
+    case .wholeNumber: "whole numbers"
+    case .uuidText: "uuid text"
     }
   }
 }

@@ -1,9 +1,10 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// What may be asked of values of each type, and which constants they compare with: LANGUAGE §4.1 and §4.2 as data.
 ///
 /// The checker asks ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``; the documentation prints the rows; corpora count
-/// which ``Cell``s they reach.
+/// which ``Cell``s they reach. What Realm's SDK makes of a predicate, the linter learns from ``sdk(_:of:)`` and ``sdk(_:against:)``.
 package enum OperatorTable {
   /// The columns of §4.1.
   package enum Question: Int, CaseIterable, Hashable, Sendable {
@@ -58,6 +59,10 @@ package enum OperatorTable {
     case numericText
     /// Accepted for objects of the same class.
     case sameClass
+    /// Accepted for whole numbers.
+    case wholeNumber
+    /// Accepted for texts that are uuids.
+    case uuidText
 
     fileprivate init(_ letter: UInt8) {
       switch letter {
@@ -67,6 +72,8 @@ package enum OperatorTable {
       case UInt8(ascii: "b"): self = .zeroAndOne
       case UInt8(ascii: "t"): self = .numericText
       case UInt8(ascii: "s"): self = .sameClass
+      case UInt8(ascii: "w"): self = .wholeNumber
+      case UInt8(ascii: "u"): self = .uuidText
       default: self = .rejected
       }
     }
@@ -108,9 +115,10 @@ package enum OperatorTable {
     }
   }
 
-  /// One row: a cell a column, `nspredicate/rql`.
+  /// One row: a cell a column, `nspredicate/rql/SDK`, the last where Realm's SDK does not do what `nspredicate` does.
   ///
-  /// `y` accepted, `-` rejected, `o` when optional, `i` ignored, `b` 0 and 1 only, `t` texts of numbers, `s` the same class.
+  /// `y` accepted, `-` rejected, `o` when optional, `i` ignored, `b` 0 and 1 only, `t` texts of numbers, `s` the same class,
+  /// `w` whole numbers, `u` texts of uuids.
   package struct Row: Sendable {
     /// The type.
     package let kind: OperandKind
@@ -118,68 +126,78 @@ package enum OperatorTable {
     package let nspredicate: [Verdict]
     /// The verdicts, a column each, in `rql`.
     package let rql: [Verdict]
+    /// What Realm's SDK does, a column each.
+    package let sdk: [Verdict]
+
+    /// The verdicts, a column each, in a dialect.
+    fileprivate func verdicts(_ dialect: Dialect) -> [Verdict] { dialect == .nspredicate ? nspredicate : rql }
 
     fileprivate init(_ kind: OperandKind, _ cells: String) {
       self.kind = kind
       // Letters are read as bytes, for every process that compiles anything reads these tables.
-      var (first, last): ([Verdict], [Verdict]) = ([], [])
-      var isLast = false
-      for byte in cells.utf8 where byte != UInt8(ascii: " ") {
-        if byte == UInt8(ascii: "/") {
-          isLast = true
-        } else if isLast {
-          last.append(Verdict(byte))
-          isLast = false
-        } else {
-          first.append(Verdict(byte))
+      var (first, second, third): ([Verdict], [Verdict], [Verdict]) = ([], [], [])
+      var part = 0
+      for byte in cells.utf8 {
+        switch byte {
+        case UInt8(ascii: " "): part = 0
+        case UInt8(ascii: "/"): part += 1
+        default:
+          let verdict = Verdict(byte)
+          switch part {
+          case 0:
+            first.append(verdict)
+            third.append(verdict)
+          case 1: second.append(verdict)
+          default: third[third.count - 1] = verdict
+          }
         }
       }
-      (nspredicate, rql) = (first, last)
+      (nspredicate, rql, sdk) = (first, second, third)
     }
   }
 
   /// LANGUAGE §4.1: a property against a constant.
   package static let operators: [Row] = [
-    //              ==  <   BETW IN  CONT LIKE [c] [d] nil
-    Row(.bool, "    y/y -/y -/y y/y -/- -/- -/i -/- o/y"),
-    Row(.int, "     y/y y/y y/y y/y -/- -/- -/i -/- o/y"),
-    Row(.float, "   y/y y/y y/y y/y -/- -/- -/i -/- o/y"),
-    Row(.double, "  y/y y/y y/y y/y -/- -/- -/i -/- o/y"),
-    Row(.decimal, " y/y y/y y/y y/y -/- -/- -/i -/- o/y"),
-    Row(.string, "  y/y y/y -/y y/y y/y y/y y/y y/- o/y"),
-    Row(.data, "    y/y y/y -/y y/y y/y -/y -/y -/- o/y"),
-    Row(.date, "    y/y y/y y/y y/y -/- -/- -/i -/- o/y"),
-    Row(.objectID, "y/y -/y -/y y/y -/- -/- -/i -/- o/y"),
-    Row(.uuid, "    y/y -/y -/y y/y -/- -/- -/i -/- o/y"),
-    Row(.mixed, "   y/y y/y y/y y/y y/y y/y y/y y/- y/y"),
-    Row(.object, "  y/y -/- -/- y/y -/- -/- -/- -/- y/y"),
+    //              ==  <   BETW IN  CONT LIKE  [c]   [d]   nil
+    Row(.bool, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.int, "     y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.float, "   y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.double, "  y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.decimal, " y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.string, "  y/y y/y -/y y/y y/y y/y   y/y   y/-   o/y"),
+    Row(.data, "    y/y y/y -/y y/y y/y -/y/y -/y/y -/-/y o/y"),
+    Row(.date, "    y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.objectID, "y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.uuid, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.mixed, "   y/y y/y y/y y/y y/y y/y   y/y   y/-   y/y"),
+    Row(.object, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
   ]
 
   /// LANGUAGE §4.2: a property against a constant of each kind.
   package static let constants: [Row] = [
-    //              int frac bool str nil date oid uuid data obj list dict
-    Row(.bool, "    b/- -/- y/y -/- o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.int, "     y/y y/y -/- -/t o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.float, "   y/y y/y -/- -/t o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.double, "  y/y y/y -/- -/t o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.decimal, " y/y y/y -/- -/t o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.string, "  -/- -/- -/- y/y o/y -/- -/- -/- -/- -/- -/- -/-"),
-    Row(.data, "    -/- -/- -/- -/- o/y -/- -/- -/- y/y -/- -/- -/-"),
-    Row(.date, "    -/- -/- -/- -/- o/y y/y -/- -/- -/- -/- -/- -/-"),
-    Row(.objectID, "-/- -/- -/- -/- o/y -/- y/y -/- -/- -/- -/- -/-"),
-    Row(.uuid, "    -/- -/- -/- -/- o/y -/- -/- y/y -/- -/- -/- -/-"),
-    Row(.mixed, "   y/y y/y y/y y/y y/y y/y y/y y/y y/y y/y -/- -/-"),
-    Row(.object, "  -/- -/- -/- -/- y/y -/- -/- -/- -/- s/s -/- -/-"),
+    //              int frac  bool  str   nil date oid uuid data obj list dict
+    Row(.bool, "    b/- -/-   y/y   -/-   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.int, "     y/y y/y/w -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.float, "   y/y y/y   -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.double, "  y/y y/y   -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.decimal, " y/y y/y   -/-/y -/t/t o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.string, "  -/- -/-   -/-   y/y   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.data, "    -/- -/-   -/-   -/-   o/y -/- -/- -/- y/y -/- -/- -/-"),
+    Row(.date, "    -/- -/-   -/-   -/-   o/y y/y -/- -/- -/- -/- -/- -/-"),
+    Row(.objectID, "-/- -/-   -/-   -/-   o/y -/- y/y -/- -/- -/- -/- -/-"),
+    Row(.uuid, "    -/- -/-   -/-   -/-/u o/y -/- -/- y/y -/- -/- -/- -/-"),
+    Row(.mixed, "   y/y y/y   y/y   y/y   y/y y/y y/y y/y y/y y/y -/- -/-"),
+    Row(.object, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
   ]
 
   /// Whether values of a type may be asked something.
   package static func verdict(_ question: Question, of kind: OperandKind, in dialect: Dialect) -> Verdict {
-    cell(operators, row: kind.rawValue, column: question.rawValue, dialect)
+    cell(row(operators, kind)?.verdicts(dialect), column: question.rawValue)
   }
 
   /// Whether values of a type may be compared with a constant of a kind.
   package static func verdict(_ constant: ConstantKind, against kind: OperandKind, in dialect: Dialect) -> Verdict {
-    cell(constants, row: kind.rawValue, column: constant.rawValue, dialect)
+    cell(row(constants, kind)?.verdicts(dialect), column: constant.rawValue)
   }
 
   /// Every cell of both tables, row by row.
@@ -187,10 +205,39 @@ package enum OperatorTable {
     OperandKind.allCases.flatMap { kind in Question.allCases.map { .asked($0, kind) } }
     + OperandKind.allCases.flatMap { kind in ConstantKind.allCases.map { .constant($0, kind) } }
 
-  private static func cell(_ rows: [Row], row: Int, column: Int, _ dialect: Dialect) -> Verdict {
-    guard row < rows.count else { return .rejected }
-    let verdicts = dialect == .nspredicate ? rows[row].nspredicate : rows[row].rql
-    return column < verdicts.count ? verdicts[column] : .rejected
+  private static func row(_ rows: [Row], _ kind: OperandKind) -> Row? {
+    kind.rawValue < rows.count ? rows[kind.rawValue] : nil
+  }
+
+  private static func cell(_ verdicts: [Verdict]?, column: Int) -> Verdict {
+    guard let verdicts, column < verdicts.count else { return .rejected }
+    return verdicts[column]
+  }
+}
+
+/// What Realm's SDK does.
+extension OperatorTable {
+  /// Whether the SDK lets values of a type be asked something.
+  package static func sdk(_ question: Question, of kind: OperandKind) -> SDKBehavior {
+    switch cell(row(operators, kind)?.sdk, column: question.rawValue) {
+    case .accepted, .ignored: .accepts
+    default: .refuses
+    }
+  }
+
+  /// Whether the SDK compares values of a type with a constant; objects are taken to be of the right class.
+  package static func sdk(_ value: Value, against kind: OperandKind) -> SDKBehavior {
+    let isAccepted =
+      switch (cell(row(constants, kind)?.sdk, column: ConstantKind(value).rawValue), value) {
+      case (.accepted, _), (.whenOptional, _), (.sameClass, _), (.ignored, _): true
+      case (.zeroAndOne, .int(let number)): number == 0 || number == 1
+      case (.wholeNumber, .double(let number)): Int64(whole: number) != nil
+      case (.wholeNumber, .float(let number)): Int64(whole: Double(number)) != nil
+      case (.numericText, .string(let text)): Decimal128(text) != nil
+      case (.uuidText, .string(let text)): UUIDBytes(text) != nil
+      default: false
+      }
+    return isAccepted ? .accepts : .refuses
   }
 }
 

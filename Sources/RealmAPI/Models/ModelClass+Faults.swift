@@ -36,7 +36,7 @@ extension ModelClass {
         Diagnostic(
           .schemaInvalidPrimaryKey,
           "the primary key of the class `\(className)` is `\(key)`, which is none of its properties",
-          notes: match.map { [.init("did you mean `\($0)`?")] } ?? []))
+          notes: .suggestion(match)))
     }
     return faults
   }

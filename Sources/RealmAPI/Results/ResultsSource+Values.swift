@@ -23,7 +23,7 @@ extension ResultsSource {
         throw DiagnosticError(
           Diagnostic(
             .unknownProperty, "the class `\(schema.classes[index].name)` has no property `\(name)`",
-            notes: match.map { [.init("did you mean `\($0)`?")] } ?? []))
+            notes: .suggestion(match)))
       }
       let property = schema.classes[index].properties[position].type
       positions.append(position)
