@@ -126,6 +126,11 @@ import Testing
     ("[]].swift", "].swift", true), ("{A,B}.swift", "B.swift", true), ("{A,B}/*.{swift,m}", "B/x.m", true),
     ("a*b*c", "aXbXbXc", true), ("a*b*c", "aXbXbX", false), ("**", "A.swift", true), ("**/*", "A/B.swift", true),
     ("./A.swift", "A.swift", true), ("ä*", "äß.swift", true), ("[", "[", true), ("{A", "{A", true), ("", "A", false),
+    // Braces within braces, and those without a partner.
+    ("{A,{B,C}}.swift", "C.swift", true), ("{A,{B,C}}.swift", "A.swift", true), ("{A,{B,C}}.swift", "{B.swift", false),
+    ("{A{1,2},B}.swift", "A2.swift", true), ("{A{1,2},B}.swift", "B.swift", true),
+    ("{A{1,2},B}.swift", "B2.swift", false), ("{A{B,C}", "{AC", true), ("A,B}", "A,B}", true),
+    ("{,x}A.swift", "A.swift", true),
   ])
   func globs(_ pattern: String, _ path: String, _ expected: Bool) {
     #expect(PathGlob(pattern, in: "/root").matches("/root/" + path) == expected)

@@ -87,7 +87,7 @@ final class LintFolder {
               fixes: replacement.isEmpty ? [] : [fix]))
         }
       }
-      return (findings, false)
+      return LintEngine.Checked(findings: findings, isDecided: true)
     })
 
   /// The rules that the words break.

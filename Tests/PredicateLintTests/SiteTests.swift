@@ -232,9 +232,30 @@ import Testing
     ("dogs.filter(NSPredicate(value: true))", ""),
     (#"let p = NSPredicate(format: "age == 1") // predicate-lint:class Dog"#, "age == 1 | Dog"),
     ("// predicate-lint:class Dog, Person\nlet p = NSPredicate(format: \"name == 'x'\")", "name == 'x' | Dog, Person"),
+    (
+      "// predicate-lint:class Dog ,Person -- whose names these are\nlet p = NSPredicate(format: \"name == 'x'\")",
+      "name == 'x' | Dog, Person"
+    ),
+    ("/* predicate-lint:class Dog */ let p = NSPredicate(format: \"age == 1\")", "age == 1 | Dog"),
+    // The next line with code, whatever comments stand between.
+    (
+      "// predicate-lint:class Dog\n\n// predicate-lint:disable:next all\nlet p = NSPredicate(format: \"age == 1\")",
+      "age == 1 | Dog"
+    ),
+    // What only speaks of a comment is none.
+    ("// see predicate-lint:class Dog\nlet p = NSPredicate(format: \"age == 1\")", "age == 1 | Foundation"),
   ])
   func flow(statements: String, expected: String) {
     #expect(lines(inMethod: statements).joined(separator: "; ") == expected)
+  }
+
+  /// The in-memory API is Realm's, too.
+  @Test(arguments: [("RealmAPI", 1), ("RealmSwift", 1), ("Realm", 1), ("CoreData", 0)])
+  func realmIsKnownByItsModules(_ module: String, _ count: Int) {
+    let use = "import \(module)\nfunc find() { things.filter(\"age == 1\") }"
+    #expect(sites([("A.swift", use)]).count == count)
+    let written = "import \(module)\nfunc find(_ dogs: \(module).Results<Dog>) { dogs.filter(\"age == 1\") }"
+    #expect(sites([("A.swift", written)]).map(line) == (count == 1 ? ["age == 1 | Dog"] : []))
   }
 
   /// Members, functions and helpers of the project, in other files too.

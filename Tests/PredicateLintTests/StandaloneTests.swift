@@ -71,6 +71,7 @@ import Testing
       "// predicate-lint:class Dog\nname == 'Rex'\nAND\nowner.aeg > 3",
       "4:7: error: class `Person` has no property `aeg`"
     ),
+    ("// predicate-lint:class Dog, Person\nowner == nil", "2:1: error: class `Person` has no property `owner`"),
     ("", "1:1: error: "),
   ])
   func predicateFiles(_ text: String, _ finding: String) throws {

@@ -73,6 +73,12 @@ import Testing
       "class Dog: Object {}\n// predicate-lint:class Dgo\nlet a = \"bad\"\n",
       ["2:invalid-suppression", "3:unknown-property"]
     ),
+    (
+      "class Dog: Object {}\n// predicate-lint:class Dog, Dgo -- both\nlet a = \"bad\"\n",
+      ["2:invalid-suppression", "3:unknown-property"]
+    ),
+    ("class Dog: Object {}\n// predicate-lint:class Dog , Dog\nlet a = \"bad\"\n", ["3:unknown-property"]),
+    ("// predicate-lint:class\nlet a = \"bad\"\n", ["1:invalid-suppression", "2:unknown-property"]),
     // Text that only speaks of it.
     ("// see predicate-lint:disable:file all\nlet a = \"bad\"\n", ["2:unknown-property"]),
     ("let c = \"// predicate-lint:disable:file all\"; let a = \"bad\"\n", ["1:unknown-property"]),
@@ -106,6 +112,50 @@ import Testing
     let folder = try LintFolder(["A.swift": source])
     _ = folder.run("--fix", "--quiet", "@A.swift")
     #expect(try folder.read("A.swift") == expected)
+  }
+
+  /// Statements that a comment stands before, with the classes of the rules' examples and without.
+  @Test(arguments: [
+    // Its class is elsewhere.
+    ("_ = realm.objects(Dog.self).filter(\"nmae == 'Rex'\")", true),
+    // So is what takes it, or its text.
+    ("_ = find(\"nmae == 'Rex'\")", true),
+    ("let name = NSPredicate(format: \"nmae == 'Rex'\")", true),
+    ("_ = realm.objects(Dog.self).filter(Texts.name)", true),
+    // Another library's, and what is no predicate.
+    ("let found = CKQuery(recordType: \"A\", predicate: NSPredicate(format: \"nmae == 'Rex'\"))", false),
+    ("print(\"a text, and nothing else\")", false),
+    ("let count = 3", false),
+  ])
+  func commentsThatOtherFilesMayNeedAreLeft(_ statement: String, _ mayBeNeeded: Bool) {
+    let comment = "// predicate-lint:disable:next unknown-property"
+    var alone = SampleCode("\(comment)\n\(statement)")
+    alone.inputs[0].source = SourceFile(path: "Models.swift", language: .swift, bytes: [])
+    #expect(alone.findings.map(\.id) == (mayBeNeeded ? [] : ["unused-suppression"]))
+  }
+
+  @Test func commentsOfClassesThatAreKnownAreJudged() {
+    let comment = "// predicate-lint:disable:next unknown-property"
+    let mistake = SampleCode("\(comment)\n_ = realm.objects(Dog.self).filter(\"nmae == 'Rex'\")")
+    #expect(mistake.findings.isEmpty)
+    let right = SampleCode("\(comment)\n_ = realm.objects(Dog.self).filter(\"name == 'Rex'\")")
+    #expect(right.findings.map(\.id) == ["unused-suppression"])
+  }
+
+  /// Whether a class is a model may be said elsewhere, and whether a link leads to one.
+  @Test func commentsInClassesOfUnknownKindAreLeft() {
+    let property = "// predicate-lint:disable:next reserved-property-name\n  @Persisted var size = 0"
+    func ids(_ base: String) -> [String] {
+      let text = "import RealmSwift\nclass Box: \(base) {\n  \(property)\n}\n"
+      let source = SourceFile(path: "A.swift", language: .swift, bytes: Array(text.utf8))
+      return LintRun().run([LintRun.Input(source: source)]).findings.map(\.id)
+    }
+    #expect(ids("Base") == [])
+    #expect(ids("Object") == [])
+    let link = SampleCode(
+      "// predicate-lint:disable:next unknown-property\n_ = realm.objects(Box.self).filter(\"lid.nmae == 'Rex'\")",
+      models: "class Box: Object { @Persisted var lid: Lid? }")
+    #expect(link.findings.isEmpty)
   }
 
   @Test func ruleThatIsOffNeedsNoComment() throws {

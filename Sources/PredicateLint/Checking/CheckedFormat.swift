@@ -14,6 +14,8 @@ struct CheckedFormat: Sendable {
   let schema: ModelSchema?
   /// The typed predicate; nil without a class, and where something is wrong with it.
   let predicate: TypedPredicate?
+  /// Which rules are asked, and what predicates may use.
+  let settings: RuleSettings
   /// What the optimiser makes of it.
   var plan: Plan?
 
@@ -27,7 +29,8 @@ struct CheckedFormat: Sendable {
   /// right, too.
   func fix(_ message: String, isSafe: Bool, _ edits: [(range: SourceRange, replacement: String)]) -> Finding.Fix? {
     let edits = edits.map { Diagnostic.FixIt(message, range: $0.range, replacement: $0.replacement) }
-    let proof = FixProof(site: site, dialect: tree.dialect, schemas: schema.map { [$0] } ?? [])
+    let proof = FixProof(
+      site: site, dialect: tree.dialect, schemas: schema.map { [$0] } ?? [], limits: settings.limits)
     return format.fix(message, isSafe: isSafe && proof.holds(format.text.bytes, edits), edits)
   }
 }

@@ -22,16 +22,23 @@ struct Reporter {
     let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
     if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
+    let accepts = diagnostic.sdk == .accepts
     var finding = Finding(
-      id: diagnostic.code.rawValue, severity: diagnostic.severity, message: diagnostic.message,
+      id: diagnostic.code.rawValue, severity: accepts ? .warning : diagnostic.severity, message: diagnostic.message,
       place: place(diagnostic.range))
     if !holes.isEmpty {
       finding.message = "in quotes this is text, and what it is compared with is not: write `%@` without quotes"
     }
-    finding.notes = diagnostic.notes.map { note in
+    let member = explainMember(diagnostic)
+    if let member { finding.message = member.message ?? finding.message }
+    // What a class has under a name is no misspelling of another.
+    finding.notes = diagnostic.notes.filter { member?.message == nil || !$0.isSuggestion }.map { note in
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }
-    if diagnostic.code == .unknownProperty, let range = diagnostic.range { explainMember(range, &finding) }
+    if let member { finding.notes.append(member.note) }
+    if accepts {
+      finding.notes.append(Finding.Note(message: "Realm's documents refuse this, and its SDK runs it all the same"))
+    }
     finding.fixes = diagnostic.fixIts.compactMap { edit in
       let isSafe =
         FixProof.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1
@@ -57,26 +64,23 @@ struct Reporter {
     return schema.readsUntyped(comparison.map { tree[$0].range } ?? SourceRange(0, tree.source.utf8.count), of: tree)
   }
 
-  /// Says of an unknown property what the class has under that name instead.
-  private func explainMember(_ range: SourceRange, _ finding: inout Finding) {
-    let name = SourceText(utf8: format.text.bytes)[range]
-    guard let model, let schema else { return }
-    for owner in schema.schema.classes.map(\.name) where finding.message.contains("`\(owner)`") {
-      let declared: SourceModel
-      if owner == model.name {
-        declared = model
-      } else if case .one(let found) = models.model(named: owner, near: path) {
-        declared = found
-      } else {
-        continue
-      }
-      if let reason = declared.otherMembers[name] {
-        finding.message = "`\(name)` exists on `\(owner)` but \(reason.reason)"
-        finding.notes = finding.notes.filter { !$0.message.hasPrefix("did you mean") }
-      }
-      finding.notes.append(Finding.Note(message: "`\(owner)` is declared here", place: declared.place))
-      return
+  /// What the class of an unknown property has under its name instead, where it has something, and where the class is declared.
+  private func explainMember(_ diagnostic: Diagnostic) -> (message: String?, note: Finding.Note)? {
+    guard let owner = diagnostic.className, let range = diagnostic.range, let model else { return nil }
+    let declared: SourceModel
+    if owner == model.name {
+      declared = model
+    } else if case .one(let found) = models.model(named: owner, near: path) {
+      declared = found
+    } else {
+      return nil
     }
+    let name = SourceText(utf8: format.text.bytes)[range]
+    let reason = declared.otherMembers[name]?.reason
+    return (
+      reason.map { "`\(name)` exists on `\(owner)` but \($0)" },
+      Finding.Note(message: "`\(owner)` is declared here", place: declared.place)
+    )
   }
 
   // MARK: Arguments
@@ -99,6 +103,19 @@ struct Reporter {
       id: DiagnosticCode.missingArgument.rawValue, severity: .error,
       message: "the format has \(placeholders), and the call gives \(given)",
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
+  }
+
+  /// Arguments of `%K` that are no text, each at its place, whatever the class.
+  func keyPathFindings(_ tree: SyntaxTree) -> [Finding] {
+    guard let arguments = site.arguments else { return [] }
+    return zip(tree.placeholders, arguments).compactMap { placeholder, argument in
+      guard tree[placeholder].kind == .keyPathPlaceholder, argument.type.isNeverText, let type = argument.type.name
+      else { return nil }
+      return Finding(
+        id: DiagnosticCode.keypathArgumentNotString.rawValue, severity: .error,
+        message: "`%K` takes the text of a key path, and this argument is \(type)",
+        place: Finding.Place(path: path, range: argument.place))
+    }
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -27,14 +27,14 @@ enum SampleArguments {
       guard case .collection(let element) = argument.type else {
         // What is no list where one is wanted is for the checker to say; of what is unknown a list is made.
         if argument.type == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
-        return single(argument.type, schema)
+        return single(argument.type, use, schema)
       }
       if element == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
-      guard case .value(let value)? = single(element, schema) else { return nil }
+      guard case .value(let value)? = single(element, use, schema) else { return nil }
       return .value(.list([value, value]))
     case .value:
       if argument.type == .unknown { return expected(use).map { .value($0) } }
-      return single(argument.type, schema)
+      return single(argument.type, use, schema)
     }
   }
 
@@ -57,7 +57,7 @@ enum SampleArguments {
     }
   }
 
-  private static func single(_ type: SiteType, _ schema: Schema) -> Argument? {
+  private static func single(_ type: SiteType, _ use: Parameter, _ schema: Schema) -> Argument? {
     switch type {
     case .unknown, .other, .collection: return nil
     case .null: return .value(.null)
@@ -65,13 +65,22 @@ enum SampleArguments {
     case .integer: return .value(.int(1))
     case .float: return .value(.float(1))
     case .double: return .value(.double(1))
-    case .string: return .value(.string("a"))
+    case .string: return .value(.string(text(for: use)))
     case .date: return .value(.date(Timestamp(seconds: 0)))
     case .data: return .value(.data([]))
     case .uuid: return .value(.uuid(UUIDBytes(high: 0, low: 0)))
     case .objectID: return .value(.objectID(ObjectID(high: 0, middle: 0, low: 0)))
     case .decimal: return .value(.decimal(1))
     case .object(let name): return schema.classIndex(name).map { .detachedObject(classIndex: $0) }
+    }
+  }
+
+  /// A text that the SDK reads as a value of the type where it reads any: what the program gives most often is one.
+  private static func text(for use: Parameter) -> String {
+    switch use.type {
+    case .uuid: "00000000-0000-0000-0000-000000000000"
+    case .decimal: "0"
+    default: "a"
     }
   }
 }

@@ -20,6 +20,8 @@ struct SiteChecker {
     var formats: [CheckedFormat] = []
     /// Whether the predicate was held against a class.
     var isTyped = false
+    /// Whether the sources tell all that the rules look at; otherwise a run with more of them may find more.
+    var isDecided = false
   }
 
   /// Checks a site that is not skipped.
@@ -32,6 +34,7 @@ struct SiteChecker {
         result.findings += rule.findings(result.formats[index])
       }
     }
+    result.isDecided = isDecided(site, in: file, result.formats)
     return result
   }
 
@@ -41,7 +44,8 @@ struct SiteChecker {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
     let candidates = candidates(of: site, in: file)
-    let proof = FixProof(site: site, dialect: dialect, schemas: candidates.map(\.schema))
+    let proof = FixProof(
+      site: site, dialect: dialect, schemas: candidates.map(\.schema), limits: settings.limits)
     let untyped = Reporter(
       site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
@@ -49,13 +53,19 @@ struct SiteChecker {
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
-    if let finding = untyped.countFinding(tree) { result.findings.append(finding) }
+    if let finding = untyped.countFinding(tree) {
+      result.findings.append(finding)
+    } else {
+      result.findings += untyped.keyPathFindings(tree)
+    }
     if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
       result.findings.append(finding)
     }
     if candidates.isEmpty {
       result.formats.append(
-        CheckedFormat(site: site, format: format, file: file, tree: tree, model: nil, schema: nil, predicate: nil))
+        CheckedFormat(
+          site: site, format: format, file: file, tree: tree, model: nil, schema: nil, predicate: nil,
+          settings: settings))
       return
     }
     for candidate in candidates {
@@ -77,7 +87,18 @@ struct SiteChecker {
       result.formats.append(
         CheckedFormat(
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
-          predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil))
+          predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil, settings: settings))
+    }
+  }
+
+  /// Whether it is known what the predicate is for, and of a class every property that it reads.
+  private func isDecided(_ site: PredicateSite, in file: SourceModels.ReadFile, _ formats: [CheckedFormat]) -> Bool {
+    switch site.subject {
+    case .unknownClass: false
+    case .foundation: site.reason != nil || file.tokens.file.language == .predicate
+    case .classes(let names, _):
+      candidates(of: site, in: file).count == names.count
+        && !formats.contains { $0.readsUntyped(SourceRange(0, $0.tree.source.utf8.count)) }
     }
   }
 
@@ -146,7 +167,7 @@ struct SiteChecker {
       let outcome = Self.check(tree, against: schema, site, limits: settings.limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: schema, models: models,
-        proof: FixProof(site: site, dialect: dialect, schemas: [schema]))
+        proof: FixProof(site: site, dialect: dialect, schemas: [schema], limits: settings.limits))
       let names: Set<DiagnosticCode> = [.unknownProperty, .unknownClass]
       if outcome.diagnostics.contains(where: { names.contains($0.code) }) { continue }
       guard let finding = outcome.diagnostics.lazy.compactMap({ reporter.finding($0, in: tree) }).first else {

@@ -10,12 +10,17 @@ extension SilencedPlaces<[ClosedRange<Int>]> {
   /// None yet.
   init() { self.init(bytes: [], ownLines: [], nextLines: []) }
 
-  /// The places of a finding: a comment on any line of its call silences it, one before it where the call begins or where it stands.
+  /// The places of a finding.
   init(of located: LocatedFinding, in file: SourceFile) {
-    let start = located.finding.place.range.lowerBound
+    self.init(at: located.finding.place.range.lowerBound, of: located.site, in: file)
+  }
+
+  /// The places of what is found at a byte of a call: a comment on any line of the call silences it, one before it where the call begins
+  /// or where it stands.
+  init(at start: Int, of site: Range<Int>, in file: SourceFile) {
     let line = file.line(of: start)
-    let first = file.line(of: located.site.lowerBound)
-    let last = max(first, file.line(of: max(located.site.lowerBound, located.site.upperBound - 1)))
+    let first = file.line(of: site.lowerBound)
+    let last = max(first, file.line(of: max(site.lowerBound, site.upperBound - 1)))
     self.init(bytes: [start...start], ownLines: [line...line, first...last], nextLines: [line...line, first...first])
   }
 

@@ -11,7 +11,15 @@ struct Suppressions {
   }
 
   /// What is left of the findings, with those about the comments themselves, in the order of reports, and how many are silenced.
-  func applied(to found: [LocatedFinding], _ settings: RuleSettings) -> (findings: [Finding], suppressed: Int) {
+  ///
+  /// - Parameters:
+  ///   - found: the findings, in the order of reports.
+  ///   - undecided: where a run with more of the sources may find more, so that a comment may be needed.
+  ///   - settings: which rules are asked.
+  func applied(
+    to found: [LocatedFinding], undecided: @autoclosure () -> SilencedPlaces<[ClosedRange<Int>]>,
+    _ settings: RuleSettings
+  ) -> (findings: [Finding], suppressed: Int) {
     var left = found
     left += reader.mistakes.compactMap { mistake in
       located(LintRule.invalidSuppression, mistake.message, mistake.place, settings)
@@ -19,12 +27,14 @@ struct Suppressions {
     guard !reader.suppressions.isEmpty else { return (left.sortedAndUnique().map(\.finding), 0) }
     var isUsed = reader.suppressions.map { $0.rules.map { _ in false } }
     var suppressed = silence(&left, &isUsed)
+    let undecided = undecided().index
     // What is said of unused comments can be silenced, too, but that is no use that keeps a comment.
     var unused: [LocatedFinding] = []
     for (index, suppression) in reader.suppressions.enumerated() where suppression.scope != .end {
       let idle = suppression.rules.indices.filter {
         !isUsed[index][$0] && suppression.rules[$0].id != LintRule.unusedSuppression.id
           && (suppression.rules[$0].id == "all" || settings.isEnabled(suppression.rules[$0].id))
+          && !undecided.overlaps(places(spokenOfBy: suppression, endsOfSilence(for: suppression.rules[$0].id)))
       }
       for rule in idle {
         let fix = Finding.Fix(

@@ -8,7 +8,7 @@ struct WrittenType: Sendable, Equatable {
 
   /// Types nested deeper than this are not looked into.
   private static let maximumDepth = 16
-  private static let modules: Set<String> = ["RealmSwift", "Realm", "Foundation", "Swift", "SwiftUI", "CoreGraphics"]
+  private static let modules: Set<String> = RealmTypes.modules.union(["Foundation", "Swift", "SwiftUI", "CoreGraphics"])
 
   init(name: String, arguments: [WrittenType] = [], isOptional: Bool = false) {
     self.name = name

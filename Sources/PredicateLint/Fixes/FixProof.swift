@@ -7,6 +7,8 @@ struct FixProof: Sendable {
   let dialect: Dialect
   /// The classes that the predicate must suit; none where only its syntax is looked at.
   let schemas: [ModelSchema]
+  /// What predicates may use.
+  let limits: Limits
 
   /// Mistakes whose correction leaves no doubt of what was meant: one that has to guess, such as at a name, is not among them.
   static let unambiguous: Set<DiagnosticCode> = [
@@ -23,11 +25,11 @@ struct FixProof: Sendable {
       return before.tree == nil && after.diagnostics.count < before.diagnostics.count
     }
     if let old = before.tree, old.placeholderCount != tree.placeholderCount { return false }
-    return schemas.allSatisfy { SiteChecker.check(tree, against: $0, site, limits: .standard).diagnostics.isEmpty }
+    return schemas.allSatisfy { SiteChecker.check(tree, against: $0, site, limits: limits).diagnostics.isEmpty }
   }
 
   private func parsed(_ text: [UInt8]) -> ParseResult {
-    parse(SourceText(utf8: text), dialect: dialect, limits: .standard)
+    parse(SourceText(utf8: text), dialect: dialect, limits: limits)
   }
 
   /// The text with ranges replaced; nil where they are not in it or overlap.

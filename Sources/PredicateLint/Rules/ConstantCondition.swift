@@ -21,9 +21,10 @@ extension FormatRule {
       case .constant(let value) = plan.predicate.nodes[plan.predicate.root],
       !predicate.nodes.contains(where: { if case .constant = $0 { true } else { false } }),
       checked.format.holes.isEmpty, !checked.readsUntyped(SourceRange(0, checked.tree.source.utf8.count)),
-      // What another rule says better.
-      FormatRule.reversedBetween.findings(checked).isEmpty,
-      FormatRule.inList.findings(checked).isEmpty
+      // What another rule says better, if it is asked.
+      ![FormatRule.reversedBetween, .inList].contains(where: {
+        checked.settings.isEnabled($0.rule.id) && !$0.findings(checked).isEmpty
+      })
     else { return [] }
     return [
       checked.finding(

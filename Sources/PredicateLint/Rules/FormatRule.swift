@@ -10,7 +10,7 @@ struct FormatRule: Sendable {
   static let all: [FormatRule] = [
     absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloatComparison,
     foundationOnly, idleOption, inList, interpolatedText, leadingWildcard, likeWithoutWildcard, optionBeyondLatin,
-    portability, reversedBetween, roundaboutCount, subqueryAny, twoAnys, unindexedSearch,
+    portability, refusedBySDK, reversedBetween, roundaboutCount, subqueryAny, twoAnys, unindexedSearch,
   ]
 }
 

@@ -83,7 +83,8 @@ extension LintRule {
       case .text(let text): .text(text)
       }
     return LintRule(
-      id: entry.code.rawValue, severity: milder[entry.code] ?? entry.severity, summary: entry.title,
+      id: entry.code.rawValue, severity: milder[entry.code] ?? (entry.sdk == .accepts ? .warning : entry.severity),
+      summary: entry.title,
       rationale: entry.explanation,
       failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))
   }

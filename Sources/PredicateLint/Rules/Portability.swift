@@ -36,7 +36,7 @@ extension FormatRule {
   /// Texts of Realm sites that Foundation rejects, or cannot carry out.
   static let portability = FormatRule(rule: .portability) { checked in
     guard checked.tree.dialect != .foundation else { return [] }
-    let other = parse(checked.tree.source, dialect: .foundation, limits: .standard)
+    let other = parse(checked.tree.source, dialect: .foundation, limits: checked.settings.limits)
     guard other.tree != nil else { return checked.rejections(.portability, other.diagnostics, by: "Foundation") }
     let unknown: Set<TokenKind> = [.atAllKeys, .atAllValues]
     let aggregates: Set<TokenKind> = [.atMin, .atMax, .atSum, .atAvg]
@@ -60,10 +60,10 @@ extension FormatRule {
   /// Texts of other sites that Realm rejects, whatever the class.
   static let foundationOnly = FormatRule(rule: .foundationOnly) { checked in
     guard checked.site.subject == .foundation, checked.tree.dialect == .foundation else { return [] }
-    let other = parse(checked.tree.source, dialect: .nspredicate, limits: .standard)
+    let other = parse(checked.tree.source, dialect: .nspredicate, limits: checked.settings.limits)
     guard let tree = other.tree else { return checked.rejections(.foundationOnly, other.diagnostics, by: "Realm") }
     return tree.nodes.indices.compactMap { node in
-      guard let what = foundationConstruct(node, tree) else { return nil }
+      guard !tree.isDateCast(node), let what = foundationConstruct(node, tree) else { return nil }
       let range = tree[node].range
       return checked.format.touchesHole(range)
         ? nil : checked.finding(.foundationOnly, "Realm has no \(what)", range)
@@ -89,6 +89,8 @@ extension CheckedFormat {
   /// Findings of a rule for what the other language's parser says of a text.
   fileprivate func rejections(_ rule: LintRule, _ diagnostics: [Diagnostic], by whom: String) -> [Finding] {
     diagnostics.prefix(1).compactMap { diagnostic in
+      // Limits are ours, and no matter of either language.
+      if diagnostic.code.entry.stage == .limit { return nil }
       if let range = diagnostic.range, format.touchesHole(range) { return nil }
       return finding(rule, "\(whom) does not take this: \(diagnostic.message)", diagnostic.range)
     }

@@ -10,13 +10,8 @@ extension FormatRule {
     fix: @escaping @Sendable (_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? = { _, _ in nil }
   ) -> FormatRule {
     FormatRule(rule: rule) { checked in
-      guard let plan = checked.plan else { return [] }
-      var seen: Set<SourceRange> = []
-      return plan.firings.compactMap { firing in
-        guard ids.contains(firing.rule), let range = firing.range, !range.isEmpty, !checked.format.touchesHole(range),
-          !checked.readsUntyped(range), seen.insert(range).inserted
-        else { return nil }
-        return checked.finding(rule, message(checked.source(range)), range, fix: fix(range, checked))
+      checked.places(of: ids).map { range in
+        checked.finding(rule, message(checked.source(range)), range, fix: fix(range, checked))
       }
     }
   }
@@ -31,11 +26,6 @@ extension FormatRule {
   static let absorbedTerm = rewrites(.absorbedTerm, ["absorption", "implied-terms"]) {
     "in `\($0)` a term decides nothing, because another one says more"
   }
-
-  /// `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`.
-  static let subqueryAny = rewrites(
-    .subqueryAny, ["subquery-to-any"],
-    { "`\($0)` is a plain ANY, ALL or NONE, which is shorter and reads better" }, fix: plainQuantifier)
 
   /// Leaves out the first term that repeats one before it, with its connective; nil where parentheses stand between.
   private static func withoutDuplicate(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
@@ -52,33 +42,6 @@ extension FormatRule {
       return checked.fix("leave the second out", isSafe: true, [(cut, "")])
     }
     return nil
-  }
-
-  /// `SUBQUERY(friends, $f, $f.age > 3).@count > 0` as `ANY friends.age > 3`; nil for other forms.
-  private static func plainQuantifier(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
-    let tree = checked.tree
-    guard let comparison = checked.comparisons.first(where: { tree[$0.node].range == range }),
-      let quantifier = quantifier(checked.token(comparison), checked.number(comparison.right)),
-      let subquery = tree.child(0, of: comparison.left), tree[subquery].kind == .subquery,
-      let collection = tree.child(0, of: subquery), let condition = tree.child(2, of: subquery),
-      tree[condition].kind == .comparison, let path = tree.child(0, of: condition), tree[path].kind == .path,
-      let variable = tree.child(0, of: path), tree[variable].kind == .variable
-    else { return nil }
-    // The variable stands once, in front.
-    let isOnly = tree.subtree(of: condition).count { tree[$0].kind == .variable } == 1
-    guard isOnly, tree[path].range.lowerBound == tree[condition].range.lowerBound else { return nil }
-    let rest = checked.source(SourceRange(tree[variable].range.upperBound, tree[condition].range.upperBound))
-    let text = "\(quantifier) \(tree.text(of: collection))\(rest)"
-    return checked.fix("write `\(text)`", isSafe: true, [(range, text)])
-  }
-
-  /// What a count compared with a number asks of a collection.
-  private static func quantifier(_ operation: TokenKind?, _ number: Double?) -> String? {
-    switch (operation, number) {
-    case (.greater, 0), (.notEqual, 0), (.greaterOrEqual, 1): "ANY"
-    case (.equal, 0), (.less, 1), (.lessOrEqual, 0): "NONE"
-    default: nil
-    }
   }
 }
 
@@ -101,14 +64,17 @@ extension LintRule {
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age > 3")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 9")"#))
+}
 
-  /// A subquery of one comparison.
-  static let subqueryAny = LintRule(
-    id: "subquery-any", severity: .note, summary: "a SUBQUERY that is a plain ANY",
-    rationale: """
-      A subquery that asks one thing of an element and only wants to know whether there is one is an ANY. SUBQUERY is needed where one \
-      element has to satisfy several conditions at once.
-      """,
-    failing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3).@count > 0")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3")"#), hasFix: true)
+extension CheckedFormat {
+  /// Where some of the optimiser's rules fire, each place once, without what the run puts in and what is of no known type.
+  func places(of rules: Set<String>) -> [SourceRange] {
+    var seen: Set<SourceRange> = []
+    return (plan?.firings ?? []).compactMap { firing in
+      guard rules.contains(firing.rule), let range = firing.range, !range.isEmpty, !format.touchesHole(range),
+        !readsUntyped(range), seen.insert(range).inserted
+      else { return nil }
+      return range
+    }
+  }
 }

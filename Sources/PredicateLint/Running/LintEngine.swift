@@ -1,12 +1,21 @@
 /// What finds predicates in sources and what checks one: the linter's own, or in tests another.
 struct LintEngine: Sendable {
+  /// What came of checking a predicate.
+  struct Checked: Sendable {
+    var findings: [Finding] = []
+    /// Whether it was held against a class.
+    var isTyped = false
+    /// Whether all is known that the rules look at, so that what they do not find is not there.
+    var isDecided = false
+  }
+
   /// The predicates in the files of a run.
   var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex) -> [PredicateSite]
-  /// What is wrong with one of them, and whether it was held against a class.
+  /// What is wrong with one of them.
   var check:
     @Sendable (
       _ site: PredicateSite, _ file: SourceModels.ReadFile, _ models: ModelIndex, _ settings: RuleSettings
-    ) -> (findings: [Finding], isTyped: Bool)
+    ) -> Checked
 
   /// The linter's own.
   static let standard = LintEngine(
@@ -17,6 +26,6 @@ struct LintEngine: Sendable {
       let checker = SiteChecker(
         models: models, dialect: isAlone ? settings.dialect : .nspredicate, settings: settings)
       let result = checker.check(site, in: file)
-      return (result.findings, result.isTyped)
+      return Checked(findings: result.findings, isTyped: result.isTyped, isDecided: result.isDecided)
     })
 }

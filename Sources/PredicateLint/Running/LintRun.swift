@@ -67,13 +67,16 @@ struct LintRun: Sendable {
     if input.isOnlyRead { return ([], 0, []) }
     var found: [LocatedFinding] = []
     var isTyped: [Bool] = []
+    var undecided = UndecidedPlaces()
     for site in sites {
       guard site.skip == nil else {
         isTyped.append(false)
+        undecided.add(site, isDecided: false)
         continue
       }
       let checked = engine.check(site, file, models, input.settings)
       isTyped.append(checked.isTyped)
+      undecided.add(site, isDecided: checked.isDecided)
       for finding in checked.findings {
         guard let finding = input.settings.applied(to: finding) else { continue }
         found.append(LocatedFinding(finding: finding, site: site.place))
@@ -92,7 +95,8 @@ struct LintRun: Sendable {
         found.append(LocatedFinding(finding: finding, site: finding.place.range))
       }
     }
-    let left = Suppressions(file.tokens, models).applied(to: found.sortedAndUnique(), input.settings)
+    let left = Suppressions(file.tokens, models).applied(
+      to: found.sortedAndUnique(), undecided: undecided.places(in: file, models), input.settings)
     return (left.findings, left.suppressed, isTyped)
   }
 }

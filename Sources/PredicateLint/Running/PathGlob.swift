@@ -1,5 +1,5 @@
 /// A pattern of paths below a folder: `*` and `?` stay within a name, `**` goes through folders, `[a-z]` is one character of a
-/// set, `{a,b}` is either.
+/// set, `{a,b}` is either, and may hold other braces.
 ///
 /// A pattern without a slash means the name wherever it is. What means a folder means all that is in it.
 struct PathGlob: Sendable, Equatable {
@@ -108,20 +108,40 @@ struct PathGlob: Sendable, Equatable {
   /// More patterns than these come of no braces that anybody means.
   private static let maximumAlternatives = 256
 
-  /// The pattern for each choice of its braces.
+  /// The pattern for each choice of its braces, which may hold others.
   private static func expand(_ pattern: String) -> [String] {
-    var finished: [String] = []
-    var open = [pattern]
+    var finished: [[Character]] = []
+    var open = [Array(pattern)]
     while let next = open.popLast() {
-      guard let brace = next.firstIndex(of: "{"), let end = next[brace...].firstIndex(of: "}"),
-        finished.count + open.count < maximumAlternatives
-      else {
+      guard let (braces, commas) = firstBraces(next), finished.count + open.count < maximumAlternatives else {
         finished.append(next)
         continue
       }
-      let choices = next[next.index(after: brace)..<end].split(separator: ",", omittingEmptySubsequences: false)
-      for choice in choices { open.append("\(next[..<brace])\(choice)\(next[next.index(after: end)...])") }
+      var start = braces.lowerBound + 1
+      for end in commas + [braces.upperBound] {
+        open.append(Array(next[..<braces.lowerBound] + next[start..<end] + next[(braces.upperBound + 1)...]))
+        start = end + 1
+      }
     }
-    return finished
+    return finished.map { String($0) }
+  }
+
+  /// The first brace that is closed, its partner, and the commas between its choices; nil where no brace is.
+  private static func firstBraces(_ pattern: [Character]) -> (braces: ClosedRange<Int>, commas: [Int])? {
+    var open: [(position: Int, commas: [Int])] = []
+    var first: (braces: ClosedRange<Int>, commas: [Int])?
+    for (position, character) in pattern.enumerated() {
+      switch character {
+      case "{": open.append((position, []))
+      case ",": if !open.isEmpty { open[open.count - 1].commas.append(position) }
+      case "}":
+        guard let closed = open.popLast() else { break }
+        if first.map({ closed.position < $0.braces.lowerBound }) ?? true {
+          first = (closed.position...position, closed.commas)
+        }
+      default: break
+      }
+    }
+    return first
   }
 }

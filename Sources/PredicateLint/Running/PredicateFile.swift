@@ -2,16 +2,14 @@ import PredicateDiagnostics
 
 /// A predicate that stands alone: a `.predicate` file, or the text of `--expr`.
 ///
-/// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class.
+/// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class, the last where there are several.
 enum PredicateFile {
   /// The predicate as a site.
   static func site(_ file: SourceFile, file index: Int, className: String?, dialect: Dialect) -> PredicateSite {
     var names = className.map { [$0] } ?? []
-    for comment in comments(file) {
-      let words = file.text(comment).drop { $0 == "/" || $0 == " " }.split(separator: " ")
-      if words.first == "predicate-lint:class", words.count > 1 {
-        names = words[1].split(separator: ",").map(String.init)
-      }
+    for comment in LinterComment.all(in: file, comments(file)) where comment.command.text == "class" {
+      let named = comment.classNames(in: file).map(\.text)
+      if !named.isEmpty { names = named }
     }
     let range = textRange(file)
     var text = MappedText()

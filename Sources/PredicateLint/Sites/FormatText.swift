@@ -70,6 +70,14 @@ enum SiteType: Sendable, Equatable {
 }
 
 extension SiteType {
+  /// Whether no value of the type is a text; of types that the sources do not tell nothing is said.
+  var isNeverText: Bool {
+    switch self {
+    case .unknown, .string, .other: false
+    case .null, .bool, .integer, .float, .double, .date, .data, .uuid, .objectID, .decimal, .object, .collection: true
+    }
+  }
+
   /// The type for messages, with its article; nil where it is not known.
   var name: String? {
     switch self {

@@ -39,8 +39,21 @@ struct PredicateSite: Sendable {
   /// place. Nil where the source does not tell how many there are.
   var arguments: [Argument]?
   var subject: Subject
-  /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`".
+  /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`"; nil of ``Subject/foundation`` where nothing shows what the
+  /// predicate is for.
   var reason: String?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
+}
+
+extension PredicateSite {
+  /// Whether a text compares something, and is not only a word to search for.
+  static func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
+    if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
+    let words = String(decoding: bytes, as: UTF8.self).uppercased().split { !$0.isLetter }
+    return words.contains {
+      ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "BETWEEN", "TRUEPREDICATE"].contains($0)
+    }
+      && words.count > 2
+  }
 }

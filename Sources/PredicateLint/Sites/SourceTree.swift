@@ -93,7 +93,7 @@ final class SourceTree {
 
   /// Whether a file imports Realm.
   func usesRealm(_ file: Int) -> Bool {
-    files[outermost(file)].declarations.imports.contains { $0.path.first == "RealmSwift" || $0.path.first == "Realm" }
+    files[outermost(file)].declarations.imports.contains { $0.path.first.map(RealmTypes.modules.contains) ?? false }
   }
 
   /// A name without the types that it stands in.

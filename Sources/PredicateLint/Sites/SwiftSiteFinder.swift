@@ -197,11 +197,10 @@ struct SwiftSiteFinder {
       return nil
     }
     guard tree.usesRealm(file), let formats = reader.formats(format, in: file),
-      formats.allSatisfy({ looksLikePredicate($0.text.bytes) })
+      formats.allSatisfy({ PredicateSite.looksLikePredicate($0.text.bytes) })
     else { return nil }
     return Candidate(
-      file: file, range: range, format: format, arguments: rest, subject: .foundation,
-      reason: "the type of `\(text.prefix(60))` is not known")
+      file: file, range: range, format: format, arguments: rest, subject: .foundation)
   }
 
   /// Whether an expression is text, as a literal or by its type.
@@ -210,16 +209,6 @@ struct SwiftSiteFinder {
     guard let first = range.first, !tokens.holds("{", at: first) else { return false }
     if tokens.tokens[first].kind == .string { return true }
     return typer.type(of: range, in: file)?.type.unwrapped.name == "String"
-  }
-
-  /// Whether a text compares something, and is not only a word to search for.
-  private func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
-    if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
-    let words = String(decoding: bytes, as: UTF8.self).uppercased().split { !$0.isLetter }
-    return words.contains {
-      ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "BETWEEN", "TRUEPREDICATE"].contains($0)
-    }
-      && words.count > 2
   }
 
   func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }

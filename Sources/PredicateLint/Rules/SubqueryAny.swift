@@ -1,0 +1,112 @@
+import PredicateDiagnostics
+import PredicateOptimizer
+import PredicateSyntax
+
+extension LintRule {
+  /// A subquery of one comparison.
+  static let subqueryAny = LintRule(
+    id: "subquery-any", severity: .note, summary: "a SUBQUERY that is a plain ANY",
+    rationale: """
+      A subquery that asks one thing of an element and only wants to know whether there is one is an ANY, or NONE. SUBQUERY is needed \
+      where one element has to satisfy several conditions at once.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3).@count > 0")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3")"#), hasFix: true)
+}
+
+extension FormatRule {
+  /// `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`, unless another rule would find fault with the ANY.
+  static let subqueryAny = FormatRule(rule: .subqueryAny) { checked in
+    let places = Set(checked.places(of: ["subquery-to-any"]))
+    let plain = checked.comparisons.compactMap { comparison in
+      places.contains(checked.tree[comparison.node].range) ? PlainQuantifier(comparison, checked) : nil
+    }
+    let crowded = checked.settings.isEnabled(LintRule.twoAnys.id) ? checked.crowded(plain) : []
+    return plain.compactMap { plain in
+      guard !crowded.contains(plain.node), !checked.isCondemned(plain.text, besides: .subqueryAny) else { return nil }
+      let range = checked.tree[plain.node].range
+      return checked.finding(
+        .subqueryAny, "`\(checked.source(range))` is a plain \(plain.quantifier), which is shorter and reads better",
+        range,
+        fix: checked.fix("write `\(plain.text)`", isSafe: true, [(range, plain.text)]))
+    }
+  }
+}
+
+/// A SUBQUERY's count against a number, as the quantifier that asks the same.
+private struct PlainQuantifier {
+  /// The comparison.
+  let node: NodeID
+  /// ANY or NONE.
+  let quantifier: String
+  /// The source of the collection.
+  let collection: String
+  /// `ANY friends.age > 3`.
+  let text: String
+
+  /// `SUBQUERY(friends, $f, $f.age > 3).@count > 0` as `ANY friends.age > 3`; nil for other forms.
+  init?(_ comparison: CheckedFormat.WrittenComparison, _ checked: CheckedFormat) {
+    let tree = checked.tree
+    guard let quantifier = Self.quantifier(checked.token(comparison), checked.number(comparison.right)),
+      let subquery = tree.child(0, of: comparison.left), tree[subquery].kind == .subquery,
+      let collection = tree.child(0, of: subquery), let condition = tree.child(2, of: subquery),
+      tree[condition].kind == .comparison, let path = tree.child(0, of: condition), tree[path].kind == .path,
+      let variable = tree.child(0, of: path), tree[variable].kind == .variable
+    else { return nil }
+    // The variable stands once, in front.
+    let isOnly = tree.subtree(of: condition).count { tree[$0].kind == .variable } == 1
+    guard isOnly, tree[path].range.lowerBound == tree[condition].range.lowerBound else { return nil }
+    let rest = checked.source(SourceRange(tree[variable].range.upperBound, tree[condition].range.upperBound))
+    node = comparison.node
+    self.quantifier = quantifier
+    self.collection = tree.text(of: collection)
+    text = "\(quantifier) \(self.collection)\(rest)"
+  }
+
+  /// What a count compared with a number asks of a collection.
+  private static func quantifier(_ operation: TokenKind?, _ number: Double?) -> String? {
+    switch (operation, number) {
+    case (.greater, 0), (.notEqual, 0), (.greaterOrEqual, 1): "ANY"
+    case (.equal, 0), (.less, 1), (.lessOrEqual, 0): "NONE"
+    default: nil
+    }
+  }
+}
+
+extension CheckedFormat {
+  /// The subqueries that would be one of several ANYs of a collection in an AND, which ask for less than one SUBQUERY of both.
+  fileprivate func crowded(_ plain: [PlainQuantifier]) -> Set<NodeID> {
+    let byNode = Dictionary(plain.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+    var result: Set<NodeID> = []
+    for node in tree.nodes.indices where tree[node].kind == .and {
+      let terms = tree.children(of: node)
+      var counts: [String: Int] = [:]
+      func collection(of term: NodeID) -> String? {
+        byNode[term].map { $0.quantifier == "ANY" ? $0.collection : nil } ?? collectionOfAny(term)
+      }
+      for term in terms { if let name = collection(of: term) { counts[name, default: 0] += 1 } }
+      for term in terms where byNode[term] != nil {
+        if let name = collection(of: term), counts[name, default: 0] > 1 { result.insert(term) }
+      }
+    }
+    return result
+  }
+
+  /// Whether another rule that is asked finds fault with a text that is to stand in the place of a comparison.
+  fileprivate func isCondemned(_ text: String, besides rule: LintRule) -> Bool {
+    var site = site
+    site.arguments = nil
+    let source = SourceText(text)
+    guard let tree = parse(source, dialect: tree.dialect, limits: settings.limits).tree else { return true }
+    var mapped = MappedText()
+    mapped.append(text.utf8, spelt: 0..<0)
+    let predicate = schema.flatMap { SiteChecker.check(tree, against: $0, site, limits: settings.limits).predicate }
+    var changed = CheckedFormat(
+      site: site, format: FormatText(text: mapped), file: file, tree: tree, model: model, schema: schema,
+      predicate: predicate, settings: settings)
+    if let predicate { changed.plan = Plan(optimizing: predicate) }
+    return FormatRule.all.contains {
+      $0.rule.id != rule.id && settings.isEnabled($0.rule.id) && !$0.findings(changed).isEmpty
+    }
+  }
+}

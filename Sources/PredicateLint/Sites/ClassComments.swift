@@ -1,0 +1,23 @@
+/// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`. One at the end of a line is for what begins
+/// there, one on a line of its own for the next line with code.
+struct ClassComments {
+  private var namesByLine: [Int: [String]] = [:]
+
+  init(_ tokens: TokenizedFile) {
+    let file = tokens.file
+    for comment in LinterComment.all(in: tokens) where comment.command.text == "class" {
+      let names = comment.classNames(in: file).map(\.text)
+      guard !names.isEmpty else { continue }
+      var line = file.line(of: comment.comment.lowerBound)
+      let next = tokens.position(atOrAfter: comment.comment.upperBound)
+      let isBehindCode = next > 0 && file.line(of: Int(tokens.tokens[next - 1].start)) == line
+      if !isBehindCode {
+        guard next < tokens.tokens.count else { continue }
+        line = file.line(of: Int(tokens.tokens[next].start))
+      }
+      namesByLine[line] = names
+    }
+  }
+
+  func names(at line: Int) -> [String]? { namesByLine[line] }
+}

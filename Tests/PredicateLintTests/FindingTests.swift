@@ -1,0 +1,197 @@
+import PredicateDiagnostics
+import PredicateSyntax
+import Testing
+
+@testable import PredicateLint
+
+/// What is found in statements over the classes of the rules' examples, and what is spared.
+@Suite struct FindingTests {
+  private static let models = """
+    final class Team: Object {
+      @Persisted var key: UUID
+      @Persisted var share: Decimal128
+      @Persisted var users: List<String>
+      @Persisted var score: Int
+      @Persisted var rate: Double
+      @Persisted var anything: AnyRealmValue
+      @Persisted var scores: List<Int>
+      var members: Int { users.count }
+    }
+    """
+
+  private func findings(_ code: String, _ levels: [String: RuleLevel] = [:]) -> [Finding] {
+    SampleCode(code, settings: RuleSettings(levels: levels), models: Self.models).findings
+  }
+
+  /// The findings of a predicate of a class, as `severity id`.
+  private func found(
+    _ predicate: String, of owner: String = "Dog", _ arguments: String = "", _ levels: [String: RuleLevel] = [:]
+  ) -> [String] {
+    let arguments = arguments.isEmpty ? "" : ", " + arguments
+    return findings("_ = realm.objects(\(owner).self).filter(\"\(predicate)\"\(arguments))", levels).map {
+      "\($0.severity) \($0.id)"
+    }
+  }
+
+  // MARK: Arguments
+
+  /// Where a key path is due, only a text will do.
+  @Test(arguments: ["3", "nil", "Date()", "true", "[\"name\"]", "1.5"])
+  func keyPathsThatAreNoText(_ argument: String) {
+    #expect(found("%K == %@", "\(argument), name") == ["error keypath-argument-not-string"])
+    #expect(
+      findings("_ = NSPredicate(format: \"%K == 3\", \(argument))").map(\.id) == ["keypath-argument-not-string"])
+  }
+
+  @Test(arguments: ["name", "\"name\"", "#keyPath(Dog.name)", "Column.name", "unknown()"])
+  func keyPathsThatMayBeText(_ argument: String) {
+    #expect(found("%K == %@", "\(argument), city") == [])
+  }
+
+  @Test func aKeyPathThatIsNoTextIsFoundAtItsArgument() throws {
+    let sample = SampleCode("_ = realm.objects(Dog.self).filter(\"%K == %@\", 3, name)")
+    let finding = try #require(sample.findings.first)
+    #expect(sample.inputs[1].source.text(finding.place.range) == "3")
+    #expect(finding.message == "`%K` takes the text of a key path, and this argument is an integer")
+  }
+
+  // MARK: What the SDK does
+
+  /// What the documents refuse and the SDK runs does not crash an app.
+  @Test(arguments: [
+    ("users.@count > 0", "", "count-on-primitive-collection"),
+    ("ANY users.@count > 0", "", "count-on-primitive-collection"),
+    ("score ==[c] 3", "", "option-requires-string"),
+    ("score == true", "", "type-mismatch"),
+    ("share == '1.5'", "", "type-mismatch"),
+    ("key == '00112233-4455-6677-8899-aabbccddeeff'", "", "type-mismatch"),
+    // What text a program gives is not known.
+    ("key == %@", "name", "type-mismatch"),
+  ])
+  func whatTheSDKAcceptsIsAWarning(_ predicate: String, _ arguments: String, _ id: String) {
+    #expect(found(predicate, of: "Team", arguments) == ["warning \(id)"])
+    #expect(found(predicate, of: "Team", arguments, [id: .off]) == [])
+  }
+
+  @Test func aCountBehindACollectionIsAWarningThatSaysWhy() throws {
+    let finding = try #require(
+      findings("_ = realm.objects(Dog.self).filter(\"ANY friends.tags.@count == 0\")").first)
+    #expect("\(finding.severity) \(finding.id)" == "warning collection-requires-quantifier")
+    #expect(finding.notes.map(\.message) == ["Realm's documents refuse this, and its SDK runs it all the same"])
+    #expect(found("ALL friends.tags.@count == 0") == ["error collection-requires-quantifier"])
+  }
+
+  @Test func whatTheRowSaysTheConfigurationMayMakeGraver() {
+    let id = "count-on-primitive-collection"
+    #expect(LintRule.named(id)?.severity == .warning)
+    #expect(found("users.@count > 0", of: "Team", "", [id: .error]) == ["error \(id)"])
+  }
+
+  @Test(arguments: [
+    ("friends.age > 3", "collection-requires-quantifier"), ("_id == %@", "type-mismatch"),
+    ("owner.name == 3", "type-mismatch"),
+  ])
+  func whatTheSDKRefusesStaysAnError(_ predicate: String, _ id: String) {
+    #expect(found(predicate, predicate.contains("%") ? "name" : "") == ["error \(id)"])
+  }
+
+  /// What the documents allow and the SDK refuses.
+  @Test(arguments: [
+    ("ALL scores > 3", ""), ("score > 1.5", ""), ("score IN {1, 2.5}", ""), ("score BETWEEN {0.5, 3}", ""),
+    ("score < rate", ""), ("anything == score", ""), ("score > %@", "1.5"), ("score > %@", "1.5 * Double(name.count)"),
+    ("scores.@avg > 1.5", ""), ("score IN scores", ""), ("ANY scores == 2.5", ""),
+  ])
+  func whatTheSDKRefusesIsNoted(_ predicate: String, _ arguments: String) {
+    #expect(found(predicate, of: "Team", arguments) == ["note refused-by-sdk"])
+  }
+
+  @Test(arguments: [
+    "name IN 'Rex and Bello'", "'ex' IN name", "3 < SUBQUERY(friends, $f, $f.age > 3 AND $f.isGood == true).@count",
+    "ALL friends.age > 3",
+  ])
+  func whatTheSDKRefusesOfDogsIsNoted(_ predicate: String) {
+    #expect(found(predicate) == ["note refused-by-sdk"])
+  }
+
+  @Test(arguments: [
+    ("ANY scores > 3", ""), ("score == 5.0", ""), ("rate == 1", ""), ("rate > 1.5", ""), ("score > %@", "3"),
+    ("scores.@count > 1", ""), ("'x' IN users", ""), ("score IN {1, 2}", ""), ("anything == 1.5", ""),
+    ("score > %@", "unknown()"),
+  ])
+  func whatTheSDKAcceptsIsNotNoted(_ predicate: String, _ arguments: String) {
+    let isCount = predicate.contains("@count")
+    #expect(
+      found(predicate, of: "Team", arguments) == (isCount ? ["warning count-on-primitive-collection"] : []))
+  }
+
+  // MARK: Rules beside each other
+
+  @Test(arguments: ["ANY friends.owner != nil", "ANY friends.nickname != nil", "SOME friends.owner != NULL"])
+  func someElementHasAValue(_ predicate: String) {
+    #expect(found(predicate) == [])
+  }
+
+  @Test func someElementHasAValueOfAnArgument() {
+    #expect(found("ANY friends.nickname != %@", "nil") == [])
+    #expect(found("ANY friends.nickname != %@", "name") == ["warning any-not-equal"])
+  }
+
+  /// A SUBQUERY whose ANY would be found fault with is left.
+  @Test func subqueriesThatAreNoPlainAny() {
+    let differs = "SUBQUERY(friends, $f, $f.name != 'Rex').@count > 0"
+    #expect(found(differs) == [])
+    #expect(found(differs, "", ["any-not-equal": .off]) == ["note subquery-any"])
+    #expect(found("SUBQUERY(friends, $f, $f.name != 'Rex').@count == 0") == ["note subquery-any"])
+    let old = "SUBQUERY(friends, $f, $f.age > 3).@count > 0"
+    #expect(found("\(old) AND ANY friends.name == 'Rex'") == [])
+    #expect(found("\(old) AND SUBQUERY(friends, $f, $f.name == 'Rex').@count > 0") == [])
+    #expect(found("\(old) AND ANY friends.name == 'Rex'", "", ["two-anys": .off]) == ["note subquery-any"])
+    #expect(found("\(old) OR ANY friends.name == 'Rex'") == ["note subquery-any"])
+  }
+
+  /// A rule that leaves a place to another speaks where that one is off.
+  @Test(arguments: [
+    ("age BETWEEN {9, 3}", "reversed-between"), ("age IN {}", "in-list"),
+  ])
+  func constantConditionSpeaksForRulesThatAreOff(_ predicate: String, _ id: String) {
+    #expect(found(predicate) == ["warning \(id)"])
+    #expect(found(predicate, "", [id: .off]) == ["warning constant-condition"])
+  }
+
+  /// What a class has under a name stands in the place of a guess.
+  @Test func membersThatAreNoColumns() throws {
+    let finding = try #require(findings("_ = realm.objects(Team.self).filter(\"members > 3\")").first)
+    #expect(finding.message == "`members` exists on `Team` but is computed, and not stored in the database")
+    #expect(finding.notes.map(\.message) == ["`Team` is declared here"])
+    let guess = try #require(findings("_ = realm.objects(Team.self).filter(\"scroe > 3\")").first)
+    #expect(guess.notes.map(\.message) == ["did you mean `score`?", "`Team` is declared here"])
+    // The class that lacks it, and not another that the message names.
+    let linked = try #require(findings("_ = realm.objects(Dog.self).filter(\"owner.Dog == 3\")").first)
+    #expect(linked.notes.last?.message == "`Person` is declared here")
+  }
+
+  // MARK: Limits
+
+  private func checked(_ text: String, limits: Limits) throws -> CheckedFormat {
+    let file = SourceModels.read(SourceFile(path: "a.predicate", language: .predicate, bytes: Array(text.utf8)))
+    let site = PredicateFile.site(file.tokens.file, file: 0, className: nil, dialect: .nspredicate)
+    let tree = try #require(parse(SourceText(text), dialect: .nspredicate).tree)
+    var settings = RuleSettings()
+    settings.limits = limits
+    return CheckedFormat(
+      site: site, format: site.formats[0], file: file, tree: tree, model: nil, schema: nil, predicate: nil,
+      settings: settings)
+  }
+
+  /// A fix is held against the limits of the run, and another language's parser is, too.
+  @Test func limitsOfTheRunHold() throws {
+    let text = "NOT (NOT (a == 1 OR b == 2))"
+    let replacement = [(range: SourceRange(0, text.utf8.count), replacement: "(a == 1 OR b == 2)")]
+    #expect(try checked(text, limits: .untrusted).fix("", isSafe: true, replacement)?.isSafe == true)
+    var limits = Limits.untrusted
+    limits.tokens = 4
+    #expect(try checked(text, limits: limits).fix("", isSafe: true, replacement)?.isSafe == false)
+    // That there are too many tokens says nothing of Foundation.
+    #expect(try FormatRule.portability.findings(checked(text, limits: limits)).isEmpty)
+  }
+}
