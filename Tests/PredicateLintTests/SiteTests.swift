@@ -580,8 +580,10 @@ import Testing
       "name == %@ AND age == %@ | Dog | string 'x', integer"
     ),
     (
-      #"NSMutableArray *all = [NSMutableArray new]; [all addObject:[NSPredicate predicateWithFormat:@"age == 1"]]; "#
-        + #"[self.dogs objectsWithPredicate:[NSCompoundPredicate andPredicateWithSubpredicates:all]];"#,
+      #"""
+      NSMutableArray *all = [NSMutableArray new]; [all addObject:[NSPredicate predicateWithFormat:@"age == 1"]]; \#
+      [self.dogs objectsWithPredicate:[NSCompoundPredicate andPredicateWithSubpredicates:all]];
+      """#,
       "age == 1 | Dog"
     ),
     (
@@ -605,6 +607,37 @@ import Testing
       "SELF == %@ | Foundation | string"
     ),
     (#"request.predicate = [NSPredicate predicateWithFormat:@"x == 1"];"#, "x == 1 | Foundation"),
+    // A variable ends with its block.
+    (
+      #"""
+      NSPredicate *p = nil; if (text) { NSPredicate *p = [NSPredicate predicateWithFormat:@"x == 1"]; [values filterUsingPredicate:p]; } \#
+      [Dog objectsWithPredicate:p];
+      """#,
+      "x == 1 | Foundation"
+    ),
+    (
+      #"""
+      if (text) { NSPredicate *p = [NSPredicate predicateWithFormat:@"age == 1"]; [Dog objectsWithPredicate:p]; } \#
+      else { NSPredicate *p = [NSPredicate predicateWithFormat:@"x == 1"]; [values filterUsingPredicate:p]; }
+      """#,
+      "age == 1 | Dog; x == 1 | Foundation"
+    ),
+    (
+      #"RLMResults<Dog *> *found = dog.friends; for (RLMResults *found in all) { [found firstObject]; } [found objectsWhere:@"age == 1"];"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"RLMResults<Dog *> *found = dog.friends; for (NSArray *found in all) [self use:found]; [found objectsWhere:@"age == 1"];"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"RLMResults<Dog *> *d = dog.friends; [all enumerate:^(NSArray *d) { [d count]; }]; [d objectsWhere:@"age == 1"];"#,
+      "age == 1 | Dog"
+    ),
+    (
+      #"NSString *format = @"age == 1"; { NSString *format = @"agex == 1"; [self log:format]; } [Dog objectsWhere:format];"#,
+      "age == 1 | Dog"
+    ),
   ])
   func objectiveC(statements: String, expected: String) {
     let source = """
@@ -633,6 +666,61 @@ import Testing
     // The helper's own call is a site where nobody passes it a literal.
     let found = sites([("App/Screen.m", source)]).map(line).filter { $0 != " | Realm | computed-format" }
     #expect(found.joined(separator: "; ") == expected)
+  }
+
+  private static let objectiveCModels = """
+    @interface Dog : RLMObject
+    @property NSString *name;
+    @property NSInteger age;
+    @end
+
+    """
+
+  private static let constantsInFiles: [(files: [(String, String)], expected: String)] = [
+    (
+      [
+        ("A/A.m", "static NSString *const kAdult = @\"age > 3\";"),
+        ("A/B.m", "static NSString *const kAdult = @\"age > 18\";"),
+      ], "age > 18 | Dog"
+    ),
+    ([("A/A.m", "static NSString *const kAdult = @\"age > 3\";"), ("A/B.m", "")], " | Dog | computed-format"),
+    ([("A/A.m", "#define kAdult @\"age > 3\""), ("A/B.m", "")], " | Dog | computed-format"),
+    ([("A/A.m", "NSString *const kAdult = @\"age > 3\";"), ("A/B.m", "")], "age > 3 | Dog"),
+    ([("A/A.h", "static NSString *const kAdult = @\"age > 3\";"), ("A/B.m", "")], "age > 3 | Dog"),
+    ([("A/A.h", "#define kAdult @\"age > 3\""), ("A/B.m", "")], "age > 3 | Dog"),
+    (
+      [("A/A.h", "#define kAdult @\"age > 3\""), ("C/C.h", "#define kAdult @\"age > 4\""), ("A/B.m", "")],
+      "age > 3 | Dog"
+    ),
+    (
+      [("A/A.h", "#define kAdult @\"age > 3\""), ("A/C.h", "#define kAdult @\"age > 4\""), ("A/B.m", "")],
+      " | Dog | computed-format"
+    ),
+    (
+      [("A/A.h", "#define kAdult @\"age > 3\""), ("A/C.h", "#define kAdult @\"age > 3\""), ("A/B.m", "")],
+      "age > 3 | Dog"
+    ),
+  ]
+
+  /// What only one file sees is another file's own; of what all see the nearest counts, and of several that are no nearer none.
+  @Test(arguments: constantsInFiles)
+  func objectiveCConstants(files: [(String, String)], expected: String) {
+    let use = "\n@implementation Screen\n- (void)run { [Dog objectsWhere:kAdult]; }\n@end\n"
+    let found = sites([("A/Dog.h", Self.objectiveCModels)] + files.map { ($0.0, $0.0 == "A/B.m" ? $0.1 + use : $0.1) })
+    #expect(found.map(line) == [expected])
+  }
+
+  @Test func objectiveCFunctionsOfOneName() {
+    let first = "static RLMResults *all(void) { return [Cat allObjects]; }\n"
+    let second = """
+      static RLMResults<Dog *> *all(void) { return [Dog allObjects]; }
+      static void use(NSPredicate *p) { [all() objectsWithPredicate:p]; }
+      void run(void) { [all() objectsWhere:@"age == 1"]; use([NSPredicate predicateWithFormat:@"age == 2"]); }
+      """
+    let found = sites([
+      ("A/Dog.h", Self.objectiveCModels), ("A/A.m", first + "static void use(NSPredicate *p) { }\n"), ("A/B.m", second),
+    ])
+    #expect(found.map(line) == ["age == 1 | Dog", "age == 2 | Dog"])
   }
 
   // MARK: Whatever the source

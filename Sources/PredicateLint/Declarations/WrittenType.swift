@@ -32,6 +32,12 @@ struct WrittenType: Sendable, Equatable {
     return type
   }
 
+  /// A name without the types or the module that it stands in: `Dog` of `Kennel.Dog`.
+  static func lastName(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var index = 0

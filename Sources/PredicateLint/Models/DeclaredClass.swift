@@ -1,6 +1,8 @@
 /// A class of the sources, Realm's or not, before it is known what it inherits.
 struct DeclaredClass: Sendable {
+  /// The name that Realm gives it: that of Objective-C.
   var name: String
+  /// The name as Swift code writes it: `Kennel.Dog`, also of `@objc(KNLDog) class Dog`.
   var qualifiedName: String
   var place: Finding.Place
   /// What stands behind the colon, the superclass among it.
@@ -15,6 +17,12 @@ struct DeclaredClass: Sendable {
   var columnNames: [String: String] = [:]
   /// Names of an extension's or class's members that are no variables.
   var methods: [String] = []
+
+  /// The names that it is found by, without the types that it stands in.
+  var names: [String] {
+    let written = WrittenType.lastName(of: qualifiedName)
+    return written == name ? [name] : [name, written]
+  }
 
   /// A variable of a class.
   struct Member: Sendable {

@@ -54,8 +54,7 @@ struct ModelIndex: Sendable {
   ) {
     var firstOfFile: Set<ClassOfFile> = []
     for declared in classes {
-      let name = lastName(declared.name)
-      if firstOfFile.insert(ClassOfFile(name: name, path: declared.place.path)).inserted {
+      for name in declared.names where firstOfFile.insert(ClassOfFile(name: name, path: declared.place.path)).inserted {
         classesByName[name, default: []].append(declared)
       }
     }
@@ -87,14 +86,16 @@ struct ModelIndex: Sendable {
 
   private mutating func add(_ model: SourceModel) {
     models.append(model)
-    let key = ClassOfFile(name: model.name, path: model.place.path)
-    if let index = fileOfClass[key] {
-      // The branches of a condition may declare the same class twice.
-      let isAlike = Self.isAlike(filesByName[model.name]?[index].model, model)
-      if !isAlike { filesByName[model.name]?[index].isAmbiguous = true }
-    } else {
-      fileOfClass[key] = filesByName[model.name]?.count ?? 0
-      filesByName[model.name, default: []].append(FileModel(model: model))
+    for name in model.names {
+      let key = ClassOfFile(name: name, path: model.place.path)
+      if let index = fileOfClass[key] {
+        // The branches of a condition may declare the same class twice.
+        let isAlike = Self.isAlike(filesByName[name]?[index].model, model)
+        if !isAlike { filesByName[name]?[index].isAmbiguous = true }
+      } else {
+        fileOfClass[key] = filesByName[name]?.count ?? 0
+        filesByName[name, default: []].append(FileModel(model: model))
+      }
     }
   }
 
@@ -103,10 +104,7 @@ struct ModelIndex: Sendable {
     let name = lastName(standIns[name].flatMap { $0.arguments.isEmpty ? $0.name : nil } ?? name)
     guard let files = filesByName[name] else { return .none }
     if let own = fileOfClass[ClassOfFile(name: name, path: path)] { return found(files[own...own]) }
-    guard files.count > 1 else { return found(files[...]) }
-    let nearness = files.map { commonFolders($0.model.place.path, path) }
-    let best = nearness.max()
-    return found(files.indices.filter { nearness[$0] == best }.map { files[$0] }[...])
+    return found(files.nearest(to: path, by: \.model.place.path)[...])
   }
 
   /// Whether any class of the sources, a model or not, has this name.
@@ -127,7 +125,7 @@ struct ModelIndex: Sendable {
     return type
   }
 
-  private func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+  private func lastName(_ name: String) -> String { WrittenType.lastName(of: name) }
 
   /// What several files, none nearer than the others, have under a name.
   private func found(_ files: ArraySlice<FileModel>) -> Lookup {
@@ -144,11 +142,6 @@ struct ModelIndex: Sendable {
     }
   }
 
-  private func commonFolders(_ left: String, _ right: String) -> Int {
-    if left == right { return .max }
-    return zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
-  }
-
   // MARK: Inheritance
 
   /// The class with what it inherits; nil where it is no class of Realm objects.
@@ -162,7 +155,7 @@ struct ModelIndex: Sendable {
         let parent =
           parents.first { $0.place.path == current.place.path }
           ?? parents.max {
-            commonFolders($0.place.path, current.place.path) < commonFolders($1.place.path, current.place.path)
+            PathName.nearness($0.place.path, current.place.path) < PathName.nearness($1.place.path, current.place.path)
           }
         if let parent, parent.place != current.place {
           chain.append(parent)
@@ -188,7 +181,7 @@ struct ModelIndex: Sendable {
   private func model(_ chain: [DeclaredClass], isEmbedded: Bool) -> SourceModel? {
     guard let declared = chain.last else { return nil }
     var model = SourceModel(
-      name: lastName(declared.name), qualifiedName: declared.qualifiedName, isEmbedded: isEmbedded,
+      name: declared.name, qualifiedName: declared.qualifiedName, isEmbedded: isEmbedded,
       place: declared.place)
     // What a subclass overrides counts for all of its properties.
     let ignored = Set(chain.flatMap(\.ignored))

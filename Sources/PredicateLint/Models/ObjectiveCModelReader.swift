@@ -2,8 +2,18 @@
 struct ObjectiveCModelReader {
   private let file: TokenizedFile
   private(set) var classes: [DeclaredClass] = []
-  /// What implementations say, by the class's name.
-  private(set) var implementations: [String: Tables] = [:]
+  /// What implementations and class extensions say, in their order.
+  private(set) var additions: [Addition] = []
+
+  /// What a file adds to a class that it need not declare.
+  struct Addition: Sendable {
+    var className: String
+    var path: String
+    /// What the methods of an implementation or category say.
+    var tables = Tables()
+    /// The properties of a class extension: columns like the others.
+    var members: [DeclaredClass.Member] = []
+  }
 
   /// What a class says of its properties by Realm's methods.
   struct Tables: Sendable {
@@ -60,14 +70,40 @@ struct ObjectiveCModelReader {
   private mutating func readInterface(_ start: Int) -> Int {
     guard let name = word(at: start) else { return start }
     let end = self.end(from: start)
+    let place = Finding.Place(path: file.file.path, range: file.tokens[start].range)
+    var declared = DeclaredClass(
+      name: name, qualifiedName: swiftName(before: start - 2) ?? name, place: place, inherited: [])
+    declared.isObjectiveC = true
+    if file.holds("(", at: start + 1), file.holds(")", at: start + 2) {
+      readMembers(start + 3..<end, of: &declared)
+      additions.append(Addition(className: name, path: file.file.path, members: declared.members))
+      return end
+    }
     guard file.holds(":", at: start + 1), let superclass = word(at: start + 2) else {
       // A category, or a root class: its properties are no columns.
       return end
     }
-    let place = Finding.Place(path: file.file.path, range: file.tokens[start].range)
-    var declared = DeclaredClass(name: name, qualifiedName: name, place: place, inherited: [superclass])
-    declared.isObjectiveC = true
-    var position = start + 3
+    declared.inherited = [superclass]
+    readMembers(start + 3..<end, of: &declared)
+    classes.append(declared)
+    return end
+  }
+
+  /// The name that `NS_SWIFT_NAME(Dog)` before an interface gives it for Swift.
+  private func swiftName(before position: Int) -> String? {
+    var close = position - 1
+    // Other macros may stand between.
+    for _ in 0..<4 {
+      guard file.holds(")", at: close), let open = file.partner(of: close) else { return nil }
+      if file.holds("NS_SWIFT_NAME", at: open - 1) { return file.codeText(open + 1..<close) }
+      close = open - 2
+    }
+    return nil
+  }
+
+  private func readMembers(_ range: Range<Int>, of declared: inout DeclaredClass) {
+    var position = range.lowerBound
+    let end = range.upperBound
     while position < end {
       if file.holds("@", at: position), file.holds("property", at: position + 1) {
         let semicolon = (position..<end).first { file.holds(";", at: $0) } ?? end
@@ -79,8 +115,6 @@ struct ObjectiveCModelReader {
       }
       position += 1
     }
-    classes.append(declared)
-    return end
   }
 
   /// The closing parenthesis of a method's type that begins at a position.
@@ -153,7 +187,7 @@ struct ObjectiveCModelReader {
   private mutating func readImplementation(_ start: Int) -> Int {
     guard let name = word(at: start) else { return start }
     let end = self.end(from: start)
-    var tables = implementations[name] ?? Tables()
+    var tables = Tables()
     var position = start + 1
     while position < end {
       defer { position += 1 }
@@ -187,19 +221,22 @@ struct ObjectiveCModelReader {
       }
       position = bodyEnd
     }
-    implementations[name] = tables
+    additions.append(Addition(className: name, path: file.file.path, tables: tables))
     return end
   }
 }
 
 extension DeclaredClass {
-  /// Takes what the class's implementation says.
-  mutating func apply(_ tables: ObjectiveCModelReader.Tables) {
+  /// Takes what a class extension, an implementation or a category says of the class.
+  mutating func apply(_ addition: ObjectiveCModelReader.Addition) {
+    let tables = addition.tables
+    members += addition.members
     primaryKey = tables.primaryKey ?? primaryKey
     indexed += tables.indexed
     ignored += tables.ignored
-    for index in members.indices {
-      if tables.required.contains(members[index].name) { members[index].type?.isOptional = false }
+    let required = Set(tables.required)
+    for index in members.indices where !required.isEmpty || !tables.linkingObjects.isEmpty {
+      if required.contains(members[index].name) { members[index].type?.isOptional = false }
       if let origin = tables.linkingObjects[members[index].name] {
         members[index].type = WrittenType(
           name: "RLMLinkingObjects", arguments: [WrittenType(name: origin.className)])

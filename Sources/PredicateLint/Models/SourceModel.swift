@@ -4,7 +4,7 @@ import PredicateSchema
 struct SourceModel: Sendable {
   /// The name that Realm gives the class: without the types that it stands in.
   var name: String
-  /// The name as code writes it: `Kennel.Dog`.
+  /// The name as Swift code writes it: `Kennel.Dog`.
   var qualifiedName: String
   var isEmbedded = false
   var properties: [SourceProperty] = []
@@ -31,6 +31,12 @@ struct SourceModel: Sendable {
       case .method: "is a method"
       }
     }
+  }
+
+  /// The names that it is found by: Realm's, and the one that Swift code writes, without the types that it stands in.
+  var names: [String] {
+    let written = WrittenType.lastName(of: qualifiedName)
+    return written == name ? [name] : [name, written]
   }
 
   /// The property of a name.

@@ -20,7 +20,8 @@ enum SourceModels {
     var standIns: [DeclaredStandIn] = []
     var extensions: [(name: String, names: [String])] = []
     var protocols: [String: [String]] = [:]
-    var implementations: [String: ObjectiveCModelReader.Tables] = [:]
+    var objectiveC: [String: [Int]] = [:]
+    var additions: [ObjectiveCModelReader.Addition] = []
     for file in files {
       switch file.tokens.file.language {
       case .swift:
@@ -31,13 +32,22 @@ enum SourceModels {
         protocols.merge(reader.objectiveCProtocols) { $0 + $1 }
       case .objectiveC:
         let reader = ObjectiveCModelReader(file.tokens)
-        classes += reader.classes
-        implementations.merge(reader.implementations) { $1 }
+        for declared in reader.classes {
+          if objectiveC[declared.name, default: []].count < SourceTree.maximumOverloads {
+            objectiveC[declared.name, default: []].append(classes.count)
+          }
+          classes.append(declared)
+        }
+        additions += reader.additions
       case .predicate: break
       }
     }
-    for index in classes.indices {
-      if let tables = implementations[classes[index].name] { classes[index].apply(tables) }
+    // Class extensions go first: implementations speak of their properties, too.
+    for addition in additions.filter({ !$0.members.isEmpty }) + additions.filter(\.members.isEmpty) {
+      let declared = objectiveC[addition.className] ?? []
+      for index in declared.nearest(to: addition.path, by: { classes[$0].place.path }) {
+        classes[index].apply(addition)
+      }
     }
     return ModelIndex(
       classes: classes, standIns: standIns, extensions: extensions, objectiveCProtocols: protocols)

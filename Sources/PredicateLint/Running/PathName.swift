@@ -48,6 +48,22 @@ enum PathName {
       .joined(separator: "/")
   }
 
+  /// How near two files stand to each other in the tree: how many folders from the root on they share.
+  static func nearness(_ left: String, _ right: String) -> Int {
+    if left == right { return .max }
+    return zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  }
+
   /// Whether a path's bytes come before another's.
   static func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+}
+
+extension Collection {
+  /// The elements that are nearest to a file: several where none is nearer than the others.
+  func nearest(to path: String, by place: (Element) -> String) -> [Element] {
+    guard count > 1 else { return Array(self) }
+    let nearness = map { PathName.nearness(place($0), path) }
+    let best = nearness.max()
+    return zip(self, nearness).filter { $1 == best }.map(\.0)
+  }
 }

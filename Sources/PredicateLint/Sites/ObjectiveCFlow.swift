@@ -141,7 +141,7 @@ final class ObjectiveCFlow {
     }
     let arguments = tokens.split(open + 1..<close)
     guard let number = arguments.firstIndex(where: { $0.contains(position) }) else { return [] }
-    return tree.methods(name, of: "").filter { number < $0.parameters.count }.flatMap { method in
+    return tree.functions(name, in: file).filter { number < $0.parameters.count }.flatMap { method in
       references(method.parameters[number].name, from: method.body.lowerBound, in: method)
     }
   }
@@ -173,7 +173,11 @@ final class ObjectiveCFlow {
       if tokens.holds(".", at: place.position - 1), tokens.holds("self", at: place.position - 2) {
         result.append(Call(file: place.file, start: place.position - 2))
       } else if method.className.isEmpty {
-        if tokens.holds("(", at: place.position + 1), !method.body.contains(place.position) || place.file != method.file
+        if tokens.holds("(", at: place.position + 1),
+          !method.body.contains(place.position) || place.file != method.file,
+          tree.functions(method.selector, in: place.file).contains(where: {
+            $0.file == method.file && $0.body == method.body
+          })
         {
           result.append(Call(file: place.file, start: place.position))
         }
@@ -232,7 +236,7 @@ final class ObjectiveCFlow {
     return result
   }
 
-  /// The uses of a local variable or parameter in the body of its method.
+  /// The uses of a local variable or parameter in the body of its method, from behind its name on.
   private func references(_ name: String, from start: Int, in method: ObjectiveCTree.Method) -> [PredicateUse] {
     guard visited.insert("\(method.file) \(start) \(name)").inserted, start < method.body.upperBound else { return [] }
     let tokens = tree.tokens(method.file)
@@ -241,7 +245,9 @@ final class ObjectiveCFlow {
     for position in start..<min(method.body.upperBound, start + 20_000) where tokens.isWord(position, name) {
       guard !tokens.isAssignment(position + 1), !tokens.holds(".", at: position - 1),
         !tokens.holds(":", at: position + 1),
-        !tokens.holds(".", at: position + 1)
+        !tokens.holds(".", at: position + 1),
+        // Behind its block the name is that of another one.
+        typer.local(name, at: position, in: method.file)?.position == start - 1
       else { continue }
       found += 1
       guard found <= Self.maximumReferences else { break }

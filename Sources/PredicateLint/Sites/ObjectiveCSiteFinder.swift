@@ -179,7 +179,7 @@ struct ObjectiveCSiteFinder {
     }
   }
 
-  /// Whether a local variable is written to again behind its declaration.
+  /// Whether a local variable is written to again behind its name.
   private func isAssigned(_ name: String, from start: Int, in file: Int) -> Bool {
     guard let method = tree.method(at: start, in: file) else { return true }
     let tokens = tree.tokens(file)
@@ -187,6 +187,7 @@ struct ObjectiveCSiteFinder {
       tokens.isWord(position, name)
         && (tokens.isAssignment(position + 1)
           || tokens.holds("[", at: position - 1) && tokens.word(at: position + 1)?.hasPrefix("append") == true)
+        && typer.local(name, at: position + 1, in: file)?.position == start - 1
     }
   }
 

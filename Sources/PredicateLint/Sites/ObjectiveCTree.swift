@@ -10,6 +10,16 @@ final class ObjectiveCTree {
     var parameters: [(name: String, type: Range<Int>)]
     var result: Range<Int>
     var body: Range<Int>
+    /// Whether no other file sees it: a `static` function that is in no header.
+    var isOfFile = false
+  }
+
+  /// What a name is defined as.
+  struct Constant {
+    var file: Int
+    var value: Range<Int>
+    /// Whether no other file sees it: it is `static` or a macro, and in no header.
+    var isOfFile: Bool
   }
 
   let files: [SourceModels.ReadFile]
@@ -20,7 +30,7 @@ final class ObjectiveCTree {
   private(set) var properties: [String: [String: WrittenType]] = [:]
   private var instanceVariables: [String: Set<String>] = [:]
   /// What names are defined as: by `#define`, and as constants of a file.
-  private var constants: [String: (file: Int, value: Range<Int>)] = [:]
+  private var constants: [String: [Constant]] = [:]
   /// The methods of each file in the order of their bodies.
   private var methodsByFile: [Int: [Int]] = [:]
   /// The classes of each file by where they begin.
@@ -55,8 +65,33 @@ final class ObjectiveCTree {
     return classes[behind - 1].name
   }
 
-  /// The value of a constant or of what `#define` defines, that of the same file first.
-  func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? { constants[name] }
+  /// How many constants of one name are held against each other.
+  private static let maximumAlike = 8
+
+  /// The constant that a name means in a file, of those that the file sees its own or the nearest; nil where that leaves several which
+  /// are not alike.
+  func constant(_ name: String, in file: Int) -> Constant? {
+    let seen = visible(constants[name] ?? [], from: file, in: \.file, isOfFile: \.isOfFile)
+    guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
+    let text = tokens(first.file).codeText(first.value)
+    return seen.dropFirst().allSatisfy { tokens($0.file).codeText($0.value) == text } ? first : nil
+  }
+
+  /// The C functions that a name means in a file: its own, or the nearest of those that it sees.
+  func functions(_ name: String, in file: Int) -> [Method] {
+    let all = (methodsBySelector[name] ?? []).prefix(SourceTree.maximumOverloads).map { methods[$0] }
+      .filter(\.className.isEmpty)
+    return visible(all, from: file, in: \.file, isOfFile: \.isOfFile)
+  }
+
+  private func visible<Found>(
+    _ all: [Found], from file: Int, in place: (Found) -> Int, isOfFile: (Found) -> Bool
+  ) -> [Found] {
+    let own = all.filter { place($0) == file }
+    if !own.isEmpty { return own }
+    let seen = all.filter { !isOfFile($0) }
+    return seen.nearest(to: tokens(file).file.path) { tokens(place($0)).file.path }
+  }
 
   /// The methods of a selector; of a class's own where there are some.
   func methods(_ selector: String, of className: String?) -> [Method] {
@@ -134,7 +169,7 @@ final class ObjectiveCTree {
       } else if tokens.isAssignment(position), let name = tokens.word(at: position - 1) {
         var end = position + 1
         while end < tokens.tokens.count, !tokens.holds(";", at: end), end < position + 256 { end += 1 }
-        if constants[name] == nil { constants[name] = (file, position + 1..<end) }
+        add(position + 1..<end, as: name, isOfFile: isStatic(before: position - 1, tokens), in: file)
         position = end
       } else {
         position += 1
@@ -153,7 +188,25 @@ final class ObjectiveCTree {
     var end = position + 2
     while end < tokens.tokens.count, !tokens.tokens[end].beginsLine { end += 1 }
     guard end > position + 2 else { return }
-    if constants[name] == nil { constants[name] = (file, position + 2..<end) }
+    add(position + 2..<end, as: name, isOfFile: true, in: file)
+  }
+
+  private func add(_ value: Range<Int>, as name: String, isOfFile: Bool, in file: Int) {
+    guard constants[name, default: []].count < SourceTree.maximumOverloads else { return }
+    let constant = Constant(file: file, value: value, isOfFile: isOfFile && !isHeader(file))
+    constants[name, default: []].append(constant)
+  }
+
+  private func isHeader(_ file: Int) -> Bool { tokens(file).file.path.hasSuffix(".h") }
+
+  /// Whether the declaration whose name stands at a position begins with `static`.
+  private func isStatic(before name: Int, _ tokens: TokenizedFile) -> Bool {
+    var position = name
+    while position > max(0, name - 16), tokens.isWord(position) || tokens.holds("*", at: position) {
+      if tokens.holds("static", at: position) { return true }
+      position -= 1
+    }
+    return tokens.holds("static", at: position)
   }
 
   private func property(_ start: Int, className: String, in file: Int) -> Int {
@@ -238,7 +291,8 @@ final class ObjectiveCTree {
     methods.append(
       Method(
         file: file, className: "", selector: name, parameters: parameters, result: first..<open - 1,
-        body: brace + 1..<close))
+        body: brace + 1..<close,
+        isOfFile: (first..<open - 1).contains { tokens.holds("static", at: $0) } && !isHeader(file)))
   }
 }
 

@@ -53,7 +53,7 @@ final class ObjectiveCTyper {
       current = named(name, at: first, in: file)
       position = first + 1
       if tokens.holds("(", at: position), let close = tokens.partner(of: position) {
-        current = tree.methods(name, of: "").first.map { KnownType(tree.tokens($0.file).objectiveCType($0.result)) }
+        current = tree.functions(name, in: file).first.map { KnownType(tree.tokens($0.file).objectiveCType($0.result)) }
         position = close + 1
       }
     } else if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
@@ -170,6 +170,10 @@ final class ObjectiveCTyper {
     var index = position - 1
     let limit = max(method.body.lowerBound, position - Self.maximumTokens)
     while index >= limit {
+      if let before = beforeScope(endingAt: index, position, tokens) {
+        index = before
+        continue
+      }
       if tokens.isWord(index, name), let type = declaredType(before: index, tokens) {
         var value: Range<Int>?
         if tokens.isAssignment(index + 1) {
@@ -183,6 +187,23 @@ final class ObjectiveCTyper {
     }
     guard let parameter = method.parameters.first(where: { $0.name == name }) else { return nil }
     return Local(position: method.body.lowerBound - 1, type: tokens.objectiveCType(parameter.type), value: nil)
+  }
+
+  /// The position before a block that ends at a token, and before its head: what they declare is not seen at the place. Nil where no such
+  /// block ends.
+  private func beforeScope(endingAt index: Int, _ place: Int, _ tokens: TokenizedFile) -> Int? {
+    guard let open = tokens.partner(of: index), open < index else { return nil }
+    if tokens.holds("}", at: index) {
+      // `for (Dog *dog in dogs) { … }`, `^(Dog *dog) { … }`
+      guard tokens.holds(")", at: open - 1), let head = tokens.partner(of: open - 1) else { return open - 1 }
+      return head - 1
+    }
+    // `for (Dog *dog in dogs) [self feed:dog];`
+    guard tokens.holds(")", at: index), tokens.holds("for", at: open - 1), tokens.endOfStatement(index + 1) < place
+    else {
+      return nil
+    }
+    return open - 1
   }
 
   /// The type of the declaration whose name stands at a position; nil where that is none.

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import PredicateLint
+
+/// Which models sources declare, and of what columns.
+@Suite struct ModelIndexTests {
+  private func index(_ files: [(String, String)]) -> ModelIndex {
+    SourceModels.index(
+      files.map { path, text in
+        let language = SourceFile.Language(pathExtension: path.split(separator: ".").last ?? "") ?? .predicate
+        return SourceModels.read(SourceFile(path: path, language: language, bytes: Array(text.utf8)))
+      })
+  }
+
+  /// A model as one line: `Dog(id*: string, dogs: [Dog])`, `*` behind the primary key, `+` behind what has an index.
+  private func line(_ model: SourceModel) -> String {
+    let properties = model.properties.map { property in
+      let key = property.name == model.primaryKey ? "*" : property.isIndexed ? "+" : ""
+      return property.name + key + ": " + type(property)
+    }
+    return model.names.joined(separator: "/") + "(" + properties.joined(separator: ", ") + ")"
+  }
+
+  private func type(_ property: SourceProperty) -> String {
+    let element =
+      switch property.element {
+      case .scalar(let scalar): "\(scalar)"
+      case .named(let name): name
+      case .unknown: "?"
+      }
+    let optional = property.isOptional ? "?" : ""
+    switch property.collection {
+    case nil: return element + optional
+    case .list: return "[\(element)\(optional)]"
+    case .set: return "{\(element)\(optional)}"
+    case .dictionary: return "[string: \(element)\(optional)]"
+    case .linkingObjects(let origin): return "\(element).\(origin)"
+    }
+  }
+
+  private func expect(_ files: [(String, String)], _ expected: [String]) {
+    #expect(index(files).models.map(line) == expected)
+  }
+
+  // MARK: Objective-C
+
+  private static let header = """
+    @interface Dog : RLMObject
+    @property NSString *name;
+    @property NSInteger age;
+    @property NSInteger height;
+    @end
+    """
+  private static let implementation = """
+    @implementation Dog
+    + (NSString *)primaryKey { return @"name"; }
+    + (NSArray *)ignoredProperties { return @[ @"height" ]; }
+    + (NSArray *)requiredProperties { return @[ @"name" ]; }
+    @end
+    """
+
+  @Test func implementations() {
+    expect([("Dog.h", Self.header), ("Dog.m", Self.implementation)], ["Dog(name*: string, age: int)"])
+    expect([("Dog.m", Self.implementation), ("Dog.h", Self.header)], ["Dog(name*: string, age: int)"])
+  }
+
+  /// A category adds to what the class's own implementation says.
+  @Test(arguments: ["A.m", "Z.m"])
+  func categories(_ path: String) {
+    let category = "@implementation Dog (Sounds)\n- (void)bark { }\n@end\n"
+    expect(
+      [("Dog.h", Self.header), ("Dog.m", Self.implementation), (path, category)].sorted { $0.0 < $1.0 },
+      ["Dog(name*: string, age: int)"])
+    let table = "@implementation Dog (Sounds)\n+ (NSArray *)indexedProperties { return @[ @\"age\" ]; }\n@end\n"
+    expect(
+      [("Dog.h", Self.header), ("Dog.m", Self.implementation), (path, table)].sorted { $0.0 < $1.0 },
+      ["Dog(name*: string, age+: int)"])
+  }
+
+  /// A class extension's properties are columns, and make those that only others may not write columns.
+  @Test func classExtensions() {
+    let header = "@interface Dog : RLMObject\n@property (readonly) NSInteger age;\n@end\n"
+    let source = """
+      @interface Dog ()
+      @property (readwrite) NSInteger age;
+      @property NSString *secret;
+      @end
+      @implementation Dog
+      + (NSArray *)requiredProperties { return @[ @"secret" ]; }
+      @end
+      """
+    expect([("Dog.h", header), ("Dog.m", source)], ["Dog(age: int, secret: string)"])
+  }
+
+  /// An implementation belongs to the interface that is nearest to it.
+  @Test func twoClassesOfOneName() {
+    let other = "@interface Dog : RLMObject\n@property NSInteger age;\n@property NSInteger height;\n@end\n"
+    expect(
+      [
+        ("App/Dog.h", Self.header), ("App/Dog.m", Self.implementation), ("Widget/Dog.h", other),
+        ("Widget/Dog.m", "@implementation Dog\n@end\n"),
+      ],
+      ["Dog(name*: string, age: int)", "Dog(age: int, height: int)"])
+  }
+
+  // MARK: Names
+
+  /// A class is found by the name that Realm gives it, and by the one that Swift code writes.
+  @Test(arguments: [
+    ("a.swift", "@objc(KNLDog) class Dog: Object { @Persisted var age: Int }", "KNLDog/Dog(age: int)"),
+    ("a.swift", "enum Kennel { @objc(KNLDog) class Dog: Object { @Persisted var age: Int } }", "KNLDog/Dog(age: int)"),
+    (
+      "a.h", "NS_SWIFT_NAME(Dog)\n@interface KNLDog : RLMObject\n@property NSInteger age;\n@end\n",
+      "KNLDog/Dog(age: int)"
+    ),
+    (
+      "a.h",
+      "NS_SWIFT_NAME(Kennel.Dog) API_AVAILABLE(ios(13))\n@interface KNLDog : RLMObject\n@property NSInteger age;\n@end\n",
+      "KNLDog/Dog(age: int)"
+    ),
+  ])
+  func twoNames(path: String, source: String, expected: String) throws {
+    let index = index([(path, source)])
+    #expect(index.models.map(line) == [expected])
+    for name in ["KNLDog", "Dog"] {
+      guard case .one(let model) = index.model(named: name, near: "b.swift") else {
+        Issue.record("\(name) is not found")
+        continue
+      }
+      #expect(model.name == "KNLDog")
+    }
+    let schema = try #require(index.schema(for: index.models[0]))
+    #expect(schema.className == "KNLDog")
+  }
+
+  /// Links by either name lead to it.
+  @Test func linksByTheNameInCode() throws {
+    let source = """
+      @objc(KNLDog) class Dog: Object { @Persisted var owner: Person?; @Persisted var friends: List<Dog> }
+      class Person: Object { @Persisted var dogs: List<Dog> }
+      """
+    let index = index([("a.swift", source)])
+    let person = try #require(index.models.last)
+    let schema = try #require(index.schema(for: person))
+    #expect(schema.untyped.isEmpty)
+    #expect(schema.schema.classes.map(\.name) == ["KNLDog", "Person"])
+  }
+}
