@@ -22,7 +22,8 @@ extension String: MapKey {
 /// for entry in dog.favoriteParksByCity { print("\(entry.key): \(entry.value)") }
 /// ```
 ///
-/// Entries stand in the ascending order of their keys' UTF-8 bytes. Objects are `Map<String, Dog?>`: they can go.
+/// Entries stand in the ascending order of their keys' UTF-8 bytes. Objects are `Map<String, Dog?>`: they can go. A realm has no
+/// keys with `.` or `$` in them; what brings one makes the write fail. Percent-encode those that may have them.
 public final class Map<Key: MapKey, Value: RealmCollectionValue> {
   /// A key and its value.
   public struct Entry {
@@ -57,7 +58,11 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     _ entries: [(key: String, value: Value)], in context: ObjectContext
   ) -> PredicateValues.Value {
     .dictionary(
-      ValueDictionary(entries.map { ValueDictionary.Entry(key: $0.key, value: $0.value.realmStored(in: context)) }))
+      ValueDictionary(
+        entries.compactMap { entry in
+          guard context.allows(key: entry.key) else { return nil }
+          return ValueDictionary.Entry(key: entry.key, value: entry.value.realmStored(in: context))
+        }))
   }
 
   /// Makes the map hold these entries and no others.
@@ -125,6 +130,7 @@ extension Map: Sequence {
         backing = .memory(entries)
       case .managed(let property):
         let stored = newValue.map { property.stored(CollectionOfOne($0), "a map is changed") }
+        if newValue != nil, !property.instance.allows(key: key.realmKey) { return }
         property.assign(stored?.first, forKey: key.realmKey)
       }
     }

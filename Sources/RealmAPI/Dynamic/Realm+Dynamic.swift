@@ -36,7 +36,7 @@ extension Realm {
       let index = try instance.queriedClassIndex(named: typeName)
       guard let type = instance.classes.models[index].type as? Object.Type else { misuse("`\(typeName)` is no class") }
       let object = instance.create(type, value, update)
-      return instance.dynamicObject(index, object.row, epoch: object.epoch)
+      return instance.dynamicObject(index, object.row)
     } catch {
       misuse(error)
     }
@@ -84,12 +84,12 @@ extension RealmInstance {
   }
 
   /// A dynamic view of a row.
-  func dynamicObject(_ index: Int, _ row: UInt32, epoch: UInt32? = nil) -> DynamicObject {
+  func dynamicObject(_ index: Int, _ row: UInt32) -> DynamicObject {
     let object = DynamicObject()
     object.context = self
     object.classIndex = Int32(truncatingIfNeeded: index)
     object.row = row
-    object.epoch = epoch ?? self.epoch
+    object.write = openWrite?.outcome
     return object
   }
 }

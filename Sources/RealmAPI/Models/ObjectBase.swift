@@ -9,8 +9,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   final var classIndex: Int32 = -1
   /// The row in the class's table.
   final var row: UInt32 = 0
-  /// The write that bound the object; see ``RealmInstance/isLive(_:)``.
-  final var epoch: UInt32 = 0
+  /// The write that ran when the object was bound, if any.
+  final var write: WriteOutcome?
 
   /// Creates an unmanaged object, whose properties have the values of their declarations.
   public required init() {}

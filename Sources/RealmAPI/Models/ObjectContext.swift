@@ -7,21 +7,29 @@ public class ObjectContext {
   /// Whether reads are recorded instead of answered.
   final let isTracing: Bool
 
-  /// How deep lists and maps of mixed values stand in one another that are stored now.
-  private final var nesting = 0
+  /// How many lists and maps of mixed values stand around what is stored.
+  private final let depth: Int
   /// Deeper ones are none that a realm can hold.
   static let maximumNesting = 100
 
-  init(isTracing: Bool) { self.isTracing = isTracing }
+  init(isTracing: Bool) {
+    self.isTracing = isTracing
+    depth = 0
+  }
 
-  /// Runs `body` for a list or map inside of a mixed value; ends the process where that is nested too deep, or holds itself.
-  final func nested<Result>(_ body: () -> Result) -> Result {
-    guard nesting < Self.maximumNesting else {
+  /// A context inside of another.
+  fileprivate init(in outer: ObjectContext) {
+    isTracing = outer.isTracing
+    depth = outer.depth + 1
+  }
+
+  /// The context of what stands in a list or map inside of a mixed value; ends the process where that is nested too deep, or holds
+  /// itself.
+  final var nested: ObjectContext {
+    guard depth < Self.maximumNesting else {
       misuse("lists and maps of mixed values are nested no deeper than \(Self.maximumNesting), and hold not themselves")
     }
-    nesting += 1
-    defer { nesting -= 1 }
-    return body()
+    return NestedContext(outer: self)
   }
 
   /// A property of an object, as the store holds it.
@@ -35,4 +43,21 @@ public class ObjectContext {
 
   /// What a store holds in place of an object; adds the object where it has none yet.
   func stored(_ object: ObjectBase) -> Value { .null }
+
+  /// Whether a map that is stored can have a key.
+  func allows(key: String) -> Bool { true }
+}
+
+/// What stores a list or map inside of a mixed value.
+private final class NestedContext: ObjectContext {
+  private let outer: ObjectContext
+
+  init(outer: ObjectContext) {
+    self.outer = outer
+    super.init(in: outer)
+  }
+
+  override func stored(_ object: ObjectBase) -> Value { outer.stored(object) }
+
+  override func allows(key: String) -> Bool { outer.allows(key: key) }
 }

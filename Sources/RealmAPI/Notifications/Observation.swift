@@ -21,10 +21,12 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
   ) {
     seen = (instance.snapshot, instance.version)
     self.body = body
-    instance.observers[ObjectIdentifier(self)] = self
+    instance.add(self)
   }
 
-  /// Ends the observation; the instance lets go of it with its next state.
+  var isEnded: Bool { lock.withLock { body == nil } }
+
+  /// Ends the observation; the instance lets go of it with one of its next states or observers.
   func end() {
     let body = lock.withLock {
       defer { self.body = nil }
@@ -35,10 +37,7 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
   }
 
   func realmChanged(_ instance: RealmInstance) {
-    guard let body = lock.withLock({ body }) else {
-      instance.observers[ObjectIdentifier(self)] = nil
-      return
-    }
+    guard let body = lock.withLock({ body }) else { return }
     // A write inside of another observer's block brings states that are told of before the one that it answers to.
     guard instance.version != seen.version else { return }
     let difference = StateDifference(

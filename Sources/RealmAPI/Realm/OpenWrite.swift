@@ -5,6 +5,8 @@ import PredicateStore
 final class OpenWrite {
   /// The state that the write began with.
   let base: Snapshot
+  /// What becomes of the write.
+  let outcome: WriteOutcome
   /// The step that runs.
   private(set) var transaction: WriteTransaction
   /// What the finished steps changed.
@@ -20,6 +22,7 @@ final class OpenWrite {
   init(on base: Snapshot, by writer: RealmInstance) {
     self.base = base
     self.writer = writer
+    outcome = WriteOutcome(base)
     transaction = WriteTransaction(on: base)
     changes = ChangeSet(classes: [])
   }

@@ -12,24 +12,27 @@ import PredicateValues
 /// let urgent = realm.objects(Task.self).where { $0.priority > 5 }
 /// ```
 ///
-/// A realm belongs to the thread that opened it, or to the actor it was opened for; it shows one state until a write or a refresh
-/// brings it to the latest. Opening one again on the same thread gives the same instance.
+/// A realm belongs to the thread that opened it, or to the queue or the actor it was opened for; it shows one state until a write
+/// or a refresh brings it to the latest. Opening one again for the same gives the same instance.
 public struct Realm {
   let instance: RealmInstance
 
   init(_ instance: RealmInstance) { self.instance = instance }
 
-  /// Opens a realm for the current thread.
+  /// Opens a realm for the current thread, or for a queue.
   ///
+  /// - Parameters:
+  ///   - configuration: Which realm.
+  ///   - queue: A serial queue, of which a block runs that makes this call: the realm belongs to the blocks of the queue then,
+  ///     whichever thread runs them. The main queue's is the main thread's.
   /// - Throws: ``Realm/Error`` where the configuration's classes make no schema.
   public init(configuration: Configuration = .defaultConfiguration, queue: DispatchQueue? = nil) throws {
-    let thread = currentThread()
-    self.init(try Self.instance(configuration, .thread(thread), thread: thread, actor: nil))
+    self.init(try Self.instance(configuration, queue.map { Confinement($0) } ?? .current))
   }
 
   /// Opens a realm for the code of an actor.
   public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
-    self.init(try Self.instance(configuration, .actor(ObjectIdentifier(actor)), thread: nil, actor: actor))
+    self.init(try Self.instance(configuration, .actor(actor)))
   }
 
   /// Opens a realm for the code of an actor.
@@ -39,17 +42,11 @@ public struct Realm {
     try await Realm(configuration: configuration, actor: actor)
   }
 
-  private static func instance(
-    _ configuration: Configuration, _ owner: RealmCore.InstanceKey.Owner, thread: UInt?, actor: (any Actor)?
-  ) throws -> RealmInstance {
+  private static func instance(_ configuration: Configuration, _ confinement: Confinement) throws -> RealmInstance {
     let core = RealmDirectory.core(configuration.identifier, isKept: configuration.isKept)
     do throws(DiagnosticError) {
       try core.register(configuration.objectTypes ?? [])
-      let instance = core.instance(for: .init(owner: owner, isReadOnly: configuration.readOnly)) {
-        RealmInstance(core: core, configuration: configuration, thread: thread, actor: actor)
-      }
-      if instance.autorefresh { instance.refresh() }
-      return instance
+      return core.instance(configuration, confinement)
     } catch {
       throw Error(.schemaMismatch, error)
     }

@@ -31,19 +31,14 @@ final class RealmCore: Sendable {
   private let history: Mutex<History>
   private let instances = Mutex<[InstanceKey: WeakInstance]>([:])
 
-  /// What an instance belongs to; one that only reads is another than one that writes.
-  struct InstanceKey: Hashable, Sendable {
-    enum Owner: Hashable, Sendable {
-      case thread(UInt)
-      case actor(ObjectIdentifier)
-    }
-
-    let owner: Owner
+  /// What an instance is found by; one that only reads is another than one that writes.
+  private struct InstanceKey: Hashable, Sendable {
+    let confinement: Confinement.Key
     let isReadOnly: Bool
   }
 
   private struct WeakInstance: @unchecked Sendable {
-    // Unchecked: who takes an instance out is the thread or the actor that it belongs to.
+    // Unchecked: who takes an instance out is who it belongs to.
     weak var instance: RealmInstance?
   }
 
@@ -127,10 +122,15 @@ final class RealmCore: Sendable {
     for (_, listener) in called.sorted(by: { $0.key < $1.key }) { listener(state, changes) }
   }
 
-  /// The instance of a thread or an actor, made where there is none.
-  func instance(for key: InstanceKey, _ make: () -> RealmInstance) -> RealmInstance {
-    if let known = instances.withLock({ $0[key] })?.instance { return known }
-    let made = make()
+  /// The instance of a thread, a queue or an actor, made where there is none; at the latest state, unless it is not to go on by
+  /// itself.
+  func instance(_ configuration: Realm.Configuration, _ confinement: Confinement) -> RealmInstance {
+    let key = InstanceKey(confinement: confinement.key, isReadOnly: configuration.readOnly)
+    if let known = instances.withLock({ $0[key] })?.instance {
+      if known.autorefresh { known.refresh() }
+      return known
+    }
+    let made = RealmInstance(core: self, configuration: configuration, confinement)
     let weak = WeakInstance(instance: made)
     instances.withLock { instances in
       instances = instances.filter { $0.value.instance != nil }

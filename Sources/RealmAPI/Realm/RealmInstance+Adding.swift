@@ -114,7 +114,7 @@ extension RealmInstance {
     object.context = self
     object.classIndex = Int32(truncatingIfNeeded: index)
     object.row = row
-    object.epoch = epoch
+    object.write = openWrite?.outcome
     for (position, property) in model.properties.enumerated() where open.isEmpty || !open.contains(position) {
       property.access.bind(memory + property.offset, object, position)
     }

@@ -37,7 +37,6 @@ extension RealmInstance {
   private func openLocked() {
     let seen = version
     take(core.enter())
-    epoch &+= 1
     openWrite = OpenWrite(on: snapshot, by: self)
     if version != seen { tell() }
   }
@@ -69,11 +68,10 @@ extension RealmInstance {
   func cancelWrite() {
     checkThread()
     guard let write = openWrite else { misuse("there is no write to cancel; begin one with `beginWrite()`") }
-    withdrawn[epoch] = write.base.schema.classes.indices.map { write.base.rowCount($0) }
+    write.outcome.withdraw()
     openWrite = nil
     snapshot = write.base.extended(to: classes.schema)
     core.writeLock.unlock()
-    touch()
   }
 
   /// Makes what the write did so far the state that is read.
@@ -96,9 +94,7 @@ extension RealmInstance {
   ) -> Result? {
     let write = requireWrite(action)
     do throws(DiagnosticError) {
-      let result = try body(write.transaction)
-      touch()
-      return result
+      return try body(write.transaction)
     } catch {
       write.fail(error)
       return nil

@@ -9,9 +9,10 @@ import PredicateValues
 public final class RealmInstance: ObjectContext {
   let core: RealmCore
   let configuration: Realm.Configuration
-  /// The thread that may use the instance; nil for one of an actor, and for a frozen one.
-  private let thread: UInt?
-  private let actor: (any Actor)?
+  /// Who may use the instance; nil for a frozen one.
+  private let confinement: Confinement?
+  /// The thread for which nothing else has to be asked; 0 where there is none.
+  private let thread: UInt
   /// Whether the state never changes, and every thread may read it.
   let isFrozen: Bool
 
@@ -26,80 +27,56 @@ public final class RealmInstance: ObjectContext {
   private var telling = 0
   /// The write that runs.
   var openWrite: OpenWrite?
-  /// Counts what may have changed the answer to any question.
-  private(set) var stamp: UInt64 = 0
-  /// The number of the latest write.
-  var epoch: UInt32 = 0
-  /// Of writes that were taken back, the bounds of the classes' rows before them.
-  var withdrawn: [UInt32: [Int]] = [:]
   /// Whether a new state is taken over as soon as it is offered.
   var autorefresh = true
-  /// Who wants to know of new states.
-  var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
+  /// Who wants to know of new states; some of them may have ended.
+  private var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
+  /// With so many observers, those that have ended are looked for.
+  private var sweepCount = 16
   /// What an addition that runs has still to do.
   var addition = Addition()
 
   private init(
-    _ core: RealmCore, _ configuration: Realm.Configuration, _ state: RealmCore.State, thread: UInt?,
-    actor: (any Actor)?, isFrozen: Bool
+    _ core: RealmCore, _ configuration: Realm.Configuration, _ state: RealmCore.State, _ confinement: Confinement?
   ) {
     self.core = core
     self.configuration = configuration
-    self.thread = thread
-    self.actor = actor
-    self.isFrozen = isFrozen
+    self.confinement = confinement
+    thread = confinement?.thread ?? 0
+    isFrozen = confinement == nil
     snapshot = state.snapshot
     classes = state.classes
     version = state.version
-    entered = isFrozen ? [] : [state.version]
+    entered = confinement == nil ? [] : [state.version]
     super.init(isTracing: false)
   }
 
-  /// An instance at the latest state, for a thread or an actor.
-  convenience init(
-    core: RealmCore, configuration: Realm.Configuration, thread: UInt?, actor: (any Actor)? = nil
-  ) {
-    self.init(core, configuration, core.enter(), thread: thread, actor: actor, isFrozen: false)
+  /// An instance at the latest state.
+  convenience init(core: RealmCore, configuration: Realm.Configuration, _ confinement: Confinement) {
+    self.init(core, configuration, core.enter(), confinement)
   }
 
   /// A state forever, for every thread.
   convenience init(frozen state: RealmCore.State, core: RealmCore, configuration: Realm.Configuration) {
-    self.init(core, configuration, state, thread: nil, actor: nil, isFrozen: true)
+    self.init(core, configuration, state, nil)
   }
 
   deinit { core.leave(entered) }
 
-  /// Ends the process where another thread, or another actor, uses the instance.
+  /// Ends the process where the instance is used by another than who it belongs to.
   @inline(__always)
-  func checkThread() {
-    if let thread {
-      guard thread == currentThread() else { wrongThread() }
-    } else if let actor {
-      actor.preconditionIsolated("the realm belongs to another actor; open it there with `Realm(actor:)`")
-    }
-  }
+  func checkThread() { if thread != currentThread() { checkConfinement() } }
 
-  private func wrongThread() -> Never {
-    misuse(
-      "a realm, or something of it, is used on another thread than the one that opened it; open a realm there and"
-        + " `resolve` a `ThreadSafeReference`, or pass what `freeze()` returns")
-  }
-
-  /// Says that answers may have changed.
-  func touch() { stamp &+= 1 }
+  @inline(never)
+  private func checkConfinement() { confinement?.check() }
 
   // MARK: Objects
 
   /// Whether the object that a managed instance stands for is still there.
   func isLive(_ object: ObjectBase) -> Bool {
-    if !withdrawn.isEmpty, let bounds = withdrawn[object.epoch], !isBelow(bounds, object) { return false }
+    if let write = object.write, !isFrozen, write.withdrew(object) { return false }
     if let openWrite { return openWrite.transaction.isLive(Int(object.classIndex), object.row) }
     return snapshot.isLive(Int(object.classIndex), object.row)
-  }
-
-  private func isBelow(_ bounds: [Int], _ object: ObjectBase) -> Bool {
-    let index = Int(object.classIndex)
-    return index < bounds.count && Int(object.row) < bounds[index]
   }
 
   func requireLive(_ object: ObjectBase) {
@@ -123,6 +100,13 @@ public final class RealmInstance: ObjectContext {
 
   override func stored(_ object: ObjectBase) -> Value { storedObject(object) }
 
+  override func allows(key: String) -> Bool {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else { return true }
+    let message = "the key `\(key)` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`"
+    openWrite?.fail(DiagnosticError(Diagnostic(.dataValueRange, message)))
+    return false
+  }
+
   override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
     let index = Int(reference.classIndex)
     guard classes.models.indices.contains(index) else { return nil }
@@ -137,14 +121,14 @@ public final class RealmInstance: ObjectContext {
   func known(_ value: some RealmCollectionValue) -> Value? {
     if let object = value as? ObjectBase, object.context !== self { return nil }
     if case .object(let object)? = value as? AnyRealmValue, object.context !== self { return nil }
-    return value.realmStored(in: self)
+    return value.realmStored(in: ArgumentContext(self))
   }
 
   /// Makes a new instance a view of a row.
   func bind(_ object: ObjectBase, _ model: ModelClass, _ reference: ObjectReference) {
     object.classIndex = reference.classIndex
     object.row = reference.row
-    object.epoch = epoch
+    object.write = openWrite?.outcome
     model.bind(object, to: self)
   }
 
@@ -211,13 +195,23 @@ public final class RealmInstance: ObjectContext {
     snapshot = state.snapshot
     classes = state.classes
     version = state.version
-    touch()
+  }
+
+  /// Tells an observer of each state from now on, until it has ended.
+  func add(_ observer: some SnapshotObserver) {
+    if observers.count >= sweepCount {
+      observers = observers.filter { !$0.value.isEnded }
+      sweepCount = max(16, 2 * observers.count)
+    }
+    observers[ObjectIdentifier(observer)] = observer
   }
 
   /// Tells who wants to know of the state that was taken over.
   func tell() {
     telling += 1
-    for observer in observers.values.sorted(by: { $0.order < $1.order }) { observer.realmChanged(self) }
+    for observer in observers.values.sorted(by: { $0.order < $1.order }) {
+      if observer.isEnded { observers[ObjectIdentifier(observer)] = nil } else { observer.realmChanged(self) }
+    }
     telling -= 1
     // A write inside of an observer's block brings states of which others are told before those that they answer to: what
     // changed since is kept until all were told.
@@ -235,6 +229,8 @@ public final class RealmInstance: ObjectContext {
 protocol SnapshotObserver: AnyObject {
   /// The place among the observers that are told of one state, ascending.
   var order: UInt64 { get }
+  /// Whether the observer wants to be told of nothing any more. Can be asked on every thread.
+  var isEnded: Bool { get }
   /// Called after `instance` has gone from one state to another.
   func realmChanged(_ instance: RealmInstance)
 }

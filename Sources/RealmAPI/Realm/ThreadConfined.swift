@@ -1,6 +1,7 @@
 import PredicateValues
+import Synchronization
 
-/// What belongs to the thread or the actor of its realm: objects, collections, results.
+/// What belongs to the thread, the queue or the actor of its realm: objects, collections, results.
 public protocol ThreadConfined {
   /// The realm; nil where there is none.
   var realm: Realm? { get }
@@ -31,7 +32,7 @@ extension ThreadConfined {
   }
 }
 
-/// Carries an object, a collection or results to another thread or actor.
+/// Carries an object, a collection or results to another thread or actor, once.
 ///
 /// ```swift
 /// let reference = ThreadSafeReference(to: person)
@@ -40,22 +41,44 @@ extension ThreadConfined {
 ///   print(person.name)
 /// }
 /// ```
-public struct ThreadSafeReference<Confined: ThreadConfined>: @unchecked Sendable {
-  // Unchecked: what is carried is only asked where it stands, which never changes.
-  private let confined: Confined
+public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
+  private let load: Load
 
-  /// A reference to something that belongs to a realm.
-  public init(to confined: Confined) {
-    guard confined.realm != nil else {
-      misuse("what belongs to no realm needs no reference; add the object to a realm first, or pass its values")
+  /// What is carried, until it has arrived.
+  private final class Load: Sendable {
+    private let value: Mutex<Passed<Confined>?>
+
+    init(_ value: Confined) { self.value = Mutex(Passed(value: value)) }
+
+    var isEmpty: Bool { value.withLock { $0 == nil } }
+
+    func take() -> Confined? {
+      value.withLock { value in
+        defer { value = nil }
+        return value
+      }?.value
     }
-    self.confined = confined
   }
 
-  /// Whether what is carried is gone, as its own realm sees it.
-  public var isInvalidated: Bool { confined.isInvalidated }
+  /// A reference to something that belongs to a realm and is not gone.
+  public init(to confined: Confined) {
+    guard let instance = confined.realm?.instance else {
+      misuse("what belongs to no realm needs no reference; add the object to a realm first, or pass its values")
+    }
+    instance.checkThread()
+    guard !confined.isInvalidated else {
+      misuse("there is no reference to what was deleted; ask `isInvalidated` before using what may be gone")
+    }
+    load = Load(confined)
+  }
+
+  /// Whether the reference was resolved, and cannot be again.
+  public var isInvalidated: Bool { load.isEmpty }
 
   func resolve(in instance: RealmInstance) -> Confined? {
+    guard let confined = load.take() else {
+      misuse("the reference was resolved before; make another one for each realm that resolves it")
+    }
     guard confined.realm?.instance.core === instance.core else {
       misuse(
         "the reference belongs to another realm than the one that resolves it; open that of the same configuration")
@@ -65,7 +88,7 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: @unchecked Sendable
 }
 
 extension Realm {
-  /// What a reference carries, in this realm; nil where it is gone.
+  /// What a reference carries, in this realm; nil where it is gone. A reference is resolved once.
   public func resolve<Confined: ThreadConfined>(_ reference: ThreadSafeReference<Confined>) -> Confined? {
     instance.refresh()
     return reference.resolve(in: instance)
@@ -90,21 +113,17 @@ extension RealmInstance {
   }
 
   /// The instance of the current thread.
-  func thawed() -> RealmInstance {
-    let thread = currentThread()
-    let instance = core.instance(for: .init(owner: .thread(thread), isReadOnly: configuration.readOnly)) {
-      RealmInstance(core: core, configuration: configuration, thread: thread)
-    }
-    if instance.autorefresh { instance.refresh() }
-    return instance
-  }
+  func thawed() -> RealmInstance { core.instance(configuration, .current) }
 
   /// The view of this instance of an object of another instance of the same realm; nil where the object is not there.
   func rebound(_ object: ObjectBase) -> ObjectBase? {
+    // The other instance may belong to another thread: nothing of its is read that changes. Rows are not given to other objects
+    // but those of a write that was taken back.
     guard object.instance?.core === core, Int(object.classIndex) < classes.models.count else { return nil }
-    guard !object.isInvalidated else { return nil }
-    let rebound = self.object(object.reference, as: type(of: object))
-    return rebound.flatMap { isLive($0) ? $0 : nil }
+    if let write = object.write, write.withdrew(object) { return nil }
+    guard let rebound = self.object(object.reference, as: type(of: object)), isLive(rebound) else { return nil }
+    if openWrite == nil { rebound.write = object.write }
+    return rebound
   }
 }
 

@@ -2,10 +2,11 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 import Predicates
+import Synchronization
 
 /// Where objects come from, and what is asked of them: the lazy part of ``Results``.
 ///
-/// Nothing runs before somebody asks; what was found is kept until the realm changes.
+/// Nothing runs before somebody asks; what was found is kept until the realm changes. Of a frozen realm, every thread may ask.
 public final class ResultsSource {
   /// Where the objects come from.
   enum Root {
@@ -18,13 +19,25 @@ public final class ResultsSource {
   let instance: RealmInstance
   let root: Root
   let criteria: Criteria
-  private var compiled: (classes: Int, predicates: [CompiledPredicate])?
-  /// What was found in a state: all rows, or the first of them.
-  private var found: (snapshot: Snapshot, rows: [UInt32], isComplete: Bool)?
-  /// How many there are in a state.
-  private var counted: (snapshot: Snapshot, count: Int)?
-  /// What was found in a state of values that are no objects: all, or the first of them.
-  private var foundValues: (snapshot: Snapshot, values: [Value], isComplete: Bool)?
+
+  /// What was found in a state: all that there is, or the first of it.
+  private struct Found<Item: Sendable>: Sendable {
+    let snapshot: Snapshot
+    let items: [Item]
+    let isComplete: Bool
+  }
+
+  /// What is kept.
+  private struct Known: Sendable {
+    var compiled: (classes: Int, predicates: [CompiledPredicate])?
+    var rows: Found<UInt32>?
+    /// How many there are in a state.
+    var counted: (snapshot: Snapshot, count: Int)?
+    /// What was found of values that are no objects.
+    var values: Found<Value>?
+  }
+
+  private let known = Mutex(Known())
 
   init(_ instance: RealmInstance, _ root: Root, _ criteria: Criteria = Criteria()) {
     self.instance = instance
@@ -84,9 +97,10 @@ public final class ResultsSource {
 
   private func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
     let schema = instance.snapshot.schema
+    let compiled = known.withLock { $0.compiled }
     if let compiled, compiled.classes == schema.classes.count { return compiled.predicates }
     let predicates = try criteria.compiled(classIndex: classIndex, schema, instance.core.predicates)
-    compiled = (schema.classes.count, predicates)
+    known.withLock { $0.compiled = (schema.classes.count, predicates) }
     return predicates
   }
 
@@ -100,29 +114,36 @@ public final class ResultsSource {
   /// The rows in the realm's current state; no more than the first of them are looked for, where a number is given.
   func rows(first maximum: Int? = nil) -> [UInt32] {
     let snapshot = instance.currentSnapshot()
-    if let found, found.snapshot === snapshot {
-      if found.isComplete { return found.rows }
-      if let maximum, maximum <= found.rows.count { return found.rows }
+    return items(\.rows, snapshot, first: maximum) { () throws(DiagnosticError) in
+      try search(snapshot, first: maximum)
     }
-    let rows = run { () throws(DiagnosticError) in try search(snapshot, first: maximum) }
-    found = (snapshot, rows, maximum.map { rows.count < $0 } ?? true)
-    return rows
+  }
+
+  /// What is kept of a state, or what `search` finds; where several threads ask at once, each may search.
+  private func items<Item>(
+    _ place: WritableKeyPath<Known, Found<Item>?>, _ snapshot: Snapshot, first maximum: Int?,
+    _ search: () throws(DiagnosticError) -> [Item]
+  ) -> [Item] {
+    if let found = known.withLock({ $0[keyPath: place] }), found.snapshot === snapshot {
+      if found.isComplete { return found.items }
+      if let maximum, maximum <= found.items.count { return found.items }
+    }
+    let items = run(search)
+    let found = Found(snapshot: snapshot, items: items, isComplete: maximum.map { items.count < $0 } ?? true)
+    known.withLock { $0[keyPath: place] = found }
+    return items
   }
 
   /// The values in the realm's current state of a collection of values that are no objects; no more than the first of them are
   /// looked for, where a number is given.
   func values(_ plain: PlainValues, first maximum: Int? = nil) -> [Value] {
     let snapshot = instance.currentSnapshot()
-    if let foundValues, foundValues.snapshot === snapshot {
-      if foundValues.isComplete { return foundValues.values }
-      if let maximum, maximum <= foundValues.values.count { return foundValues.values }
+    return items(\.values, snapshot, first: maximum) { () throws(DiagnosticError) in
+      guard case .collection(let owner, let position) = root else { return [] }
+      instance.requireLive(owner)
+      let elements = elements(of: snapshot.value(Int(owner.classIndex), owner.row, position))
+      return try plain.search(elements, first: maximum)
     }
-    guard case .collection(let owner, let position) = root else { return [] }
-    instance.requireLive(owner)
-    let elements = elements(of: snapshot.value(Int(owner.classIndex), owner.row, position))
-    let values = run { () throws(DiagnosticError) in try plain.search(elements, first: maximum) }
-    foundValues = (snapshot, values, maximum.map { values.count < $0 } ?? true)
-    return values
   }
 
   /// What is at a place: a link to an object, or a value; nil where there are not as many.
@@ -151,8 +172,12 @@ public final class ResultsSource {
   var count: Int {
     if let plainValues { return values(plainValues).count }
     let snapshot = instance.currentSnapshot()
-    if let found, found.snapshot === snapshot, found.isComplete { return found.rows.count }
-    if let counted, counted.snapshot === snapshot { return counted.count }
+    let count: Int? = known.withLock { known in
+      if let found = known.rows, found.snapshot === snapshot, found.isComplete { return found.items.count }
+      if let counted = known.counted, counted.snapshot === snapshot { return counted.count }
+      return nil
+    }
+    if let count { return count }
     if case .table(let index) = root {
       if criteria.isEmpty { return snapshot.count(index) }
       let count: Int? = run { () throws(DiagnosticError) in
@@ -160,7 +185,7 @@ public final class ResultsSource {
         return predicates.count == 1 ? try snapshot.count(matching: predicates[0]) : nil
       }
       if let count {
-        counted = (snapshot, count)
+        known.withLock { $0.counted = (snapshot, count) }
         return count
       }
     }
@@ -171,9 +196,13 @@ public final class ResultsSource {
   func row(at index: Int) -> UInt32? {
     guard index >= 0 else { return nil }
     let snapshot = instance.currentSnapshot()
-    if let found, found.snapshot === snapshot, found.isComplete || index < found.rows.count {
-      return index < found.rows.count ? found.rows[index] : nil
+    let row: UInt32?? = known.withLock { known in
+      guard let found = known.rows, found.snapshot === snapshot, found.isComplete || index < found.items.count else {
+        return nil
+      }
+      return .some(index < found.items.count ? found.items[index] : nil)
     }
+    if let row { return row }
     let wanted = index < 1 ? 1 : max(128, Self.ahead(of: index))
     let rows = rows(first: wanted)
     return index < rows.count ? rows[index] : nil

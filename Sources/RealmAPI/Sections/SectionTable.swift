@@ -1,7 +1,9 @@
 import PredicateStore
 import PredicateValues
+import Synchronization
 
-/// The sections of a collection: found when they are asked for, and kept until the realm changes (LANGUAGE §7.3).
+/// The sections of a collection: found when they are asked for, and kept until the realm changes (LANGUAGE §7.3). Of a frozen realm,
+/// every thread may ask.
 final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValue> {
   /// The elements with one key, in the collection's order.
   struct Section {
@@ -21,7 +23,16 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
   let source: ResultsSource
   private let key: (Element) -> Key
   private let order: Order
-  private var known: (snapshot: Snapshot, sections: [Section], indexes: [Key: Int])?
+
+  /// What was found in a state.
+  private struct Known: @unchecked Sendable {
+    // Unchecked: keys are values, and nobody changes them.
+    let snapshot: Snapshot
+    let sections: [Section]
+    let indexes: [Key: Int]
+  }
+
+  private let known = Mutex<Known?>(nil)
 
   init(_ source: ResultsSource, order: Order, key: @escaping (Element) -> Key) {
     self.source = source
@@ -43,9 +54,9 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
     source.rebound(to: instance).map { SectionTable($0, order: order, key: key) }
   }
 
-  private var current: (sections: [Section], indexes: [Key: Int]) {
+  private var current: Known {
     let snapshot = source.instance.currentSnapshot()
-    if let known, known.snapshot === snapshot { return (known.sections, known.indexes) }
+    if let known = known.withLock({ $0 }), known.snapshot === snapshot { return known }
     var sections: [Section] = []
     var indexes: [Key: Int] = [:]
     for (item, key) in keyedItems() {
@@ -56,8 +67,9 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
         sections.append(Section(key: key, items: [item]))
       }
     }
-    known = (snapshot, sections, indexes)
-    return (sections, indexes)
+    let found = Known(snapshot: snapshot, sections: sections, indexes: indexes)
+    known.withLock { $0 = found }
+    return found
   }
 
   private func keyedItems() -> [(item: Value, key: Key)] {

@@ -181,8 +181,8 @@ extension AnyRealmValue: RealmCollectionValue {
     case .objectId(let value): value.realmStored(in: context)
     case .decimal128(let value): value.realmStored(in: context)
     case .uuid(let value): value.realmStored(in: context)
-    case .list(let list): context.nested { list.realmStored(in: context) }
-    case .dictionary(let map): context.nested { map.realmStored(in: context) }
+    case .list(let list): list.realmStored(in: context.nested)
+    case .dictionary(let map): map.realmStored(in: context.nested)
     }
   }
 

@@ -150,8 +150,8 @@ extension Date: PersistableScalar, QueryExtreme, MinMaxType {
   /// A point in time.
   public static var realmElement: ElementDefinition { .date }
 
-  /// The beginning of 1970.
-  public static func realmDefault() -> Date { Date(timeIntervalSince1970: 0) }
+  /// The current time.
+  public static func realmDefault() -> Date { Date() }
 
   /// The value of a store's.
   public static func realmScalar(_ value: Value) -> Date? {

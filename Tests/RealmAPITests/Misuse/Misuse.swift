@@ -12,8 +12,9 @@ enum Misuse: String, Codable, CaseIterable {
   case primaryKeyChanged, deletedWithoutARealm
 
   // Objects that are gone, threads, realms
-  case deletedObject, withdrawnObject, otherThread, otherActor, referenceOfAnotherRealm, referenceOfNoRealm,
-    frozenWithoutARealm
+  case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm
+  case referenceOfAnotherRealm, referenceOfNoRealm, referenceOfADeletedObject, referenceResolvedTwice, copyResolvedToo
+  case outsideOfTheQueue, blockOfAnotherQueue, openedOutsideOfTheQueue, concurrentQueue
 
   // Models and values
   case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, unknownProperty, valueThatDoesNotFit, tooManyValues
@@ -55,10 +56,36 @@ enum Misuse: String, Codable, CaseIterable {
       let spot = realm.create(Dog.self, value: ["name": "Spot"])
       realm.cancelWrite()
       print(spot.name)
-    case .otherThread: Self.elsewhere(dog)
+    case .otherThread:
+      nonisolated(unsafe) let dog = dog
+      Self.elsewhere { print(dog.name) }
     case .otherActor: print(try await Keeper().open().realm.isEmpty)
     case .referenceOfAnotherRealm: _ = try scratchRealm("another").resolve(ThreadSafeReference(to: dog))
     case .referenceOfNoRealm: _ = ThreadSafeReference(to: Dog())
+    case .referenceOfADeletedObject:
+      try realm.write { realm.delete(dog) }
+      _ = ThreadSafeReference(to: dog)
+    case .referenceResolvedTwice:
+      let reference = ThreadSafeReference(to: dog)
+      for _ in 0..<2 { print(realm.resolve(reference)?.name ?? "") }
+    case .copyResolvedToo:
+      let reference = ThreadSafeReference(to: person.dogs)
+      let copy = reference
+      print(realm.resolve(reference)?.count ?? 0)
+      Self.elsewhere {
+        guard let realm = try? scratchRealm("misuse") else { return }
+        print(copy.isInvalidated, realm.resolve(copy)?.count ?? 0)
+      }
+    case .outsideOfTheQueue:
+      let queue = DispatchQueue(label: "serial")
+      print(try queue.sync { try Realm(configuration: realm.configuration, queue: queue) }.isEmpty)
+    case .blockOfAnotherQueue:
+      let queue = DispatchQueue(label: "serial")
+      let realm = try queue.sync { try Realm(configuration: realm.configuration, queue: queue) }
+      print(DispatchQueue(label: "other").sync { realm.isEmpty })
+    case .openedOutsideOfTheQueue:
+      _ = try Realm(configuration: realm.configuration, queue: DispatchQueue(label: "serial"))
+    case .concurrentQueue: _ = try DispatchQueue.global().sync { try Realm(queue: .global()) }
     case .frozenWithoutARealm: _ = Dog().freeze()
 
     case .impossibleModel: _ = realm.objects(BareLink.self)
@@ -94,12 +121,11 @@ enum Misuse: String, Codable, CaseIterable {
     }
   }
 
-  /// Reads an object on another thread.
-  private static func elsewhere(_ dog: Dog) {
-    nonisolated(unsafe) let dog = dog
+  /// Runs something on another thread.
+  private static func elsewhere(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      print(dog.name)
+      body()
       done.signal()
     }
     done.wait()

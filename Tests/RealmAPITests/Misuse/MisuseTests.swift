@@ -43,6 +43,20 @@ import Testing
       "the reference belongs to another realm than the one that resolves it; open that of the same configuration",
     .referenceOfNoRealm:
       "what belongs to no realm needs no reference; add the object to a realm first, or pass its values",
+    .referenceOfADeletedObject:
+      "there is no reference to what was deleted; ask `isInvalidated` before using what may be gone",
+    .referenceResolvedTwice: "the reference was resolved before; make another one for each realm that resolves it",
+    .copyResolvedToo: "the reference was resolved before; make another one for each realm that resolves it",
+    .outsideOfTheQueue:
+      "a realm, or something of it, is used outside of the queue `serial` that opened it; open a realm there and `resolve` a"
+      + " `ThreadSafeReference`, or pass what `freeze()` returns",
+    .blockOfAnotherQueue:
+      "a realm, or something of it, is used outside of the queue `serial` that opened it; open a realm there and `resolve` a"
+      + " `ThreadSafeReference`, or pass what `freeze()` returns",
+    .openedOutsideOfTheQueue:
+      "the realm of the queue `serial` is opened outside of the queue; open it in one of the queue's blocks",
+    .concurrentQueue:
+      "a realm belongs to a serial queue or to the main queue; `com.apple.root.default-qos` runs several",
     .frozenWithoutARealm: "what belongs to no realm cannot be frozen; add the object to a realm first",
 
     .impossibleModel: "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`",

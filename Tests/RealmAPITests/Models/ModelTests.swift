@@ -21,6 +21,14 @@ final class Book: Object {
   @Persisted var weight: Float = 1.5
 }
 
+final class Milestone: Object {
+  @Persisted var at: Date
+  @Persisted(indexed: true) var indexed: Date
+  @Persisted var since: Date?
+  @Persisted var given = Date(timeIntervalSince1970: 0)
+  @Persisted var times: List<Date>
+}
+
 private func scratch(_ name: String = #function) throws -> Realm {
   try Realm(configuration: .init(inMemoryIdentifier: name))
 }
@@ -165,4 +173,25 @@ extension Author {
   #expect(try persistedName(\Author.name) == "name")
   #expect(try persistedName(\Book.author?.name) == "author.name")
   #expect(throws: DiagnosticError.self) { try persistedName(\Author.shortName) }
+}
+
+@Test func aDateBeginsWithTheTimeOfItsObject() throws {
+  let realm = try scratch()
+  let before = Date(timeIntervalSinceNow: -0.001)
+  let unmanaged = Milestone()
+  let at = unmanaged.at
+  #expect(unmanaged.at == at)
+  try realm.write {
+    realm.add(unmanaged)
+    realm.create(Milestone.self)
+    realm.dynamicCreate("Milestone")
+  }
+  let after = Date(timeIntervalSinceNow: 0.001)
+  #expect(abs(unmanaged.at.timeIntervalSince(at)) < 0.001)
+  for milestone in realm.objects(Milestone.self) {
+    #expect(before <= milestone.at && milestone.at <= after)
+    #expect(before <= milestone.indexed && milestone.indexed <= after)
+    #expect(milestone.since == nil && milestone.times.isEmpty)
+    #expect(milestone.given.timeIntervalSince1970 == 0)
+  }
 }
