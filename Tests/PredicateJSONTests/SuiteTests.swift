@@ -128,7 +128,7 @@ struct SuiteTests {
     let warnings = try Suite(json: SourceText(text)).warnings
     #expect(warnings.map(\.severity) == [.warning])
     #expect(warnings[0].message.contains("`unknown-propertie`"))
-    #expect(warnings[0].notes == [.init("did you mean `unknown-property`?")])
+    #expect(warnings[0].notes == .suggestion("unknown-property"))
   }
 
   @Test(arguments: [
