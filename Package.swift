@@ -1,13 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Whether another package uses this one. SwiftPM builds the tool of a plug-in once before any other plug-in has run, and complains of what
-/// is missing, so that there the grammar is not compiled anew: its golden copy is taken, which a test keeps up to date. Checkouts of
-/// dependencies are known by their folder; who depends on this package by its path can set the variable.
-let isDependency =
-  Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-  || Context.environment["PREDICATE_GOLDEN_GRAMMAR"] != nil
-
 /// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
   name: "predicate",
@@ -47,11 +40,7 @@ let package = Package(
       ]),
 
     // The compiler.
-    .target(
-      name: "PredicateSyntax",
-      dependencies: ["PredicateDiagnostics", "PredicateValues"],
-      exclude: isDependency ? [] : ["Golden"],
-      plugins: isDependency ? [] : ["GrammarPlugin"]),
+    .target(name: "PredicateSyntax", dependencies: ["PredicateDiagnostics", "PredicateValues"]),
     .target(
       name: "PredicateSemantics",
       dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
@@ -135,15 +124,23 @@ let package = Package(
       name: "PredicateLintPlugin", capability: .buildTool(), dependencies: ["predicate-lint"],
       path: "Sources/Plugins/PredicateLintPlugin"),
 
-    // The grammar's compiler, run at build time.
+    // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other finds them stale
+    // in every build of this package. No library depends on either, so that no other package builds them.
     .target(name: "GrammarCompiler"),
     .executableTarget(name: "grammar-compiler", dependencies: ["GrammarCompiler"]),
+    .plugin(
+      name: "CompileGrammar",
+      capability: .command(
+        intent: .custom(verb: "compile-grammar", description: "Write the lexer and parser that the grammar says"),
+        permissions: [.writeToPackageDirectory(reason: "The lexer and parser are sources of PredicateSyntax")]),
+      dependencies: ["grammar-compiler"], path: "Sources/Plugins/CompileGrammar"),
     .plugin(
       name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
       path: "Sources/Plugins/GrammarPlugin"),
 
-    // What tests of several modules share.
-    .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
+    // What tests of several modules share; of all targets it alone is only ever built here, so that the grammar is looked at with it.
+    .target(
+      name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport", plugins: ["GrammarPlugin"]),
 
     .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
     .testTarget(name: "PredicateDiagnosticsTests", dependencies: ["PredicateDiagnostics"]),
