@@ -103,6 +103,59 @@ import Testing
       ["Dog(name*: string, age: int)", "Dog(age: int, height: int)"])
   }
 
+  // MARK: Types
+
+  /// A property's type is found by scope: enumerations and classes of one name do not stand for each other.
+  @Test(arguments: [
+    (
+      "enum SentryDebug { enum Category: String, PersistableEnum { case a } }",
+      ["Category(name: string)", "Thing(categories: [Category])"]
+    ),
+    (
+      "struct Screen { class Category { var it: Int } }",
+      ["Category(name: string)", "Thing(categories: [Category])"]
+    ),
+    (
+      "func run() { enum Category: String { case a }; struct List {} }",
+      ["Category(name: string)", "Thing(categories: [Category])"]
+    ),
+  ])
+  func typesOfOneName(other: String, expected: [String]) {
+    let models = """
+      class Category: Object { @Persisted var name: String }
+      class Thing: Object { @Persisted var categories: List<Category> }
+      """
+    expect([("a.swift", models), ("b.swift", other)], expected)
+    expect([("a.swift", other), ("b.swift", models)], expected)
+  }
+
+  @Test func nestedTypes() {
+    let source = """
+      class Base: Object { enum Kind: Int, PersistableEnum { case a } }
+      class Chat: Base {
+        enum Privacy: String, PersistableEnum { case open }
+        @Persisted var privacy: Privacy
+        @Persisted var kind: Kind?
+        @Persisted var entries: List<Entry>
+        class Entry: EmbeddedObject { @Persisted var privacy: Privacy; @Persisted var other: Index.Privacy }
+      }
+      class Index: Object { enum Privacy: Int, PersistableEnum { case a }; @Persisted var privacy: Privacy }
+      """
+    expect(
+      [("a.swift", source)],
+      [
+        "Base()", "Chat(privacy: string, kind: int?, entries: [Chat.Entry])",
+        "Entry(privacy: string, other: int)", "Index(privacy: int)",
+      ])
+  }
+
+  /// A superclass is found by scope, too: a nested `Object` is not everybody's.
+  @Test func superclasses() {
+    let nested = "enum JSON { class Object { }; class Text: Object { @Persisted var text: String } }\n"
+    let model = "class Dog: Object { @Persisted var age: Int }\nclass Cat: JSON.Object { @Persisted var age: Int }"
+    expect([("a.swift", nested), ("b.swift", model)], ["Dog(age: int)"])
+  }
+
   // MARK: Names
 
   /// A class is found by the name that Realm gives it, and by the one that Swift code writes.

@@ -560,6 +560,55 @@ import Testing
     #expect(found == ["age == 1 | Dog | \(expected)"])
   }
 
+  // MARK: Types of one name
+
+  /// Names of types mean what they mean where they stand.
+  @Test(arguments: [
+    (
+      "realm.objects(Chat.self).filter(\"name == %@\", Chat.Privacy.open.rawValue)", "name == %@ | Chat | string 'open'"
+    ),
+    ("realm.objects(Chat.self).filter(\"name == %@\", Index.Privacy.open.rawValue)", "name == %@ | Chat | integer"),
+    ("realm.objects(Chat.self).filter(\"name == %@\", Privacy.open.rawValue)", "name == %@ | Chat | unknown"),
+    ("realm.objects(Chat.self).filter(Chat.Column.age.rawValue + \" > 3\")", "age > 3 | Chat"),
+    ("realm.objects(Chat.self).filter(Index.Column.age.rawValue + \" > 3\")", "height > 3 | Chat"),
+    ("realm.objects(Chat.self).filter(Chat.name + \" > 3\")", "age > 3 | Chat"),
+    ("let some: Results<Chat> = make(); some.filter(\"age > 3\")", "age > 3 | Chat"),
+    ("let some: Screen.Results = make(); some.filter(\"age > 3\")", ""),
+    ("struct Results { }; let some: Results = make(); some.filter(\"age > 3\")", ""),
+    ("let some: Screen.Chats = make(); some.filter(\"age > 3\")", "age > 3 | Chat"),
+    ("let some: Chats = make(); some.filter(\"age > 3\")", ""),
+    ("realm.objects(dog.self).filter(\"age > 3\")", "age > 3 | dog"),
+    ("realm.objects(kennel.Dog.self).filter(\"age > 3\")", "age > 3 | kennel.Dog"),
+    ("realm.objects(kennel.puppy.self).filter(\"age > 3\")", "age > 3 | kennel.puppy"),
+  ])
+  func typesOfOneName(statements: String, expected: String) {
+    let models = """
+      import RealmSwift
+      class Chat: Object {
+        enum Privacy: String { case open }
+        enum Column: String { case age }
+        static let name = "age"
+        @Persisted var age: Int
+        @Persisted var name: String
+      }
+      class Index: Object {
+        enum Privacy: Int { case open }
+        enum Column: String { case age = "height" }
+        static let name = "height"
+      }
+      class dog: Object { @Persisted var age: Int }
+      enum kennel {
+        class Dog: Object { @Persisted var age: Int }
+        class puppy: Object { @Persisted var age: Int }
+      }
+      """
+    let others = "enum Screen { enum Results { }; typealias Chats = RealmSwift.Results<Chat> }"
+    let use = "import RealmSwift\nfunc run(_ realm: Realm) {\n\(statements)\n}"
+    for files in [[("a.swift", models), ("b.swift", others)], [("b.swift", others), ("a.swift", models)]] {
+      #expect(sites(files + [("c.swift", use)]).map(line).joined(separator: "; ") == expected)
+    }
+  }
+
   // MARK: Objective-C
 
   @Test(arguments: [

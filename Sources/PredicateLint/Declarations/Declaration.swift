@@ -82,18 +82,10 @@ struct Declarations: Sendable {
 
   var all: [Declaration] = []
   var imports: [Import] = []
+}
 
-  /// How many of the types around it a type's full name holds.
-  private static let maximumNesting = 16
-
-  /// The full name of a type: `Kennel.Dog`.
-  func qualifiedName(of index: Int) -> String {
-    var names: [String] = []
-    var next: Int? = index
-    while let current = next, names.count < Self.maximumNesting {
-      if all[current].isType { names.append(all[current].name) }
-      next = all[current].parent
-    }
-    return names.reversed().joined(separator: ".")
-  }
+/// A declaration of one of the run's files.
+struct DeclarationReference: Hashable, Sendable {
+  var file: Int
+  var index: Int
 }

@@ -5,6 +5,8 @@ struct WrittenType: Sendable, Equatable {
   var name: String
   var arguments: [WrittenType] = []
   var isOptional = false
+  /// Whether it is written with the module of a library, so that it is no type of the sources.
+  var isOfLibrary = false
 
   /// Types nested deeper than this are not looked into.
   private static let maximumDepth = 16
@@ -37,6 +39,15 @@ struct WrittenType: Sendable, Equatable {
     guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }
+
+  /// A full name of ``TypeIndex`` as code may write it.
+  static func shownName(of name: String) -> String {
+    guard name.hasPrefix("#") || name.hasPrefix("."), let dot = name.utf8.firstIndex(of: 0x2E) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
+  /// The name as code may write it.
+  var shownName: String { Self.shownName(of: name) }
 
   private struct Reader {
     let bytes: [UInt8]
@@ -73,15 +84,18 @@ struct WrittenType: Sendable, Equatable {
         if !skip(")") { type = WrittenType(name: "") }
       } else {
         var name = word()
+        var isOfLibrary = false
         while name == "any" || name == "some" || name == "inout" {
           guard skip(" ") else { break }
           name = word()
         }
         while skip(".") {
           let member = word()
+          isOfLibrary = isOfLibrary || WrittenType.modules.contains(name)
           name = WrittenType.modules.contains(name) ? member : name + "." + member
         }
         type = WrittenType(name: name)
+        type.isOfLibrary = isOfLibrary
         if skip("<") {
           repeat { type.arguments.append(self.type(depth: depth + 1)) } while skip(",")
           _ = skip(">")

@@ -2,10 +2,10 @@
 struct DeclaredClass: Sendable {
   /// The name that Realm gives it: that of Objective-C.
   var name: String
-  /// The name as Swift code writes it: `Kennel.Dog`, also of `@objc(KNLDog) class Dog`.
+  /// The name that Swift has for it, in full: `Kennel.Dog`, also of `@objc(KNLDog) class Dog`. See ``TypeIndex``.
   var qualifiedName: String
   var place: Finding.Place
-  /// What stands behind the colon, the superclass among it.
+  /// What stands behind the colon, the superclass among it: by full names where the sources declare it.
   var inherited: [String]
   var members: [Member] = []
   /// Every member of the class is visible to Objective-C.
@@ -41,13 +41,4 @@ struct DeclaredClass: Sendable {
     var isLazy = false
     var place: Finding.Place
   }
-}
-
-/// A type of the sources that stands for another in a property: an enumeration by its raw type, an alias, a persistable one.
-struct DeclaredStandIn: Sendable {
-  var name: String
-  /// What it stands for: `Int` of `enum Kind: Int, PersistableEnum`; nil for an enumeration of cases alone.
-  var target: WrittenType
-  /// Whether it is another name and nothing more.
-  var isAlias = false
 }

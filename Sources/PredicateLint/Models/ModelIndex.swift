@@ -22,47 +22,82 @@ struct ModelIndex: Sendable {
   private static let maximumInheritedMembers = 1 << 18
 
   /// By name the classes, each file's only once: the first.
-  private var classesByName: [String: [DeclaredClass]] = [:]
-  private var standIns: [String: WrittenType] = [:]
-  private var aliases: Set<String> = []
+  private var classes = ByName<[DeclaredClass]>()
+  /// The full names of what the sources declare that are no classes.
+  private var otherTypes: Set<String> = []
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
   let schemas = ModelSchemas()
   /// The models, in the order of their names and then of their places.
   private(set) var models: [SourceModel] = []
-  /// By name the models, each file's only once.
-  private var filesByName: [String: [FileModel]] = [:]
-  /// Where they stand there.
-  private var fileOfClass: [ClassOfFile: Int] = [:]
+  private var files = ByName<Files>()
 
-  private struct ClassOfFile: Hashable {
-    var name: String
-    var path: String
+  /// What is found by the full name of a class, and where none has it by what Realm and Objective-C call one.
+  private struct ByName<Found: Sendable>: Sendable {
+    var byFullName: [String: Found] = [:]
+    var byOtherName: [String: Found] = [:]
+
+    subscript(name: String) -> Found? { byFullName[name] ?? byOtherName[WrittenType.lastName(of: name)] }
+  }
+
+  /// The files that have a model of a name.
+  private struct Files: Sendable {
+    private(set) var all: [FileModel] = []
+    private var byPath: [String: Int] = [:]
+
+    /// What the file of a path has, and only where it has none the nearest files.
+    func nearest(to path: String) -> ArraySlice<FileModel> {
+      if let own = byPath[path] { return all[own...own] }
+      return all.nearest(to: path, by: \.model.place.path)[...]
+    }
+
+    mutating func add(_ model: SourceModel) {
+      if let index = byPath[model.place.path] {
+        // The branches of a condition may declare the same class twice.
+        if !ModelIndex.isAlike(all[index].model, model) { all[index].isAmbiguous = true }
+      } else {
+        byPath[model.place.path] = all.count
+        all.append(FileModel(model: model))
+      }
+    }
   }
 
   /// The model of a name in a file.
-  private struct FileModel {
+  private struct FileModel: Sendable {
     var model: SourceModel
     /// Whether the file has another one under the name.
     var isAmbiguous = false
   }
 
+  /// A name in a file.
+  private struct NameOfFile: Hashable {
+    var name: String
+    var path: String
+    var isFull: Bool
+  }
+
   /// The models of what the readers found, file by file.
+  ///
+  /// - Parameter otherTypes: the full names of types that are no classes, by which no class is meant.
   init(
-    classes: [DeclaredClass], standIns: [DeclaredStandIn] = [], extensions: [(name: String, names: [String])] = [],
+    classes: [DeclaredClass], otherTypes: Set<String> = [], extensions: [(name: String, names: [String])] = [],
     objectiveCProtocols: [String: [String]] = [:]
   ) {
-    var firstOfFile: Set<ClassOfFile> = []
+    self.otherTypes = otherTypes
+    var firstOfFile: Set<NameOfFile> = []
     for declared in classes {
-      for name in declared.names where firstOfFile.insert(ClassOfFile(name: name, path: declared.place.path)).inserted {
-        classesByName[name, default: []].append(declared)
+      func isFirst(_ name: String, isFull: Bool) -> Bool {
+        firstOfFile.insert(NameOfFile(name: name, path: declared.place.path, isFull: isFull)).inserted
+      }
+      if isFirst(declared.qualifiedName, isFull: true) {
+        self.classes.byFullName[declared.qualifiedName, default: []].append(declared)
+      }
+      // What Swift calls it without the types that it stands in is not its name elsewhere.
+      if declared.names.count > 1, isFirst(declared.name, isFull: false) {
+        self.classes.byOtherName[declared.name, default: []].append(declared)
       }
     }
-    for standIn in standIns {
-      self.standIns[standIn.name] = standIn.target
-      if standIn.isAlias { aliases.insert(standIn.name) }
-    }
-    for added in extensions { extensionMembers[lastName(added.name), default: []].formUnion(added.names) }
+    for added in extensions { extensionMembers[added.name, default: []].formUnion(added.names) }
     for (name, members) in objectiveCProtocols { protocolMembers[name, default: []].formUnion(members) }
     var inheritedMembers = 0
     for declared in classes {
@@ -86,46 +121,19 @@ struct ModelIndex: Sendable {
 
   private mutating func add(_ model: SourceModel) {
     models.append(model)
-    for name in model.names {
-      let key = ClassOfFile(name: name, path: model.place.path)
-      if let index = fileOfClass[key] {
-        // The branches of a condition may declare the same class twice.
-        let isAlike = Self.isAlike(filesByName[name]?[index].model, model)
-        if !isAlike { filesByName[name]?[index].isAmbiguous = true }
-      } else {
-        fileOfClass[key] = filesByName[name]?.count ?? 0
-        filesByName[name, default: []].append(FileModel(model: model))
-      }
-    }
+    files.byFullName[model.qualifiedName, default: Files()].add(model)
+    for name in model.names { files.byOtherName[name, default: Files()].add(model) }
   }
 
-  /// The model that a name means in a file: the nearest in the tree where there are several.
+  /// The model that a name means in a file: by its full name, or the one that Realm gives it; the nearest in the tree where there are
+  /// several.
   func model(named name: String, near path: String) -> Lookup {
-    let name = lastName(standIns[name].flatMap { $0.arguments.isEmpty ? $0.name : nil } ?? name)
-    guard let files = filesByName[name] else { return .none }
-    if let own = fileOfClass[ClassOfFile(name: name, path: path)] { return found(files[own...own]) }
-    return found(files.nearest(to: path, by: \.model.place.path)[...])
+    guard !otherTypes.contains(name), let files = files[name] else { return .none }
+    return found(files.nearest(to: path))
   }
 
-  /// Whether any class of the sources, a model or not, has this name.
-  func isDeclared(_ name: String) -> Bool { classesByName[lastName(name)] != nil }
-
-  /// Whether a name is another name of a type, and no enumeration's or structure's.
-  func isAlias(_ name: String) -> Bool { aliases.contains(name) || aliases.contains(lastName(name)) }
-
-  /// The type that a name stands for, through aliases and raw types.
-  func resolved(_ type: WrittenType) -> WrittenType {
-    var type = type
-    for _ in 0..<8 {
-      guard type.arguments.isEmpty, let target = standIns[type.name] ?? standIns[lastName(type.name)] else { break }
-      let isOptional = type.isOptional
-      type = target
-      type.isOptional = type.isOptional || isOptional
-    }
-    return type
-  }
-
-  private func lastName(_ name: String) -> String { WrittenType.lastName(of: name) }
+  /// Whether the sources declare a type of a full name that is no class: an enumeration, a structure, a protocol.
+  func isOtherType(_ name: String) -> Bool { otherTypes.contains(name) }
 
   /// What several files, none nearer than the others, have under a name.
   private func found(_ files: ArraySlice<FileModel>) -> Lookup {
@@ -150,8 +158,7 @@ struct ModelIndex: Sendable {
     var isEmbedded = false
     search: while chain.count < Self.maximumInheritance, let current = chain.last {
       for name in current.inherited {
-        let type = WrittenType(name)
-        let parents = classesByName[lastName(type.name)] ?? []
+        let parents = otherTypes.contains(name) ? [] : classes[name] ?? []
         let parent =
           parents.first { $0.place.path == current.place.path }
           ?? parents.max {
@@ -161,8 +168,8 @@ struct ModelIndex: Sendable {
           chain.append(parent)
           continue search
         }
-        if Self.roots.contains(type.name) {
-          isEmbedded = type.name.contains("Embedded")
+        if Self.roots.contains(name) {
+          isEmbedded = name.contains("Embedded")
           let inherited = chain.dropFirst().reduce(0) { $0 + memberCount(of: $1) }
           guard inherited == 0 || inheritedMembers + inherited <= Self.maximumInheritedMembers else { return nil }
           inheritedMembers += inherited
@@ -175,7 +182,7 @@ struct ModelIndex: Sendable {
   }
 
   private func memberCount(of declared: DeclaredClass) -> Int {
-    declared.members.count + declared.methods.count + (extensionMembers[lastName(declared.name)]?.count ?? 0)
+    declared.members.count + declared.methods.count + (extensionMembers[declared.qualifiedName]?.count ?? 0)
   }
 
   private func model(_ chain: [DeclaredClass], isEmbedded: Bool) -> SourceModel? {
@@ -198,7 +205,7 @@ struct ModelIndex: Sendable {
           continue
         }
         var property = SourceProperty(name: member.name, element: .unknown, place: member.place)
-        if let type = member.type { PropertyTypeReader.read(resolvedProperty(type), into: &property) }
+        if let type = member.type { PropertyTypeReader.read(type, into: &property) }
         if case .linkingObjects = property.collection {
           property.collection = .linkingObjects(property: member.originProperty ?? "")
         }
@@ -215,7 +222,7 @@ struct ModelIndex: Sendable {
         }
       }
       for name in level.methods where positions[name] == nil { model.otherMembers[name] = .method }
-      for name in extensionMembers[lastName(level.name)] ?? [] where positions[name] == nil {
+      for name in extensionMembers[level.qualifiedName] ?? [] where positions[name] == nil {
         model.otherMembers[name] = .computed
       }
     }
@@ -237,16 +244,9 @@ struct ModelIndex: Sendable {
     return isVisible ? nil : .notPersisted
   }
 
-  /// The written type with the stand-ins of the project replaced, its elements' too.
-  private func resolvedProperty(_ type: WrittenType) -> WrittenType {
-    var type = resolved(type)
-    for index in type.arguments.indices { type.arguments[index] = resolved(type.arguments[index]) }
-    return type
-  }
-
   private func resolveElement(of property: inout SourceProperty) {
     guard case .named(let name) = property.element else { return }
     // Whether the name is a model's is known only when all models are: ``schema(for:)`` asks then.
-    property.element = isDeclared(name) ? .named(lastName(name)) : .unknown
+    if otherTypes.contains(name) || classes[name] == nil { property.element = .unknown }
   }
 }

@@ -4,7 +4,7 @@ import PredicateSchema
 struct SourceModel: Sendable {
   /// The name that Realm gives the class: without the types that it stands in.
   var name: String
-  /// The name as Swift code writes it: `Kennel.Dog`.
+  /// The name that Swift has for it, in full: `Kennel.Dog`. See ``TypeIndex``.
   var qualifiedName: String
   var isEmbedded = false
   var properties: [SourceProperty] = []

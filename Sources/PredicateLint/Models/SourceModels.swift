@@ -17,22 +17,26 @@ enum SourceModels {
   /// The models that the files declare, together.
   static func index(_ files: [ReadFile]) -> ModelIndex {
     var classes: [DeclaredClass] = []
-    var standIns: [DeclaredStandIn] = []
     var extensions: [(name: String, names: [String])] = []
     var protocols: [String: [String]] = [:]
     var objectiveC: [String: [Int]] = [:]
     var additions: [ObjectiveCModelReader.Addition] = []
-    for file in files {
+    let types = TypeIndex(files)
+    for (index, file) in files.enumerated() {
       switch file.tokens.file.language {
       case .swift:
-        let reader = SwiftModelReader(file.tokens, file.declarations)
+        let reader = SwiftModelReader(file, index, types)
         classes += reader.classes
-        standIns += reader.standIns
         extensions += reader.extensions
         protocols.merge(reader.objectiveCProtocols) { $0 + $1 }
       case .objectiveC:
         let reader = ObjectiveCModelReader(file.tokens)
-        for declared in reader.classes {
+        for var declared in reader.classes {
+          for member in declared.members.indices {
+            declared.members[member].type = declared.members[member].type.map {
+              types.persisted($0, around: nil, in: index)
+            }
+          }
           if objectiveC[declared.name, default: []].count < SourceTree.maximumOverloads {
             objectiveC[declared.name, default: []].append(classes.count)
           }
@@ -50,6 +54,6 @@ enum SourceModels {
       }
     }
     return ModelIndex(
-      classes: classes, standIns: standIns, extensions: extensions, objectiveCProtocols: protocols)
+      classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
   }
 }

@@ -2,18 +2,22 @@
 struct SwiftModelReader {
   private let file: TokenizedFile
   private let declarations: Declarations
+  private let number: Int
+  private let types: TypeIndex
   private(set) var classes: [DeclaredClass] = []
-  /// Members that extensions add, by the extended type's name.
+  /// Members that extensions add, by the extended type's full name.
   private(set) var extensions: [(name: String, names: [String])] = []
-  private(set) var standIns: [DeclaredStandIn] = []
-  /// Properties that protocols visible to Objective-C ask for, by the protocol's name.
+  /// Properties that protocols visible to Objective-C ask for, by the protocol's full name.
   private(set) var objectiveCProtocols: [String: [String]] = [:]
   /// The members of each declaration.
   private var membersByParent: [Int: [Int]] = [:]
 
-  init(_ file: TokenizedFile, _ declarations: Declarations) {
-    self.file = file
-    self.declarations = declarations
+  /// Reads the file of a number, whose types mean what they mean in the run.
+  init(_ file: SourceModels.ReadFile, _ number: Int, _ types: TypeIndex) {
+    self.file = file.tokens
+    declarations = file.declarations
+    self.number = number
+    self.types = types
     for (index, declaration) in declarations.all.enumerated() {
       if let parent = declaration.parent { membersByParent[parent, default: []].append(index) }
     }
@@ -23,21 +27,16 @@ struct SwiftModelReader {
       case .extensionType:
         let names = (membersByParent[index] ?? []).filter { member(of: declarations.all[$0]) }
           .map { declarations.all[$0].name }
-        extensions.append((declaration.name, names))
-      case .enumType, .structType:
-        if let target = standIn(index) { standIns.append(DeclaredStandIn(name: declaration.name, target: target)) }
-      case .typeAlias:
-        if let type = declaration.type {
-          standIns.append(
-            DeclaredStandIn(name: declaration.name, target: WrittenType(file.codeText(type)), isAlias: true))
-        }
+        extensions.append((fullName(index), names))
       case .protocolType where declaration.attribute("objc") != nil:
-        objectiveCProtocols[declaration.name] = (membersByParent[index] ?? []).map { declarations.all[$0] }
+        objectiveCProtocols[fullName(index)] = (membersByParent[index] ?? []).map { declarations.all[$0] }
           .filter { $0.kind == .variable }.map(\.name)
       default: break
       }
     }
   }
+
+  private func fullName(_ index: Int) -> String { types.name(of: DeclarationReference(file: number, index: index)) }
 
   private func member(of declaration: Declaration) -> Bool {
     declaration.kind == .variable || declaration.kind == .function
@@ -47,35 +46,24 @@ struct SwiftModelReader {
     Finding.Place(path: file.file.path, range: file.tokens[position].range)
   }
 
-  // MARK: Stand-ins
-
-  /// The type whose values an enumeration or a persistable structure keeps in the database.
-  private func standIn(_ index: Int) -> WrittenType? {
-    let declaration = declarations.all[index]
-    let members = (membersByParent[index] ?? []).map { declarations.all[$0] }
-    if let alias = members.first(where: { $0.kind == .typeAlias && $0.name == "PersistedType" })?.type {
-      return WrittenType(file.codeText(alias))
-    }
-    guard declaration.kind == .enumType, let raw = declaration.inherited.first,
-      PropertyTypeReader.scalar(raw) != nil
-    else { return nil }
-    return WrittenType(raw)
-  }
-
   // MARK: Classes
 
   private func declaredClass(_ index: Int) -> DeclaredClass {
     let declaration = declarations.all[index]
     let name = declaration.attribute("objc")?.arguments.map(file.codeText) ?? declaration.name
     var result = DeclaredClass(
-      name: name, qualifiedName: declarations.qualifiedName(of: index), place: place(declaration.position),
-      inherited: declaration.inherited)
+      name: name, qualifiedName: fullName(index), place: place(declaration.position),
+      inherited: declaration.inherited.map {
+        types.resolved(WrittenType($0), around: declaration.parent, in: number).name
+      })
     result.isObjectiveC = declaration.attribute("objcMembers") != nil
-    for index in membersByParent[index] ?? [] {
-      let member = declarations.all[index]
+    for memberIndex in membersByParent[index] ?? [] {
+      let member = declarations.all[memberIndex]
       switch member.kind {
       case .variable:
-        result.members.append(variable(member))
+        var variable = variable(member)
+        variable.type = variable.type.map { types.persisted($0, around: index, in: number) }
+        result.members.append(variable)
         if member.modifiers.contains("static") || member.modifiers.contains("class") {
           readTable(member.name, member.body ?? member.value, of: &result)
         }

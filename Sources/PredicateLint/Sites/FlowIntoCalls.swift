@@ -30,7 +30,8 @@ extension PredicateFlow {
     if name == "ObservedResults" || name == "ObservedSectionedResults" {
       guard let type = arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else { return [] }
       return [
-        PredicateUse(target: .realm(type), isProven: true, reason: "it is the filter of `@\(name)` of `\(type.name)`")
+        PredicateUse(
+          target: .realm(type), isProven: true, reason: "it is the filter of `@\(name)` of `\(type.shownName)`")
       ]
     }
     if Self.foreignTypes.contains(name) { return [foreign("`\(name)` takes it")] }
@@ -79,12 +80,14 @@ extension PredicateFlow {
     let text = receiver.map { tree.tokens(file).codeText($0) } ?? "self"
     switch (name, argument.label) {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _):
-      if let owner, tree.isRealmCollection(owner.type.name) { return [use(of: owner, text)] }
+      if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
       if name == "objects", let type = owner?.instance {
-        return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(with:)` takes it")]
+        return [
+          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.shownName).objects(with:)` takes it")
+        ]
       }
       if let owner, RealmTypes.isForeign(owner.type.name) {
-        return [foreign("`\(text)` is of the type `\(owner.type.name)`")]
+        return [foreign("`\(text)` is of the type `\(owner.type.shownName)`")]
       }
       return nil
     case (_, "where") where ["first", "remove", "updateQuery"].contains(name):
@@ -92,7 +95,7 @@ extension PredicateFlow {
         let type = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" })
           .flatMap({ typer.type(of: $0.range, in: file)?.instance })
       else { return nil }
-      return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.name)`")]
+      return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.shownName)`")]
     case _ where argument.label == "using" || Self.foreignCalls.contains(name):
       return tree.members(named: name).isEmpty ? [foreign("`\(name)` takes it")] : nil
     default: return nil
@@ -102,7 +105,7 @@ extension PredicateFlow {
   /// A use by objects of a collection.
   func use(of owner: KnownType, _ text: String) -> PredicateUse {
     let element = owner.type.arguments.first ?? WrittenType(name: "")
-    let type = owner.type.name + (element.name.isEmpty ? "" : "<\(element.name.drop { $0 == "'" })>")
+    let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(element.shownName.drop { $0 == "'" })>")
     return PredicateUse(
       target: .realm(element), isProven: owner.isProven || isModel(element),
       reason: text.count < 60 ? "`\(text)` is a `\(type)`" : "it is used on a `\(type)`")
@@ -128,10 +131,10 @@ extension PredicateFlow {
       if candidates.count > 3 { return [] }
     }
     if !isMember, candidates.isEmpty { candidates = tree.functions(name, at: callee, in: file) }
-    if candidates.isEmpty, !isMember, !(tree.types[name] ?? []).isEmpty {
-      candidates = tree.member("init", of: name, near: file).filter { typer.fits($0, arguments) }
+    if candidates.isEmpty, !isMember, let type = tree.typeName(name, at: callee, in: file) {
+      candidates = tree.member("init", of: type, near: file).filter { typer.fits($0, arguments) }
       // Of a structure without initialiser the label is a property.
-      if candidates.isEmpty, let property = tree.member(argument.label, of: name, near: file).first {
+      if candidates.isEmpty, let property = tree.member(argument.label, of: type, near: file).first {
         return references(of: property)
       }
     }

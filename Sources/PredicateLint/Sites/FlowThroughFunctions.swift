@@ -77,15 +77,16 @@ extension PredicateFlow {
   func calls(of function: DeclarationReference) -> [Call] {
     let declaration = tree[function]
     var name = declaration.name
-    let owner = declaration.parent.map { tree[DeclarationReference(file: function.file, index: $0)] }
+    let owner = declaration.parent.map { DeclarationReference(file: function.file, index: $0) }
+    let isOfType = owner.map { tree[$0].isType } ?? false
     if name == "init" {
-      guard let owner, owner.isType else { return [] }
-      name = tree.lastName(owner.name)
+      guard let owner, isOfType else { return [] }
+      name = WrittenType.lastName(of: tree.fullName(of: owner))
     }
     var result: [Call] = []
     let own = ownFiles(owner, function.file)
     let isInherited =
-      owner.map { tree.supertypes.contains(tree.lastName($0.name)) || $0.kind == .extensionType } ?? true
+      owner.map { tree.supertypes.contains(tree.fullName(of: $0)) || tree[$0].kind == .extensionType } ?? true
     for place in tree.places(of: name, in: own, atMost: Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       var open = place.position + 1
@@ -100,16 +101,16 @@ extension PredicateFlow {
         if start < place.position - 1 {
           receiver = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
         }
-        guard let owner, owner.isType else { continue }
+        guard let owner, isOfType else { continue }
         if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
         if receiver == nil {
           if tree.members(named: name).count > 1 { continue }
           isGuess = true
         }
-      } else if let owner, owner.isType, declaration.name != "init" {
+      } else if isOfType, declaration.name != "init" {
         guard isInherited || own.contains(place.file) else { continue }
         guard let around = tree.enclosingType(at: place.position, in: place.file),
-          tree.member(name, of: tree[around].name, near: place.file).contains(function)
+          tree.member(name, of: tree.fullName(of: around), near: place.file).contains(function)
         else { continue }
         receiver = typer.implicitReceiver(at: place.position, in: place.file)
       }
@@ -120,9 +121,9 @@ extension PredicateFlow {
   }
 
   /// Whether a type is the one that a declaration declares or extends, or inherits from it.
-  func isSame(_ type: WrittenType, _ owner: Declaration) -> Bool {
-    let name = tree.lastName(owner.name)
-    var queue = [tree.lastName(type.name)]
+  func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
+    let name = tree.fullName(of: owner)
+    var queue = [type.name]
     var seen: Set<String> = []
     while let current = queue.popLast(), seen.count < 16 {
       if current == name { return true }

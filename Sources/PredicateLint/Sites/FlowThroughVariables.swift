@@ -30,7 +30,7 @@ extension PredicateFlow {
     let start = tokens.chainStart(last)
     guard start < last - 1 else { return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? [] }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
-    if let owner, tree.isRealmCollection(owner.type.name), name == "filter" || name == "where" {
+    if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
       return [use(of: owner, tokens.codeText(start..<last - 1))]
     }
     if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
@@ -40,7 +40,7 @@ extension PredicateFlow {
       return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
     }
     if let owner, RealmTypes.isForeign(owner.type.name) {
-      return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.name)`")]
+      return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
     }
     let declared = tree.members(named: name)
     if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
@@ -80,11 +80,11 @@ extension PredicateFlow {
       }
       return result
     }
-    let owner = declaration.parent.map { all[$0] }
+    let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
     let own = ownFiles(owner, reference.file)
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
     // Only in what inherits from its type is a member named without a receiver elsewhere.
-    let isInherited = owner.map { tree.supertypes.contains(tree.lastName($0.name)) } ?? true
+    let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
     for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
@@ -130,9 +130,9 @@ extension PredicateFlow {
   }
 
   /// The files in which a declaration's own type may name it without a receiver.
-  func ownFiles(_ owner: Declaration?, _ file: Int) -> [Int] {
-    guard let owner, owner.isType else { return [file] }
-    let files = tree.files(of: owner.name)
+  func ownFiles(_ owner: DeclarationReference?, _ file: Int) -> [Int] {
+    guard let owner, tree[owner].isType else { return [file] }
+    let files = tree.files(of: tree.fullName(of: owner))
     // Of a base class everything may be a subclass.
     return files.count < 16 ? files : [file]
   }

@@ -40,6 +40,14 @@ enum RealmTypes {
     "ObservedSectionedResults", "BindableResults",
   ]
 
+  /// Whether a library has a type of a name by which the linter knows what it is.
+  static func isKnown(_ name: String) -> Bool {
+    collections.contains(name) || PropertyTypeReader.scalar(name) != nil || baseClasses.contains(name)
+      || foreign.contains(name) || known.contains(name)
+  }
+
+  private static let known: Set<String> = ["Realm", "Map", "Optional", "RealmOptional", "RealmProperty", "Type"]
+
   /// Base classes, which stand for any class.
   static let baseClasses: Set<String> = [
     "Object", "EmbeddedObject", "RLMObject", "DynamicObject", "RealmSwiftObject", "ObjectBase", "RLMEmbeddedObject",
@@ -99,12 +107,8 @@ extension ModelIndex {
     if type.name.hasPrefix("'") { return .unknown }
     switch model(named: type.name, near: path) {
     case .one(let model): return .object(model.name)
-    case .ambiguous: return .object(type.name)
-    case .none: break
+    case .ambiguous: return .object(WrittenType.shownName(of: type.name))
+    case .none: return .other(WrittenType.shownName(of: type.name))
     }
-    let resolved = resolved(type)
-    // An enumeration is not its raw value; an alias is what it stands for.
-    if resolved != type, isAlias(type.name) { return siteType(resolved, near: path, depth: depth + 1) }
-    return .other(type.name)
   }
 }

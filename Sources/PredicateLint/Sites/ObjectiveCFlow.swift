@@ -73,7 +73,9 @@ final class ObjectiveCFlow {
     case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
       "sectionedResultsWithPredicate:":
       if let type = owner?.instance {
-        return [PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.name) \(selector)]` takes it")]
+        return [
+          PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
+        ]
       }
       if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
       // Only Realm has such methods.

@@ -80,7 +80,7 @@ struct ObjectiveCSiteFinder {
     }
     guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first.name) else { return nil }
     if let type = owner?.instance {
-      return PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.name) \(selector)]` takes it")
+      return PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
     }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
       return flow.use(of: owner, tokens.codeText(message.receiver))
@@ -88,7 +88,7 @@ struct ObjectiveCSiteFinder {
     // A class method of the model itself.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
       return PredicateUse(
-        target: .realm(owner.type), isProven: true, reason: "`[\(owner.type.name) \(selector)]` takes it")
+        target: .realm(owner.type), isProven: true, reason: "`[\(owner.type.shownName) \(selector)]` takes it")
     }
     return PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")
   }

@@ -27,11 +27,11 @@ extension PredicateUse {
         continue
       }
       let unwrapped = type.unwrapped
-      let name = models.isAlias(unwrapped.name) ? models.resolved(unwrapped).name : unwrapped.name
+      let name = unwrapped.name
       if name.hasPrefix("'") || RealmTypes.baseClasses.contains(name) {
         isRealm = isRealm || use.isProven
         if names.isEmpty { reason = reason ?? use.reason }
-      } else if PropertyTypeReader.scalar(name) != nil {
+      } else if PropertyTypeReader.scalar(name) != nil || models.isOtherType(name) {
         // A collection of values: no class has them.
         foreignReason = foreignReason ?? use.reason
       } else {

@@ -1,9 +1,3 @@
-/// A declaration of one of the run's files.
-struct DeclarationReference: Hashable, Sendable {
-  var file: Int
-  var index: Int
-}
-
 /// A run's Swift files with what it takes to find the declaration that a name means, and the places that name a declaration.
 ///
 /// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
@@ -14,20 +8,19 @@ final class SourceTree {
   /// How many of them are the run's.
   let fileCount: Int
   let models: ModelIndex
-  private var interpolations = Interpolations()
+  let typeIndex: TypeIndex
+  private(set) var interpolations = Interpolations()
   private var scopes: [FileScopes?]
-  /// Types and extensions by their last name.
+  /// Types and extensions by their full names. See ``TypeIndex``.
   private(set) var types: [String: [DeclarationReference]] = [:]
-  /// The last names of what any type inherits from or conforms to.
+  /// The full names of what any type inherits from or conforms to.
   private(set) var supertypes: Set<String> = []
   /// Functions and variables outside of types.
   private var globals: [String: [DeclarationReference]] = [:]
   /// Functions and variables of types, by their own name.
   private var members: [String: [DeclarationReference]] = [:]
-  /// What a type's declaration and its extensions hold, by the type's last name and their own.
+  /// What a type's declaration and its extensions hold, by the type's full name and their own.
   private var typeMembers: [String: [String: [DeclarationReference]]] = [:]
-  /// The last names of what a type inherits from or conforms to, by its own, each once.
-  private var inherited: [String: [String]] = [:]
   /// Where words stand, by a hash of their bytes; filled when it is first asked for.
   private var words: [UInt64: [WordPlace]]?
   private var ends: [DeclarationReference: Int] = [:]
@@ -47,6 +40,8 @@ final class SourceTree {
     self.files = files
     fileCount = files.count
     self.models = models
+    let names = TypeIndex(files)
+    typeIndex = names
     scopes = Array(repeating: nil, count: files.count)
     for file in files.indices {
       let all = files[file].declarations.all
@@ -54,18 +49,12 @@ final class SourceTree {
         let declaration = all[index]
         let reference = DeclarationReference(file: file, index: index)
         if let parent = declaration.parent, all[parent].isType, !declaration.name.isEmpty {
-          typeMembers[lastName(all[parent].name), default: [:]][declaration.name, default: []].append(reference)
+          let owner = names.name(of: DeclarationReference(file: file, index: parent))
+          typeMembers[owner, default: [:]][declaration.name, default: []].append(reference)
         }
         if declaration.isType {
-          let name = lastName(declaration.name)
-          for inherited in declaration.inherited {
-            let above = lastName(WrittenType(inherited).name)
-            supertypes.insert(above)
-            let known = self.inherited[name] ?? []
-            if known.count < Self.maximumOverloads, !known.contains(above) {
-              self.inherited[name, default: []].append(above)
-            }
-          }
+          let name = names.name(of: reference)
+          supertypes.formUnion(names.supertypes(of: name))
           types[name, default: []].append(reference)
         } else if declaration.kind == .function || declaration.kind == .variable {
           if let parent = declaration.parent {
@@ -96,12 +85,6 @@ final class SourceTree {
     files[outermost(file)].declarations.imports.contains { $0.path.first.map(RealmTypes.modules.contains) ?? false }
   }
 
-  /// A name without the types that it stands in.
-  func lastName(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
-    return String(name[name.utf8.index(after: dot)...])
-  }
-
   // MARK: Names
 
   /// The variable or parameter that a name means at a place; nil where the run's files declare none.
@@ -113,7 +96,9 @@ final class SourceTree {
       let scope = all[current]
       let found = scopes.children(named: name, of: current)
       if scope.isType {
-        if let member = member(name, of: scope.name, near: file).first(where: { self[$0].kind == .variable }) {
+        if let member = member(name, of: fullName(file, current), near: file).first(where: {
+          self[$0].kind == .variable
+        }) {
           return member
         }
       } else if let local = local(found, at: position, in: file) {
@@ -212,7 +197,7 @@ final class SourceTree {
       let scope = all[current]
       let found =
         scope.isType
-        ? member(name, of: scope.name, near: file).filter { self[$0].kind == .function }
+        ? member(name, of: fullName(file, current), near: file).filter { self[$0].kind == .function }
         : scopes.children(named: name, of: current).filter { all[$0].kind == .function }
           .map { DeclarationReference(file: file, index: $0) }
       if !found.isEmpty { return found }
@@ -222,14 +207,14 @@ final class SourceTree {
     return globals[name]?.filter { self[$0].kind == .function } ?? []
   }
 
-  /// The members of a name that a type has by its declaration, its extensions and what it inherits.
+  /// The members of a name that the type of a full name has by its declaration, its extensions and what it inherits.
   func member(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
-    var queue = [lastName(type)]
+    var queue = [type]
     var seen: Set<String> = []
     while let current = queue.first, seen.count < 16 {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
-      queue += supertypes(of: current)
+      queue += typeIndex.supertypes(of: current)
       if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads), !found.isEmpty {
         guard found.count > 1 else { return Array(found) }
         let nearness = found.map { -self.nearness($0.file, file) }
@@ -240,9 +225,6 @@ final class SourceTree {
     }
     return []
   }
-
-  /// The last names of what a type inherits from or conforms to, in its declaration and its extensions.
-  func supertypes(of type: String) -> [String] { inherited[type] ?? [] }
 
   /// The members of a name in any type.
   func members(named name: String) -> [DeclarationReference] { members[name] ?? [] }
@@ -280,12 +262,6 @@ final class SourceTree {
     return zip(files[left].tokens.file.path.utf8, files[right].tokens.file.path.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Whether a type is one of Realm's collections, and not one that the project declares under the same name.
-  func isRealmCollection(_ name: String) -> Bool {
-    guard RealmTypes.collections.contains(name) else { return false }
-    return !(types[name] ?? []).contains { self[$0].kind != .extensionType }
-  }
-
   /// Whether a name is a generic parameter around a place of a file.
   func isGeneric(_ name: String, around declaration: Int?, in file: Int) -> Bool {
     let all = files[file].declarations.all
@@ -293,7 +269,7 @@ final class SourceTree {
     while let current = next {
       if all[current].generics.contains(where: { $0.name == name }) { return true }
       if all[current].kind == .extensionType,
-        types[lastName(all[current].name)]?.contains(where: { self[$0].generics.contains { $0.name == name } }) == true
+        types[fullName(file, current)]?.contains(where: { self[$0].generics.contains { $0.name == name } }) == true
       {
         return true
       }
@@ -357,7 +333,7 @@ final class SourceTree {
   func files(of type: String) -> [Int] {
     var result: [Int] = []
     // They stand in the order of the files.
-    for reference in types[lastName(type)] ?? [] where result.last != reference.file {
+    for reference in types[type] ?? [] where result.last != reference.file {
       result.append(reference.file)
     }
     return result

@@ -41,7 +41,7 @@ extension SwiftTyper {
     _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int
   ) -> [String: WrittenType] {
     var result: [String: WrittenType] = [:]
-    if let receiver, tree.isRealmCollection(receiver.type.name), let element = receiver.type.arguments.first {
+    if let receiver, RealmTypes.collections.contains(receiver.type.name), let element = receiver.type.arguments.first {
       result["Element"] = element
     }
     if let receiver {
@@ -63,7 +63,7 @@ extension SwiftTyper {
     var queue = [type]
     var seen: Set<String> = []
     while let current = queue.popLast(), seen.count < 16 {
-      let name = tree.lastName(current.name)
+      let name = current.name
       guard seen.insert(name).inserted else { continue }
       for reference in tree.types[name] ?? [] {
         let declaration = tree[reference]

@@ -121,7 +121,7 @@ extension SwiftTyper {
     if !isCall || !isTypeName(name), let variable = tree.variable(name, at: first, in: file) {
       return type(of: variable)
     }
-    if !isTypeName(name) {
+    if !isTypeName(name), tree.typeName(name, at: first, in: file) == nil {
       guard isCall, let end = tokens.partner(of: position) else { return nil }
       let open = position
       position = end + 1
@@ -132,7 +132,7 @@ extension SwiftTyper {
       let found = tree.functions(name, at: first, in: file)
       let arguments = tokens.callArguments(at: open) ?? []
       if found.isEmpty, let owner = tree.enclosingType(at: first, in: file) {
-        return realmMember(name, of: KnownType(tree[owner].name), arguments: arguments, file)
+        return realmMember(name, of: KnownType(tree.fullName(of: owner)), arguments: arguments, file)
       }
       return call(found, arguments, receiver: implicitReceiver(at: first, in: file), in: file)
     }
@@ -146,7 +146,7 @@ extension SwiftTyper {
     let tokens = tree.tokens(file)
     let first = range.lowerBound
     while position + 1 < range.upperBound, tokens.holds(".", at: position), let next = tokens.word(at: position + 1),
-      isTypeName(next)
+      isTypeName(next) || tree.typeName(tokens.codeText(first..<position + 2), at: first, in: file) != nil
     { position += 2 }
     if let end = tokens.endOfGenericArguments(position, within: range.upperBound) { position = end }
     let type = written(first..<position, in: file, around: tree.scopes(of: file).innermost(at: first))

@@ -17,7 +17,8 @@ extension SwiftFormatReader {
     let place = tokens.place(of: range)
     let position = range.lowerBound
     if last == "rawValue" || last == "stringValue", names.count >= 3 {
-      return enumerationCase(names[names.count - 2], of: names[names.count - 3], spelt: place)
+      guard let type = typeName(names[..<(names.count - 2)], at: position, in: file) else { return nil }
+      return enumerationCase(names[names.count - 2], of: type, near: file, spelt: place)
     }
     let reference: DeclarationReference?
     if names.count == 1 || names.count == 2 && (names[0] == "self" || names[0] == "Self") {
@@ -57,15 +58,19 @@ extension SwiftFormatReader {
   /// The type whose member the last of some names is.
   private func owner(of names: [String], at position: Int, in file: Int) -> String? {
     let last = names[names.count - 2]
-    if last.first?.isUppercase == true { return last }
-    if names.count > 2, names[names.count - 3].first?.isUppercase == true {
+    if let type = typeName(names.dropLast(), at: position, in: file) { return type }
+    if names.count > 2, let type = typeName(names.dropLast(2), at: position, in: file) {
       // `Column.age.format`, `Settings.shared.format`
-      let type = names[names.count - 3]
       let member = tree.member(last, of: type, near: file).first { tree[$0].kind == .variable }
       return member.flatMap { typer.type(of: $0) }?.type.unwrapped.name ?? type
     }
     guard names.count == 2 || names.count == 3 && names[0] == "self" else { return nil }
     return tree.variable(last, at: position, in: file).flatMap { typer.type(of: $0) }?.type.unwrapped.name
+  }
+
+  /// The full name of the type that names joined by dots mean, `self` before them aside.
+  private func typeName(_ names: ArraySlice<String>, at position: Int, in file: Int) -> String? {
+    tree.typeName(names.joined(separator: "."), at: position, in: file)
   }
 
   /// The values that a variable may have; nil where not all are in sight.
@@ -99,10 +104,13 @@ extension SwiftFormatReader {
   }
 
   /// `case name = "text"`, or `case name` in an enumeration of strings.
-  private func enumerationCase(_ name: String, of type: String, spelt place: Range<Int>) -> [FormatAlternative]? {
-    for reference in tree.types[type] ?? [] where tree[reference].kind == .enumType {
+  private func enumerationCase(
+    _ name: String, of type: String, near file: Int, spelt place: Range<Int>
+  ) -> [FormatAlternative]? {
+    for reference in tree.declarations(of: type, near: file) where tree[reference].kind == .enumType {
       guard let body = tree[reference].body,
-        tree[reference].inherited.contains("String") || tree[reference].inherited.contains("CodingKey")
+        tree.rawType(of: type, near: reference.file)?.name == "String"
+          || tree[reference].inherited.contains("CodingKey")
       else { continue }
       let tokens = tree.tokens(reference.file)
       var isCase = false

@@ -14,9 +14,11 @@ extension SwiftTyper {
       return KnownType(property.type, isProven: owner.isProven)
     }
     if let known = realmMember(name, of: owner, arguments: arguments, file) { return known }
-    if name == "rawValue", let raw = rawType(of: (owner.instance ?? owner.type).name) { return KnownType(raw) }
+    if name == "rawValue", let raw = tree.rawType(of: (owner.instance ?? owner.type).name, near: file) {
+      return KnownType(raw)
+    }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
-    if tree.isRealmCollection(owner.type.name) {
+    if RealmTypes.collections.contains(owner.type.name) {
       return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
     }
     switch owner.type.name {
@@ -71,12 +73,6 @@ extension SwiftTyper {
     }
   }
 
-  /// The type of an enumeration's raw values.
-  private func rawType(of name: String) -> String? {
-    let declared = tree.types[tree.lastName(name)]?.first { tree[$0].kind == .enumType }
-    return declared.flatMap { tree[$0].inherited.first }
-  }
-
   private func literal(_ range: Range<Int>, _ file: Int) -> String? {
     let tokens = tree.tokens(file)
     guard range.count == 1, tokens.tokens[range.lowerBound].kind == .string else { return nil }
@@ -97,10 +93,8 @@ extension SwiftTyper {
       return KnownType("RLMResults", type)
     default:
       // A case of an enumeration.
-      guard let declared = tree.types[tree.lastName(type.name)]?.first, tree[declared].kind == .enumType else {
-        return nil
-      }
-      return KnownType(type)
+      let declared = tree.declarations(of: type.name, near: file)
+      return !declared.isEmpty && declared.allSatisfy { tree[$0].kind == .enumType } ? KnownType(type) : nil
     }
   }
 

@@ -171,11 +171,12 @@ struct SwiftSiteFinder {
       return made(
         PredicateUse(
           target: .realm(type.arguments.first ?? WrittenType(name: "")), isProven: true,
-          reason: "it is the query of a `\(type.name)`"))
+          reason: "it is the query of a `\(type.shownName)`"))
     }
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
-      return made(PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.name)`"))
+      return made(
+        PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.shownName)`"))
     }
     if !isMember {
       // `filter("…")` in an extension of Realm's collections, unless it is the extension's own.
@@ -188,10 +189,10 @@ struct SwiftSiteFinder {
     let receiver = start..<position - 1
     let text = tokens.codeText(receiver)
     if let owner = typer.type(of: receiver, in: file)?.unwrapped {
-      if tree.isRealmCollection(owner.type.name) { return made(flow.use(of: owner, text)) }
+      if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
       if name == "objects", let type = owner.instance {
         return made(
-          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.name).objects(where:)` takes it"))
+          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.shownName).objects(where:)` takes it"))
       }
       // Other types have filters of their own.
       return nil

@@ -93,7 +93,7 @@ final class SwiftTyper {
   /// The type of a collection's elements.
   func element(of known: KnownType) -> KnownType? {
     let type = known.type.unwrapped
-    if tree.isRealmCollection(type.name)
+    if RealmTypes.collections.contains(type.name)
       || ["Array", "Set", "ArraySlice", "LazyFilterSequence"].contains(type.name)
     {
       return type.arguments.first.map { KnownType($0, isProven: known.isProven) }

@@ -24,11 +24,16 @@ extension SwiftTyper {
     return type
   }
 
+  /// A type by the full names of what the sources declare, with its generic parameters marked.
   func mark(_ type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
+    markGenerics(of: tree.resolved(type, around: declaration, in: file), file, declaration)
+  }
+
+  private func markGenerics(of type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
     var type = type
     if type.arguments.isEmpty, let bound = tree.bound(type.name, around: declaration, in: file) {
       let isOptional = type.isOptional
-      type = WrittenType(bound)
+      type = tree.resolved(WrittenType(bound), around: declaration, in: file)
       type.isOptional = type.isOptional || isOptional
     } else if type.arguments.isEmpty, tree.isGeneric(type.name, around: declaration, in: file) {
       type.name = "'" + type.name
@@ -37,9 +42,10 @@ extension SwiftTyper {
     } else if type.name == "Self" {
       type.name = "'Self"
     }
-    for index in type.arguments.indices { type.arguments[index] = mark(type.arguments[index], file, declaration) }
-    let resolved = models.isAlias(type.name) ? models.resolved(type) : type
-    return resolved
+    for index in type.arguments.indices {
+      type.arguments[index] = markGenerics(of: type.arguments[index], file, declaration)
+    }
+    return type
   }
 
   /// The type of `self` at a place; nil where it is one for each caller: in a protocol, or an extension of a base class.
@@ -56,14 +62,14 @@ extension SwiftTyper {
       return nil
     }
     let type = selfType(in: around)
-    return tree.isRealmCollection(type.type.name) ? type : nil
+    return RealmTypes.collections.contains(type.type.name) ? type : nil
   }
 
   /// The type of `self` in what a type or extension declares.
   func selfType(in declaration: DeclarationReference) -> KnownType {
     let declared = tree[declaration]
-    let name = tree.lastName(declared.name)
-    guard tree.isRealmCollection(name), declared.kind == .extensionType else { return KnownType(declared.name) }
+    let name = tree.fullName(of: declaration)
+    guard RealmTypes.collections.contains(name), declared.kind == .extensionType else { return KnownType(name) }
     let element = tree.bound("Element", around: declaration.index, in: declaration.file)
     return KnownType(name, element.map { WrittenType($0) } ?? WrittenType(name: "'Element"))
   }
@@ -73,11 +79,11 @@ extension SwiftTyper {
     var next = declaration
     while let current = next {
       if all[current].isType {
-        let name = all[current].name
+        let name = tree.fullName(file, current)
         // In a protocol and in what extends one or a base class, it is the class of whoever calls.
         let isOpen =
           all[current].kind == .protocolType || RealmTypes.baseClasses.contains(name)
-          || tree.types[tree.lastName(name)]?.contains { tree[$0].kind == .protocolType } == true
+          || tree.types[name]?.contains { tree[$0].kind == .protocolType } == true
         return isOpen ? nil : name
       }
       next = all[current].parent

@@ -1,0 +1,306 @@
+/// The types that a run's Swift files declare, found as Swift finds them: in the scopes around a place from the innermost outward, each
+/// with what its type inherits, then among what the files declare outside of any.
+///
+/// Every type has one name for the run, its full name: `Kennel.Dog`. No code can write that of a type which only a part of the run sees:
+/// it begins with a scope, `#3`. That of a type which hides one of a library begins with a dot, `.List`: by the plain name the library's
+/// type is meant everywhere behind here.
+struct TypeIndex: Sendable {
+  /// A type or alias that is no extension.
+  private struct Entry {
+    var reference: DeclarationReference
+    var path: String
+    var kind: Declaration.Kind
+    var isOfFile: Bool
+    var genericCount: Int
+    /// What an alias is, or what stands behind the colon of an enumeration, as it is written.
+    var target: WrittenType?
+
+    /// Whether it makes no difference which of two is meant.
+    func isAlike(_ other: Entry) -> Bool { kind == other.kind && target == other.target }
+  }
+
+  private enum Found {
+    case none
+    case one(Entry, name: String)
+    /// A generic parameter.
+    case generic
+    /// Several that are no nearer than each other, and not alike.
+    case ambiguous
+  }
+
+  private let files: [SourceModels.ReadFile]
+  private var entries: [String: [Entry]] = [:]
+  private var names: [DeclarationReference: String] = [:]
+  /// The last names of all types: most names in sources are none of them.
+  private var lastNames: Set<String> = []
+  /// The last names of classes that are not seen everywhere by them: they stand in another type, or only their file sees them.
+  private var hiddenClasses: Set<String> = []
+  private var supertypes: [String: [String]] = [:]
+  /// How many types one written type is looked up for, its arguments and what aliases stand for among them.
+  private static let maximumLookups = 128
+  /// Aliases of aliases beyond this are taken to be a circle.
+  private static let maximumAliases = 8
+  private static let maximumSupertypes = 16
+
+  init(_ files: [SourceModels.ReadFile]) {
+    self.files = files
+    for file in files.indices { declare(in: file) }
+    for file in files.indices { extend(in: file) }
+    // What a type inherits is looked for in the scopes around it alone.
+    var supertypes: [String: [String]] = [:]
+    for file in files.indices {
+      let all = files[file].declarations.all
+      for index in all.indices where all[index].isType && !all[index].inherited.isEmpty {
+        guard let name = names[DeclarationReference(file: file, index: index)] else { continue }
+        for inherited in all[index].inherited {
+          let above = resolved(WrittenType(inherited), around: all[index].parent, in: file).name
+          let known = supertypes[name] ?? []
+          if !above.isEmpty, known.count < SourceTree.maximumOverloads, !known.contains(above) {
+            supertypes[name, default: []].append(above)
+          }
+        }
+      }
+    }
+    self.supertypes = supertypes
+  }
+
+  /// The full name of a type's declaration, or of the type that an extension extends.
+  func name(of reference: DeclarationReference) -> String { names[reference] ?? "" }
+
+  /// Whether the files declare a type of a full name.
+  func declares(_ name: String) -> Bool { entries[name] != nil }
+
+  /// The full names of all types that are no classes.
+  var namesOfOthers: Set<String> {
+    Set(entries.lazy.filter { !$0.value.contains { $0.kind == .classType } }.map(\.key))
+  }
+
+  /// The full names of what a type inherits from or conforms to, in its declarations and its extensions.
+  func supertypes(of name: String) -> [String] { supertypes[name] ?? [] }
+
+  /// A written type with the full names of those that it means at a place, aliases replaced; what may mean several has no name.
+  func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
+    var lookups = 0
+    return resolved(type, around: declaration, in: file, aliases: 0, &lookups)
+  }
+
+  /// A type by what its values are kept as in the database: enumerations by their raw values.
+  func persisted(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
+    kept(resolved(type, around: declaration, in: file), near: file, depth: 0)
+  }
+
+  /// The type of an enumeration's raw values; nil where there is none.
+  func rawType(of name: String, near file: Int) -> WrittenType? {
+    guard case .one(let entry, _) = nearest(entries[name] ?? [], name, arguments: 0, in: file), entry.kind == .enumType,
+      let raw = files[entry.reference.file].declarations.all[entry.reference.index].inherited.first
+    else { return nil }
+    return resolved(WrittenType(raw), around: entry.reference.index, in: entry.reference.file)
+  }
+
+  // MARK: Declarations
+
+  private mutating func declare(in file: Int) {
+    let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
+    for index in all.indices {
+      let declaration = all[index]
+      guard declaration.kind == .typeAlias || declaration.isType && declaration.kind != .extensionType,
+        declaration.kind != .typeAlias || declaration.type != nil
+      else { continue }
+      // What stands in an extension is declared when it is known what that extends.
+      if isInExtension(index, all) { continue }
+      add(index, path: path, in: file)
+    }
+  }
+
+  private func isInExtension(_ index: Int, _ all: [Declaration]) -> Bool {
+    var next = all[index].parent
+    while let current = next {
+      if all[current].kind == .extensionType { return true }
+      next = all[current].parent
+    }
+    return false
+  }
+
+  private mutating func extend(in file: Int) {
+    let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
+    guard all.contains(where: { $0.kind == .extensionType }) else { return }
+    for index in all.indices {
+      let declaration = all[index]
+      if declaration.kind == .extensionType {
+        let extended = resolved(WrittenType(declaration.name), around: declaration.parent, in: file).name
+        names[DeclarationReference(file: file, index: index)] = extended.isEmpty ? declaration.name : extended
+      } else if declaration.isType || declaration.kind == .typeAlias && declaration.type != nil,
+        isInExtension(index, all)
+      {
+        add(index, path: path, in: file)
+      }
+    }
+  }
+
+  private mutating func add(_ index: Int, path: String, in file: Int) {
+    let all = files[file].declarations.all
+    let declaration = all[index]
+    let reference = DeclarationReference(file: file, index: index)
+    let isOfFile = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    var name = declaration.name
+    if let parent = declaration.parent {
+      name = scope(parent, all, file) + "." + name
+    } else if isOfFile {
+      name = "#\(file)." + name
+    } else if RealmTypes.isKnown(name) {
+      name = "." + name
+    }
+    names[reference] = name
+    lastNames.insert(declaration.name)
+    if declaration.kind == .classType, declaration.parent != nil || isOfFile { hiddenClasses.insert(declaration.name) }
+    guard entries[name, default: []].count < SourceTree.maximumOverloads else { return }
+    entries[name, default: []].append(
+      Entry(
+        reference: reference, path: path, kind: declaration.kind, isOfFile: isOfFile,
+        genericCount: declaration.generics.count, target: target(index, in: file)))
+  }
+
+  /// The name of the scope that a declaration's body is.
+  private func scope(_ index: Int, _ all: [Declaration], _ file: Int) -> String {
+    all[index].isType ? names[DeclarationReference(file: file, index: index)] ?? "" : "#\(file):\(index)"
+  }
+
+  private func target(_ index: Int, in file: Int) -> WrittenType? {
+    let declaration = files[file].declarations.all[index]
+    let tokens = files[file].tokens
+    switch declaration.kind {
+    case .typeAlias: return declaration.type.map { WrittenType(tokens.codeText($0)) }
+    case .enumType: return declaration.inherited.first.map { WrittenType($0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Names
+
+  private func resolved(
+    _ type: WrittenType, around declaration: Int?, in file: Int, aliases: Int, _ lookups: inout Int
+  ) -> WrittenType {
+    lookups += 1
+    guard lookups <= Self.maximumLookups else { return WrittenType(name: "") }
+    var type = type
+    for index in type.arguments.indices {
+      type.arguments[index] = resolved(type.arguments[index], around: declaration, in: file, aliases: aliases, &lookups)
+    }
+    let isOfLibrary = type.isOfLibrary
+    type.isOfLibrary = false
+    guard !isOfLibrary, !type.name.isEmpty else { return type }
+    var parts = type.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }), !type.name.hasPrefix("#") else { return type }
+    guard parts.contains(where: lastNames.contains) else { return type }
+    var found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: declaration, in: file)
+    if case .none = found, parts.count > 1, !lastNames.contains(parts[0]) {
+      // What stands before may be a module of the project.
+      let first = parts.removeFirst()
+      found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: nil, in: file)
+      if case .none = found { parts.insert(first, at: 0) }
+    }
+    for index in parts.indices {
+      guard case .one(let entry, let name) = found else { break }
+      let isLast = index == parts.count - 1
+      if entry.kind == .typeAlias, let target = entry.target, entry.genericCount == 0 {
+        guard aliases < Self.maximumAliases else { return WrittenType(name: "") }
+        let owner = files[entry.reference.file].declarations.all[entry.reference.index].parent
+        let meant = resolved(target, around: owner, in: entry.reference.file, aliases: aliases + 1, &lookups)
+        if isLast {
+          let isOptional = type.isOptional
+          type = meant
+          type.isOptional = type.isOptional || isOptional
+          return type
+        }
+        found = member(parts[index + 1], of: meant.name, arguments: 0, in: file)
+      } else if isLast {
+        type.name = name
+        return type
+      } else {
+        found = member(parts[index + 1], of: name, arguments: 0, in: file)
+      }
+    }
+    switch found {
+    case .one, .generic: break
+    case .ambiguous: type = WrittenType(name: "", isOptional: type.isOptional)
+    case .none:
+      // What is seen from here is another class than the one that is hidden elsewhere.
+      if let last = parts.last, hiddenClasses.contains(last), !RealmTypes.isKnown(type.name) { type.name = "" }
+    }
+    return type
+  }
+
+  /// What a name means in the scopes around a declaration, the declaration's own body among them.
+  private func find(_ name: String, arguments: Int, around declaration: Int?, in file: Int) -> Found {
+    guard lastNames.contains(name) else { return .none }
+    let all = files[file].declarations.all
+    var next = declaration
+    while let current = next {
+      let isGeneric =
+        all[current].generics.contains { $0.name == name } || all[current].bound.contains { $0.name == name }
+      if isGeneric { return .generic }
+      let scope = scope(current, all, file)
+      let found =
+        all[current].isType
+        ? member(name, of: scope, arguments: arguments, in: file)
+        : named(scope + "." + name, arguments: arguments, in: file)
+      if case .none = found {} else { return found }
+      next = all[current].parent
+    }
+    for name in ["#\(file)." + name, name, "." + name] {
+      let found = named(name, arguments: arguments, in: file)
+      if case .none = found {} else { return found }
+    }
+    return .none
+  }
+
+  /// What a name means among the types that stand in a type, and in those that it inherits from.
+  private func member(_ name: String, of owner: String, arguments: Int, in file: Int) -> Found {
+    var queue = [owner]
+    var next = 0
+    while next < queue.count, next < Self.maximumSupertypes {
+      let found = named(queue[next] + "." + name, arguments: arguments, in: file)
+      if case .none = found {} else { return found }
+      queue += (supertypes[queue[next]] ?? []).filter { !queue.contains($0) }
+      next += 1
+    }
+    return .none
+  }
+
+  private func named(_ name: String, arguments: Int, in file: Int) -> Found {
+    entries[name].map { nearest($0, name, arguments: arguments, in: file) } ?? .none
+  }
+
+  private func nearest(_ all: [Entry], _ name: String, arguments: Int, in file: Int) -> Found {
+    let path = files[file].tokens.file.path
+    let seen = all.filter {
+      (!$0.isOfFile || $0.reference.file == file) && (arguments == 0 || $0.genericCount == arguments)
+    }.nearest(to: path, by: \.path)
+    guard let first = seen.first else { return .none }
+    return seen.dropFirst().allSatisfy { $0.isAlike(first) } ? .one(first, name: name) : .ambiguous
+  }
+
+  private func kept(_ type: WrittenType, near file: Int, depth: Int) -> WrittenType {
+    var type = type
+    for index in type.arguments.indices {
+      type.arguments[index] = kept(type.arguments[index], near: file, depth: depth)
+    }
+    guard depth < Self.maximumAliases, let all = entries[type.name] else { return type }
+    let own = nearest(all, type.name, arguments: type.arguments.count, in: file)
+    let alias = named(type.name + ".PersistedType", arguments: 0, in: file)
+    switch (own, alias) {
+    case (.one, .one(let entry, _)), (.one(let entry, _), .none):
+      guard let target = entry.target else { return type }
+      let declarations = files[entry.reference.file].declarations.all
+      let around = entry.kind == .typeAlias ? declarations[entry.reference.index].parent : entry.reference.index
+      let raw = resolved(target, around: around, in: entry.reference.file)
+      // What stands behind the colon of an enumeration without raw values is a protocol.
+      guard entry.kind == .typeAlias || PropertyTypeReader.scalar(raw.name) != nil else { return type }
+      var result = raw.arguments.isEmpty ? kept(raw, near: entry.reference.file, depth: depth + 1) : raw
+      result.isOptional = result.isOptional || type.isOptional
+      return result
+    case (.ambiguous, _), (_, .ambiguous): return WrittenType(name: "", isOptional: type.isOptional)
+    default: return type
+    }
+  }
+}

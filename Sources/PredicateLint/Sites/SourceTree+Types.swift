@@ -1,0 +1,36 @@
+/// The types that names mean at a place.
+extension SourceTree {
+  /// The full name of a type's declaration, or of the type that an extension extends. See ``TypeIndex``.
+  func fullName(of type: DeclarationReference) -> String { typeIndex.name(of: type) }
+
+  func fullName(_ file: Int, _ index: Int) -> String {
+    typeIndex.name(of: DeclarationReference(file: file, index: index))
+  }
+
+  /// The full names of what a type inherits from or conforms to, in its declaration and its extensions.
+  func supertypes(of type: String) -> [String] { typeIndex.supertypes(of: type) }
+
+  /// A written type with the full names of those that it means at a place, aliases replaced.
+  func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
+    guard let place = interpolations.place(of: file) else {
+      return typeIndex.resolved(type, around: declaration, in: file)
+    }
+    // An interpolation declares no types.
+    return resolved(type, around: scopes(of: place.file).innermost(at: place.position), in: place.file)
+  }
+
+  /// The full name of the type that a name means at a token; nil where the run's files declare none.
+  func typeName(_ name: String, at position: Int, in file: Int) -> String? {
+    let found = resolved(WrittenType(name), around: scopes(of: file).innermost(at: position), in: file).name
+    return types[found] == nil ? nil : found
+  }
+
+  /// The declarations of the types of a full name that are nearest to a file, without extensions.
+  func declarations(of type: String, near file: Int) -> [DeclarationReference] {
+    (types[type] ?? []).filter { self[$0].kind != .extensionType }
+      .nearest(to: tokens(file).file.path) { tokens($0.file).file.path }
+  }
+
+  /// The type of an enumeration's raw values; nil where it has none.
+  func rawType(of name: String, near file: Int) -> WrittenType? { typeIndex.rawType(of: name, near: outermost(file)) }
+}
