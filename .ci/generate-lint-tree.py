@@ -2,6 +2,7 @@
 """Writes a tree of Swift sources to measure predicate-lint on: 501 files with 100,500 lines and 1,000 predicates.
 
     .ci/generate-lint-tree.py DIR && /usr/bin/time -v predicate-lint DIR
+    .ci/generate-lint-tree.py DIR 11500     # and so many headers of C libraries, of 9 KB each
 
 The same tree every time. Classes, views, services and tests as apps have them; one predicate in 50 has a mistake.
 """
@@ -91,9 +92,20 @@ def source(file, random, numbers):
     return "\n".join(lines) + "\n"
 
 
+def header(index):
+    """A header of C, of which predicates know nothing."""
+    lines = [f"#ifndef LIBRARY_{index}_H", f"#define LIBRARY_{index}_H", "#include <stddef.h>", ""]
+    for number in range(30):
+        name = f"library_{index}_{number}"
+        lines += [f"/** Reads value {number} of a table.", " * @param table what was opened before", " * @return 0, or an error", " */",
+                  f"#define {name.upper()} ((unsigned long){number * 4096 + index})", f"struct {name} {{ size_t count; const char *names[{number + 1}]; }};",
+                  f"int {name}_read(struct {name} *table, size_t index, void (*each)(const char *name, void *state));", ""]
+    return "\n".join(lines + ["#endif"]) + "\n"
+
+
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: generate-lint-tree.py DIR")
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: generate-lint-tree.py DIR [HEADERS]")
     chance = random.Random(1)
     folder = pathlib.Path(sys.argv[1])
     for file in range(FILES):
@@ -102,6 +114,10 @@ def main():
         numbers = list(range(file * PREDICATES // FILES, (file + 1) * PREDICATES // FILES))
         path.write_text(source(file, chance, numbers), encoding="utf-8")
     (folder / "Service.swift").write_text(SERVICE, encoding="utf-8")
+    for index in range(int(sys.argv[2]) if len(sys.argv) == 3 else 0):
+        path = folder / f"Library{index % 40}" / f"library_{index}.h"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(header(index), encoding="utf-8")
 
 
 main()

@@ -186,6 +186,19 @@ import Testing
     #expect(schema.className == "KNLDog")
   }
 
+  /// An alias does not hide the class's name from what is no code: comments and options.
+  @Test func namesOfAliases() {
+    let source = "typealias Dog = Kennel.Dog\nenum Kennel { class Dog: Object { @Persisted var age: Int } }"
+    let index = index([("a.swift", source)])
+    for name in ["Dog", "Kennel.Dog"] {
+      guard case .one(let model) = index.model(named: name, near: "b.swift") else {
+        Issue.record("\(name) is not found")
+        continue
+      }
+      #expect(model.qualifiedName == "Kennel.Dog")
+    }
+  }
+
   /// Links by either name lead to it.
   @Test func linksByTheNameInCode() throws {
     let source = """

@@ -9,7 +9,8 @@ import Testing
     -> [String]
   {
     let read = files.map {
-      SourceModels.read(SourceFile(path: $0.0, language: .swift, bytes: Array($0.1.utf8)))
+      let language: SourceFile.Language = $0.0.hasSuffix(".h") ? .objectiveC : .swift
+      return SourceModels.read(SourceFile(path: $0.0, language: language, bytes: Array($0.1.utf8)))
     }
     let types = TypeIndex(read)
     return read.indices.flatMap { file in
@@ -51,6 +52,25 @@ import Testing
     ("class Dog {}; var it: App.Dog", ["Dog"]),
   ])
   func scopes(source: String, expected: [String]) { #expect(resolved([("a.swift", source)]) == expected) }
+
+  /// Names of types deep in others are cut, and mean what they meant.
+  @Test(arguments: [1, 10, 64, 100])
+  func depth(count: Int) {
+    let (head, tail) = (String(repeating: "enum LongName { ", count: count), String(repeating: "}", count: count))
+    let found = resolved([("a.swift", head + "class Dog {}; var it: Dog" + tail + "; enum Dog {}")])
+    #expect(found.count == 1)
+    #expect(found[0].hasSuffix("LongName.Dog") || found[0].hasPrefix("#0:"))
+    #expect(found[0].utf8.count < 600)
+  }
+
+  /// Classes of Objective-C are seen everywhere, whatever is nested elsewhere.
+  @Test func objectiveCClasses() {
+    let files = [
+      ("a.h", "@interface Item : RLMObject\n@end\n"), ("a.swift", "class Screen { class Item {}; class Cell {} }"),
+      ("b.swift", "var it: Item; class A { var it: Cell }"),
+    ]
+    #expect(resolved(files) == ["Item", "-"])
+  }
 
   /// What hides a type of Realm or Foundation does so where it is seen, and takes as many arguments as are written.
   @Test(arguments: [

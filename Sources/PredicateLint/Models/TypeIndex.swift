@@ -35,17 +35,25 @@ struct TypeIndex: Sendable {
   private var lastNames: Set<String> = []
   /// The last names of classes that are not seen everywhere by them: they stand in another type, or only their file sees them.
   private var hiddenClasses: Set<String> = []
+  /// Classes of Objective-C, which are seen everywhere.
+  private var objectiveCClasses: Set<String> = []
   private var supertypes: [String: [String]] = [:]
   /// How many types one written type is looked up for, its arguments and what aliases stand for among them.
   private static let maximumLookups = 128
   /// Aliases of aliases beyond this are taken to be a circle.
   private static let maximumAliases = 8
   private static let maximumSupertypes = 16
+  /// Scopes within each other beyond this are not searched.
+  private static let maximumScopes = 128
+  /// The full name of a type that stands deep in others is not all of theirs.
+  private static let maximumNameLength = 512
 
   init(_ files: [SourceModels.ReadFile]) {
     self.files = files
-    for file in files.indices { declare(in: file) }
-    for file in files.indices { extend(in: file) }
+    // What stands in an extension is declared when it is known what that extends.
+    for file in files.indices { declare(in: file, inExtensions: false) }
+    for file in files.indices { declare(in: file, inExtensions: true) }
+    for file in files where file.tokens.file.language == .objectiveC { findClasses(in: file.tokens) }
     // What a type inherits is looked for in the scopes around it alone.
     var supertypes: [String: [String]] = [:]
     for file in files.indices {
@@ -67,12 +75,9 @@ struct TypeIndex: Sendable {
   /// The full name of a type's declaration, or of the type that an extension extends.
   func name(of reference: DeclarationReference) -> String { names[reference] ?? "" }
 
-  /// Whether the files declare a type of a full name.
-  func declares(_ name: String) -> Bool { entries[name] != nil }
-
-  /// The full names of all types that are no classes.
+  /// The full names of all types that are no classes, nor other names of some.
   var namesOfOthers: Set<String> {
-    Set(entries.lazy.filter { !$0.value.contains { $0.kind == .classType } }.map(\.key))
+    Set(entries.lazy.filter { !$0.value.contains { $0.kind == .classType || $0.kind == .typeAlias } }.map(\.key))
   }
 
   /// The full names of what a type inherits from or conforms to, in its declarations and its extensions.
@@ -99,40 +104,28 @@ struct TypeIndex: Sendable {
 
   // MARK: Declarations
 
-  private mutating func declare(in file: Int) {
+  private mutating func declare(in file: Int, inExtensions: Bool) {
     let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
+    var isInExtension = Array(repeating: false, count: all.count)
     for index in all.indices {
       let declaration = all[index]
-      guard declaration.kind == .typeAlias || declaration.isType && declaration.kind != .extensionType,
-        declaration.kind != .typeAlias || declaration.type != nil
-      else { continue }
-      // What stands in an extension is declared when it is known what that extends.
-      if isInExtension(index, all) { continue }
-      add(index, path: path, in: file)
-    }
-  }
-
-  private func isInExtension(_ index: Int, _ all: [Declaration]) -> Bool {
-    var next = all[index].parent
-    while let current = next {
-      if all[current].kind == .extensionType { return true }
-      next = all[current].parent
-    }
-    return false
-  }
-
-  private mutating func extend(in file: Int) {
-    let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
-    guard all.contains(where: { $0.kind == .extensionType }) else { return }
-    for index in all.indices {
-      let declaration = all[index]
+      isInExtension[index] = declaration.parent.map { all[$0].kind == .extensionType || isInExtension[$0] } ?? false
       if declaration.kind == .extensionType {
+        guard inExtensions else { continue }
         let extended = resolved(WrittenType(declaration.name), around: declaration.parent, in: file).name
         names[DeclarationReference(file: file, index: index)] = extended.isEmpty ? declaration.name : extended
       } else if declaration.isType || declaration.kind == .typeAlias && declaration.type != nil,
-        isInExtension(index, all)
+        isInExtension[index] == inExtensions
       {
         add(index, path: path, in: file)
+      }
+    }
+  }
+
+  private mutating func findClasses(in tokens: TokenizedFile) {
+    for position in tokens.tokens.indices where tokens.holds("interface", at: position) {
+      if tokens.holds("@", at: position - 1), let name = tokens.word(at: position + 1) {
+        objectiveCClasses.insert(name)
       }
     }
   }
@@ -162,7 +155,10 @@ struct TypeIndex: Sendable {
 
   /// The name of the scope that a declaration's body is.
   private func scope(_ index: Int, _ all: [Declaration], _ file: Int) -> String {
-    all[index].isType ? names[DeclarationReference(file: file, index: index)] ?? "" : "#\(file):\(index)"
+    guard all[index].isType, let name = names[DeclarationReference(file: file, index: index)],
+      name.utf8.count < Self.maximumNameLength
+    else { return "#\(file):\(index)" }
+    return name
   }
 
   private func target(_ index: Int, in file: Int) -> WrittenType? {
@@ -225,7 +221,11 @@ struct TypeIndex: Sendable {
     case .ambiguous: type = WrittenType(name: "", isOptional: type.isOptional)
     case .none:
       // What is seen from here is another class than the one that is hidden elsewhere.
-      if let last = parts.last, hiddenClasses.contains(last), !RealmTypes.isKnown(type.name) { type.name = "" }
+      if let last = parts.last, hiddenClasses.contains(last), !objectiveCClasses.contains(type.name),
+        !RealmTypes.isKnown(type.name)
+      {
+        type.name = ""
+      }
     }
     return type
   }
@@ -235,7 +235,9 @@ struct TypeIndex: Sendable {
     guard lastNames.contains(name) else { return .none }
     let all = files[file].declarations.all
     var next = declaration
-    while let current = next {
+    var count = 0
+    while let current = next, count < Self.maximumScopes {
+      count += 1
       let isGeneric =
         all[current].generics.contains { $0.name == name } || all[current].bound.contains { $0.name == name }
       if isGeneric { return .generic }

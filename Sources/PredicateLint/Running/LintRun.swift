@@ -26,6 +26,8 @@ struct LintRun: Sendable {
   var schema: ModelIndex?
   /// The class of predicates that stand alone, in files and on the command line.
   var className: String?
+  /// How many files were found to hold nothing that matters before they were read as sources.
+  var screenedOut = 0
   /// Called as work goes on, from any thread.
   var progress: @Sendable () -> Void = {}
 
@@ -50,7 +52,7 @@ struct LintRun: Sendable {
       return check(files[index], inputs[index], work[index], models)
     }
     var outcome = Outcome(models: models)
-    outcome.summary.files = inputs.count { !$0.isOnlyRead }
+    outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead }
     outcome.summary.models = models.models.count
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       for (site, isTyped) in zip(work[index], result.isTyped) { outcome.summary.count(site, isTyped: isTyped) }
@@ -103,7 +105,9 @@ struct LintRun: Sendable {
 
 extension SourceFile {
   /// The first byte that is no part of a UTF-8 character; nil where there is none.
-  var firstInvalidByte: Int? {
+  var firstInvalidByte: Int? { Self.firstInvalidByte(of: bytes) }
+
+  static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0

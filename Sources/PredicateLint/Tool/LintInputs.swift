@@ -6,11 +6,17 @@ struct LintInputs {
   private(set) var inputs: [LintRun.Input] = []
   /// What cannot be read, in words.
   private(set) var faults: [String] = []
+  /// How many of the files to lint are left out, since nothing in them can matter.
+  private(set) var screenedOut = 0
   private let workingDirectory: String
   private let command: ParsedCommand
   private let dialect: Dialect?
   private let limits: Limits
   private var configurations: ConfigurationStore
+  /// Files of C alone, with where they would stand among the inputs.
+  private var plain: [(path: String, position: Int, isOnlyRead: Bool)] = []
+  /// The names of the files that Objective-C imports: what they define may stand in a predicate.
+  private var imported: Set<String> = []
 
   /// Finds and reads the files that the operands, `--files-from` and `--models` name.
   init(_ command: ParsedCommand, workingDirectory: String) throws(ToolError) {
@@ -36,6 +42,7 @@ struct LintInputs {
       try add(search.files(listed: Self.lines(of: list, limits)), isOnlyRead: isExpression)
     }
     try add(search.files(command.all("--models")), isOnlyRead: true)
+    try addImported()
     for (index, text) in command.all("--expr").enumerated() {
       let name = command.all("--expr").count == 1 ? "expr" : "expr-\(index + 1)"
       try add(SourceFile(path: name, language: .predicate, bytes: Array(text.utf8)), isOnDisk: false)
@@ -66,28 +73,62 @@ struct LintInputs {
     faults += found.faults
     for path in found.files {
       guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { continue }
-      let bytes: [UInt8]
-      do throws(System.FileError) {
-        bytes = try System.read(path, limits: limits, .sourceFileBytes)
-      } catch {
-        faults.append(error.message)
-        continue
+      guard let bytes = read(path) else { continue }
+      if language == .objectiveC {
+        let screened = ScreenedSource(bytes)
+        guard screened.mayMatter else {
+          plain.append((path, inputs.count, isOnlyRead))
+          continue
+        }
+        imported.formUnion(screened.imports)
       }
       try add(SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead)
     }
   }
 
+  /// A file's bytes; nil, with a fault, where it cannot be read.
+  private mutating func read(_ path: String) -> [UInt8]? {
+    do throws(System.FileError) {
+      return try System.read(path, limits: limits, .sourceFileBytes)
+    } catch {
+      faults.append(error.message)
+      return nil
+    }
+  }
+
+  /// Takes in the headers of C that an Objective-C file imports, and counts the others.
+  private mutating func addImported() throws(ToolError) {
+    // From the last on, so that the places of the others stay.
+    for (path, position, isOnlyRead) in plain.reversed() {
+      guard imported.contains(PathName.name(of: path)) else {
+        if !isOnlyRead { screenedOut += 1 }
+        continue
+      }
+      guard let bytes = read(path) else { continue }
+      let file = SourceFile(path: path, language: .objectiveC, bytes: bytes)
+      if let input = try input(file, isOnlyRead: isOnlyRead) { inputs.insert(input, at: position) }
+    }
+    plain = []
+  }
+
   private mutating func add(
     _ file: SourceFile, isOnlyRead: Bool = false, isOnDisk: Bool = true
   ) throws(ToolError) {
+    if let input = try input(file, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk) { inputs.append(input) }
+  }
+
+  /// A file with its settings; nil, with a fault, where its text cannot be read.
+  private mutating func input(
+    _ file: SourceFile, isOnlyRead: Bool, isOnDisk: Bool = true
+  ) throws(ToolError) -> LintRun.Input? {
     if let reason = file.unreadableReason {
       faults.append(reason)
-      return
+      return nil
     }
     let configuration = try configurations.configuration(of: file.path)
     var settings = configuration.settings(for: PathName.absolute(file.path, in: workingDirectory))
     if let dialect { settings.dialect = dialect }
     settings.limits = limits
-    inputs.append(LintRun.Input(source: file, settings: settings, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk))
+    return LintRun.Input(source: file, settings: settings, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk)
   }
 }

@@ -41,6 +41,7 @@ struct LintSession {
     let read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
     faults = read.faults
+    run.screenedOut = read.screenedOut
     progress = LintProgress(total: 2 * inputs.count)
     run.progress = progress.step
   }
