@@ -1,0 +1,114 @@
+import Testing
+
+@testable import PredicateLint
+
+/// What Objective-C files declare for each other, and of what type an expression is.
+@Suite struct ObjectiveCTreeTests {
+  private func tree(_ files: [(String, String)]) -> ObjectiveCTree {
+    let read = files.map {
+      SourceModels.read(SourceFile(path: $0.0, language: .objectiveC, bytes: Array($0.1.utf8)))
+    }
+    return ObjectiveCTree(files: read, models: SourceModels.index(read))
+  }
+
+  /// Methods and functions with their classes, `Dog.bark:to:(sound, other)`.
+  @Test(arguments: [
+    ("@implementation Dog\n- (void)bark { }\n@end", ["Dog.bark()"]),
+    (
+      "@implementation Dog\n- (void)bark:(NSString *)sound to:(Dog *)other { }\n+ (id)make { }\n@end",
+      ["Dog.bark:to:(sound, other)", "Dog.make()"]
+    ),
+    ("@implementation Dog (Sounds)\n- (void)bark { if (a) { b(); } }\n@end", ["Dog.bark()"]),
+    ("static int add(int a, int b) { return a; }\nvoid run(void) { }", [".add(a, b)", ".run()"]),
+    ("@interface Dog : NSObject\n- (void)bark;\n@end", []),
+    ("@implementation Dog { int _age; }\n- (void)bark { }\n@end\nvoid f(void) { }", ["Dog.bark()", ".f()"]),
+  ])
+  func methods(source: String, expected: [String]) {
+    let found = tree([("a.m", source)]).methods.map {
+      "\($0.className).\($0.selector)(\($0.parameters.map(\.name).joined(separator: ", ")))"
+    }
+    #expect(found == expected)
+  }
+
+  @Test func properties() {
+    let source = """
+      @interface Dog : RLMObject
+      @property (nonatomic) NSString *name;
+      @property RLMArray<Dog *><Dog> *friends;
+      @property long long age;
+      @end
+      @interface Dog () { RLMResults<Dog *> *_all; BOOL _isOld; }
+      @end
+      """
+    let properties = tree([("a.m", source)]).properties["Dog"] ?? [:]
+    #expect(
+      properties.mapValues { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } == [
+        "name": "NSString", "friends": "RLMArray Dog", "age": "Int", "_all": "RLMResults Dog", "_isOld": "Bool",
+      ])
+  }
+
+  /// A name means what its own file says, or else the nearest of what others show.
+  @Test(arguments: [
+    ([("A/a.m", "static int const k = 1;"), ("A/b.m", "static int const k = 2;")], "A/b.m", "2"),
+    ([("A/a.m", "static int const k = 1;"), ("A/b.m", "")], "A/b.m", "-"),
+    ([("A/a.m", "int const k = 1;"), ("A/b.m", "")], "A/b.m", "1"),
+    ([("A/a.m", "#define k 1"), ("A/b.m", "")], "A/b.m", "-"),
+    ([("A/a.h", "#define k 1"), ("A/b.m", "")], "A/b.m", "1"),
+    ([("A/a.h", "#define k 1"), ("B/a.h", "#define k 2"), ("B/b.m", "")], "B/b.m", "2"),
+    ([("A/a.h", "#define k 1"), ("A/c.h", "#define k 2"), ("A/b.m", "")], "A/b.m", "-"),
+  ])
+  func constants(files: [(String, String)], path: String, expected: String) throws {
+    let tree = tree(files)
+    let file = try #require(files.firstIndex { $0.0 == path })
+    #expect(tree.constant("k", in: file).map { tree.tokens($0.file).codeText($0.value) } ?? "-" == expected)
+  }
+
+  @Test func classesAndMethodsAroundTokens() throws {
+    let source = "@implementation Dog\n- (void)bark { inner; }\n@end\nvoid f(void) { outer; }"
+    let tree = tree([("a.m", source)])
+    let tokens = tree.tokens(0)
+    let inner = try #require(tokens.tokens.indices.first { tokens.isWord($0, "inner") })
+    let outer = try #require(tokens.tokens.indices.first { tokens.isWord($0, "outer") })
+    #expect(tree.className(at: inner, in: 0) == "Dog")
+    #expect(tree.method(at: inner, in: 0)?.selector == "bark")
+    #expect(tree.className(at: outer, in: 0) == nil)
+    #expect(tree.method(at: outer, in: 0)?.selector == "f")
+  }
+
+  /// The type of what `use` is called with, at the end of a method.
+  @Test(arguments: [
+    ("", "@\"a\"", "String"), ("", "number", "Int"), ("", "dog.name", "NSString"), ("", "dog", "Dog"),
+    ("", "[Dog class]", "Type Dog"),
+    ("", "[Dog allObjects]", "RLMResults Dog"), ("", "[dog.friends firstObject]", "Dog"),
+    ("", "_kept", "RLMResults Dog"),
+    ("", "self.all", "RLMResults Dog"), ("", "kAdult", "String"),
+    ("NSArray *it = nil;", "it", "NSArray"), ("RLMResults<Dog *> *it = [Dog allObjects];", "it", "RLMResults Dog"),
+    // A variable ends with its block.
+    ("RLMResults<Dog *> *it = x; if (a) { NSArray *it = nil; }", "it", "RLMResults Dog"),
+    ("RLMResults<Dog *> *it = x; for (NSArray *it in all) { }", "it", "RLMResults Dog"),
+    ("if (a) { NSArray *it = nil; }", "it", "-"),
+  ])
+  func types(statements: String, expression: String, expected: String) throws {
+    let source = """
+      #define kAdult @"age > 18"
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @property RLMArray<Dog *><Dog> *friends;
+      @end
+      @interface Screen () { RLMResults<Dog *> *_kept; }
+      @property RLMResults<Dog *> *all;
+      @end
+      @implementation Screen
+      - (void)run:(Dog *)dog number:(NSInteger)number {
+        \(statements) use(\(expression));
+      }
+      @end
+      """
+    let tree = tree([("a.m", source)])
+    let tokens = tree.tokens(0)
+    let use = try #require(tokens.tokens.indices.first { tokens.isWord($0, "use") })
+    let end = try #require(tokens.partner(of: use + 1))
+    let type = ObjectiveCTyper(tree).type(of: use + 2..<end, in: 0)?.type
+    #expect(type.map { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } ?? "-" == expected)
+  }
+}
