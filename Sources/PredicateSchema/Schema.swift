@@ -67,6 +67,13 @@ public struct Schema: Hashable, Sendable {
     indexByName = hashed(classes.map(\.name))
   }
 
+  /// Whether both are copies of one schema, and so the same; where not, they may be the same nevertheless. O(1).
+  package func isCopy(of other: Schema) -> Bool {
+    classes.withUnsafeBufferPointer { own in
+      other.classes.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+    }
+  }
+
   /// The index of the class of this name. O(1): few are looked through, many are hashed.
   public func classIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)

@@ -86,6 +86,37 @@ import Testing
     #expect(try people.count(where: cities) == Set(people.map(\.address.city)).count)
   }
 
+  /// Arrays that are longer than the one before have all their elements arranged.
+  @Test func clausesArrangeOneArrayAfterTheOther() throws {
+    var maker = ObjectMaker(seed: 11)
+    let people = (0..<300).map { _ in maker.person() }
+    let oldest = try ObjectPredicate<Person>("age >= 0", clauses: [.sort(SortKey("age", ascending: false))])
+    for count in [1, 2, 3, 5, 10, 12, 20, 50, 7, 60, 63, 64, 65, 100, 299, 300] {
+      let some = Array(people[..<count])
+      #expect(try some.filter(oldest).map(\.age) == some.map(\.age).filter { $0 >= 0 }.sorted(by: >), "\(count)")
+    }
+  }
+
+  /// Whether objects may run out of fuel is asked of each array anew.
+  @Test func fuelRunsOutOfLongerTexts() throws {
+    func people(_ length: Int) -> [Person] {
+      (0..<100).map {
+        Person(
+          name: String(repeating: "a", count: length), age: $0, address: Address(city: "", code: nil), friends: [])
+      }
+    }
+    var limits = Limits.untrusted
+    limits.fuelPerRow = 20
+    for clauses in [[], [ResultClause.sort(SortKey("age"))]] {
+      let predicate = try ObjectPredicate<Person>("name CONTAINS 'b'", clauses: clauses, limits: limits)
+      for _ in 0..<3 {
+        #expect(try people(2).filter(predicate).isEmpty)
+        let error = #expect(throws: DiagnosticError.self) { try people(2_000).filter(predicate) }
+        #expect(error?.first.code == .limitFuel)
+      }
+    }
+  }
+
   @Test func fuelRunsOut() throws {
     var limits = Limits.untrusted
     limits.fuelPerRow = 20

@@ -20,15 +20,23 @@ extension InstructionTable {
   static func typedComparison(_ opcode: Opcode) -> InstructionDescription {
     let type = ValueType(rawValue: opcode.rawValue >> 3) ?? .bool
     let form = Int(opcode.rawValue & 7)
-    let isText = type == .string || type == .data || type == .mixed
     let relation = Relation(rawValue: opcode.rawValue & 7)
     let shape: Constant.Shape = relation != nil ? .value : form == 0 ? .range : .set
     return InstructionDescription(
       opcode, mnemonicPrefixes[Int(type.rawValue)] + "_" + relationSuffixes[form], .comparison, slot: .value(type),
       operand: .constant(shape, constantTypes(for: type)), push: .bool, cursor: .read,
-      fuel: isText ? .bytes : .instruction,
+      fuel: fuel(type, shape),
       relation.map { "push s \($0.symbol) k" } ?? (form == 0 ? "push k.lower <= s <= k.upper" : "push s in k"),
       documentation(of: opcode, type, relation, shape))
+  }
+
+  private static func fuel(_ type: ValueType, _ shape: Constant.Shape) -> FuelCost {
+    guard type == .string || type == .data || type == .mixed else { return .instruction }
+    return switch shape {
+    case .range: .bounds
+    case .set: type == .mixed ? .set : .bytes
+    case .value, .region: .bytes
+    }
   }
 
   private static func documentation(

@@ -122,34 +122,6 @@ public enum CursorEffect: UInt8, Hashable, Sendable {
   case leaveScope
 }
 
-/// What an instruction is charged, beyond one unit for itself (RELIABILITY §3).
-public enum FuelCost: UInt8, Hashable, Sendable {
-  /// Nothing more.
-  case instruction
-  /// One unit for each element visited.
-  case elements
-  /// One unit for each 64 bytes of text compared.
-  case bytes
-  /// One unit for each 64 steps of text × pattern.
-  case pattern
-  /// One unit for two vertices of the shape.
-  case vertices
-  /// One unit for each pair of values compared, and what comparing their texts is charged.
-  case pairs
-
-  /// The charge as the instruction set's page shows it.
-  public var formula: String {
-    switch self {
-    case .instruction: "1"
-    case .elements: "1 + 1 an element"
-    case .bytes: "1 + 1 per 64 bytes"
-    case .pattern: "1 + text × pattern / 64"
-    case .vertices: "1 + vertices / 2"
-    case .pairs: "1 + 1 a pair + 1 per 64 bytes"
-    }
-  }
-}
-
 /// The groups that the instruction set's page is divided into.
 public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
   case comparison, null, text, shape, stack, arithmetic, aggregate, cursor, collection, mixed, sequence, logic

@@ -22,12 +22,12 @@ extension InstructionTable {
     case .valueBetween:
       return InstructionDescription(
         opcode, "VALUE_BETWEEN", .stack, operand: .constant(.range, TypeSet.all), pops: [.comparable],
-        push: .bool, fuel: .bytes, "push k.lower <= a <= k.upper",
+        push: .bool, fuel: .bounds, "push k.lower <= a <= k.upper",
         "Whether the topmost value lies between two bounds, both included (LANGUAGE §4.5).")
     case .valueIn:
       return InstructionDescription(
         opcode, "VALUE_IN", .stack, operand: .constant(.set, TypeSet.all), pops: [.comparable], push: .bool,
-        fuel: .bytes, "push a in k",
+        fuel: .set, "push a in k",
         "Whether the topmost value equals an element of the set; null matches a null element only.")
     case .valueIsNull:
       return InstructionDescription(
@@ -70,7 +70,7 @@ extension InstructionTable {
     switch opcode {
     case .count:
       return InstructionDescription(
-        opcode, "COUNT", .aggregate, slot: .collection, push: .int, cursor: .read, "push count(s)",
+        opcode, "COUNT", .aggregate, slot: .collection, push: .int, cursor: .read, fuel: .entries, "push count(s)",
         "How many elements the collection has, duplicates and nulls included; 0 where a link on the way is null"
           + " (LANGUAGE §6.5).")
     case .sum:

@@ -85,6 +85,10 @@ extension InstructionTable {
     closing `RETURN`. The limits are \(Word.slotLimit) columns and \(Word.distanceLimit - 1) words a program, or fewer as
     `Limits` says.
 
+    ## Fuel
+
+    \(FuelCost.explanation)
+
     ## Clauses
 
     The words say of one object whether it matches. What becomes of those that do is said by clauses, which apply from left

@@ -1,22 +1,27 @@
 import PredicateValues
 
 extension VerifiedProgram {
-  /// Whether constants name objects by their primary keys.
-  package var namesObjects: Bool {
-    program.constants.contains { constant in
-      constant.elements.contains { if case .object = $0 { true } else { false } }
+  /// The objects that constants name by their primary keys, in the order of the constants. O(constants).
+  package var namedObjects: [(classIndex: Int, key: Value)] {
+    var objects: [(classIndex: Int, key: Value)] = []
+    for constant in program.constants {
+      for case .object(let classIndex, let key) in constant.elements { objects.append((classIndex, key)) }
     }
+    return objects
   }
 
   /// The program with each named object replaced by its row, or by a reference that no row has. O(constants).
-  package func resolvingObjects(_ row: (_ classIndex: Int, _ key: Value) -> UInt32?) -> VerifiedProgram {
+  ///
+  /// - Parameter rows: The rows of ``namedObjects``, nil where there is none.
+  package func resolvingObjects(_ rows: [UInt32?]) -> VerifiedProgram {
     var resolved = program
+    var rows = rows[...]
     for index in resolved.constants.indices {
       for position in resolved.constants[index].elements.indices {
-        guard case .object(let classIndex, let key) = resolved.constants[index].elements[position] else { continue }
+        guard case .object(let classIndex, _) = resolved.constants[index].elements[position] else { continue }
         // The row below the one that columns write for null: no store hands it out.
         let reference = ObjectReference(
-          classIndex: Int32(truncatingIfNeeded: classIndex), row: row(classIndex, key) ?? .max - 1)
+          classIndex: Int32(truncatingIfNeeded: classIndex), row: rows.popFirst().flatMap { $0 } ?? .max - 1)
         resolved.constants[index].elements[position] = .value(.link(reference))
       }
     }

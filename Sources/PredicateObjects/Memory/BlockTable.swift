@@ -16,8 +16,9 @@ final class BlockTable {
   private var live: UnsafeMutablePointer<UnsafePointer<UInt64>?>
   private var chunkCapacity = 0
   private let propertyCount: Int
-  /// How many chunks the machine has been told of.
+  /// How many chunks and rows the machine has been told of.
   @exclusivity(unchecked) private(set) var chunkCount = 0
+  @exclusivity(unchecked) private var describedCount = 0
 
   /// A table of a class with so many properties, of which some are read.
   init(propertyCount: Int, columns: [(property: Int, column: ColumnWriter)]) {
@@ -42,12 +43,14 @@ final class BlockTable {
 
   /// Whether there are other chunks than the machine has been told of.
   var hasOtherChunks: Bool { neededChunks != chunkCount }
+  /// Whether there are more or fewer rows.
+  var hasOtherRows: Bool { rowCount != describedCount }
 
   private var neededChunks: Int { max(1, (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows) }
 
   /// The table as it is now.
   func describe() -> TableDescriptor {
-    chunkCount = neededChunks
+    (chunkCount, describedCount) = (neededChunks, rowCount)
     growChunks(to: chunkCount)
     for (index, (_, column)) in columns.enumerated() {
       for chunk in 0..<chunkCount {

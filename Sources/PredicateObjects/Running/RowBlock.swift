@@ -135,7 +135,8 @@ final class RowBlock {
     try fill(run)
     defer { release() }
     do throws(DiagnosticError) {
-      return try bound(isBatch: true).arrangedRows(run.count, first: maximum)
+      // Clauses are applied to rows of the whole table.
+      return try bound(isBatch: true, toAllRows: true).arrangedRows(run.count, first: maximum)
     } catch {
       throw .value(error)
     }
@@ -214,9 +215,13 @@ final class RowBlock {
   // MARK: The machine
 
   /// The machine over the columns as they are now.
-  private func bound(isBatch: Bool) throws(DiagnosticError) -> StretchRunner {
+  ///
+  /// - Parameter toAllRows: Whether the machine has to know how many objects are tested.
+  private func bound(isBatch: Bool, toAllRows: Bool = false) throws(DiagnosticError) -> StretchRunner {
     if isBatch { for column in columns { column.seal() } }
-    if let runner, !hasContainers, filledGeneration == generation, knowsTargets || !isBatch, !hasOtherChunks {
+    if let runner, !hasContainers, filledGeneration == generation, knowsTargets || !isBatch, !hasOtherChunks,
+      !toAllRows || !ways[0].table.hasOtherRows
+    {
       return runner
     }
     generation = filledGeneration

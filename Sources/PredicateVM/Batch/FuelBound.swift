@@ -4,20 +4,35 @@ extension Machine {
   /// Whether no row can run out of fuel, whatever it holds: then batches, which do not count, find what row by row is found.
   ///
   /// Every instruction outside loops runs at most once, and no text is longer than all texts of its chunk together.
-  var neverRunsOut: Bool {
+  ///
+  /// - Parameter rows: How many rows of the tested class there are.
+  func neverRunsOut(rows: Int) -> Bool {
     guard let fuelPerRow else { return true }
     var bound = 0
-    let readsValues = (0..<program.addresses.count).contains { program.code[$0].operation == .load }
+    let bytes = mostBytesOfValues
     for index in program.addresses.indices {
-      guard let cost = mostFuel(program.code[index], readsValues: readsValues) else { return false }
+      guard let cost = mostFuel(program.code[index], bytesOfValues: bytes, rows) else { return false }
       bound += cost
       if bound > fuelPerRow { return false }
     }
     return true
   }
 
+  /// At least as many bytes as any text on the stack has; nil where columns are read, and nobody knows.
+  private var mostBytesOfValues: Int? {
+    var most = 0
+    for index in program.addresses.indices {
+      let instruction = program.code[index]
+      if instruction.operation == .load { return nil }
+      guard instruction.operation == .constant else { continue }
+      let cell = program.cells[Int(instruction.operand)]
+      most = max(most, cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee.text.count)
+    }
+    return most
+  }
+
   /// The most that an instruction can cost; nil where nobody knows.
-  private func mostFuel(_ instruction: MachineInstruction, readsValues: Bool) -> Int? {
+  private func mostFuel(_ instruction: MachineInstruction, bytesOfValues: Int?, _ rows: Int) -> Int? {
     let cell: () -> ConstantCell = { self.program.cells[Int(instruction.operand)] }
     switch instruction.operation {
     case .restore: return 0
@@ -28,24 +43,25 @@ extension Machine {
       .setLink,
       .load, .constant, .pick, .nip, .drop, .follow, .element, .arithmetic, .valueTestNull:
       return 1
-    // The lengths of texts on the stack count; counts and constants have none that matter.
-    case .valueCompare: return readsValues ? nil : 1
+    case .valueCompare: return bytesOfValues.map { 1 + $0 >> 6 }
     case .count: return instruction.mask == 0 ? 1 : nil
     case .entry, .equalText, .compareText: return 1 + cell().count >> 6
     case .geoWithin: return 1 + cell().count
-    case .setText, .setFolded: return 1 + mostBytes(instruction) >> 6
-    case .rangeText: return 1 + mostBytes(instruction) >> 5
+    case .setText, .setFolded: return 1 + mostBytes(instruction, rows) >> 6
+    case .rangeText: return 1 + mostBytes(instruction, rows) >> 5
     case .equalFolded, .textTest:
-      return 1 + cell().pointer.assumingMemoryBound(to: TextMatcher.self).pointee.fuel(mostBytes(instruction))
+      return 1 + cell().pointer.assumingMemoryBound(to: TextMatcher.self).pointee.fuel(mostBytes(instruction, rows))
     default: return nil
     }
   }
 
   /// At least as many bytes as any text has in a lane of this number, whatever its class.
-  private func mostBytes(_ instruction: MachineInstruction) -> Int {
+  private func mostBytes(_ instruction: MachineInstruction, _ rows: Int) -> Int {
     var most = 0
-    for (start, group) in zip(lanes.starts, program.layout.groups) where Int(instruction.slot) < group.slots.count {
+    for (index, group) in program.layout.groups.enumerated() where Int(instruction.slot) < group.slots.count {
+      let start = lanes.starts[index]
       let table = tables.tables[group.classIndex]
+      let rowCount = index == 0 ? rows : table.rowCount
       for chunk in 0..<table.chunkCount {
         let lane = start[chunk * group.slots.count + Int(instruction.slot)]
         guard let offsets = lane.offsets else { continue }
@@ -54,7 +70,7 @@ extension Machine {
         // Of elements there may be more than rows.
         case .bytes where lane.spans == nil:
           most = max(
-            most, Int(offsets[min(table.rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows)]))
+            most, Int(offsets[max(0, min(rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows))]))
         case .bytes: most = Int(UInt32.max)
         default: continue
         }

@@ -17,7 +17,8 @@ extension Machine {
 
   /// Whether about so many rows are tested in batches.
   func runsBatches(rows: Int) -> Bool {
-    (executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows)) && neverRunsOut
+    (executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows))
+      && neverRunsOut(rows: table.rowCount)
   }
 
   /// How many rows match, where a loop over a column of each chunk says it; nil where it takes more. It needs no memory.
@@ -41,7 +42,11 @@ extension Machine {
   ///
   /// - Parameter tables: What it shares with those of other threads.
   func makeBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
-    guard runsBatches(rows: rows) else { return nil }
+    runsBatches(rows: rows) ? newBatchRun(rows: rows, sharing: tables) : nil
+  }
+
+  /// The same, whatever quicker is.
+  func newBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
     // The values and frames are the batch run's own.
     let template = withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: 1) { values in
       withUnsafeTemporaryAllocation(of: Frame.self, capacity: 1) { frames in

@@ -13,6 +13,9 @@ final class ContainerArena: @unchecked Sendable {
   let view: ContainerView
   private let memory: ConstantMemory
 
+  /// No containers.
+  static let empty = ContainerArena([])
+
   /// Flattens containers. O(items).
   init(_ containers: [Value]) {
     let memory = ConstantMemory()

@@ -58,6 +58,11 @@ public final class TableSet: @unchecked Sendable {
   let directory: any TableDirectory
   /// The containers in raw form, made when a program first asks for them.
   private let arena = Mutex<ContainerArena?>(nil)
+  /// What tells this set from all others, those that have come and gone among them, for whoever keeps it but not the set.
+  let token = Token()
+
+  /// An object that is nothing but itself.
+  final class Token: Sendable {}
 
   /// Creates a set; the directory is retained as long as the set lives.
   public init(schema: Schema, tables: [TableDescriptor], containers: [Value], directory: any TableDirectory) {

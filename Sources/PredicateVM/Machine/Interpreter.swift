@@ -214,7 +214,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .compareDecimal, .compareObjectID, .compareUUID, .compareMixed:
         let lane = lanes + Int(instruction.slot)
         if isLimited, instruction.operation == .compareMixed {
-          fuel &-= lane.mixed(position).text.count &>> 6
+          let constant = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
+          fuel &-= comparisonFuel(lane.mixed(position), constant.pointee)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.dialect))
@@ -280,8 +281,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         }
       case .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID, .rangeMixed:
         let lane = lanes + Int(instruction.slot)
-        if isLimited, instruction.operation == .rangeText {
-          fuel &-= (lane.text(position)?.count ?? 0) &>> 5
+        if isLimited {
+          fuel &-= rangeFuel(instruction, lane, position)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = isInWideRange(instruction, lane, position, cells, run.pointee.dialect)
@@ -337,7 +338,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .valueCompare:
         let values = run.pop(2)
         if isLimited {
-          fuel &-= min(values[0].text.count, values[1].text.count) &>> 6
+          fuel &-= comparisonFuel(values[0], values[1])
           if fuel < 0 { return exhaust(run, row) }
         }
         answer =
@@ -345,7 +346,10 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           && instruction.truth(compareScalars(values[0], values[1], run))
       case .valueRange:
         let values = run.pop(1)
-        if isLimited { fuel &-= values[0].text.count &>> 5 }
+        if isLimited {
+          fuel &-= values[0].text.count &>> 5
+          if fuel < 0 { return exhaust(run, row) }
+        }
         let bounds = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
         answer = isInRange(values[0], bounds, run.pointee.dialect)
       case .valueSet:
@@ -445,7 +449,10 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .entry:
         let lane = lanes + Int(instruction.slot)
         let key = cells[Int(instruction.operand)]
-        if isLimited { fuel &-= key.count &>> 6 }
+        if isLimited {
+          fuel &-= key.count &>> 6
+          if fuel < 0 { return exhaust(run, row) }
+        }
         if instruction.mask != 0 {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
@@ -602,7 +609,10 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         continue dispatch
       case .mixedKey:
         let key = cells[Int(instruction.operand)]
-        if isLimited { fuel &-= key.count &>> 6 }
+        if isLimited {
+          fuel &-= key.count &>> 6
+          if fuel < 0 { return exhaust(run, row) }
+        }
         run.pointee.values[-1] = run.pointee.containers.element(
           run.pointee.values[-1], forKey: key.text)
         continue dispatch
@@ -630,9 +640,12 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       }
 
       truths = truths &<< 1 | UInt64(byte(answer))
-      if instruction.mask & MachineInstruction.isLast != 0 {
+      if !isObserved, instruction.mask & MachineInstruction.isLast != 0 {
         // The RETURN that follows is charged, and not run.
-        if isLimited, fuel == 0 { return exhaust(run, row) }
+        if isLimited {
+          fuel &-= 1
+          if fuel < 0 { return exhaust(run, row) }
+        }
         break dispatch
       }
     }

@@ -2,7 +2,8 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateSchema
 
-/// The lanes of every class that a program reads, and the memory that they stand in.
+/// The lanes of every class that a program reads, and the memory that they stand in. The memory that they lead to is the tables',
+/// which whoever reads has to hold.
 final class LaneTable: @unchecked Sendable {
   // Unchecked: nobody writes the lanes once the table exists.
 
@@ -11,13 +12,11 @@ final class LaneTable: @unchecked Sendable {
   /// As many absent lanes as the class with the most slots has: where null cursors point.
   let absent: UnsafeMutablePointer<Lane>
   let rootStride: Int
-  private let tables: TableSet
 
   /// Lays out the lanes of a program's slots over these tables; throws where a column that no class declares cannot be made.
   /// O(slots × chunks).
   init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) throws(DiagnosticError) {
     let columns = try tables.columns(of: slots)
-    self.tables = tables
     rootStride = layout.groups[0].slots.count
     let widest = layout.groups.lazy.map { $0.slots.count }.max() ?? 0
     absent = .allocate(capacity: widest + 1)

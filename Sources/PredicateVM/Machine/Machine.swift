@@ -32,7 +32,7 @@ public final class Machine: @unchecked Sendable {
   /// Who counts the rows that are tested.
   let meter = RowMeter.current
 
-  /// Binds a program to tables. O(slots × chunks).
+  /// Binds a program to tables. O(slots × chunks); O(1) where they are the last ones that the program was bound to.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -56,17 +56,17 @@ public final class Machine: @unchecked Sendable {
   package init(
     _ program: PreparedProgram, tables: TableSet, executor: Executor, parallelism: Int, leastSharedWork: Int
   ) throws(DiagnosticError) {
-    try check(program.verified.program, against: tables.schema)
-    let program = try program.resolvingObjects(in: tables)
+    let bound = try program.bound(to: tables)
+    let program = bound.resolved ?? program
     self.program = program
+    lanes = bound.lanes
     self.tables = tables
     self.executor = executor
     self.parallelism = min(max(parallelism, 1), 1_024)
     self.leastSharedWork = leastSharedWork
-    lanes = try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables)
     table = tables.tables[program.verified.program.rootClass]
     fuelPerRow = program.verified.limits.fuelPerRow
-    containers = program.readsContainers ? tables.containerArena() : ContainerArena([])
+    containers = program.readsContainers ? tables.containerArena() : .empty
   }
 
   /// The rows that match, in ascending order.

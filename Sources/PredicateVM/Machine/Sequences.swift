@@ -65,7 +65,7 @@ private struct ListComparison {
     let compare: TextMatcher.Test
     switch test {
     case .relation:
-      fuel &-= 1 &+ min(left.text.count, right.text.count) &>> 6
+      fuel &-= 1 &+ comparisonFuel(left, right)
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
     case .text(.beginsWith): compare = .beginsWith
     case .text(.endsWith): compare = .endsWith

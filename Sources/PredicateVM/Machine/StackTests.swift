@@ -29,6 +29,10 @@ private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ run: Unsafe
   return outcome(left.order(right, dialect: run.pointee.dialect))
 }
 
+/// What comparing two values is charged besides the instruction: as much of their texts as is compared at the most.
+@inline(__always)
+func comparisonFuel(_ left: MixedScalar, _ right: MixedScalar) -> Int { min(left.text.count, right.text.count) &>> 6 }
+
 /// Whether a value lies between two bounds; never where it or a bound is null.
 @inline(never)
 func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ dialect: Dialect) -> Bool {

@@ -4,7 +4,8 @@ import PredicateDiagnostics
 /// Runs a program over tables whose owner writes new rows into the same memory again and again, the first rows of the first
 /// chunk each time; for one thread at a time.
 ///
-/// What the tables say of rows and chunks must be right only where a program follows links in batches; the pointers must stay.
+/// What the tables say of rows and chunks must be right only where a program follows links in batches, and for the clauses; the
+/// pointers must stay.
 package final class StretchRunner {
   private let machine: Machine
   private var batch: BatchRun?
@@ -32,18 +33,22 @@ package final class StretchRunner {
   package func rows(
     _ count: Int, enough: Int, output: UnsafeMutablePointer<UInt32>?
   ) throws(DiagnosticError) -> Int {
-    if batch == nil, count >= Self.fewestBatchRows { batch = machine.makeBatchRun(rows: count) }
+    let batch = batchRun(count)
     var row: UInt32 = 0
-    let isBatch = count >= Self.fewestBatchRows
     guard let output else {
-      return try machine.run(
-        0, rows: 0..<count, output: &row, outputMask: 0, enough: enough, batch: isBatch ? batch : nil)
+      return try machine.run(0, rows: 0..<count, output: &row, outputMask: 0, enough: enough, batch: batch)
     }
-    return try machine.run(
-      0, rows: 0..<count, output: output, outputMask: -1, enough: enough, batch: isBatch ? batch : nil)
+    return try machine.run(0, rows: 0..<count, output: output, outputMask: -1, enough: enough, batch: batch)
   }
 
-  /// The rows that match, arranged by the program's clauses: of the first `count` rows of all chunks.
+  /// What tests so many rows in batches; nil where they are tested one by one, as few are, and those that may run out of fuel.
+  private func batchRun(_ count: Int) -> BatchRun? {
+    guard count >= Self.fewestBatchRows, machine.neverRunsOut(rows: count) else { return nil }
+    if batch == nil { batch = machine.newBatchRun(rows: count) }
+    return batch
+  }
+
+  /// The rows that match, arranged by the program's clauses: of all `count` rows.
   package func arrangedRows(_ count: Int, first maximum: Int?) throws(DiagnosticError) -> [UInt32] {
     try machine.rows(first: maximum, among: (0..<count).map { UInt32(truncatingIfNeeded: $0) })
   }

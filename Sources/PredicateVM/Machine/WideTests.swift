@@ -99,6 +99,15 @@ func isInWideSet(
   }
 }
 
+/// What looking at the bounds of a range is charged besides the instruction: the text, compared with both.
+func rangeFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
+  switch instruction.operation {
+  case .rangeMixed: lane.mixed(position).text.count &>> 5
+  case .rangeText: (lane.text(position)?.count ?? 0) &>> 5
+  default: 0
+  }
+}
+
 /// What looking into a set is charged besides the instruction: the text, and each element that is compared in turn.
 func setFuel(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int, _ cells: UnsafePointer<ConstantCell>

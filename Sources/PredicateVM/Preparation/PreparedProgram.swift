@@ -25,9 +25,11 @@ public final class PreparedProgram: @unchecked Sendable {
   let dialect: Dialect
   /// Whether the program looks into containers of mixed values.
   let readsContainers: Bool
-  /// Whether constants name objects, whose rows a table's owner has to find.
-  let namesObjects: Bool
+  /// The objects that constants name, whose rows a table's owner has to find.
+  let namedObjects: [(classIndex: Int, key: Value)]
   private let memory: ConstantMemory
+  /// What is known of the tables that the program was last bound to.
+  let lastBinding = Mutex(LastBinding())
   /// The plan of the batch executor, made when it is first asked for.
   private let plan = Mutex<BatchPlan?>(nil)
 
@@ -49,7 +51,7 @@ public final class PreparedProgram: @unchecked Sendable {
     dialect = verified.program.dialect
     layout = preparation.layout
     memory = preparation.memory
-    namesObjects = verified.namesObjects
+    namedObjects = verified.namedObjects
     readsContainers = preparation.instructions.contains {
       $0.operation == .mixedIndex || $0.operation == .mixedKey
         || $0.operation == .loopItems || $0.operation == .valueCompare || $0.operation == .compareLists
@@ -68,12 +70,5 @@ extension PreparedProgram {
       plan = made
       return made
     }
-  }
-
-  /// The program with the rows of the objects that it names; itself where it names none.
-  func resolvingObjects(in tables: TableSet) throws(DiagnosticError) -> PreparedProgram {
-    guard namesObjects else { return self }
-    return try PreparedProgram(
-      verified.resolvingObjects { tables.directory.row(of: $0, primaryKey: $1) })
   }
 }
