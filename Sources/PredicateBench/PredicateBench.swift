@@ -65,8 +65,7 @@ public enum PredicateBench {
     do {
       result = try RealmBench.measure(objectCount: rows, runs: runs)
     } catch {
-      throw .text(
-        DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")), source: SourceText(""), name: "benchmark")
+      throw .text(error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")))
     }
     for target in targets {
       switch target.format {
@@ -111,12 +110,11 @@ public enum PredicateBench {
       return Report(
         taskCount: rows, projectCount: data.projects.count, runs: runs, results: results, threadedScans: threadedScans,
         singleCalls: singleCalls,
-        figures: Figures(results).all(bytesPerTask: memory.bytesPerTask), memory: memory, machine: .current(),
+        figures: Figures(results, singleCalls).all(bytesPerTask: memory.bytesPerTask), memory: memory,
+        machine: .current(),
         toolStarts: ToolStart.measure(runs: min(20, 2 * runs)))
     } catch {
-      throw .text(
-        error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")), source: SourceText(""),
-        name: "benchmark")
+      throw .text(error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")))
     }
   }
 }

@@ -20,11 +20,12 @@
 ///
 /// An ``ObjectPredicate`` then filters arrays of such objects. It copies, for a block of objects at a time, the properties that
 /// its program reads into columns like those of a store, and runs the same machine over them: what a predicate means is
-/// decided in one place.
+/// decided in one place. A single object is asked where it stands, by the machine's tests of single values, if its properties can
+/// be read there.
 ///
 /// `Mapping` says what a type's properties are, `Values` how Swift's types become values of the language, `Memory` holds the
-/// columns of a block, `Plan` finds out what a program reads, `Running` fills blocks and asks the machine, `Dynamic` does the
-/// same for rows whose properties are known at run time only.
+/// columns of a block, `Plan` finds out what a program reads, `Running` fills blocks and asks the machine, `Direct` asks single
+/// objects, `Dynamic` does the same as `Running` for rows whose properties are known at run time only.
 @_exported import PredicateDiagnostics
 @_exported import PredicateSchema
 @_exported import PredicateValues

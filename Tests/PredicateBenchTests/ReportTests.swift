@@ -81,7 +81,7 @@ import Testing
     #expect(result.output.hasPrefix("2,000 tasks, 200 projects;"))
     #expect(result.output.contains("\nq01 ") && result.output.contains("\nq20 ") && !result.output.contains("\nq02 "))
     #expect(result.output.contains("batch ÷ hand: aggregates (q20, q21, q25, q26)"))
-    #expect(result.output.contains(" matches(_:), "))
+    #expect(result.output.contains(" matches(at:), "))
   }
 
   @Test func printsJSON() throws {

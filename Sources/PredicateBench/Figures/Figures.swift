@@ -1,9 +1,13 @@
 /// All figures of a run.
 struct Figures {
   private let results: [QueryResult]
+  private let singleCalls: [SingleCall]
 
   /// The figures of these results.
-  init(_ results: [QueryResult]) { self.results = results }
+  init(_ results: [QueryResult], _ singleCalls: [SingleCall] = []) {
+    self.results = results
+    self.singleCalls = singleCalls
+  }
 
   /// The figures, first those that compare the batch executor with hand-written loops.
   func all(bytesPerTask: Double) -> [Figure] {
@@ -19,6 +23,10 @@ struct Figures {
       batch("compounds", ["q09", "q15"], 0.5),
       batch("general LIKE", ["q13"], 1),
       ratio("structs ÷ closure", .structs, .closure, ofTasks, .atMost, 2.5),
+      Figure(
+        name: "matches(at:) ÷ closure, one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost,
+        limit: 3, value: singleCalls.compactMap(\.cost).max(), invalidBaselines: [],
+        missing: SingleCall.queries.filter { id in !singleCalls.contains { $0.query.id == id && $0.cost != nil } }),
       ratio("#Predicate ÷ structs", .foundation, .structs, ofAll, .atLeast, 20),
       ratio("#Predicate ÷ batch, tasks", .foundation, .batch, ofTasks, .atLeast, 200),
       ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),

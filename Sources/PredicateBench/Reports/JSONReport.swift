@@ -41,6 +41,8 @@ enum JSONReport {
             writer.string(call.query.id)
             writer.key("matchesNs")
             writer.number(call.matches.median)
+            writer.key("closureNs")
+            if let closure = call.closure { writer.number(closure.median) } else { writer.null() }
             writer.key("evaluateNs")
             if let evaluate = call.evaluate { writer.number(evaluate.median) } else { writer.null() }
           }

@@ -95,15 +95,17 @@ enum PerformancePage {
     guard !report.singleCalls.isEmpty else { return [] }
     return [
       "## One object at a time", "",
-      "A call of `ObjectPredicate.matches` for a single struct, and one of `#Predicate`'s `evaluate`; \(SingleCall.objectCount) objects"
-        + " take turns.",
-      "", "| query | matches, ns for a call | evaluate | times as fast |",
-      "| --- | ---: | ---: | ---: |",
+      "A call of `ObjectPredicate.matches(at:)` for a single struct where it stands, one of a closure, and one of `#Predicate`'s",
+      "`evaluate`; \(SingleCall.objectCount) objects take turns.",
+      "", "| query | matches, ns for a call | closure | matches÷closure | evaluate | evaluate÷matches |",
+      "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
       + report.singleCalls.map { call in
-        "| \(call.query.id) | \(Numerals.significant(call.matches.median)) |"
-          + " \(call.evaluate.map { Numerals.significant($0.median) } ?? "–") |"
-          + " \(call.gain.map { Numerals.significant($0) } ?? "–") |"
+        let numbers = [
+          call.matches.median, call.closure?.median, call.cost, call.evaluate?.median, call.gain,
+        ]
+        let cells = numbers.map { $0.map { Numerals.significant($0) } ?? "–" }
+        return "| \(call.query.id) | \(cells.joined(separator: " | ")) |"
       } + [""]
   }
 

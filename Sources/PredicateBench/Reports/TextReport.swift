@@ -21,8 +21,9 @@ enum TextReport {
     if !report.singleCalls.isEmpty {
       lines += ["", "one object at a time, nanoseconds for a call:"]
       lines += report.singleCalls.map { call in
+        let closure = call.closure.map { ", \(Numerals.significant($0.median)) closure" } ?? ""
         let evaluate = call.evaluate.map { ", \(Numerals.significant($0.median)) #Predicate" } ?? ""
-        return "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(_:)" + evaluate
+        return "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(at:)\(closure)\(evaluate)"
       }
     }
     lines += ["", "figures:"]

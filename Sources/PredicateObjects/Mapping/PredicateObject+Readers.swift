@@ -1,22 +1,33 @@
 // Links: the rows of the objects that they lead to. The objects themselves are read later, all of a block's at once.
 extension PredicateObject {
   private static func reader<Field>(
-    _ collection: CollectionDefinition? = nil, _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
+    _ collection: CollectionDefinition? = nil, access: FieldAccess? = nil,
+    _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
   ) -> PropertyReader {
-    PropertyReader(element: .object(Self.self), collection: collection) { write(Fields($0), $1) }
+    PropertyReader(element: .object(Self.self), collection: collection, access: access) { write(Fields($0), $1) }
   }
 
+  /// Whether objects stand where properties lead to them, and are no references.
+  @inlinable
+  static var isStruct: Bool { !(Self.self is AnyObject.Type) }
+
   /// A link that is never null.
-  public static var propertyReader: PropertyReader { reader { write(links: $0, to: $1) } }
+  public static var propertyReader: PropertyReader {
+    reader(access: isStruct ? FieldAccess(structWhere: nil) : nil) { write(links: $0, to: $1) }
+  }
 
   /// A link.
-  public static var optionalReader: PropertyReader { reader { write(optionalLinks: $0, to: $1) } }
+  public static var optionalReader: PropertyReader {
+    let isPresent: FieldTest = { $0.assumingMemoryBound(to: Self?.self).pointee != nil }
+    return reader(access: isStruct ? FieldAccess(structWhere: isPresent) : nil) { write(optionalLinks: $0, to: $1) }
+  }
 
   /// A list of links.
   @inlinable
   public static var listReader: PropertyReader {
-    let isClass = Self.self is AnyObject.Type
-    return PropertyReader(listOf: Self.self) { fields, column in
+    let isClass = !isStruct
+    let access = FieldAccess(stride: MemoryLayout<Self>.stride) { RowRun(elementsOfListAt: $0, Self.self) }
+    return PropertyReader(listOf: Self.self, access: isClass ? nil : access) { fields, column in
       let runs = column.beginLists(fields.count)
       // The elements of a native array stay where they are as long as somebody holds the array, as the object does.
       fields.forEach([Self].self) { index, field in

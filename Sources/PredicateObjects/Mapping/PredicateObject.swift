@@ -14,6 +14,8 @@ public struct ObjectClass: Sendable {
   struct Property: Sendable {
     var name: String
     var reader: PropertyReader
+    /// Where the property stands in an object, and how it is asked there; nil where it is found otherwise.
+    var field: (offset: Int, access: FieldAccess)?
     /// Writes the property of objects.
     var write: @Sendable (RowRuns, ColumnWriter) -> Void
   }
@@ -106,16 +108,16 @@ public struct PropertyList<Object> {
   mutating func add(
     _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
   ) {
-    add(name, reader, offset: 0, write)
+    add(name, reader, offset: 0, field: nil, write)
   }
 
   private mutating func add(
-    _ name: String, _ reader: PropertyReader, offset: Int,
+    _ name: String, _ reader: PropertyReader, offset: Int, field: (offset: Int, access: FieldAccess)?,
     _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
   ) {
     let stride = MemoryLayout<Object>.stride
     properties.append(
-      ObjectClass.Property(name: name, reader: reader) { objects, column in
+      ObjectClass.Property(name: name, reader: reader, field: field) { objects, column in
         write(FieldRuns(objects, offset: offset, stride: stride), column)
       })
   }
@@ -126,7 +128,7 @@ public struct PropertyList<Object> {
     guard let offset = MemoryLayout<Object>.offset(of: keyPath) else {
       return add(name, reader, computed(reader) { $0[keyPath: keyPath] })
     }
-    add(name, reader, offset: offset, reader.write)
+    add(name, reader, offset: offset, field: reader.access.map { (offset, $0) }, reader.write)
   }
 
   @inlinable

@@ -1,19 +1,23 @@
 extension PredicateScalar {
   private static func reader<Field>(
-    isOptional: Bool = false, _ collection: CollectionDefinition? = nil,
+    isOptional: Bool = false, _ collection: CollectionDefinition? = nil, _ access: FieldAccess? = nil,
     _ write: @escaping @Sendable (Fields<Field>, ColumnWriter) -> Void
   ) -> PropertyReader {
-    PropertyReader(element: .value(elementType), isOptional: isOptional, collection: collection) {
+    PropertyReader(element: .value(elementType), isOptional: isOptional, collection: collection, access: access) {
       write(Fields($0), $1)
     }
   }
 
+  private static var accesses: FieldAccesses? { .of(Self.self) }
+
   /// A single value.
-  public static var propertyReader: PropertyReader { reader { write($0, to: $1) } }
+  public static var propertyReader: PropertyReader { reader(nil, accesses?.value) { write($0, to: $1) } }
   /// A single value that may be null.
-  public static var optionalReader: PropertyReader { reader(isOptional: true) { write(optionals: $0, to: $1) } }
+  public static var optionalReader: PropertyReader {
+    reader(isOptional: true, nil, accesses?.optional) { write(optionals: $0, to: $1) }
+  }
   /// A list.
-  public static var listReader: PropertyReader { reader(.list) { write(lists: $0, to: $1) } }
+  public static var listReader: PropertyReader { reader(.list, accesses?.list) { write(lists: $0, to: $1) } }
   /// A list whose elements may be null.
   public static var optionalListReader: PropertyReader {
     reader(isOptional: true, .list) { write(optionalLists: $0, to: $1) }

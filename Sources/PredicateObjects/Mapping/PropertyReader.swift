@@ -9,6 +9,8 @@ public struct PropertyReader: Sendable {
   var element: Element
   var isOptional = false
   var collection: CollectionDefinition?
+  /// How values are asked where they stand; nil where that is not known of the type.
+  var access: FieldAccess?
   /// Writes the values of objects.
   @usableFromInline
   var write: @Sendable (FieldRuns, ColumnWriter) -> Void
@@ -18,10 +20,10 @@ extension PropertyReader {
   /// How lists of objects are read.
   @usableFromInline
   init(
-    listOf type: any PredicateObject.Type,
+    listOf type: any PredicateObject.Type, access: FieldAccess?,
     _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
   ) {
-    self.init(element: .object(type), collection: .list, write: write)
+    self.init(element: .object(type), collection: .list, access: access, write: write)
   }
 
   /// Whether the values are objects.

@@ -1,0 +1,86 @@
+/// A condition of one object while it is put together: tests that all hold, or of which any does, or the contrary.
+///
+/// Chains of AND and OR stay flat, and what is inside each other has a bound, so that asking it takes little of the stack.
+struct DirectTruth {
+  enum Kind {
+    case all, any
+  }
+
+  private var kind = Kind.all
+  private var tests: [FieldTest]
+  private var isNegated = false
+  /// How many conditions are inside each other.
+  let depth: Int
+
+  /// The most conditions inside each other, and beside each other.
+  private static var greatestDepth: Int { 64 }
+  private static var greatestCount: Int { 256 }
+
+  /// A single test.
+  init(depth: Int = 1, _ test: @escaping FieldTest) {
+    tests = [test]
+    self.depth = depth
+  }
+
+  private init(_ kind: Kind, _ tests: [FieldTest], depth: Int) {
+    self.kind = kind
+    self.tests = tests
+    self.depth = depth
+  }
+
+  /// The contrary.
+  var negated: DirectTruth {
+    var negated = self
+    negated.isNegated.toggle()
+    return negated
+  }
+
+  /// The condition as one test; nil where too many are inside each other.
+  func test() -> FieldTest? {
+    guard depth <= Self.greatestDepth else { return nil }
+    if tests.count == 1 {
+      let test = tests[0]
+      return isNegated ? { !test($0) } : test
+    }
+    let (tests, isNegated) = (tests, isNegated)
+    let (first, second) = (tests[0], tests[1])
+    if tests.count == 2 {
+      switch (kind, isNegated) {
+      case (.all, false): return { first($0) && second($0) }
+      case (.any, false): return { first($0) || second($0) }
+      case (.all, true): return { !(first($0) && second($0)) }
+      case (.any, true): return { !(first($0) || second($0)) }
+      }
+    }
+    let isDecisive = kind == .any
+    return { object in
+      for test in tests where test(object) == isDecisive { return isDecisive != isNegated }
+      return isDecisive == isNegated
+    }
+  }
+
+  /// This and another one, or either; nil where there are too many.
+  func joined(_ kind: Kind, _ other: DirectTruth) -> DirectTruth? {
+    guard let left = parts(kind), let right = other.parts(kind),
+      left.tests.count + right.tests.count <= Self.greatestCount
+    else { return nil }
+    return DirectTruth(kind, left.tests + right.tests, depth: max(left.depth, right.depth))
+  }
+
+  /// The tests that the condition contributes to a chain, and how deep one of that chain is.
+  private func parts(_ kind: Kind) -> (tests: [FieldTest], depth: Int)? {
+    if !isNegated, kind == self.kind || tests.count == 1 { return (tests, tests.count == 1 ? max(depth, 2) : depth) }
+    return test().map { ([$0], depth + 1) }
+  }
+
+  /// The condition where everything is present, and an answer where something is not.
+  func `where`(_ presence: [FieldTest], otherwise answer: Bool) -> DirectTruth? {
+    guard let first = presence.first else { return self }
+    guard let whole = test() else { return nil }
+    if presence.count == 1 { return DirectTruth(depth: depth + 1) { first($0) ? whole($0) : answer } }
+    return DirectTruth(depth: depth + 1) { object in
+      for isPresent in presence where !isPresent(object) { return answer }
+      return whole(object)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import PredicateVM
+
+/// Whether what stands at an address passes: an object, a value in one, an element of a list.
+@usableFromInline
+typealias FieldTest = @Sendable (UnsafeRawPointer) -> Bool
+
+/// How a property is asked where it stands in an object, without a column: of the types that most objects have.
+@usableFromInline
+struct FieldAccess: Sendable {
+  /// Makes a test of the values that stand so many bytes behind an address; nil where the values are objects.
+  var test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
+  /// Finds the elements of the list at an address; nil where the property is no list.
+  var elements: (@Sendable (UnsafeRawPointer) -> RowRun)?
+  /// Bytes from one element of the list to the next.
+  var stride = 0
+  /// Whether the property is a struct that stands in the object, and a test of whether it is there; nil where it always is.
+  var isObject = false
+  var isPresent: FieldTest?
+
+  /// Values.
+  init(_ test: @escaping @Sendable (ValueTest, Int) -> FieldTest) { self.test = test }
+
+  /// A struct.
+  init(structWhere isPresent: FieldTest?) {
+    isObject = true
+    self.isPresent = isPresent
+  }
+
+  /// Lists, of values where there is a test of these. The elements stay where they are as long as somebody holds the list.
+  @usableFromInline
+  init(stride: Int, elements: @escaping @Sendable (UnsafeRawPointer) -> RowRun) {
+    self.stride = stride
+    self.elements = elements
+  }
+}
+
+/// How values of one type are asked: alone, where they may be missing, and in lists.
+struct FieldAccesses: Sendable {
+  let value: FieldAccess
+  let optional: FieldAccess
+  let list: FieldAccess
+
+  /// Of those types that stand in objects as they are.
+  static func of(_ type: Any.Type) -> FieldAccesses? { known[ObjectIdentifier(type)] }
+
+  private static let known: [ObjectIdentifier: FieldAccesses] = [
+    ObjectIdentifier(Bool.self): FieldAccesses(Bool.self), ObjectIdentifier(Int.self): FieldAccesses(Int.self),
+    ObjectIdentifier(Int64.self): FieldAccesses(Int64.self), ObjectIdentifier(Int32.self): FieldAccesses(Int32.self),
+    ObjectIdentifier(Int16.self): FieldAccesses(Int16.self), ObjectIdentifier(Int8.self): FieldAccesses(Int8.self),
+    ObjectIdentifier(UInt32.self): FieldAccesses(UInt32.self),
+    ObjectIdentifier(UInt16.self): FieldAccesses(UInt16.self),
+    ObjectIdentifier(UInt8.self): FieldAccesses(UInt8.self), ObjectIdentifier(Float.self): FieldAccesses(Float.self),
+    ObjectIdentifier(Double.self): FieldAccesses(Double.self),
+    ObjectIdentifier(String.self): FieldAccesses(String.self),
+  ]
+
+  /// Compiled anew for each type.
+  @inline(__always)
+  private init<Value: FieldScalar>(_ type: Value.Type) {
+    value = FieldAccess { Value.test(of: $0, offset: $1) }
+    optional = FieldAccess { Value.optionalTest($0, offset: $1) }
+    var list = FieldAccess(stride: MemoryLayout<Value>.stride) { RowRun(elementsOfListAt: $0, Value.self) }
+    list.test = value.test
+    self.list = list
+  }
+}
+
+extension RowRun {
+  /// The elements of a list; they stay where they are as long as somebody holds it.
+  @inlinable @inline(__always)
+  init<Element>(elementsOfListAt field: UnsafeRawPointer, _ type: Element.Type) {
+    self = field.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { list in
+      RowRun(base: UnsafeRawPointer(list.baseAddress) ?? field, count: list.count)
+    }
+  }
+}
+
+/// A type whose values are tested where they stand.
+protocol FieldScalar: Sendable {
+  /// A test of the value so many bytes behind an address.
+  static func test(_ test: ValueTest, offset: Int) -> FieldTest
+  /// Whether the value passes.
+  static func holds(_ test: ValueTest, _ field: UnsafePointer<Self>) -> Bool
+  /// A test of an optional.
+  static func optionalTest(_ test: ValueTest, offset: Int) -> FieldTest
+}
+
+extension FieldScalar {
+  /// A test of the value, or the answer where it is the same of all.
+  @inline(__always)
+  static func test(of test: ValueTest, offset: Int) -> FieldTest {
+    if let answer = test.ofAnyValue { return { _ in answer } }
+    return Self.test(test, offset: offset)
+  }
+
+  @inline(__always)
+  static func optionalTest(_ test: ValueTest, offset: Int) -> FieldTest {
+    let ofNull = test.ofNull
+    let ofValue = Self.test(of: test, offset: offset)
+    return { object in
+      let field = (object + offset).assumingMemoryBound(to: Self?.self)
+      // An optional that is not nil holds its value where it stands.
+      return field.pointee == nil ? ofNull : ofValue(object)
+    }
+  }
+}
+
+extension FieldScalar where Self: FixedWidthInteger {
+  @inline(__always)
+  static func holds(_ test: ValueTest, _ field: UnsafePointer<Self>) -> Bool {
+    test.holds(Int64(truncatingIfNeeded: field.pointee))
+  }
+
+  @inline(__always)
+  static func test(_ test: ValueTest, offset: Int) -> FieldTest {
+    guard case .integer(let constant)? = test.simple else {
+      return { holds(test, ($0 + offset).assumingMemoryBound(to: Self.self)) }
+    }
+    let mask = test.mask
+    return { object in
+      let value = Int64(truncatingIfNeeded: (object + offset).assumingMemoryBound(to: Self.self).pointee)
+      return ValueTest.truth(mask, value, constant)
+    }
+  }
+}
+
+extension Int: FieldScalar {}
+extension Int64: FieldScalar {}
+extension Int32: FieldScalar {}
+extension Int16: FieldScalar {}
+extension Int8: FieldScalar {}
+extension UInt32: FieldScalar {}
+extension UInt16: FieldScalar {}
+extension UInt8: FieldScalar {}
+
+extension Double: FieldScalar {
+  static func holds(_ test: ValueTest, _ field: UnsafePointer<Double>) -> Bool { test.holds(field.pointee) }
+
+  static func test(_ test: ValueTest, offset: Int) -> FieldTest {
+    guard case .double(let constant)? = test.simple else {
+      return { holds(test, ($0 + offset).assumingMemoryBound(to: Double.self)) }
+    }
+    let mask = test.mask
+    return { ValueTest.truth(mask, ($0 + offset).assumingMemoryBound(to: Double.self).pointee, constant) }
+  }
+}
+
+extension Float: FieldScalar {
+  static func holds(_ test: ValueTest, _ field: UnsafePointer<Float>) -> Bool { test.holds(field.pointee) }
+
+  static func test(_ test: ValueTest, offset: Int) -> FieldTest {
+    { holds(test, ($0 + offset).assumingMemoryBound(to: Float.self)) }
+  }
+}
+
+extension Bool: FieldScalar {
+  static func holds(_ test: ValueTest, _ field: UnsafePointer<Bool>) -> Bool { test.holds(field.pointee) }
+
+  static func test(_ test: ValueTest, offset: Int) -> FieldTest {
+    let (ofFalse, ofTrue) = (test.holds(false), test.holds(true))
+    return { ($0 + offset).assumingMemoryBound(to: Bool.self).pointee ? ofTrue : ofFalse }
+  }
+}

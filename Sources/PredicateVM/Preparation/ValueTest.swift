@@ -1,0 +1,159 @@
+import PredicateBytecode
+import PredicateValues
+
+/// A test of a column with a constant, asked of single values that stand in no column: bools, ints, floats, doubles and strings.
+package struct ValueTest: @unchecked Sendable {
+  // Unchecked: the pointers lead to the program's constants, which nobody writes.
+
+  /// What keeps the constants.
+  private let program: PreparedProgram
+  private let instruction: MachineInstruction
+
+  /// A test that takes no more than a few instructions; whoever asks often does them himself.
+  package enum Simple {
+    /// A comparison whose outcome picks a bit of ``mask``: see ``truth(_:_:_:)``.
+    case integer(Int64), double(Double)
+    /// Equality with a text of at most eight bytes, the first the lowest; `mask` as above.
+    case text(word: UInt64, count: Int)
+    /// The answer for false and true.
+    case bool(Bool, Bool)
+  }
+
+  /// The test at an address of a program's words; nil where another instruction stands there, or a test of other values.
+  package init?(_ program: PreparedProgram, at address: Int) {
+    // The first of the machine's instructions with the address; a `restore` may follow it.
+    var (lower, upper) = (0, program.addresses.count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if program.addresses[middle] < address { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower < program.addresses.count, program.addresses[lower] == address else { return nil }
+    var instruction = program.code[lower]
+    guard instruction.operation.isValueTest else { return nil }
+    instruction.mask &= ~MachineInstruction.isLast
+    self.program = program
+    self.instruction = instruction
+  }
+
+  private var cell: ConstantCell { program.cells[Int(instruction.operand)] }
+
+  /// The bits that ``truth(_:_:_:)`` picks from.
+  package var mask: UInt8 { instruction.mask }
+
+  /// The test, if it is a simple one.
+  package var simple: Simple? {
+    switch instruction.operation {
+    case .compareInt: .integer(Int64(bitPattern: cell.low))
+    case .compareDouble: .double(Double(bitPattern: cell.low))
+    case .equalShortText: .text(word: cell.low, count: cell.count)
+    case .compareBool, .setBool: .bool(holds(false), holds(true))
+    default: nil
+    }
+  }
+
+  /// The bit of a mask that a comparison picks: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
+  @inlinable @inline(__always)
+  package static func truth<Number: Comparable>(_ mask: UInt8, _ left: Number, _ right: Number) -> Bool {
+    let (isLess, isGreater) = (left < right, left > right)
+    let outcome: UInt8 = isLess ? 0 : isGreater ? 2 : left == right ? 1 : 3
+    return mask &>> outcome & 1 != 0
+  }
+
+  /// Whether null passes.
+  package var ofNull: Bool {
+    switch instruction.operation {
+    case .setBool, .setInt, .setDouble, .setText: instruction.mask & 8 != 0
+    case .setFolded: cell.pointer.assumingMemoryBound(to: MixedSet.self).pointee.containsNull
+    case .rangeInt, .rangeFloat, .rangeDouble, .rangeText, .textTest: false
+    default: instruction.truth(Outcome.unordered)
+    }
+  }
+
+  /// Whether values pass that are not null, where that is the same of all; nil where it is not.
+  package var ofAnyValue: Bool? {
+    instruction.operation == .testNull ? instruction.truth(Outcome.less) : nil
+  }
+
+  /// Whether an int passes.
+  package func holds(_ value: Int64) -> Bool {
+    switch instruction.operation {
+    case .compareInt: instruction.truth(outcome(value, Int64(bitPattern: cell.low)))
+    case .rangeInt: value >= Int64(bitPattern: cell.low) && value <= Int64(bitPattern: cell.high)
+    case .setInt: contains(cell.pointer.assumingMemoryBound(to: Int64.self), cell.count, value)
+    default: instruction.truth(Outcome.less)
+    }
+  }
+
+  /// Whether a double passes.
+  package func holds(_ value: Double) -> Bool {
+    switch instruction.operation {
+    case .compareDouble: instruction.truth(outcome(value, Double(bitPattern: cell.low)))
+    case .rangeDouble: value >= Double(bitPattern: cell.low) && value <= Double(bitPattern: cell.high)
+    case .setDouble: contains(cell.pointer.assumingMemoryBound(to: Double.self), cell.count, value)
+    default: instruction.truth(Outcome.less)
+    }
+  }
+
+  /// Whether a float passes.
+  package func holds(_ value: Float) -> Bool {
+    func float(_ word: UInt64) -> Double { Double(Float(bitPattern: UInt32(truncatingIfNeeded: word))) }
+    let value = Double(value)
+    return switch instruction.operation {
+    case .compareFloat: instruction.truth(outcome(value, float(cell.low)))
+    case .rangeFloat: value >= float(cell.low) && value <= float(cell.high)
+    case .setDouble: contains(cell.pointer.assumingMemoryBound(to: Double.self), cell.count, value)
+    default: instruction.truth(Outcome.less)
+    }
+  }
+
+  /// Whether a bool passes.
+  package func holds(_ value: Bool) -> Bool {
+    switch instruction.operation {
+    case .compareBool: instruction.truth(outcome(value ? 1 : 0, cell.low))
+    case .setBool: instruction.truth(value ? 1 : 0)
+    default: instruction.truth(Outcome.less)
+    }
+  }
+
+  /// Whether a string passes, whose bytes are readable for 64 bytes past their end.
+  package func holds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let cell = cell
+    switch instruction.operation {
+    case .equalShortText:
+      guard let start = text.baseAddress else { return false }
+      let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+      let isEqual = text.count == cell.count && (word ^ cell.low) & lowBytes(cell.count) == 0
+      return instruction.truth(isEqual ? Outcome.equal : Outcome.unordered)
+    case .equalText:
+      let isEqual = text.count == cell.count && byteOrder(text, cell.text) == .equal
+      return instruction.truth(isEqual ? Outcome.equal : Outcome.unordered)
+    case .compareText: return instruction.truth(outcome(byteOrder(text, cell.text)))
+    case .equalFolded, .textTest:
+      let isMatch = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee.matches(text)
+      return instruction.operation == .textTest
+        ? isMatch : instruction.truth(isMatch ? Outcome.equal : Outcome.unordered)
+    case .setText: return contains(cell.pointer.assumingMemoryBound(to: TextEntry.self), cell.count, text)
+    case .setFolded:
+      let set = cell.pointer.assumingMemoryBound(to: MixedSet.self)
+      return set.pointee.contains(text, in: set.pointee.strings)
+    case .rangeText:
+      let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
+      return byteOrder(text, bounds[0].text).isGreaterOrEqual && byteOrder(text, bounds[1].text).isLessOrEqual
+    default: return instruction.truth(Outcome.less)
+    }
+  }
+}
+
+extension MachineOperation {
+  /// Whether ``ValueTest`` asks the test.
+  fileprivate var isValueTest: Bool {
+    switch self {
+    case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareText, .equalText, .equalShortText,
+      .equalFolded, .rangeInt, .rangeFloat, .rangeDouble, .rangeText, .setBool, .setInt, .setDouble, .setText,
+      .setFolded,
+      .textTest:
+      true
+    default: false
+    }
+  }
+}
