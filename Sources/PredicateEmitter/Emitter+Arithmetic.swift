@@ -19,15 +19,14 @@ extension Emitter {
       return
     }
     let kept = leaves.filter { $0 != many && !isConstant($0) }
+    let places = places(of: kept, and: many)
     for leaf in kept { push(leaf) }
     let open = openValue(of: many, comparison.quantifier)
     // The values on the stack that belong to the comparison; picks are counted from the topmost.
     var depth = kept.count + 1
     for side in scalarSides(comparison) {
       evaluate(side, depth: &depth) { emitter, leaf, depth in
-        if leaf == many {
-          emitter.builder.emit(.pick, operand: depth - 1 - kept.count)
-        } else if let place = kept.firstIndex(of: leaf) {
+        if let place = places[leaf] {
           emitter.builder.emit(.pick, operand: depth - 1 - place)
         } else {
           emitter.push(leaf, in: comparison)
@@ -38,6 +37,15 @@ extension Emitter {
     builder.emit(.nip)
     close(open)
     for _ in kept { builder.emit(.nip) }
+  }
+
+  /// Where operands lie on the stack that are read in front of the others' loops, and above them the one that has the loops.
+  private func places(
+    of kept: [TypedPredicate.OperandID], and many: TypedPredicate.OperandID
+  ) -> [TypedPredicate.OperandID: Int] {
+    var places = [many: kept.count]
+    for (place, leaf) in kept.enumerated() where places[leaf] == nil { places[leaf] = place }
+    return places
   }
 
   /// Puts a single value on the stack: of arithmetic, or the constant that it is compared with.
@@ -59,12 +67,13 @@ extension Emitter {
       return OpenPath(slot: 0, isLoaded: true)
     }
     let kept = leaves.filter { $0 != many && !isConstant($0) }
+    let places = places(of: kept, and: many)
     for leaf in kept { push(leaf) }
     var open = openValue(of: many, quantifier)
     open.kept = (inside: 1, outside: kept.count)
     var depth = kept.count + 1
     evaluate(id, depth: &depth) { emitter, leaf, depth in
-      if let place = leaf == many ? kept.count : kept.firstIndex(of: leaf) {
+      if let place = places[leaf] {
         emitter.builder.emit(.pick, operand: depth - 1 - place)
       } else {
         emitter.push(leaf)

@@ -6,25 +6,32 @@ extension Emitter {
   /// Writes the clauses in a normal form that gives the same rows in the same order: of adjacent SORTs one, the later's keys
   /// first, each key once; of adjacent LIMITs the least (LANGUAGE §7.1).
   mutating func emitClauses() {
+    // The keys of SORTs that stand beside each other, a list a SORT.
+    var sorts: [[ProgramClause.SortKey]] = []
     for clause in predicate.clauses {
-      switch (clause, builder.clauses.last) {
-      case (.limit(let count), .limit(let before)): replaceLast(.limit(min(count, before)))
-      case (.limit(let count), _): builder.clauses.append(.limit(count))
-      case (.distinct(let keys), _): builder.clauses.append(.distinct(unique(keys.map { key($0) }) { $0 }))
-      case (.sort(let keys), let last):
-        let keys = keys.map { ProgramClause.SortKey(key($0.key), isAscending: $0.isAscending) }
-        if case .sort(let before) = last {
-          replaceLast(.sort(unique(keys + before, by: \.key)))
+      if case .sort(let keys) = clause {
+        sorts.append(keys.map { ProgramClause.SortKey(key($0.key), isAscending: $0.isAscending) })
+        continue
+      }
+      emit(&sorts)
+      switch clause {
+      case .limit(let count):
+        if case .limit(let before) = builder.clauses.last {
+          builder.clauses[builder.clauses.count - 1] = .limit(min(count, before))
         } else {
-          builder.clauses.append(.sort(unique(keys, by: \.key)))
+          builder.clauses.append(.limit(count))
         }
+      case .distinct(let keys): builder.clauses.append(.distinct(unique(keys.map { key($0) }) { $0 }))
+      case .sort: break
       }
     }
+    emit(&sorts)
   }
 
-  private mutating func replaceLast(_ clause: ProgramClause) {
-    builder.clauses.removeLast()
-    builder.clauses.append(clause)
+  private mutating func emit(_ sorts: inout [[ProgramClause.SortKey]]) {
+    if sorts.isEmpty { return }
+    builder.clauses.append(.sort(unique(sorts.reversed().flatMap { $0 }, by: \.key)))
+    sorts = []
   }
 
   /// The first of each key: where it ties, the same key ties again.
@@ -35,7 +42,10 @@ extension Emitter {
 
   private mutating func key(_ key: Clause.Key) -> ProgramClause.Key {
     let links = key.path.steps.dropLast().map { builder.slot($0.classIndex, $0.property) }
-    guard let last = key.path.steps.last else { return ProgramClause.Key(links: links, slot: 0) }
+    guard let last = key.path.steps.last else {
+      fail(at: nil)
+      return ProgramClause.Key(links: links, slot: 0)
+    }
     guard case .entry(let entry) = last.part else {
       return ProgramClause.Key(links: links, slot: builder.slot(last.classIndex, last.property))
     }

@@ -17,7 +17,7 @@ extension Emitter {
     collect(comparison.right, against: comparison.left)
     builder.compareLists(
       ListTest(
-        Self.test(comparison.comparisonOperator, comparison.options), options: comparison.options,
+        test(comparison), options: comparison.options,
         pairing: comparison.quantifiers.map {
           .every(left: ListTest.Share($0.left), right: ListTest.Share($0.right))
         } ?? .positions))
@@ -65,10 +65,16 @@ extension Emitter {
     builder.reduce(Reduction(function, of: type))
   }
 
-  private static func test(_ comparisonOperator: ComparisonOperator, _ options: TextOptions) -> ListTest.Test {
-    if let text = comparisonOperator.textTest { return .text(text) }
-    guard options.isEmpty else { return comparisonOperator == .notEqual ? .textNotEqual : .textEqual }
-    return .relation(comparisonOperator.relation ?? .equal)
+  private mutating func test(_ comparison: ListComparison) -> ListTest.Test {
+    if let text = comparison.comparisonOperator.textTest { return .text(text) }
+    guard comparison.options.isEmpty else {
+      return comparison.comparisonOperator == .notEqual ? .textNotEqual : .textEqual
+    }
+    guard let relation = comparison.comparisonOperator.relation else {
+      fail(at: comparison.range)
+      return .textEqual
+    }
+    return .relation(relation)
   }
 }
 

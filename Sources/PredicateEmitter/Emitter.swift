@@ -13,13 +13,16 @@ package struct Emitter: ~Copyable {
   /// The operands whose value lies on the stack already, and how many values lie below each.
   var shared: [TypedPredicate.OperandID: Int] = [:]
 
+  /// The first part of the predicate that no instructions were found for.
+  private var fault: Diagnostic?
+
   /// The instructions that each node became, by their place among all; nil where nobody asked.
   private var spans: [TypedPredicate.NodeID: Range<Int>]?
 
   /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
   package static func emit(_ plan: consuming Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
     var emitter = Emitter(plan, limits)
-    emitter.emit()
+    try emitter.emit()
     return try emitter.builder.finish()
   }
 
@@ -30,7 +33,7 @@ package struct Emitter: ~Copyable {
   ) throws(DiagnosticError) -> (program: Program, spans: [TypedPredicate.NodeID: Range<Int>]) {
     var emitter = Emitter(plan, limits)
     emitter.spans = [:]
-    emitter.emit()
+    try emitter.emit()
     let spans = emitter.spans ?? [:]
     return (try emitter.builder.finish(), spans)
   }
@@ -41,10 +44,26 @@ package struct Emitter: ~Copyable {
       schema: predicate.schema, rootClass: predicate.rootClass, dialect: predicate.dialect, limits: limits)
   }
 
-  private mutating func emit() {
+  private mutating func emit() throws(DiagnosticError) {
     for parameter in predicate.parameters { declare(parameter) }
     emit(predicate.root)
     emitClauses()
+    if let fault { throw DiagnosticError(fault) }
+  }
+
+  /// Writes what leaves a truth on the stack and nothing else. What finds no instructions for an operand writes nothing, which is
+  /// told here by the stack.
+  private mutating func emitTruth(_ range: SourceRange, _ write: (inout Emitter) -> Void) {
+    let (values, truths) = (builder.valueCount, builder.truthCount)
+    write(&self)
+    if builder.valueCount != values || builder.truthCount != truths + 1 { fail(at: range) }
+  }
+
+  /// Remembers that there are no instructions for a part of the predicate, which then becomes no program.
+  mutating func fail(at range: SourceRange?) {
+    guard fault == nil else { return }
+    fault = Diagnostic(
+      .unsupportedOperand, "the compiler has no instructions for this part of the predicate", range: range)
   }
 
   private mutating func declare(_ parameter: Parameter) {
@@ -84,9 +103,9 @@ package struct Emitter: ~Copyable {
         if spans != nil { steps.append(.written(id, from: builder.instructionCount)) }
         switch predicate.nodes[id] {
         case .constant(let truth): builder.emit(truth ? .alwaysTrue : .alwaysFalse)
-        case .comparison(let comparison): emit(comparison)
-        case .listComparison(let comparison): emit(comparison)
-        case .exists(let existence): emit(existence)
+        case .comparison(let comparison): emitTruth(comparison.range) { $0.emit(comparison) }
+        case .listComparison(let comparison): emitTruth(comparison.range) { $0.emit(comparison) }
+        case .exists(let existence): emitTruth(existence.range) { $0.emit(existence) }
         case .sharing(let operand, let inner):
           share(operand)
           steps += [.release(operand), .operation(.nip), .node(inner)]

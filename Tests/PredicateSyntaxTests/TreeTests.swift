@@ -235,4 +235,14 @@ struct TreeTests {
     let tree = try #require(result.tree, "\(result.diagnostics.map(\.message))")
     #expect(tree.dump == dump)
   }
+
+  @Test func everySELFBecomesAProperty() throws {
+    let text = "SELF > 1 AND (2 < SELF OR NOT ANY SELF.a IN {3, 'SELF'}) AND SELF == %@"
+    let tree = try #require(parse(SourceText(text), dialect: .nspredicate).tree)
+    let written = "self > 1 AND (2 < self OR NOT ANY self.a IN {3, 'SELF'}) AND self == %@"
+    let rewritten = tree.takingSelfForAProperty
+    #expect(rewritten.source.string == written)
+    #expect(rewritten.canonicalText == written)
+    #expect(rewritten.nodes.count { $0.kind == .selfReference } == 0)
+  }
 }

@@ -14,6 +14,13 @@ import Testing
     .infinity, .nan,
   ]
 
+  static let decimals: [Value] = [
+    "NaN", "-Infinity", "-1E+30", "-9223372036854775808.5", "-9223372036854775808", "-7", "-0.9", "-0", "1E-6176",
+    "0.9", "5.5",
+    "9007199254740992.5", "922337203685477580.7E+1", "9223372036854775807.5", "9223372036854775808", "1E+30", "1E+6144",
+    "Infinity",
+  ].compactMap { Decimal128($0).map(Value.decimal) }
+
   /// The fused comparison agrees with the one on the stack, which takes both values as they are.
   @Test(arguments: ["int", "double", "float", "decimal"]) func fusedAgreesWithStack(_ property: String) throws {
     let values: [Value] =
@@ -27,7 +34,7 @@ import Testing
       switch property {
       case "int":
         Self.doubles.map { .double($0) } + Self.doubles.map { .float(Float($0)) } + Self.integers.map { .int($0) }
-          + [.decimal(.nan), .decimal(Decimal128("5.5") ?? 0), .decimal(Decimal128("1E+30") ?? 0), .decimal(-7)]
+          + Self.decimals
       case "decimal": Self.integers.map { .int($0) }
       default:
         Self.doubles.map { .double($0) } + Self.integers.map { .int($0) } + Self.doubles.map { .float(Float($0)) }
@@ -49,6 +56,46 @@ import Testing
       }
       let equal = try rows(tables) { $0.compare($0.slot(property), .equal, $0.value(constant)) }
       #expect(fused == equal, "\(property) IN {\(constant)}")
+    }
+  }
+
+  /// BETWEEN is two comparisons, whatever the bounds (LANGUAGE §4.5, decision 11).
+  @Test(arguments: ["int", "double", "float", "decimal"]) func betweenIsTwoComparisons(_ property: String) throws {
+    let bounds: [[Value]] =
+      switch property {
+      case "int":
+        [
+          Self.integers.map { .int($0) }, Self.doubles.map { .double($0) }, Self.doubles.map { .float(Float($0)) },
+          Self.decimals,
+        ]
+      case "decimal": [Self.decimals, Self.integers.map { .int($0) }]
+      default:
+        [Self.integers.map { .int($0) }, Self.doubles.map { .double($0) }, Self.doubles.map { .float(Float($0)) }]
+      }
+    let values: [Value] =
+      switch property {
+      case "int": Self.integers.map { .int($0) }
+      case "double": Self.doubles.map { .double($0) }
+      case "float": Self.doubles.map { .float(Float($0)) }
+      default: Self.decimals
+      }
+    let tables = try Things.tables(values.map { [property: $0] } + [[:]])
+    for bounds in bounds {
+      let type = try #require(bounds.first.flatMap { ValueType(of: $0) })
+      let sides = try [Relation.greaterOrEqual, .lessOrEqual].map { relation in
+        try bounds.map { bound in
+          Set(try rows(tables) { $0.compare($0.slot(property), relation, $0.value(bound)) })
+        }
+      }
+      for (lower, above) in zip(bounds, sides[0]) {
+        for (upper, below) in zip(bounds, sides[1]) {
+          let found = try rows(tables) { builder in
+            let range = Constant(.range, type: type, elements: [.value(lower), .value(upper)])
+            builder.between(builder.slot(property), builder.constant(range))
+          }
+          #expect(Set(found) == above.intersection(below), "\(property) BETWEEN {\(lower), \(upper)}")
+        }
+      }
     }
   }
 

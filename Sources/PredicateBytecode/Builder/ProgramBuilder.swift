@@ -82,6 +82,9 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   /// How many values, truths not counted, lie on the stack behind what is written.
   public var valueCount: Int { depth - truths }
 
+  /// How many truths lie on the stack behind what is written.
+  package var truthCount: Int { truths }
+
   /// The slot of a property's part, the same for the same part. The indices must be of the schema.
   public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
     slot(SlotKey(classIndex: classIndex, property: property, part: part))

@@ -126,6 +126,7 @@ struct AnalysisSection {
       Column("trueAfter", "true", isNumeric: true), Column("fuel", "fuel", isNumeric: true),
       Column("microseconds", "µs", isNumeric: true), Column("span", "span", isOnlyForMachines: true),
     ])
+    let places = lines.places
     for (line, count) in zip(lines, counts) {
       let leavesTruth = InstructionNames.leavesTruth(line.mnemonic)
       table.rows.append(
@@ -134,7 +135,7 @@ struct AnalysisSection {
             .integer(line.address), .text(String(repeating: "  ", count: line.depth) + line.mnemonic),
             .text(Section.line(line.operands)), .integer(count.runs), leavesTruth ? .integer(count.trueAfter) : .none,
             .integer(count.fuel), .time(Double(count.nanoseconds) / 1000), line.range.map { .span($0) } ?? .none,
-          ], range: line.range, target: line.target.flatMap { target in lines.firstIndex { $0.address == target } },
+          ], range: line.range, target: line.target.flatMap { places[$0] },
           mark: count.runs == 0 ? .notable : .none))
     }
     return table

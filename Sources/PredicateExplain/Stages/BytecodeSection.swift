@@ -24,6 +24,7 @@ enum BytecodeSection {
   /// The instructions, one a row.
   static func table(_ verified: VerifiedProgram, _ source: SourceText) -> Table {
     let lines = verified.program.disassembled()
+    let places = lines.places
     let depths = verified.stackDepths
     var table = Table(columns: [
       Column("address", "addr", isNumeric: true), Column("words", "words"), Column("mnemonic", "instruction"),
@@ -41,7 +42,7 @@ enum BytecodeSection {
             .text("\(before)→\(after)"), line.range.map { .text(Section.line(source[$0])) } ?? .none,
             line.range.map { .span($0) } ?? .none,
           ], range: line.range,
-          target: line.target.flatMap { target in lines.firstIndex { $0.address == target } }))
+          target: line.target.flatMap { places[$0] }))
     }
     return table
   }
@@ -58,5 +59,14 @@ enum BytecodeSection {
     for byte in program.encoded().dropFirst(ImageFormat.headSize) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension [Program.DisassembledLine] {
+  /// The index of each line by its address.
+  var places: [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (index, line) in enumerated() { places[line.address] = index }
+    return places
   }
 }

@@ -59,7 +59,13 @@ struct SuiteCaseReader {
   private mutating func variables(_ reader: KeyedReader) -> [SuiteCase.Variable] {
     guard let members = reader.object("variables", &literals.faults) else { return [] }
     var variables: [SuiteCase.Variable] = []
+    // `é` composed and decomposed name one variable.
+    var names: Set<String> = []
     for member in members {
+      if !names.insert(member.key).inserted {
+        literals.faults.report(
+          .jsonDuplicateKey, "two variables have the name `\(member.key)`", at: member.name.range)
+      }
       literals.path = ValuePath(root: "variables", steps: [.property(member.key)])
       if let value = literals.argument(member.value) { variables.append(.init(name: member.key, value: value)) }
     }

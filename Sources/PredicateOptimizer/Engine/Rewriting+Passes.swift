@@ -86,11 +86,23 @@ extension Rewriting {
 
   /// Applies the rule at an index and records that it fired.
   mutating func apply(_ index: Int, at id: TypedPredicate.NodeID) -> Bool {
-    let before = options.recordsTexts ? predicate.text(of: id) : nil
+    let written = options.recordsTexts ? predicate.nodes[id] : nil
     guard RewriteRule.applications[index].apply(&self, id) else { return false }
-    let after = options.recordsTexts ? predicate.text(of: id) : nil
-    firings.append(
-      RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: before, after: after))
+    record(index, at: id, for: written)
     return true
+  }
+
+  /// Records that the rule at an index put what stands at a node in the place of another node.
+  mutating func record(_ index: Int, at id: TypedPredicate.NodeID, for written: TypedNode?) {
+    var firing = RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: nil, after: nil)
+    if let written {
+      firing.after = predicate.text(of: id)
+      // Rules change no other node: with the old one in its place the predicate reads as it did.
+      let rewritten = predicate.nodes[id]
+      predicate.nodes[id] = written
+      firing.before = predicate.text(of: id)
+      predicate.nodes[id] = rewritten
+    }
+    firings.append(firing)
   }
 }

@@ -53,7 +53,7 @@ extension Rewriting {
       (right.left, right.right, right.range) = (0, 0, .init(0, 0))
       return left == right
     case (.exists(let left), .exists(let right)):
-      guard left.quantifier == right.quantifier, left.subquery.collection.isSame(as: right.subquery.collection) else {
+      guard left.quantifier == right.quantifier, left.subquery.collection == right.subquery.collection else {
         return false
       }
       pending.append(.nodes(left.subquery.body, right.subquery.body))
@@ -65,12 +65,9 @@ extension Rewriting {
   private func compare(_ left: TypedOperand.Kind, _ right: TypedOperand.Kind, _ pending: inout [Pair]) -> Bool {
     switch (left, right) {
     case (.subqueryCount(let left), .subqueryCount(let right)):
-      guard left.collection.isSame(as: right.collection) else { return false }
+      guard left.collection == right.collection else { return false }
       pending.append(.nodes(left.body, right.body))
       return true
-    case (.path(let left), .path(let right)): return left.isSame(as: right)
-    case (.aggregate(let left), .aggregate(let right)):
-      return left == right && left.collection.isSame(as: right.collection)
     case (.list(let left), .list(let right)):
       guard left.count == right.count else { return false }
       for (left, right) in zip(left, right) { pending.append(.operands(left, right)) }
@@ -82,25 +79,5 @@ extension Rewriting {
       return true
     default: return left == right
     }
-  }
-}
-
-extension TypedPath {
-  /// Whether both lead to the same; keys are compared byte by byte, as dictionaries do (LANGUAGE §6.11).
-  func isSame(as other: TypedPath) -> Bool {
-    guard self == other else { return false }
-    for (left, right) in zip(steps, other.steps) {
-      if case .entry(let key) = left.part, case .entry(let otherKey) = right.part,
-        !key.utf8.elementsEqual(otherKey.utf8)
-      {
-        return false
-      }
-    }
-    for (left, right) in zip(mixedSubscripts, other.mixedSubscripts) {
-      if case .key(let key) = left, case .key(let otherKey) = right, !key.utf8.elementsEqual(otherKey.utf8) {
-        return false
-      }
-    }
-    return true
   }
 }

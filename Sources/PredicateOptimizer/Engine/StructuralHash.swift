@@ -44,6 +44,14 @@ struct StructuralHash {
       case .lastElement: mix(3)
       }
     }
+    for part in path.mixedSubscripts {
+      switch part {
+      case .index(let index): mix(index)
+      case .last: mix(5)
+      case .key(let key): mix(key)
+      case .wildcard: mix(7)
+      }
+    }
     mix(path.steps.count << 8 ^ path.mixedSubscripts.count)
   }
 }

@@ -26,11 +26,9 @@ extension Rewriting {
         let ordered = ordered(terms, estimates)
         if options.recordsTexts { orders.append(order(id, terms, ordered, estimates, model)) }
         if ordered != terms.ids {
-          let before = options.recordsTexts ? predicate.text(of: id) : nil
+          let written = options.recordsTexts ? predicate.nodes[id] : nil
           predicate.nodes[id] = terms.isAnd ? .and(ordered) : .or(ordered)
-          let after = options.recordsTexts ? predicate.text(of: id) : nil
-          firings.append(
-            RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: before, after: after))
+          record(index, at: id, for: written)
         }
       }
       estimates.append(model.estimate(id, of: predicate, estimates))

@@ -52,7 +52,7 @@ extension Evaluation {
   /// The object that `obj('Class', key)` names; an object in no store where none has the key.
   private func object(_ id: NodeID) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
-    guard children.count == 2, let name = tree.stringValue(of: children[0]),
+    guard children.count == 2, let name = tree.stringValue(of: children[0]), !holdsObject(children[1]),
       let classIndex = dataSet.schema.classes.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }),
       let property = dataSet.schema.classes[classIndex].primaryKey
     else { throw unknown(id, "an object") }
@@ -72,6 +72,9 @@ extension Evaluation {
     }
     return .detachedObject
   }
+
+  /// Whether `obj(…)` stands in a key, where it is none.
+  func holdsObject(_ key: NodeID) -> Bool { tree.subtree(of: key).contains { tree[$0].kind == .objectLiteral } }
 
   /// The argument of a `%…`.
   func argument(of id: NodeID) throws(ReferenceError) -> ReferenceArgument {
@@ -106,9 +109,9 @@ extension Evaluation {
 
   /// The value bound to a `$name` that no SUBQUERY binds.
   func variable(_ name: String, _ id: NodeID) throws(ReferenceError) -> Operand {
-    guard let bound = variables.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else {
+    guard let bound = variables[name] else {
       throw ReferenceError("`$\(name)` has no value", range: tree[id].range)
     }
-    return try argument(bound.value, specifier: "%@", id)
+    return try argument(bound, specifier: "%@", id)
   }
 }

@@ -98,6 +98,6 @@ struct Scope {
 
   /// The object that a variable stands for; nil where no SUBQUERY around binds it.
   func object(of variable: String) -> ObjectReference? {
-    variables.last { $0.name.utf8.elementsEqual(variable.utf8) }?.object
+    variables.last { $0.name == variable }?.object
   }
 }

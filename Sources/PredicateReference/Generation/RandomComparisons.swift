@@ -92,14 +92,15 @@ extension PredicateWriter {
     [.int, .float, .double, .decimal, .date, .mixed].contains(type)
   }
 
-  /// Two bounds, in any order.
+  /// Two bounds, in any order; those of numbers may be of any numeric type, each of its own.
   mutating func bounds(_ type: ElementType) -> String {
-    let type = type == .mixed ? random.pick(.int, .double, .date, .string) : type
-    if random.chance(1, in: 4) {
-      arguments.append(.value(.list([values.value(type, &random), values.value(type, &random)])))
-      return "%@"
-    }
-    return "{\(constant(type)), \(constant(type))}"
+    let numeric: [ElementType] = [.int, .float, .double, .decimal]
+    let type = type == .mixed ? random.pick(.int, .double, .date, .string, .decimal) : type
+    guard random.chance(1, in: 3) else { return "{\(constant(type)), \(constant(type))}" }
+    let isOther = numeric.contains(type) && random.chance(1, in: 2)
+    let types = (0..<2).map { _ in isOther ? random.pick(numeric) ?? type : type }
+    arguments.append(.value(.list(types.map { values.value($0, &random) })))
+    return "%@"
   }
 
   /// `path BETWEEN {a, b}`.

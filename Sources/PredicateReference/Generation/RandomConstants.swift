@@ -44,13 +44,13 @@ extension PredicateWriter {
   private mutating func numberConstant(_ type: ElementType) -> String {
     switch random.below(8) {
     case 0, 1, 2: return integerConstant(random.pick(RandomValues.integers) ?? 0)
-    case 3, 4, 5: return doubleConstant(random.pick(RandomValues.doubles) ?? 0)
+    case 3, 4: return doubleConstant(random.pick(RandomValues.doubles) ?? 0)
+    case 5: return integerConstant(Int64(random.below(4)))
     case 6 where type == .decimal:
       return random.pick(
         "0.1000000000000000055511151231257827", "1.50", "-.5", "1e-3", "123456789012345678901234567890.5")
-    case 6 where type == .float: return argument(.float(random.pick(RandomValues.floats) ?? 0))
-    case 7 where type == .decimal: return argument(.decimal(random.pick(RandomValues.decimals) ?? .referenceNaN))
-    default: return integerConstant(Int64(random.below(4)))
+    case 6: return argument(.float(random.pick(RandomValues.floats) ?? 0))
+    default: return argument(.decimal(random.pick(RandomValues.decimals) ?? .referenceNaN))
     }
   }
 

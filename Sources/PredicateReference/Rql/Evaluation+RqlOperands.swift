@@ -80,7 +80,7 @@ extension Evaluation {
   /// `obj('Class', key)`: the object of a class with a primary key, or one that no link leads to (LANGUAGE §1.7).
   private func object(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
-    guard children.count == 2, let className = tree.stringValue(of: children[0]),
+    guard children.count == 2, let className = tree.stringValue(of: children[0]), !holdsObject(children[1]),
       case .constant(let key) = try rqlOperand(children[1], scope),
       let classIndex = dataSet.schema.classes.firstIndex(where: { $0.name.utf8.elementsEqual(className.utf8) }),
       let primaryKey = dataSet.schema.classes[classIndex].primaryKey

@@ -89,10 +89,9 @@ extension Checker {
     return false
   }
 
-  /// Whether a name is that of the scope's own variable, byte by byte.
-  func names(_ name: String, variableOf scope: Int) -> Bool {
-    scopes[scope].variable.map { UTF8Key($0) == UTF8Key(name) } ?? false
-  }
+  /// Whether a name is that of the scope's own variable. `$é` is one variable, composed and decomposed, as it is one of
+  /// ``Arguments/variables``.
+  func names(_ name: String, variableOf scope: Int) -> Bool { scopes[scope].variable == name }
 
   /// The collection that a SUBQUERY runs over and the class of its elements; nil after a report.
   private mutating func collectionElement(_ node: NodeID, in scope: Int) -> (collection: TypedPath, elementClass: Int)?

@@ -33,6 +33,8 @@ struct Checker: ~Copyable {
   var clauses: [Clause] = []
   /// The objects that `obj(…)` names.
   var objects: [NamedObject] = []
+  /// Where each of them stands in ``objects``.
+  var objectIndices: [NamedObject: Int] = [:]
   /// The parameters of variables, to be used again: each without its place in the text.
   var variableParameters: [Parameter: Int] = [:]
   var cells = OperatorTable.CellSet()

@@ -62,6 +62,14 @@ extension Checker {
         tree[nameID].range)
       return nil
     }
+    // A key is no object: one inside the other would have to be followed to its end first.
+    if let inner = tree.subtree(of: keyID).first(where: { tree[$0].kind == .objectLiteral }) {
+      report(
+        .typeMismatch,
+        "the primary key of class `\(schema.classes[classIndex].name)` is a value, and here an object is named",
+        tree[inner].range)
+      return nil
+    }
     guard let key = side(of: keyID, in: scope) else { return nil }
     if case .parameter(let argument) = key {
       // Which object it is has to be known before the program.
@@ -101,8 +109,11 @@ extension Checker {
       return nil
     }
     let named = NamedObject(classIndex: classIndex, key: constant.value)
-    let index = objects.firstIndex(of: named) ?? objects.count
-    if index == objects.count { objects.append(named) }
+    let index = objectIndices[named] ?? objects.count
+    if index == objects.count {
+      objects.append(named)
+      objectIndices[named] = index
+    }
     return .constant(Constant(value: .link(.named(index, classIndex: classIndex)), range: range))
   }
 }

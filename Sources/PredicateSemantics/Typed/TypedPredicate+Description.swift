@@ -8,24 +8,60 @@ extension TypedPredicate: CustomStringConvertible {
   ///
   /// `[]` marks a step to many values, `?` a value that may be null, `%1:int` the first argument.
   public var description: String {
-    var texts: [String] = []
-    for node in nodes {
-      switch node {
-      case .constant(let value): texts.append(value ? "true" : "false")
-      case .not(let child): texts.append("(not \(texts[child]))")
-      case .and(let children): texts.append("(and \(children.map { texts[$0] }.joined(separator: " ")))")
-      case .or(let children): texts.append("(or \(children.map { texts[$0] }.joined(separator: " ")))")
-      case .comparison(let comparison): texts.append(text(of: comparison, bodies: texts))
-      case .listComparison(let comparison): texts.append(text(of: comparison, bodies: texts))
-      case .exists(let existence):
-        let body = texts.indices.contains(existence.subquery.body) ? texts[existence.subquery.body] : ""
-        texts.append("(\(existence.quantifier.rawValue) of \(text(of: existence.subquery.collection)) \(body))")
-      case .sharing(let operand, let child):
-        texts.append("(sharing \(text(of: operands[operand], bodies: texts)) \(texts[child]))")
+    var text = ""
+    // With a stack of its own: predicates nest as deeply as their text does.
+    var pending = nodes.indices.contains(root) ? [Piece.node(root)] : []
+    while let piece = pending.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .node(let id): pending += pieces(of: nodes[id]).reversed()
+      case .operand(let id): pending += pieces(of: operands[id]).reversed()
       }
     }
-    let predicate = nodes.indices.contains(root) ? texts[root] : ""
-    return ([predicate] + clauses.map(text)).joined(separator: " ")
+    return ([text] + clauses.map(self.text)).joined(separator: " ")
+  }
+
+  /// What is still to be written.
+  private enum Piece {
+    case text(String)
+    case node(NodeID)
+    case operand(OperandID)
+  }
+
+  private func pieces(of node: TypedNode) -> [Piece] {
+    switch node {
+    case .constant(let value): return [.text(value ? "true" : "false")]
+    case .not(let child): return [.text("(not "), .node(child), .text(")")]
+    case .and(let children): return [.text("(and ")] + joined(children.map(Piece.node), " ") + [.text(")")]
+    case .or(let children): return [.text("(or ")] + joined(children.map(Piece.node), " ") + [.text(")")]
+    case .comparison(let comparison):
+      let quantifier = comparison.quantifier.map { $0.rawValue + " " } ?? ""
+      let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
+      return [
+        .text("("), .operand(comparison.left), .text(" \(quantifier)\(symbol) "), .operand(comparison.right),
+        .text(")"),
+      ]
+    case .listComparison(let comparison):
+      let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
+      let words = comparison.quantifiers.map { ("(", "\($0.left.rawValue) \(symbol) \($0.right.rawValue)") }
+      let (start, middle) = words ?? ("(whole ", symbol)
+      return [
+        .text(start), .operand(comparison.left), .text(" \(middle) "), .operand(comparison.right), .text(")"),
+      ]
+    case .exists(let existence):
+      let collection = text(of: existence.subquery.collection)
+      return [.text("(\(existence.quantifier.rawValue) of \(collection) ")] + body(of: existence.subquery)
+    case .sharing(let operand, let child):
+      return [.text("(sharing "), .operand(operand), .text(" "), .node(child), .text(")")]
+    }
+  }
+
+  private func body(of subquery: Subquery) -> [Piece] {
+    nodes.indices.contains(subquery.body) ? [.node(subquery.body), .text(")")] : [.text(")")]
+  }
+
+  private func joined(_ pieces: [Piece], _ separator: String) -> [Piece] {
+    Array(pieces.map { [$0] }.joined(separator: [.text(separator)]))
   }
 
   private func text(of clause: Clause) -> String {
@@ -39,25 +75,27 @@ extension TypedPredicate: CustomStringConvertible {
 
   private func text(of key: Clause.Key) -> String { "\(text(of: key.path)):\(OperandKind(key.type).name)" }
 
-  private func text(of comparison: Comparison, bodies: [String]) -> String {
-    var words = [text(of: operands[comparison.left], bodies: bodies)]
-    if let quantifier = comparison.quantifier { words.append(quantifier.rawValue) }
-    words.append(comparison.comparisonOperator.rawValue + comparison.options.name)
-    words.append(text(of: operands[comparison.right], bodies: bodies))
-    return "(\(words.joined(separator: " ")))"
+  private func pieces(of operand: TypedOperand) -> [Piece] {
+    switch operand.kind {
+    case .subqueryCount(let subquery):
+      return [.text("(count \(text(of: subquery.collection)) ")] + body(of: subquery)
+    case .arithmetic(let operation, let left, let right):
+      return [
+        .text("("), .operand(left), .text(" \(operation.symbol) "), .operand(right), .text(")" + suffix(of: operand)),
+      ]
+    case .list(let elements): return [.text("{")] + joined(elements.map(Piece.operand), ", ") + [.text("}")]
+    case .constant, .parameter, .path, .aggregate, .kinds, .region: return [.text(text(of: operand))]
+    }
   }
 
-  private func text(of comparison: ListComparison, bodies: [String]) -> String {
-    let left = text(of: operands[comparison.left], bodies: bodies)
-    let right = text(of: operands[comparison.right], bodies: bodies)
-    let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
-    guard let quantifiers = comparison.quantifiers else { return "(whole \(left) \(symbol) \(right))" }
-    return "(\(left) \(quantifiers.left.rawValue) \(symbol) \(quantifiers.right.rawValue) \(right))"
+  /// The type, and whether there may be null.
+  private func suffix(of operand: TypedOperand) -> String {
+    (operand.type.map { ":\(OperandKind($0).name)" } ?? ":any") + (operand.isNullable ? "?" : "")
   }
 
-  private func text(of operand: TypedOperand, bodies: [String]) -> String {
-    let type = operand.type.map { ":\(OperandKind($0).name)" } ?? ":any"
-    let suffix = type + (operand.isNullable ? "?" : "")
+  /// An operand that holds no others.
+  private func text(of operand: TypedOperand) -> String {
+    let suffix = suffix(of: operand)
     switch operand.kind {
     case .constant(let value): return value.debugDescription
     case .parameter(let index):
@@ -69,43 +107,10 @@ extension TypedPredicate: CustomStringConvertible {
     case .aggregate(let aggregate):
       let property = aggregate.property.map { ".\(elementPropertyName(aggregate, $0))" } ?? ""
       return "\(text(of: aggregate.collection)).@\(aggregate.function.rawValue)\(property)\(suffix)"
-    case .subqueryCount(let subquery):
-      return
-        "(count \(text(of: subquery.collection)) \(bodies.indices.contains(subquery.body) ? bodies[subquery.body] : ""))"
-    case .arithmetic(let operation, let left, let right):
-      return arithmeticText(operation, left, right, bodies: bodies) + suffix
     case .kinds(let kinds): return kinds.description
     case .region(let region): return "(\(region))"
-    case .list(let elements):
-      return "{\(elements.map { text(of: operands[$0], bodies: bodies) }.joined(separator: ", "))}"
+    case .subqueryCount, .arithmetic, .list: return ""
     }
-  }
-
-  /// `(a + (b * c))`, with a stack of its own: arithmetic nests as deeply as the text does.
-  private func arithmeticText(
-    _ operation: ArithmeticOperator, _ left: OperandID, _ right: OperandID, bodies: [String]
-  ) -> String {
-    enum Piece {
-      case operand(OperandID)
-      case text(String)
-    }
-    func pieces(_ operation: ArithmeticOperator, _ left: OperandID, _ right: OperandID) -> [Piece] {
-      [.text(")"), .operand(right), .text(" \(operation.symbol) "), .operand(left), .text("(")]
-    }
-    var text = ""
-    var remaining = pieces(operation, left, right)
-    while let piece = remaining.popLast() {
-      switch piece {
-      case .text(let part): text += part
-      case .operand(let id):
-        if case .arithmetic(let operation, let left, let right) = operands[id].kind {
-          remaining += pieces(operation, left, right)
-        } else {
-          text += self.text(of: operands[id], bodies: bodies)
-        }
-      }
-    }
-    return text
   }
 
   /// The name of the property that an aggregate reduces.

@@ -138,7 +138,7 @@ struct Parser: ~Copyable {
     let significant =
       production.significant == 0 ? -1 : stack[base &+ Int(production.significant) &- 1].firstToken
     let childrenStart = childIDs.count
-    var height: UInt16 = 0
+    var height: UInt32 = 0
     var child = nodes.count &- 1
     while child >= Int(entry.firstNode) {
       childIDs.append(child)

@@ -10,7 +10,7 @@ public struct SyntaxNode: Hashable, Sendable {
   /// What it is.
   public let kind: SyntaxKind
   /// How many levels its subtree has, itself included.
-  let height: UInt16
+  let height: UInt32
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
   /// The significant token's index, or -1.

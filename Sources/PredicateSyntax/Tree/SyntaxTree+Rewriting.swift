@@ -44,7 +44,7 @@ extension SyntaxTree {
     }
     let height = terms.map { nodes[$0].height }.max() ?? 0
     let end = UInt32(truncatingIfNeeded: text.count)
-    func join(_ kind: SyntaxKind, _ children: [NodeID], height: UInt16) {
+    func join(_ kind: SyntaxKind, _ children: [NodeID], height: UInt32) {
       nodes.append(
         SyntaxNode(
           kind: kind, height: height, start: 0, end: end, tokenIndex: -1, subtreeStart: 0,
@@ -61,15 +61,18 @@ extension SyntaxTree {
   }
 
   /// The predicate with a property `self` wherever it says `SELF`: about plain values, as objects whose only property they are.
+  ///
+  /// Linear in the size of the tree.
   package var takingSelfForAProperty: SyntaxTree {
     guard nodes.contains(where: { $0.kind == .selfReference }) else { return self }
     var text = source.utf8
     var nodes = nodes
+    // The arena is in postorder, in which nodes without children stand in the order of the text, as tokens do.
+    var token = 0
     for id in nodes.indices where nodes[id].kind == .selfReference {
       let range = nodes[id].range
-      guard let token = tokens.firstIndex(where: { $0.range == range }), range.upperBound <= text.count else {
-        continue
-      }
+      while token < tokens.count, tokens[token].range.lowerBound < range.lowerBound { token += 1 }
+      guard token < tokens.count, tokens[token].range == range, range.upperBound <= text.count else { continue }
       for (byte, letter) in zip(range.lowerBound..<range.upperBound, "self".utf8) { text[byte] = letter }
       nodes[id] = nodes[id].named(by: token)
     }

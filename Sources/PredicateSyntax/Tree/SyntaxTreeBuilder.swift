@@ -69,7 +69,7 @@ package struct SyntaxTreeBuilder: ~Copyable {
   package mutating func node(_ kind: SyntaxKind, since mark: Mark, token: Int? = nil) {
     let childrenStart = childIDs.count
     var children: [NodeID] = []
-    var height: UInt16 = 0
+    var height: UInt32 = 0
     var child = nodes.count - 1
     while child >= mark.firstNode {
       children.append(child)

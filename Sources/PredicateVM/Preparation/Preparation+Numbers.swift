@@ -81,18 +81,17 @@ extension Preparation {
     }
   }
 
-  /// The integers next to a number that is not NaN. By halving the range of integers: 64 exact comparisons.
+  /// The integers next to a number that is ordered: no NaN, but for the decimal one, which stands below all integers.
   static func integers(around number: Number) -> Neighbours<Int64> {
-    guard Number(Int64.min).order(number) != .greater else { return Neighbours(lower: nil, upper: .min) }
-    var (lower, upper) = (Int64.min, Int64.max)
-    while lower < upper {
-      // The upper of two middles; the distance needs all 64 bits.
-      let distance = UInt64(bitPattern: upper &- lower)
-      let middle = lower &+ Int64(bitPattern: distance >> 1 &+ distance & 1)
-      if Number(middle).order(number).isLessOrEqual { lower = middle } else { upper = middle &- 1 }
+    guard let whole = number.wholePart else {
+      return Number(Int64(0)).order(number) == .less
+        ? Neighbours(lower: .max, upper: nil) : Neighbours(lower: nil, upper: .min)
     }
-    if Number(lower).order(number) == .equal { return Neighbours(lower: lower, upper: lower) }
-    return Neighbours(lower: lower, upper: lower == .max ? nil : lower + 1)
+    switch Number(whole).order(number) {
+    case .less: return Neighbours(lower: whole, upper: whole == .max ? nil : whole + 1)
+    case .greater: return Neighbours(lower: whole == .min ? nil : whole - 1, upper: whole)
+    default: return Neighbours(lower: whole, upper: whole)
+    }
   }
 
   /// The doubles next to an integer, float or double that is not NaN.

@@ -36,12 +36,13 @@ extension Preparation {
     MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
   }
 
-  /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one.
+  /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one: two comparisons,
+  /// so that a bound that is NaN has its place, below all numbers, where it is a decimal (LANGUAGE decision 11).
   private mutating func numericRange<Column>(
     _ bounds: [MixedScalar], _ operation: MachineOperation, _ neighbours: (Number) -> Neighbours<Column>,
     _ bits: (Column) -> UInt64
   ) -> MachineInstruction {
-    guard let lower = bounds[0].number, let upper = bounds[1].number, !lower.isNaN, !upper.isNaN,
+    guard let lower = bounds[0].number, let upper = bounds[1].number, lower.isOrdered, upper.isOrdered,
       let least = neighbours(lower).upper, let greatest = neighbours(upper).lower
     else { return Self.never }
     return MachineInstruction(

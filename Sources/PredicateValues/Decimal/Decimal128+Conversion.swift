@@ -4,6 +4,23 @@ extension Decimal128 {
     self.init(isNegative: value < 0, coefficient: UInt128(value.magnitude), exponent: 0)
   }
 
+  /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
+  var wholePart: Int64? {
+    guard isFinite else { return nil }
+    var magnitude = coefficient
+    let exponent = exponent
+    if exponent < 0 {
+      magnitude = exponent < -Self.precision ? 0 : magnitude / PowersOfTen.value(-exponent)
+    } else if magnitude > 0 {
+      // 10^19 is beyond 64 bits.
+      guard exponent < 19, magnitude <= UInt128(UInt64.max) else { return nil }
+      magnitude *= PowersOfTen.value(exponent)
+    }
+    guard let whole = UInt64(exactly: magnitude) else { return nil }
+    if isNegative { return whole <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- whole) : nil }
+    return Int64(exactly: whole)
+  }
+
   /// A double rounded to 15 significant digits, as doubles meet decimals in comparisons (LANGUAGE §6.9); the rounding is
   /// of the double's exact value, ties to the even digit. NaN and infinities stay what they are.
   ///

@@ -65,6 +65,19 @@ extension Number {
     }
   }
 
+  /// Whether the number has its place among all numbers: not the NaN of a float or a double.
+  package var isOrdered: Bool { kind == .decimal || !isNaN }
+
+  /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
+  package var wholePart: Int64? {
+    switch kind {
+    case .int: int
+    case .float: Int64(truncating: Double(float))
+    case .double: Int64(truncating: double)
+    case .decimal: decimal.wholePart
+    }
+  }
+
   /// The number as a decimal: exact for integers and decimals, rounded to 7 digits for floats and to 15 for doubles.
   package var asDecimal: Decimal128 {
     switch kind {

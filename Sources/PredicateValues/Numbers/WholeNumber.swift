@@ -4,9 +4,14 @@ extension Int64 {
   /// `Int64(exactly:)` says the same and calls the C library's `trunc`, which a program without Foundation does not link.
   @inlinable
   package init?(whole value: Double) {
-    guard value >= -0x1p63, value < 0x1p63 else { return nil }
-    let truncated = Int64(value)
-    guard Double(truncated) == value else { return nil }
+    guard let truncated = Int64(truncating: value), Double(truncated) == value else { return nil }
     self = truncated
+  }
+
+  /// The integer that is left of a double without its fraction; nil where it is out of range or no number.
+  @inlinable
+  package init?(truncating value: Double) {
+    guard value >= -0x1p63, value < 0x1p63 else { return nil }
+    self = Int64(value)
   }
 }

@@ -21,7 +21,7 @@ extension RewriteRule {
       var bodies = [first.subquery.body]
       for (otherPlace, other) in terms.ids.enumerated().dropFirst(place + 1) {
         guard case .exists(let second) = rewriting.node(other), second.quantifier == first.quantifier,
-          second.subquery.collection.isSame(as: first.subquery.collection)
+          second.subquery.collection == first.subquery.collection
         else { continue }
         places.append(otherPlace)
         bodies.append(second.subquery.body)
