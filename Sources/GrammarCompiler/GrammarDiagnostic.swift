@@ -23,8 +23,11 @@ package struct GrammarDiagnostic: Hashable, Sendable {
 }
 
 /// Everything that is wrong with a grammar file, in its order.
-package struct GrammarError: Error, Sendable {
+package struct GrammarError: Error, Sendable, CustomStringConvertible {
   package let diagnostics: [GrammarDiagnostic]
+
+  /// The diagnostics, one a line.
+  package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 /// Gathers diagnostics over one stage, so that a stage reports all it finds.

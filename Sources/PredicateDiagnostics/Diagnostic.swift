@@ -95,22 +95,7 @@ public enum SDKBehavior: String, Sendable, CaseIterable {
   case accepts
 }
 
-/// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
-public struct DiagnosticError: Error, Hashable, Sendable {
-  /// What was found; never empty.
-  public let diagnostics: [Diagnostic]
-
-  /// An error of one diagnostic and any that follow it.
-  public init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
-    diagnostics = [first] + rest
-  }
-
-  /// An error of these diagnostics; nil where there are none.
-  public init?(_ diagnostics: [Diagnostic]) {
-    guard !diagnostics.isEmpty else { return nil }
-    self.diagnostics = diagnostics
-  }
-
-  /// The first diagnostic.
-  public var first: Diagnostic { diagnostics[0] }
+extension Diagnostic: CustomStringConvertible {
+  /// The finding as the tools print it, without the source: message, code, remarks and mends.
+  public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
 }

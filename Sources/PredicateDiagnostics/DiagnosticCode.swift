@@ -375,8 +375,24 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case dataDuplicatePrimaryKey = "data-duplicate-primary-key"
   /// `data-duplicate-key`
   case dataDuplicateKey = "data-duplicate-key"
+  /// `refused-write`
+  case refusedWrite = "refused-write"
 
   // MARK: Models of RealmAPI
   /// `unpersisted-property`
   case unpersistedProperty = "unpersisted-property"
+
+  // MARK: Queries in Swift (LANGUAGE §9.2)
+  /// `swift-two-collections`
+  case swiftTwoCollections = "swift-two-collections"
+  /// `swift-subquery-no-collection`
+  case swiftSubqueryNoCollection = "swift-subquery-no-collection"
+  /// `swift-subquery-map-subscript`
+  case swiftSubqueryMapSubscript = "swift-subquery-map-subscript"
+  /// `swift-keypath-after-map-subscript`
+  case swiftKeypathAfterMapSubscript = "swift-keypath-after-map-subscript"
+  /// `swift-keypath-on-non-keypath`
+  case swiftKeypathOnNonKeypath = "swift-keypath-on-non-keypath"
+  /// `memberwise-unsupported`
+  case memberwiseUnsupported = "memberwise-unsupported"
 }

@@ -22,11 +22,20 @@ public struct SourceText: Hashable, Sendable {
   /// The text's bytes, taken to be UTF-8; invalid sequences are kept as they are.
   public let utf8: [UInt8]
 
+  /// What messages call the text: the path of a file, `schema`; nil where nobody has said, which is `predicate` to them.
+  public var name: String?
+
   /// A text of the bytes of `string`.
-  public init(_ string: String) { utf8 = Array(string.utf8) }
+  public init(_ string: String, name: String? = nil) { self.init(utf8: Array(string.utf8), name: name) }
 
   /// A text of these bytes, valid UTF-8 or not.
-  public init(utf8: [UInt8]) { self.utf8 = utf8 }
+  public init(utf8: [UInt8], name: String? = nil) {
+    self.utf8 = utf8
+    self.name = name
+  }
+
+  /// The text under a name, unless it has one.
+  package func named(_ name: String) -> SourceText { SourceText(utf8: utf8, name: self.name ?? name) }
 
   /// The whole text; invalid sequences become U+FFFD.
   public var string: String { String(decoding: utf8, as: UTF8.self) }

@@ -74,10 +74,11 @@ public enum PredicateExplain {
       progress.end()
       format.print(explained.explanation, to: console)
       if let error = explained.otherError, let other = request.other {
-        throw ToolError.text(error, source: other, name: "--compare")
+        throw ToolError.text(error.located(in: other))
       }
-      guard let error = DiagnosticError(explained.explanation.diagnostics) else { return 0 }
-      throw ToolError.text(error, source: request.source, name: "predicate")
+      let explanation = explained.explanation
+      guard let error = DiagnosticError(explanation.diagnostics, source: explanation.source) else { return 0 }
+      throw ToolError.text(error)
     }
   }
 
@@ -91,7 +92,7 @@ public enum PredicateExplain {
     request.isAnalyzed = command.has("--analyze")
     request.isVerbose = command.has("--verbose")
     request.rules = try ToolError.usage { () throws(UsageError) in try rules(command) }
-    request.other = command.value("--compare").map { SourceText($0) }
+    request.other = command.value("--compare").map { SourceText($0, name: "--compare") }
     guard command.has("--schema") || command.has("--data") else {
       let needsSchema = stages.contains(where: \.needsSchema) || request.isAnalyzed || command.has("--trace")
       if needsSchema || request.other != nil {
@@ -109,7 +110,7 @@ public enum PredicateExplain {
       request.arguments = arguments
     }
     if command.has("--data") {
-      request.snapshot = try ToolError.text(source, "--data") { () throws(DiagnosticError) in
+      request.snapshot = try ToolError.text { () throws(DiagnosticError) in
         try Store(workspace.data).snapshot
       }
     }

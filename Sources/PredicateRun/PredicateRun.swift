@@ -52,10 +52,10 @@ public enum PredicateRun {
       let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
       let arguments = try workspace.arguments(command)
       let source = SourceText(text)
-      let snapshot = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
+      let snapshot = try ToolError.text { () throws(DiagnosticError) in
         try Store(workspace.data).snapshot
       }
-      let predicate = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
+      let predicate = try ToolError.text { () throws(DiagnosticError) in
         try PredicateTemplate(
           source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
           clauses: clauses, limits: workspace.limits, statistics: snapshot
@@ -65,7 +65,7 @@ public enum PredicateRun {
       let executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
       let jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
       guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
-      let rows = try ToolError.text(source, "predicate") { () throws(DiagnosticError) in
+      let rows = try ToolError.text { () throws(DiagnosticError) in
         try snapshot.rows(matching: predicate, executor: executor, parallelism: jobs)
       }
       let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson

@@ -20,19 +20,22 @@ package func syntaxTree(
   of source: SourceText, dialect: Dialect, limits: Limits
 ) throws(DiagnosticError) -> SyntaxTree {
   let lexer = Lexer(source, dialect, limits)
-  if lexer.isStopped { throw faults(lexer.diagnostics) }
+  if lexer.isStopped { throw faults(lexer.diagnostics, source) }
   let hasLeastInteger = lexer.hasLeastInteger
   var parser = Parser(source, dialect, limits, lexer)
   parser.run()
-  guard parser.isBuilding, !parser.nodes.isEmpty else { throw faults(inOrder(parser.diagnostics)) }
+  guard parser.isBuilding, !parser.nodes.isEmpty else { throw faults(inOrder(parser.diagnostics), source) }
   let tree = parser.tree()
-  if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) { throw DiagnosticError(diagnostic) }
+  if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
+    throw DiagnosticError(diagnostic, source: source)
+  }
   return tree
 }
 
 /// The error of a text without a tree.
-private func faults(_ diagnostics: [Diagnostic]) -> DiagnosticError {
-  DiagnosticError(diagnostics) ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate"))
+private func faults(_ diagnostics: [Diagnostic], _ source: SourceText) -> DiagnosticError {
+  DiagnosticError(diagnostics, source: source)
+    ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate"), source: source)
 }
 
 /// The error of an integer 2^63 that has no minus before it, which only makes it fit.

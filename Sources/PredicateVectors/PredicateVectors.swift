@@ -200,8 +200,8 @@ public enum PredicateVectors {
           faults += 1
         }
       } catch {
-        guard case .text(let error, let source, let name) = error else { throw error }
-        console.complain(DiagnosticRenderer(source: source, name: name, usesColor: console.usesColor).render(error))
+        guard case .text(let error) = error else { throw error }
+        console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
         faults += 1
       }
     }

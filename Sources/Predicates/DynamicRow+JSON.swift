@@ -9,7 +9,7 @@ extension DynamicRow {
   public init(
     json text: String, class className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
-    let json = try JSONValue(parsing: SourceText(text), limits: limits)
+    let json = try JSONValue(parsing: SourceText(text, name: "row"), limits: limits)
     var reader = ObjectValuesReader(schema: schema)
     self.init(try reader.values(json, ofClass: try schema.requireClass(className)))
   }
@@ -20,9 +20,10 @@ extension [DynamicRow] {
   public init(
     json text: String, class className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
-    let json = try JSONValue(parsing: SourceText(text), limits: limits)
+    let json = try JSONValue(parsing: SourceText(text, name: "rows"), limits: limits)
     guard json.kind == .array else {
-      throw DiagnosticError(Diagnostic(.jsonType, "the rows are no array of objects", range: json.range))
+      throw DiagnosticError(
+        Diagnostic(.jsonType, "the rows are no array of objects", range: json.range), source: json.source)
     }
     let classIndex = try schema.requireClass(className)
     var reader = ObjectValuesReader(schema: schema)

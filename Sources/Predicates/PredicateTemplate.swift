@@ -74,7 +74,12 @@ public struct PredicateTemplate: Sendable {
   private static func openProgram(
     _ template: borrowing Template, _ options: OptimizerOptions
   ) throws(DiagnosticError) -> PlannedProgram? {
-    try openPlan(template, options).map { plan throws(DiagnosticError) in try .of(plan, limits: template.limits) }
+    guard let plan = openPlan(template, options) else { return nil }
+    do throws(DiagnosticError) {
+      return try .of(plan, limits: template.limits)
+    } catch {
+      throw error.located(in: template.tree.source)
+    }
   }
 
   private static func openPlan(_ template: borrowing Template, _ options: OptimizerOptions) -> Plan? {
@@ -94,12 +99,16 @@ public struct PredicateTemplate: Sendable {
   ///
   /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    if let openProgram, case .values(let values) = try template.binding(arguments) {
-      return try CompiledPredicate(openProgram.binding(values))
+    do throws(DiagnosticError) {
+      if let openProgram, case .values(let values) = try template.binding(arguments) {
+        return try CompiledPredicate(openProgram.binding(values))
+      }
+      let predicate = try template.predicate(for: arguments)
+      return try CompiledPredicate(
+        .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
+    } catch {
+      throw error.located(in: template.tree.source)
     }
-    let predicate = try template.predicate(for: arguments)
-    return try CompiledPredicate(
-      .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
   }
 
   /// The checked predicate with its parameters open; nil where it takes the arguments to know it.

@@ -145,7 +145,7 @@ struct DiagnosticRendererTests {
 
   @Test func coloursAreAnsiEscapes() {
     let diagnostic = Diagnostic(.unknownProperty, "m", range: SourceRange(0, 1), severity: .warning)
-    let text = DiagnosticRenderer(source: SourceText("x"), name: "f", usesColor: true).render(diagnostic)
+    let text = DiagnosticRenderer(source: SourceText("x", name: "f"), usesColor: true).render(diagnostic)
     #expect(text.hasPrefix("\u{1B}[1;33mwarning:\u{1B}[0m \u{1B}[1mm\u{1B}[0m [unknown-property]\n"))
     #expect(text.hasSuffix("\u{1B}[1;33m^\u{1B}[0m\n"))
   }

@@ -40,10 +40,7 @@ import Testing
   @Test func everyCodeOfTheDialectHasAnExample() {
     for entry in DiagnosticEntry.all where entry.dialects == [.nspredicate] {
       if entry.code == .objectFromOtherRealm || entry.code == .sortUnsupportedType { continue }
-      guard case .predicate = entry.example else {
-        Issue.record("\(entry.code.rawValue) has no example")
-        continue
-      }
+      if case .text = entry.example { Issue.record("\(entry.code.rawValue) has no example that a test runs") }
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RqlTypedPredicateTests {
   @Test(arguments: [
     ("i + 1 == 2", "((i:int + int 1):int equal int 2)"),
-    ("(i + age) * 2 > d", "(((i:int + age:int) * int 2):int greater d:double)"),
+    ("(i + age) * 2 > d", "(((i:int + age:int):int * int 2):int greater d:double)"),
     ("ints == {1, 2}", "(whole ints[]:int equal {int 1, int 2})"),
     ("ALL ints == ANY {1, 2}", "(ints[]:int all in {int 1, int 2})"),
     ("a.@type == 'int'", "(a:mixed? isOfKind int)"),

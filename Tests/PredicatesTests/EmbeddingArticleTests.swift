@@ -78,15 +78,15 @@ import Testing
     do throws(DiagnosticError) {
       _ = try ObjectPredicate<Ticket>("titel == 'x'")
     } catch {
-      print(error.first.code.rawValue, error.first.message)
+      print(error)
     }
+    let error = try #require(throws: DiagnosticError.self) { try ObjectPredicate<Ticket>("titel == 'x'") }
+    #expect(try Self.article().contains("\n```\n\(error)\n```\n"), "\(error)")
   }
 
   /// Every block of code in the article stands in this file, line by line.
   @Test func theArticleShowsThisCode() throws {
-    let root = ModuleImportTests.root
-    let article = try String(
-      contentsOf: root.appending(path: "Sources/Predicates/Predicates.docc/Embedding.md"), encoding: .utf8)
+    let article = try Self.article()
     let code = Self.lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
     var block: [String]?
     var count = 0
@@ -103,6 +103,12 @@ import Testing
       }
     }
     #expect(count > 10)
+  }
+
+  private static func article() throws -> String {
+    try String(
+      contentsOf: ModuleImportTests.root.appending(path: "Sources/Predicates/Predicates.docc/Embedding.md"),
+      encoding: .utf8)
   }
 
   /// The lines that hold anything, without what they begin with.

@@ -49,7 +49,12 @@ import Testing
     } catch {
       print(error)
     }
-    #expect(throws: InvalidPredicate.self) { try tasks.filter(validating: NSPredicate(validating: text)) }
+    let error = #expect(throws: InvalidPredicate.self) {
+      try tasks.filter(validating: NSPredicate(validating: text))
+    }
+    let guide = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/realm-api.md")
+    let shown = try #require(error.map { "\n```\n\($0)\n```\n" })
+    #expect(try String(contentsOf: guide.standardized, encoding: .utf8).contains(shown), "\(shown)")
   }
 
   @Test func results() throws {

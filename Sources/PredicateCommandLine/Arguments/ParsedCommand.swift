@@ -1,10 +1,13 @@
 /// A mistake in how a tool was called; the tool prints it with a hint at `--help` and ends with status 2.
-public struct UsageError: Error, Equatable {
+public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What is wrong and what to write instead.
   public let message: String
 
   /// Creates an error.
   public init(_ message: String) { self.message = message }
+
+  /// The message.
+  public var description: String { message }
 }
 
 /// The options and operands of one call.

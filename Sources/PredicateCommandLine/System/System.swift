@@ -19,9 +19,12 @@ public enum System {
   }
 
   /// A file that cannot be read or written, in words.
-  public struct FileError: Error, Equatable {
+  public struct FileError: Error, Equatable, CustomStringConvertible {
     /// The file and what the system said.
     public let message: String
+
+    /// The message.
+    public var description: String { message }
   }
 
   /// Whether the stream is a terminal.

@@ -19,37 +19,37 @@ public struct CorpusFiles {
 
   /// A suite whose text is at hand.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
-    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
+    let file = try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
     let schema: Schema
     switch file.schemaPart {
     case .inline:
-      schema = try ToolError.text(source, path) { () throws(DiagnosticError) in
+      schema = try ToolError.text { () throws(DiagnosticError) in
         try file.schema { name throws(DiagnosticError) in throw unreachable(name) }
       }
     case .named(let name):
-      let (text, place) = try load("schemas", name, suite: path)
-      schema = try ToolError.text(text, place) { () throws(DiagnosticError) in try Schema(json: text, limits: limits) }
+      let text = try load("schemas", name, suite: path)
+      schema = try ToolError.text { () throws(DiagnosticError) in try Schema(json: text, limits: limits) }
     }
     let data: DataSet
     switch file.dataPart {
     case .inline:
-      data = try ToolError.text(source, path) { () throws(DiagnosticError) in
+      data = try ToolError.text { () throws(DiagnosticError) in
         try file.data(schema) { name throws(DiagnosticError) in throw unreachable(name) }
       }
     case .named(let name):
-      let (text, place) = try load("data", name, suite: path)
-      data = try ToolError.text(text, place) { () throws(DiagnosticError) in
+      let text = try load("data", name, suite: path)
+      data = try ToolError.text { () throws(DiagnosticError) in
         try DataSet(json: text, schema: schema, limits: limits)
       }
     }
-    return try ToolError.text(source, path) { () throws(DiagnosticError) in try file.suite(data) }
+    return try ToolError.text { () throws(DiagnosticError) in try file.suite(data) }
   }
 
   /// The classes and the objects of a suite as texts of JSON.
   package func texts(_ file: SuiteFile, _ path: String) throws(ToolError) -> (schema: String, data: String) {
     func text(_ part: SuiteFile.Part, _ inline: String?, _ folder: String) throws(ToolError) -> String {
       guard case .named(let name) = part else { return inline ?? "" }
-      return String(decoding: try load(folder, name, suite: path).0.utf8, as: UTF8.self)
+      return String(decoding: try load(folder, name, suite: path).utf8, as: UTF8.self)
     }
     return (try text(file.schemaPart, file.schemaText, "schemas"), try text(file.dataPart, file.dataText, "data"))
   }
@@ -76,13 +76,13 @@ public struct CorpusFiles {
     return found
   }
 
-  private func load(_ folder: String, _ name: String, suite: String) throws(ToolError) -> (SourceText, String) {
+  private func load(_ folder: String, _ name: String, suite: String) throws(ToolError) -> SourceText {
     var parts = suite.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var nearest: String?
     while true {
       let path = (parts.map(String.init) + [folder, name + ".json"]).joined(separator: "/")
       nearest = nearest ?? path
-      if System.exists(path) { return (try SourceText(readingFile: path, limits), path) }
+      if System.exists(path) { return try SourceText(readingFile: path, limits) }
       guard parts.popLast() != nil else { break }
     }
     throw .file(

@@ -1,13 +1,22 @@
 import PredicateDiagnostics
 
 /// What ends a tool with status 2.
-public enum ToolError: Error {
+public enum ToolError: Error, CustomStringConvertible {
   /// The call is wrong.
   case usage(UsageError)
   /// A file cannot be read or written.
   case file(System.FileError)
   /// A text is wrong: a predicate, a schema, data, an argument.
-  case text(DiagnosticError, source: SourceText, name: String)
+  case text(DiagnosticError)
+
+  /// What the tool prints.
+  public var description: String {
+    switch self {
+    case .usage(let error): error.description
+    case .file(let error): error.description
+    case .text(let error): error.description
+    }
+  }
 }
 
 extension CommandDescription {
@@ -34,9 +43,7 @@ extension CommandDescription {
       switch error {
       case .usage(let error): console.complain("\(name): \(error.message)\nsee `\(name) --help`")
       case .file(let error): console.complain("\(name): \(error.message)")
-      case .text(let error, let source, let sourceName):
-        console.complain(
-          DiagnosticRenderer(source: source, name: sourceName, usesColor: console.usesColor).render(error))
+      case .text(let error): console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
       }
       return 2
     }
@@ -55,9 +62,7 @@ extension ToolError {
   }
 
   /// Runs something that may find a text wrong.
-  public static func text<Result>(
-    _ source: SourceText, _ name: String, _ body: () throws(DiagnosticError) -> Result
-  ) throws(ToolError) -> Result {
-    do throws(DiagnosticError) { return try body() } catch { throw .text(error, source: source, name: name) }
+  public static func text<Result>(_ body: () throws(DiagnosticError) -> Result) throws(ToolError) -> Result {
+    do throws(DiagnosticError) { return try body() } catch { throw .text(error) }
   }
 }

@@ -72,11 +72,11 @@ public struct Workspace {
     if let text = command.value("--args") {
       let source: SourceText
       if text.utf8.first == UInt8(ascii: "[") {
-        source = SourceText(text)
+        source = SourceText(text, name: "--args")
       } else {
         source = try SourceText(readingFile: text, limits)
       }
-      let literals = try ToolError.text(source, "--args") { () throws(DiagnosticError) in
+      let literals = try ToolError.text { () throws(DiagnosticError) in
         try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys, limits: limits)
       }
       positional += literals.map(Argument.init)
@@ -92,11 +92,11 @@ public struct Workspace {
   }
 
   private func argument(_ text: String, _ option: String, _ keys: ObjectKeys) throws(ToolError) -> Argument {
-    let source = SourceText(text)
+    let source = SourceText(text, name: option)
     // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
     let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
     if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
-    let literal = try ToolError.text(source, option) { () throws(DiagnosticError) in
+    let literal = try ToolError.text { () throws(DiagnosticError) in
       try ArgumentLiteral(json: source, schema: data.schema, keys: keys, limits: limits)
     }
     return Argument(literal)
@@ -108,7 +108,7 @@ public struct Workspace {
     if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {
       return try CorpusFiles(limits: limits).suite(source, path).schema
     }
-    return try ToolError.text(source, path) { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
+    return try ToolError.text { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
   }
 
   private static func data(_ command: ParsedCommand, schema: Schema?) throws(ToolError) -> DataSet {
@@ -118,7 +118,7 @@ public struct Workspace {
     }
     let limits = command.limits
     let source = try SourceText(readingFile: path, limits)
-    let file = try ToolError.text(source, path) { () throws(DiagnosticError) in
+    let file = try ToolError.text { () throws(DiagnosticError) in
       try DataFile(source, schema: schema, className: command.value("--class"), limits: limits)
     }
     switch file {
@@ -126,12 +126,12 @@ public struct Workspace {
       return try CorpusFiles(limits: limits).suite(source, path).data
     case .objects(let value):
       guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
-      return try ToolError.text(source, path) { () throws(DiagnosticError) in
+      return try ToolError.text { () throws(DiagnosticError) in
         try DataSet(value, schema: schema, limits: limits)
       }
     case .rows(let rows):
       let name = command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
-      return try ToolError.text(source, path) { () throws(DiagnosticError) in
+      return try ToolError.text { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }
         let inferred = try Schema(inferredFrom: rows, className: name)
         return try DataSet(rows, ofClass: name, schema: inferred, limits: limits)

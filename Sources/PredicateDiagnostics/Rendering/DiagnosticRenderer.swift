@@ -12,27 +12,26 @@
 /// The text is the same on every run and every terminal. Characters that would move the cursor, change colours or reorder
 /// the line are written out, so that a source cannot pretend to be a message.
 public struct DiagnosticRenderer: Sendable {
-  /// The text that ranges point into; nil where there is none to show.
+  /// The text that ranges point into, where a diagnostic's error does not have it; nil where there is none to show.
   public var source: SourceText?
-  /// What the place is called: a file's name, or `predicate`.
-  public var name: String
   /// Whether to use ANSI escapes for colours.
   public var usesColor: Bool
   /// The most columns of source shown in a line; longer lines are cut around the range.
   public var maximumColumns: Int
 
   /// Creates a renderer; `maximumColumns` is at least 20.
-  public init(
-    source: SourceText?, name: String = "predicate", usesColor: Bool = false, maximumColumns: Int = 100
-  ) {
+  public init(source: SourceText? = nil, usesColor: Bool = false, maximumColumns: Int = 100) {
     self.source = source
-    self.name = name
     self.usesColor = usesColor
     self.maximumColumns = max(20, maximumColumns)
   }
 
   /// The diagnostics of an error, with an empty line between them; ends in a line break.
-  public func render(_ error: DiagnosticError) -> String { render(error.diagnostics) }
+  public func render(_ error: DiagnosticError) -> String {
+    var renderer = self
+    renderer.source = error.source ?? source
+    return renderer.render(error.diagnostics)
+  }
 
   /// Diagnostics with an empty line between them; ends in a line break unless there are none.
   public func render(_ diagnostics: [Diagnostic]) -> String {
@@ -48,6 +47,7 @@ public struct DiagnosticRenderer: Sendable {
 
   private func remark(_ message: String, _ range: SourceRange?) -> MessageRenderer.Remark {
     guard let source, let range else { return MessageRenderer.Remark(message) }
-    return MessageRenderer.Remark(message, at: (MessageRenderer.Source(source, name: name), range))
+    return MessageRenderer.Remark(
+      message, at: (MessageRenderer.Source(source, name: source.name ?? "predicate"), range))
   }
 }

@@ -4,7 +4,7 @@ extension DiagnosticEntry {
     var page = """
       # Diagnostics
 
-      Every code that the compiler and its tools report. A code is never renamed or reused. This page is generated from the
+      Every code that the compiler, its tools and the Realm API report. A code is never renamed or reused. This page is generated from the
       table in `Sources/PredicateDiagnostics/Table`; `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
 
       """
@@ -44,6 +44,7 @@ extension DiagnosticStage {
     case .run: "Running"
     case .schema: "Schemas"
     case .data: "Data files"
+    case .query: "Queries in Swift"
     }
   }
 }
@@ -57,6 +58,7 @@ extension DiagnosticExample {
       let dialect = example.dialect == .nspredicate ? "" : ", in \(example.dialect.rawValue)"
       return "Example, on `\(example.className)`\(dialect): \(text)\(arguments)"
     case .text(let text): return "Example: \(text)"
+    case .swift(let call): return "Example, in Swift: `\(call)`"
     }
   }
 }

@@ -18,6 +18,8 @@ public enum DiagnosticStage: String, CaseIterable, Sendable {
   case schema
   /// Reading data files.
   case data
+  /// Making a predicate of a closure in Swift.
+  case query
 }
 
 /// What there is to know of one code: the row that documentation, tools and tests share.
@@ -60,6 +62,8 @@ public enum DiagnosticExample: Sendable {
   case predicate(PredicateExample)
   /// What fails is no predicate: a few words say what it is.
   case text(String)
+  /// A call in Swift that a realm refuses with the code; tests run it.
+  case swift(String)
 
   static func predicate(
     _ schema: String, _ className: String, _ predicate: String, arguments: String = "[]"
@@ -95,7 +99,7 @@ extension DiagnosticEntry {
   /// The whole table, in the order of the documentation.
   public static let all: [DiagnosticEntry] =
     lexical + syntactic + arguments + names + collections + operands + ordering + geospatial + limits + images + schemas
-    + data
+    + data + queries
 
   private static let byCode: [DiagnosticCode: DiagnosticEntry] = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -83,6 +83,10 @@ extension DiagnosticEntry {
     fault(
       .dataDuplicateKey, "an object given twice", "Two objects of the class have the same name in the data.",
       "two objects `\"rex\"`"),
+    fault(
+      .refusedWrite, "a write at the wrong time or place",
+      "The transaction has ended, the realm is opened for reading, or the object belongs to another realm or is frozen.",
+      "`realm.deleteAll()` where the configuration says `readOnly`"),
   ]
 
   private static func fault(

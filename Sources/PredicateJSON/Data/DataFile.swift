@@ -37,7 +37,7 @@ package enum DataFile: Sendable {
       return
     }
     try parser.finish()
-    let value = JSONValue(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)
+    let value = JSONValue(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)
     if value["cases"] != nil, value["suite"] != nil || value["schema"] != nil {
       self = .suite(try SuiteFile(source, limits: limits))
     } else if Self.isRow(value, schema: schema, className: className) {

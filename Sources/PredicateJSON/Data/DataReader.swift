@@ -80,12 +80,12 @@ struct DataReader {
     return true
   }
 
-  /// Reads what has been added.
-  mutating func finish() throws(DiagnosticError) -> DataSet {
+  /// Reads what has been added of a text.
+  mutating func finish(_ source: SourceText) throws(DiagnosticError) -> DataSet {
     // Before any of them takes memory.
     for (classIndex, objects) in pending.enumerated()
     where !objects.allSatisfy({ takeValues(ofClass: classIndex, at: $0.json) }) {
-      try literals.faults.check()
+      try literals.faults.check(in: source)
     }
     // Rows of embedded classes come into being on the way, so that only the others are counted here.
     for (classIndex, objects) in pending.enumerated() {
@@ -100,7 +100,7 @@ struct DataReader {
       }
       if literals.faults.diagnostics.isEmpty { checkPrimaryKeys(ofClass: classIndex) }
     }
-    try literals.faults.check()
+    try literals.faults.check(in: source)
     return DataSet(schema: schema, tables: tables)
   }
 

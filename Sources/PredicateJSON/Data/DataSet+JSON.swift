@@ -18,14 +18,14 @@ extension DataSet {
   ///
   /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
   public init(json source: SourceText, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(JSONValue(parsing: source, limits: limits), schema: schema, limits: limits)
+    try self.init(JSONValue(parsing: source.named("data"), limits: limits), schema: schema, limits: limits)
   }
 
   /// Reads the objects of a value that is a data object.
   package init(_ value: JSONValue, schema: Schema, limits: Limits) throws(DiagnosticError) {
     var reader = DataReader(schema, limits: limits)
     reader.add(objectsOf: value)
-    self = try reader.finish()
+    self = try reader.finish(value.source)
   }
 
   /// Reads objects of one class: NDJSON, an object a line, or an array of objects.
@@ -37,7 +37,7 @@ extension DataSet {
   public init(
     rows source: SourceText, ofClass className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
-    try self.init(ObjectRows(source, limits: limits), ofClass: className, schema: schema, limits: limits)
+    try self.init(ObjectRows(source.named("rows"), limits: limits), ofClass: className, schema: schema, limits: limits)
   }
 
   /// Reads objects of one class.
@@ -46,7 +46,7 @@ extension DataSet {
   ) throws(DiagnosticError) {
     var reader = DataReader(schema, limits: limits)
     reader.add(rows, className: className)
-    self = try reader.finish()
+    self = try reader.finish(rows.source)
   }
 }
 

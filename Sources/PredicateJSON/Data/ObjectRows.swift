@@ -6,9 +6,12 @@ import PredicateValues
 package struct ObjectRows: Sendable {
   /// The objects, each with its line or its place in the array, from 1.
   package private(set) var rows: [(position: Int, json: JSONValue)] = []
+  /// The text that they stand in.
+  let source: SourceText
 
   /// Reads NDJSON or an array; blank lines are skipped.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    self.source = source
     let bytes = source.utf8
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "[") {
@@ -20,7 +23,10 @@ package struct ObjectRows: Sendable {
   }
 
   /// One object.
-  init(single json: JSONValue) { rows = [(1, json)] }
+  init(single json: JSONValue) {
+    rows = [(1, json)]
+    source = json.source
+  }
 
   private mutating func readLines(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
     let bytes = source.utf8
@@ -38,7 +44,7 @@ package struct ObjectRows: Sendable {
       start = end + 1
       line += 1
     }
-    try faults.check()
+    try faults.check(in: source)
   }
 }
 

@@ -20,7 +20,7 @@ package struct ObjectValuesReader {
     literals.path = ValuePath(root: schema.classes[classIndex].name)
     literals.faults = Faults()
     let values = object(json, ofClass: classIndex)
-    try literals.faults.check()
+    try literals.faults.check(in: json.source)
     return values ?? ValueDictionary()
   }
 

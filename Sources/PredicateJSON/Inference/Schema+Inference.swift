@@ -26,7 +26,7 @@ extension Schema {
         faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
       }
     }
-    try faults.check()
+    try faults.check(in: rows.source)
     var inference = SchemaInference(shapes: shapes.shapes)
     inference.addClass(className, ofShape: 0, isEmbedded: false)
     inference.choosePrimaryKey(rows)

@@ -27,7 +27,7 @@ extension ArgumentLiteral {
     var reader = LiteralReader(schema: schema, keys: keys)
     reader.path = ValuePath(root: "the argument")
     let argument = reader.argument(value)
-    try reader.faults.check()
+    try reader.faults.check(in: value.source)
     self = argument ?? .value(.null)
   }
 
@@ -40,7 +40,7 @@ extension ArgumentLiteral {
     let value = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
     let arguments = reader.arguments(value)
-    try reader.faults.check()
+    try reader.faults.check(in: value.source)
     return arguments
   }
 }

@@ -29,9 +29,9 @@ package struct Faults {
     for diagnostic in error.diagnostics where !isFull { diagnostics.append(diagnostic) }
   }
 
-  /// Throws what has been found, if anything.
-  package func check() throws(DiagnosticError) {
-    if let error = DiagnosticError(diagnostics) { throw error }
+  /// Throws what has been found in a text, if anything.
+  package func check(in source: SourceText) throws(DiagnosticError) {
+    if let error = DiagnosticError(diagnostics, source: source) { throw error }
   }
 }
 

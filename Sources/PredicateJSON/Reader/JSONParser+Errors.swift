@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 extension JSONParser {
   func error(_ message: String, _ range: SourceRange, notes: [Diagnostic.Note] = []) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.jsonSyntax, message, range: range, notes: notes))
+    DiagnosticError(Diagnostic(.jsonSyntax, message, range: range, notes: notes), source: source)
   }
 
   /// What stands at the position: a word, a character, or the end.

@@ -21,7 +21,7 @@ struct JSONParser {
   private var open: [Int] = []
 
   init(_ source: SourceText, range: SourceRange? = nil, limits: Limits) {
-    self.source = source
+    self.source = source.named("JSON")
     maximumBytes = min(limits.documentBytes, Int(Int32.max))
     maximumDepth = min(limits.documentDepth, Self.maximumDepth)
     bytes = source.utf8
@@ -34,7 +34,8 @@ struct JSONParser {
     if bytes.count > maximumBytes {
       throw DiagnosticError(
         Diagnostic(
-          exceeding: .documentBytes, maximumBytes, "the text has \(bytes.count) bytes", range: SourceRange(0, 0)))
+          exceeding: .documentBytes, maximumBytes, "the text has \(bytes.count) bytes", range: SourceRange(0, 0)),
+        source: source)
     }
     repeat {
       skipWhitespace()
@@ -49,7 +50,7 @@ struct JSONParser {
     if position < end {
       throw error("expected the end of the text, found \(found)", foundRange)
     }
-    if let error = DiagnosticError(duplicates) { throw error }
+    if let error = DiagnosticError(duplicates, source: source) { throw error }
   }
 
   mutating func skipWhitespace() {
@@ -125,7 +126,7 @@ struct JSONParser {
       throw DiagnosticError(
         Diagnostic(
           exceeding: .documentDepth, maximumDepth, "\(open.count + 1) arrays and objects are inside each other here",
-          range: SourceRange(position, position + 1)))
+          range: SourceRange(position, position + 1)), source: source)
     }
     open.append(nodes.count)
     append(kind, flag: false, from: position, to: position + 1)
@@ -190,6 +191,6 @@ extension JSONValue {
     var parser = JSONParser(source, range: range, limits: limits)
     try parser.parseValue()
     try parser.finish()
-    self.init(document: JSONDocument(source: source, nodes: parser.nodes), index: 0)
+    self.init(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)
   }
 }

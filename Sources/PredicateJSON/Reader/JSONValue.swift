@@ -12,6 +12,9 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
+  /// The text that it stands in.
+  package var source: SourceText { document.source }
+
   /// What it is.
   package var kind: JSONKind { node.kind }
 

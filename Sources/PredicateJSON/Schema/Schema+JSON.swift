@@ -20,7 +20,7 @@ extension Schema {
   ///
   /// - Throws: every fault found, with codes `json-…` and `schema-…`, at its place in the text.
   public init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
-    let value = try JSONValue(parsing: source, limits: limits)
+    let value = try JSONValue(parsing: source.named("schema"), limits: limits)
     try self.init(value.kind == .object ? value["schema"] ?? value : value)
   }
 
@@ -28,7 +28,7 @@ extension Schema {
   package init(_ value: JSONValue) throws(DiagnosticError) {
     var faults = Faults()
     let definitions = ClassNotation.classes(value, &faults)
-    try faults.check()
-    try self.init(definitions)
+    try faults.check(in: value.source)
+    do throws(DiagnosticError) { try self.init(definitions) } catch { throw error.located(in: value.source) }
   }
 }

@@ -32,6 +32,7 @@ package struct SuiteFile: Sendable {
   package let dialect: Dialect
   /// The cases as the file has them.
   package let cases: [JSONValue]
+  private let source: SourceText
   private let schemaValue: JSONValue
   private let dataValue: JSONValue
   private let limits: Limits
@@ -41,7 +42,8 @@ package struct SuiteFile: Sendable {
   /// - Throws: every fault found, with codes `json-…`, at its place in the text.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     self.limits = limits
-    let value = try JSONValue(parsing: source, limits: limits)
+    let value = try JSONValue(parsing: source.named("suite"), limits: limits)
+    self.source = value.source
     var faults = Faults()
     let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
     name = reader?.string("suite", required: true, &faults) ?? ""
@@ -53,7 +55,7 @@ package struct SuiteFile: Sendable {
     (schemaPart, schemaValue) = schema ?? (.inline, value)
     (dataPart, dataValue) = data ?? (.inline, value)
     cases = reader?.array("cases", required: true, &faults).map { Array($0) } ?? []
-    try faults.check()
+    try faults.check(in: value.source)
   }
 
   /// The classes: those in the file, or those that `load` gives for their name.
@@ -80,7 +82,7 @@ package struct SuiteFile: Sendable {
   package func suite(_ data: DataSet) throws(DiagnosticError) -> Suite {
     var reader = SuiteCaseReader(self, data)
     let cases = reader.read()
-    try reader.literals.faults.check()
+    try reader.literals.faults.check(in: source)
     return Suite(
       name: name, title: title, origin: origin, dialect: dialect, data: data, cases: cases, warnings: reader.warnings)
   }
@@ -91,8 +93,10 @@ package struct SuiteFile: Sendable {
   package func question(_ value: JSONValue, _ data: DataSet) throws(DiagnosticError) -> SuiteCase {
     var reader = SuiteCaseReader(self, data, needsExpectation: false)
     let testCase = reader.read(value)
-    try reader.literals.faults.check()
-    guard let testCase else { throw DiagnosticError(Diagnostic(.jsonType, "expected a case", range: value.range)) }
+    try reader.literals.faults.check(in: value.source)
+    guard let testCase else {
+      throw DiagnosticError(Diagnostic(.jsonType, "expected a case", range: value.range), source: value.source)
+    }
     return testCase
   }
 
@@ -114,7 +118,7 @@ package struct SuiteFile: Sendable {
       Diagnostic(
         .jsonType,
         "the suite's \(part) is in another file, `\(name)`, which is not at hand; put it in place of the name",
-        range: value.range))
+        range: value.range), source: value.source)
   }
 }
 

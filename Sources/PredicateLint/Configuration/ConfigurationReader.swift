@@ -32,20 +32,21 @@ struct ConfigurationReader {
   /// The configuration of a file.
   mutating func read(_ path: String) throws(ToolError) -> Configuration {
     let absolute = PathName.absolute(path, in: workingDirectory)
-    let source = try SourceText(readingFile: absolute, limits)
+    var source = try SourceText(readingFile: absolute, limits)
+    source.name = path
     return try read(source, path)
   }
 
   private mutating func read(_ source: SourceText, _ path: String) throws(ToolError) -> Configuration {
     chain.append(PathName.absolute(path, in: workingDirectory))
     defer { chain.removeLast() }
-    let value = try ToolError.text(source, path) { () throws(DiagnosticError) in
+    let value = try ToolError.text { () throws(DiagnosticError) in
       try JSONValue(parsing: source, limits: limits)
     }
     var faults = Faults()
     var result = Configuration()
     guard let reader = KeyedReader(value, "the configuration", keys: Self.keys, &faults) else {
-      try ToolError.text(source, path) { () throws(DiagnosticError) in try faults.check() }
+      try ToolError.text { () throws(DiagnosticError) in try faults.check(in: source) }
       return result
     }
     for parent in Self.strings(reader["extends"], "extends", allowsOne: true, &faults) {
@@ -65,7 +66,7 @@ struct ConfigurationReader {
         faults.report(.jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range)
         continue
       }
-      result.add(try read(SourceText(utf8: bytes), target))
+      result.add(try read(SourceText(utf8: bytes, name: target), target))
     }
     var own = Configuration(sources: [path])
     own.dialect = Self.dialect(reader["dialect"], &faults)
@@ -80,7 +81,7 @@ struct ConfigurationReader {
           paths: Self.strings(override["paths"], "paths", &faults).map { PathGlob($0.text, in: base) },
           dialect: Self.dialect(override["dialect"], &faults), levels: Self.levels(override["rules"], &faults)))
     }
-    try ToolError.text(source, path) { () throws(DiagnosticError) in try faults.check() }
+    try ToolError.text { () throws(DiagnosticError) in try faults.check(in: source) }
     result.add(own)
     return result
   }

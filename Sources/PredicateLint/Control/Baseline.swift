@@ -37,7 +37,7 @@ struct Baseline: Sendable, Equatable {
   init(reading path: String, workingDirectory: String, limits: Limits = .standard) throws(ToolError) {
     self.init(path: path, workingDirectory: workingDirectory)
     let source = try SourceText(readingFile: path, limits)
-    entries = try ToolError.text(source, path) { () throws(DiagnosticError) in try Self.entries(source, limits) }
+    entries = try ToolError.text { () throws(DiagnosticError) in try Self.entries(source, limits) }
   }
 
   private init(path: String, workingDirectory: String) {
@@ -113,7 +113,7 @@ struct Baseline: Sendable, Equatable {
           Entry(id: id, path: path, fingerprint: fingerprint, message: entry.string("message", &faults) ?? ""))
       }
     }
-    try faults.check()
+    try faults.check(in: source)
     return entries
   }
 }

@@ -80,7 +80,7 @@ extension LintRule {
       case .predicate(let example):
         .predicate(
           example.predicate, className: example.className, arguments: example.arguments, dialect: example.dialect)
-      case .text(let text): .text(text)
+      case .text(let text), .swift(let text): .text(text)
       }
     return LintRule(
       id: entry.code.rawValue, severity: milder[entry.code] ?? (entry.sdk == .accepts ? .warning : entry.severity),

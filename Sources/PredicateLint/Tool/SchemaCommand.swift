@@ -18,7 +18,7 @@ extension PredicateLint {
       var run = LintRun(engine: LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in LintEngine.Checked() }))
       run.jobs = try jobs(command)
       let (definitions, remarks) = run.run(read.inputs).models.definitions
-      let schema = try ToolError.text(SourceText(""), "the sources") { () throws(DiagnosticError) in
+      let schema = try ToolError.text { () throws(DiagnosticError) in
         try Schema(definitions)
       }
       console.print(schema.json)

@@ -91,8 +91,6 @@ extension BlockFailure {
   /// The failure with a remark where an error's rows begin to count.
   fileprivate func counting(from start: Int) -> BlockFailure {
     guard case .value(let error) = self, start > 0 else { return self }
-    var first = error.first
-    first.notes.append(Diagnostic.Note("rows are counted from the object at index \(start)"))
-    return .value(DiagnosticError(first, Array(error.diagnostics.dropFirst())))
+    return .value(error.noting("rows are counted from the object at index \(start)"))
   }
 }

@@ -66,10 +66,10 @@ public struct Template: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .unknownClass, "the schema has no class `\(className)`",
-          notes: .suggestion(match)))
+          notes: .suggestion(match)), source: tree.source)
     }
     let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, clauses: clauses, limits: limits)
-    if let error = DiagnosticError(checked.diagnostics) { throw error }
+    if let error = DiagnosticError(checked.diagnostics, source: tree.source) { throw error }
     self.tree = tree
     self.schema = schema
     self.rootClass = rootClass
@@ -101,9 +101,9 @@ public struct Template: Sendable {
   public func predicate(for arguments: Arguments) throws(DiagnosticError) -> TypedPredicate {
     let checked = check(
       tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
-    if let error = DiagnosticError(checked.diagnostics) { throw error }
+    if let error = DiagnosticError(checked.diagnostics, source: tree.source) { throw error }
     guard let predicate = checked.predicate else {
-      throw DiagnosticError(Diagnostic(.missingArgument, "a key path waits for its argument", range: nil))
+      throw DiagnosticError(Diagnostic(.missingArgument, "a key path waits for its argument"), source: tree.source)
     }
     return predicate
   }

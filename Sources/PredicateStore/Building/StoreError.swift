@@ -56,7 +56,7 @@ enum StoreError {
 
   static func transactionEnded() -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(.dataMissingLink, "the transaction has ended, its objects are out of reach; write inside the closure"))
+      Diagnostic(.refusedWrite, "the transaction has ended, its objects are out of reach; write inside the closure"))
   }
 
   static func sharedEmbedded(_ place: PropertyPlace, row: UInt32) -> DiagnosticError {
@@ -115,13 +115,4 @@ enum StoreError {
   static var nestingLimit: Int { 100 }
   /// Row ids stop short of the one that stands for no link, and of one more.
   static var rowLimit: Int { Int(UInt32.max) - 1 }
-}
-
-extension DiagnosticError {
-  /// The error with a remark about the place.
-  func noting(_ message: String) -> DiagnosticError {
-    var first = first
-    first.notes.append(Diagnostic.Note(message))
-    return DiagnosticError(first, Array(diagnostics.dropFirst()))
-  }
 }

@@ -127,7 +127,7 @@ struct Coverage {
       + entries.map { entry in
         switch entry.example {
         case .text(let description): "  \(entry.code.rawValue): \(description)"
-        case .predicate: "  \(entry.code.rawValue)"
+        case .predicate, .swift: "  \(entry.code.rawValue)"
         }
       }
   }

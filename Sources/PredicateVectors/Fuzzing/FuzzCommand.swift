@@ -57,7 +57,7 @@ extension PredicateVectors {
     do throws(DiagnosticError) {
       return try run.advance()
     } catch {
-      throw .text(error, source: SourceText(""), name: "the objects of seed \(seed)")
+      throw .text(error.noting("this is of the objects of seed \(seed)"))
     }
   }
 

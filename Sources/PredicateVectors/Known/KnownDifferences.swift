@@ -41,7 +41,7 @@ struct KnownDifferences {
   /// Reads a file of differences.
   init(_ path: String, limits: Limits = .standard) throws(ToolError) {
     let source = try SourceText(readingFile: path, limits)
-    try ToolError.text(source, path) { () throws(DiagnosticError) in try read(source, limits) }
+    try ToolError.text { () throws(DiagnosticError) in try read(source, limits) }
   }
 
   /// The file of differences beside a suite; none where there is no such file.
@@ -61,7 +61,8 @@ struct KnownDifferences {
   private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
     let document = try JSONValue(parsing: source, limits: limits)
     guard document.kind == .array else {
-      throw DiagnosticError(Diagnostic(.jsonType, "known differences are an array", range: document.range))
+      throw DiagnosticError(
+        Diagnostic(.jsonType, "known differences are an array", range: document.range), source: source)
     }
     for item in document.elements {
       guard let name = item["case"]?.string, let exception = item["exception"]?.string,
@@ -69,15 +70,18 @@ struct KnownDifferences {
       else {
         throw DiagnosticError(
           Diagnostic(
-            .jsonType, "a known difference has `case`, `exception`, `section` and `expect`", range: item.range))
+            .jsonType, "a known difference has `case`, `exception`, `section` and `expect`", range: item.range),
+          source: source)
       }
       guard let exception = EngineException(rawValue: exception) else {
         let known = EngineException.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         throw DiagnosticError(
-          Diagnostic(.jsonType, "there is no exception `\(exception)`; it is one of \(known)", range: item.range))
+          Diagnostic(.jsonType, "there is no exception `\(exception)`; it is one of \(known)", range: item.range),
+          source: source)
       }
       guard places.updateValue(differences.count, forKey: name) == nil else {
-        throw DiagnosticError(Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range))
+        throw DiagnosticError(
+          Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range), source: source)
       }
       differences.append(
         Difference(name: name, exception: exception, section: section, expectation: Self.expectation(expect)))

@@ -1,3 +1,4 @@
+import Foundation
 import PredicateDiagnostics
 
 /// A predicate that cannot be run: what is wrong with it, and where.
@@ -10,36 +11,43 @@ import PredicateDiagnostics
 /// }
 /// ```
 public struct InvalidPredicate: Error, Sendable, CustomStringConvertible {
-  /// The stable identifier of the fault, like `expected-operand`; of several the first.
-  public let code: String
-  /// What was found, and what was expected.
-  public let message: String
-  /// Everything that is wrong with the text; empty where the fault is none of a text.
-  public let diagnostics: [Diagnostic]
-  /// The text that ranges point into.
-  public let source: SourceText?
+  private let error: DiagnosticError
 
   /// A predicate that the compiler rejects.
-  init(_ error: DiagnosticError, in source: SourceText?) {
-    code = error.first.code.rawValue
-    message = error.first.message
-    diagnostics = error.diagnostics
-    self.source = source
+  init(_ error: DiagnosticError, in source: SourceText? = nil) {
+    self.error = source.map(error.located) ?? error
   }
 
   /// A query that makes no predicate.
   init(_ fault: QueryFault, naming name: String? = nil) {
-    code = fault.rawValue
-    message = name.map { "\(fault.message): `\($0)`" } ?? fault.message
-    diagnostics = []
-    source = nil
+    let message = name.map { "\(fault.message): `\($0)`" } ?? fault.message
+    error = DiagnosticError(Diagnostic(fault.code, message))
   }
 
+  /// The stable identifier of the fault, like `expected-operand`; of several the first.
+  public var code: String { error.first.code.rawValue }
+
+  /// What was found, and what was expected.
+  public var message: String { error.first.message }
+
+  /// Everything that is wrong; never empty.
+  public var diagnostics: [Diagnostic] { error.diagnostics }
+
+  /// The text that ranges point into; nil where the fault is none of a text.
+  public var source: SourceText? { error.source }
+
   /// The faults for people, each with its piece of the text.
-  public var description: String {
-    guard !diagnostics.isEmpty else { return "error: \(message) [\(code)]" }
-    return DiagnosticRenderer(source: source).render(diagnostics)
-  }
+  public var description: String { error.description }
+}
+
+extension InvalidPredicate: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+}
+
+extension DiagnosticError: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
 }
 
 /// The value of what may be a fault of the program; a fault ends it, with what is wrong.

@@ -38,8 +38,7 @@ extension NSPredicate {
     } else {
       throw InvalidPredicate(
         DiagnosticError(
-          Diagnostic(.unsupportedFunction, "a block is no predicate that a realm can be asked; write a format")),
-        in: nil)
+          Diagnostic(.unsupportedFunction, "a block is no predicate that a realm can be asked; write a format")))
     }
   }
 

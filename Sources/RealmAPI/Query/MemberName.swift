@@ -26,7 +26,7 @@ func queryMember<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) throw
     knownMembers.withLock { $0.members[key.path] = member }
     return member
   } catch {
-    throw InvalidPredicate(error, in: nil)
+    throw InvalidPredicate(error)
   }
 }
 

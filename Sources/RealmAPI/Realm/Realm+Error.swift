@@ -1,3 +1,4 @@
+import Foundation
 import PredicateDiagnostics
 
 extension Realm {
@@ -25,10 +26,12 @@ extension Realm {
       self.init(code, DiagnosticError(Diagnostic(diagnostic, message)))
     }
 
-    /// The messages, one a line.
-    public var description: String { diagnostics.map(\.sentence).joined(separator: "\n") }
-
-    /// What was found first.
-    public var localizedDescription: String { description }
+    /// The faults for people, with an empty line between them.
+    public var description: String { String(DiagnosticRenderer().render(diagnostics).dropLast()) }
   }
+}
+
+extension Realm.Error: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
 }

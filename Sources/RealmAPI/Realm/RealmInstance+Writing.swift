@@ -23,7 +23,7 @@ extension RealmInstance {
 
   /// Refuses a write that can throw.
   func requireWritable() throws(Realm.Error) {
-    if configuration.readOnly { throw Realm.Error(.fail, Self.readOnlyMessage, code: .dataMissingLink) }
+    if configuration.readOnly { throw Realm.Error(.fail, Self.readOnlyMessage, code: .refusedWrite) }
   }
 
   private func requireNoWrite() {

@@ -50,7 +50,8 @@ final class Dictionaries: Object {
     let (realm, object) = try dictionaries("\(way) \(key)")
     let error = #expect(throws: Realm.Error.self) { try realm.write { way.write(realm, object, key) } }
     #expect(
-      error?.description == "the key `\(key)` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`")
+      error?.diagnostics.first?.message
+        == "the key `\(key)` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`")
     #expect(object.texts.map { "\($0.key) \($0.value)" } == ["kept kept"])
     #expect(object.dogs.isEmpty && object.mixed == .none)
     #expect(realm.objects(Dictionaries.self).count == 1)

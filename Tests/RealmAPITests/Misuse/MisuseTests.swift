@@ -100,17 +100,17 @@ import Testing
 
     .indexOutOfBounds: "the index 1 is out of bounds: the collection has 1 element",
     .sortedByAnUnknownProperty:
-      "class `Dog` has no property `nam` for SORT; did you mean `name`? [sort-unknown-property]",
+      "class `Dog` has no property `nam` for SORT [sort-unknown-property]\n  = note: did you mean `name`?",
     .sortedByACollection: "`dogs` is a collection; a key of SORT has one value for each object [sort-on-collection]",
     .sortedByAComputedProperty:
       "the key path leads to no persisted property of `Dog`; a property that is computed has no place in the realm, use one"
       + " declared with `@Persisted`",
-    .unknownClassByName: "the realm's schema has no class `Dogg`; did you mean `Dog`? [unknown-class]",
+    .unknownClassByName: "the realm's schema has no class `Dogg` [unknown-class]\n  = note: did you mean `Dog`?",
     .embeddedClassByName:
       "objects of the embedded class `Address` live in their owners and cannot be queried; query the owner [embedded-root]",
     .observedInAWrite: "observing begins outside of a write; move the call in front of `write`",
     .observedWhileFrozen: "a frozen realm never changes; observe what `thaw()` returns",
     .observedWithoutARealm: "an object that belongs to no realm cannot be observed; add it to a realm first",
-    .keyPathOfAnObserver: "the class `Dog` has no property `nam`; did you mean `name`? [unknown-property]",
+    .keyPathOfAnObserver: "the class `Dog` has no property `nam` [unknown-property]\n  = note: did you mean `name`?",
   ]
 }

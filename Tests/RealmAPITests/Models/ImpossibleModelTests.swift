@@ -39,5 +39,5 @@ func anImpossibleModelIsAnError(_ type: ObjectBase.Type, _ message: String) thro
   let error = #expect(throws: Realm.Error.self) {
     try Realm(configuration: .init(inMemoryIdentifier: "impossible", objectTypes: [type]))
   }
-  #expect(error?.description == message)
+  #expect(error?.diagnostics.map(\.message) == [message])
 }

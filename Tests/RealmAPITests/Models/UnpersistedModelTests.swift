@@ -99,7 +99,7 @@ class Bare: Object {
       try Realm(configuration: .init(inMemoryIdentifier: "unpersisted", objectTypes: [LegacyAddress.self]))
     }
     #expect(
-      error?.description
+      error?.diagnostics.first?.message
         == "the class `LegacyAddress` has no property with `@Persisted`, so that a realm would keep nothing of"
         + " `LegacyAddress.street`; write `@Persisted var street: String`, or name it in `ignoredProperties()`")
   }

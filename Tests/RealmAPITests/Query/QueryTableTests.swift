@@ -283,11 +283,6 @@ import Testing
     #expect(fault { $0.items.price > 1 } == nil)
   }
 
-  @Test func messagesSayWhatToWrite() {
-    for fault in QueryFault.allCases { #expect(!fault.message.isEmpty) }
-    #expect(InvalidPredicate(.twoCollections).description.contains("[swift-two-collections]"))
-  }
-
   @Test func depth() {
     var query = Query<Row>().number > 1
     for index in 0..<500 { query = index.isMultiple(of: 2) ? (query && query.flipped) : (query || query.flipped) }

@@ -13,7 +13,7 @@ import Testing
     #expect(reader.objects(Dog.self).freeze().thaw()?.realm == reader)
     let error = #expect(throws: Realm.Error.self) { try reader.write { reader.deleteAll() } }
     #expect(
-      error?.description
+      error?.diagnostics.first?.message
         == "a read-only realm cannot be written; open it with a configuration whose `readOnly` is false")
     #expect(!reader.isInWriteTransaction)
     #expect(realm.objects(Dog.self).count == 1)

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 /// What is wrong with a shape (LANGUAGE §8.2, §8.5), and with which part of it.
-package struct GeoFault: Error, Hashable, Sendable {
+package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a shape.
   package enum Place: Hashable, Sendable {
     case shape
@@ -26,6 +26,9 @@ package struct GeoFault: Error, Hashable, Sendable {
     self.message = message
     self.place = place
   }
+
+  /// The fault for people, with its code.
+  package var description: String { diagnostic().description }
 
   /// The fault as a diagnostic of a range of source.
   package func diagnostic(range: SourceRange? = nil) -> Diagnostic { Diagnostic(code, message, range: range) }

@@ -1,0 +1,66 @@
+/// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
+///
+/// It prints as the tools print it, with the text at hand:
+///
+/// ```swift
+/// do {
+///   _ = try CompiledPredicate("size > 3", class: "Task", schema: schema)
+/// } catch {
+///   print(error)
+/// }
+/// ```
+///
+/// ```
+/// error: `size` is a reserved word and cannot be a name as it stands: write `#size` [keyword-as-name]
+///  --> predicate:1:1
+///   |
+/// 1 | size > 3
+///   | ^^^^
+///   = note: or write `%K` and supply "size" as its argument
+///   = help: write `#size`
+/// ```
+public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found; never empty.
+  public let diagnostics: [Diagnostic]
+  /// The text that the diagnostics' ranges point into, shared with whoever else holds it; nil where the fault is none of a text.
+  public private(set) var source: SourceText?
+
+  /// An error of one diagnostic and any that follow it.
+  public init(_ first: Diagnostic, _ rest: [Diagnostic] = [], source: SourceText? = nil) {
+    diagnostics = [first] + rest
+    self.source = source
+  }
+
+  /// An error of these diagnostics; nil where there are none.
+  public init?(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
+    guard !diagnostics.isEmpty else { return nil }
+    self.diagnostics = diagnostics
+    self.source = source
+  }
+
+  /// The first diagnostic.
+  public var first: Diagnostic { diagnostics[0] }
+
+  /// The diagnostics for people, with an empty line between them: each with its code, its piece of the text, remarks and mends.
+  public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
+
+  /// The same as ``description``: what Foundation's property of this name says of errors whose type is known.
+  public var localizedDescription: String { description }
+}
+
+extension DiagnosticError {
+  /// The error with the text that its ranges point into, unless it has one.
+  package func located(in source: SourceText) -> DiagnosticError {
+    guard case .none = self.source else { return self }
+    var error = self
+    error.source = source
+    return error
+  }
+
+  /// The error with a remark on its first diagnostic.
+  package func noting(_ message: String) -> DiagnosticError {
+    var first = first
+    first.notes.append(Diagnostic.Note(message))
+    return DiagnosticError(first, Array(diagnostics.dropFirst()), source: source)
+  }
+}
