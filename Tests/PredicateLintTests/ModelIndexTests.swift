@@ -149,6 +149,18 @@ import Testing
       ])
   }
 
+  /// What only its file or function sees is found there.
+  @Test func hiddenClasses() {
+    let source = """
+      private class Dog: Object { @Persisted var friends: List<Dog>; @Persisted var kind: Kind }
+      fileprivate enum Kind: Int, PersistableEnum { case a }
+      func test() { class Cat: Object { @Persisted var dog: Dog?; @Persisted var kittens: List<Cat> } }
+      """
+    let index = index([("a.swift", source), ("b.swift", "enum Kind: String { case a }\nenum Dog { }")])
+    #expect(index.models.map(line) == ["Cat(dog: #0.Dog?, kittens: [#0:4.Cat])", "Dog(friends: [#0.Dog], kind: int)"])
+    #expect(index.models.compactMap { index.schema(for: $0)?.untyped } == [[], []])
+  }
+
   /// A superclass is found by scope, too: a nested `Object` is not everybody's.
   @Test func superclasses() {
     let nested = "enum JSON { class Object { }; class Text: Object { @Persisted var text: String } }\n"

@@ -609,6 +609,31 @@ import Testing
     }
   }
 
+  /// A nested type's initialiser is called by what names it, and by nothing else.
+  @Test func nestedInitialisers() {
+    let screens = """
+      import RealmSwift
+      enum A { struct Screen { init(_ p: NSPredicate) { realm.objects(Dog.self).filter(p) } } }
+      enum B { struct Screen { init(_ p: NSPredicate) { realm.objects(Person.self).filter(p) } } }
+      """
+    let use = """
+      import RealmSwift
+      func run() { show(A.Screen(NSPredicate(format: "age == 1"))); show(B.Screen(NSPredicate(format: "name == 'a'"))) }
+      func make() { let p = NSPredicate(format: "age == 2"); let screen = A.Screen(p) }
+      """
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Screens.swift", screens), ("App/Use.swift", use)])
+    #expect(found.map(line) == ["age == 1 | Dog", "name == 'a' | Person", "age == 2 | Dog"])
+    let texts = """
+      import RealmSwift
+      enum C { struct Screen { init(_ f: String) { realm.objects(Dog.self).filter(f) } } }
+      enum D { struct Screen { init(_ f: String) { realm.objects(Person.self).filter(f) } } }
+      func run() { show(C.Screen("age == 1")); show(D.Screen("name == 'a'")) }
+      """
+    #expect(
+      sites([("App/Models.swift", Self.swiftModels), ("App/Texts.swift", texts)]).map(line)
+        == ["age == 1 | Dog", "name == 'a' | Person"])
+  }
+
   // MARK: Objective-C
 
   @Test(arguments: [

@@ -50,8 +50,20 @@ import Testing
     // A class that stands elsewhere in a type is not meant by its name alone, but some other.
     ("enum A { class Dog {} }; var it: Dog; var it: App.A.Dog", ["-", "A.Dog"]),
     ("class Dog {}; var it: App.Dog", ["Dog"]),
+    ("class A { enum Kind {}; var it: Self.Kind }; enum Kind {}", ["A.Kind"]),
   ])
   func scopes(source: String, expected: [String]) { #expect(resolved([("a.swift", source)]) == expected) }
+
+  /// What stands before a name may be a module: the file's own, or another of the run by its folder, and not a library.
+  @Test(arguments: [
+    ("App/b.swift", "var it: App.Kind", "Kind"), ("App/b.swift", "import Kit\nvar it: Kit.Kind", "-"),
+    ("Sources/Kit/b.swift", "import Kit\nvar it: Kit.Kind", "-"),
+  ])
+  func modules(path: String, source: String, expected: String) {
+    #expect(resolved([("Sources/App/a.swift", "enum Kind {}"), (path, source)]) == [expected])
+    let inKit = resolved([("Sources/Kit/Model/a.swift", "enum Kind {}"), (path, source)])
+    #expect(inKit == ["Kind"])
+  }
 
   /// Names of types deep in others are cut, and mean what they meant.
   @Test(arguments: [1, 10, 64, 100])

@@ -188,12 +188,12 @@ struct TypeIndex: Sendable {
     var parts = type.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }), !type.name.hasPrefix("#") else { return type }
     guard parts.contains(where: lastNames.contains) else { return type }
+    if parts.count > 1, parts[0] == "Self" { parts.removeFirst() }
     var found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: declaration, in: file)
     if case .none = found, parts.count > 1, !lastNames.contains(parts[0]) {
-      // What stands before may be a module of the project.
-      let first = parts.removeFirst()
+      let module = parts.removeFirst()
       found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: nil, in: file)
-      if case .none = found { parts.insert(first, at: 0) }
+      if case .one(let entry, _) = found, !mayBe(module, entry, seenFrom: file) { found = .ambiguous }
     }
     for index in parts.indices {
       guard case .one(let entry, let name) = found else { break }
@@ -228,6 +228,12 @@ struct TypeIndex: Sendable {
       }
     }
     return type
+  }
+
+  /// Whether a type may be one of a module: of the file's own, which it does not import, or of one that its folder is called by.
+  private func mayBe(_ module: String, _ entry: Entry, seenFrom file: Int) -> Bool {
+    !files[file].declarations.imports.contains { $0.path.first == module }
+      || entry.path.split(separator: "/").dropLast().contains { $0 == module }
   }
 
   /// What a name means in the scopes around a declaration, the declaration's own body among them.

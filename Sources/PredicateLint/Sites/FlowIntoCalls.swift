@@ -131,7 +131,9 @@ extension PredicateFlow {
       if candidates.count > 3 { return [] }
     }
     if !isMember, candidates.isEmpty { candidates = tree.functions(name, at: callee, in: file) }
-    if candidates.isEmpty, !isMember, let type = tree.typeName(name, at: callee, in: file) {
+    if !candidates.contains(where: { tree[$0].kind == .function }), let type = tree.typeName(endingAt: callee, in: file)
+    {
+      isGuess = false
       candidates = tree.member("init", of: type, near: file).filter { typer.fits($0, arguments) }
       // Of a structure without initialiser the label is a property.
       if candidates.isEmpty, let property = tree.member(argument.label, of: type, near: file).first {

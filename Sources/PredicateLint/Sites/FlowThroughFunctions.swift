@@ -114,6 +114,9 @@ extension PredicateFlow {
         else { continue }
         receiver = typer.implicitReceiver(at: place.position, in: place.file)
       }
+      if let owner, declaration.name == "init" {
+        guard tree.typeName(endingAt: place.position, in: place.file) == tree.fullName(of: owner) else { continue }
+      }
       result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver, isGuess: isGuess))
       if result.count == Self.maximumReferences { break }
     }

@@ -25,6 +25,15 @@ extension SourceTree {
     return types[found] == nil ? nil : found
   }
 
+  /// The full name of the type that the names joined by dots mean of which the last stands at a token: `A.Screen` of `A.Screen(…)`.
+  func typeName(endingAt last: Int, in file: Int) -> String? {
+    let tokens = tokens(file)
+    var start = last
+    while tokens.holds(".", at: start - 1), tokens.isWord(start - 2) { start -= 2 }
+    guard !tokens.holds(".", at: start - 1) else { return nil }
+    return typeName(tokens.codeText(start..<last + 1), at: last, in: file)
+  }
+
   /// The declarations of the types of a full name that are nearest to a file, without extensions.
   func declarations(of type: String, near file: Int) -> [DeclarationReference] {
     (types[type] ?? []).filter { self[$0].kind != .extensionType }

@@ -344,7 +344,7 @@ final class SourceTree {
     // Only what the project declares is ever looked for.
     for name in members.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
     for name in globals.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
-    for name in types.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
+    for name in types.keys { index[Self.hash(Array(WrittenType.lastName(of: name).utf8)[...])] = [] }
     for file in 0..<fileCount where files[file].tokens.file.language == .swift {
       let tokens = files[file].tokens
       for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
