@@ -5,23 +5,9 @@
 /// it begins with a scope, `#3`. That of a type which hides one of a library begins with a dot, `.List`: by the plain name the library's
 /// type is meant everywhere behind here.
 struct TypeIndex: Sendable {
-  /// A type or alias that is no extension.
-  private struct Entry {
-    var reference: DeclarationReference
-    var path: String
-    var kind: Declaration.Kind
-    var isOfFile: Bool
-    var genericCount: Int
-    /// What an alias is, or what stands behind the colon of an enumeration, as it is written.
-    var target: WrittenType?
-
-    /// Whether it makes no difference which of two is meant.
-    func isAlike(_ other: Entry) -> Bool { kind == other.kind && target == other.target }
-  }
-
   private enum Found {
     case none
-    case one(Entry, name: String)
+    case one(DeclaredType, name: String)
     /// A generic parameter.
     case generic
     /// Several that are no nearer than each other, and not alike.
@@ -29,7 +15,7 @@ struct TypeIndex: Sendable {
   }
 
   private let files: [SourceModels.ReadFile]
-  private var entries: [String: [Entry]] = [:]
+  private var entries: [String: DeclaredTypes] = [:]
   private var names: [DeclarationReference: String] = [:]
   /// The last names of all types: most names in sources are none of them.
   private var lastNames: Set<String> = []
@@ -77,7 +63,7 @@ struct TypeIndex: Sendable {
 
   /// The full names of all types that are no classes, nor other names of some.
   var namesOfOthers: Set<String> {
-    Set(entries.lazy.filter { !$0.value.contains { $0.kind == .classType || $0.kind == .typeAlias } }.map(\.key))
+    Set(entries.lazy.filter { !$0.value.hasClass && !$0.value.hasAlias }.map(\.key))
   }
 
   /// The full names of what a type inherits from or conforms to, in its declarations and its extensions.
@@ -94,9 +80,19 @@ struct TypeIndex: Sendable {
     kept(resolved(type, around: declaration, in: file), near: file, depth: 0)
   }
 
+  /// What the types of a full name that are nearest to a file are declared as; nil for none, and where they differ.
+  func kind(of name: String, near file: Int) -> Declaration.Kind? {
+    choice(name, arguments: 0, in: file).flatMap { $0.isAmbiguous ? nil : $0.type.kind }
+  }
+
+  /// The declaration of a full name that is nearest to a file; nil where there are several.
+  func declaration(of name: String, near file: Int) -> DeclarationReference? {
+    choice(name, arguments: 0, in: file).flatMap { $0.isOneOfSeveral ? nil : $0.type.reference }
+  }
+
   /// The type of an enumeration's raw values; nil where there is none.
   func rawType(of name: String, near file: Int) -> WrittenType? {
-    guard case .one(let entry, _) = nearest(entries[name] ?? [], name, arguments: 0, in: file), entry.kind == .enumType,
+    guard case .one(let entry, _) = named(name, arguments: 0, in: file), entry.kind == .enumType,
       let raw = files[entry.reference.file].declarations.all[entry.reference.index].inherited.first
     else { return nil }
     return resolved(WrittenType(raw), around: entry.reference.index, in: entry.reference.file)
@@ -146,9 +142,8 @@ struct TypeIndex: Sendable {
     names[reference] = name
     lastNames.insert(declaration.name)
     if declaration.kind == .classType, declaration.parent != nil || isOfFile { hiddenClasses.insert(declaration.name) }
-    guard entries[name, default: []].count < SourceTree.maximumOverloads else { return }
-    entries[name, default: []].append(
-      Entry(
+    entries[name, default: DeclaredTypes()].add(
+      DeclaredType(
         reference: reference, path: path, kind: declaration.kind, isOfFile: isOfFile,
         genericCount: declaration.generics.count, target: target(index, in: file)))
   }
@@ -231,7 +226,7 @@ struct TypeIndex: Sendable {
   }
 
   /// Whether a type may be one of a module: of the file's own, which it does not import, or of one that its folder is called by.
-  private func mayBe(_ module: String, _ entry: Entry, seenFrom file: Int) -> Bool {
+  private func mayBe(_ module: String, _ entry: DeclaredType, seenFrom file: Int) -> Bool {
     !files[file].declarations.imports.contains { $0.path.first == module }
       || entry.path.split(separator: "/").dropLast().contains { $0 == module }
   }
@@ -276,16 +271,12 @@ struct TypeIndex: Sendable {
   }
 
   private func named(_ name: String, arguments: Int, in file: Int) -> Found {
-    entries[name].map { nearest($0, name, arguments: arguments, in: file) } ?? .none
+    guard let found = choice(name, arguments: arguments, in: file) else { return .none }
+    return found.isAmbiguous ? .ambiguous : .one(found.type, name: name)
   }
 
-  private func nearest(_ all: [Entry], _ name: String, arguments: Int, in file: Int) -> Found {
-    let path = files[file].tokens.file.path
-    let seen = all.filter {
-      (!$0.isOfFile || $0.reference.file == file) && (arguments == 0 || $0.genericCount == arguments)
-    }.nearest(to: path, by: \.path)
-    guard let first = seen.first else { return .none }
-    return seen.dropFirst().allSatisfy { $0.isAlike(first) } ? .one(first, name: name) : .ambiguous
+  private func choice(_ name: String, arguments: Int, in file: Int) -> DeclaredTypes.Choice? {
+    entries[name]?.nearest(toFile: file, at: files[file].tokens.file.path, arguments: arguments)
   }
 
   private func kept(_ type: WrittenType, near file: Int, depth: Int) -> WrittenType {
@@ -293,8 +284,8 @@ struct TypeIndex: Sendable {
     for index in type.arguments.indices {
       type.arguments[index] = kept(type.arguments[index], near: file, depth: depth)
     }
-    guard depth < Self.maximumAliases, let all = entries[type.name] else { return type }
-    let own = nearest(all, type.name, arguments: type.arguments.count, in: file)
+    guard depth < Self.maximumAliases else { return type }
+    let own = named(type.name, arguments: type.arguments.count, in: file)
     let alias = named(type.name + ".PersistedType", arguments: 0, in: file)
     switch (own, alias) {
     case (.one, .one(let entry, _)), (.one(let entry, _), .none):

@@ -34,10 +34,12 @@ extension SourceTree {
     return typeName(tokens.codeText(start..<last + 1), at: last, in: file)
   }
 
-  /// The declarations of the types of a full name that are nearest to a file, without extensions.
-  func declarations(of type: String, near file: Int) -> [DeclarationReference] {
-    (types[type] ?? []).filter { self[$0].kind != .extensionType }
-      .nearest(to: tokens(file).file.path) { tokens($0.file).file.path }
+  /// What the types of a full name that are nearest to a file are declared as; nil for none, and where they differ.
+  func kind(of type: String, near file: Int) -> Declaration.Kind? { typeIndex.kind(of: type, near: outermost(file)) }
+
+  /// The declaration of a full name that is nearest to a file; nil where there are several.
+  func declaration(of type: String, near file: Int) -> DeclarationReference? {
+    typeIndex.declaration(of: type, near: outermost(file))
   }
 
   /// The type of an enumeration's raw values; nil where it has none.

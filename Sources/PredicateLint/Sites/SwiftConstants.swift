@@ -107,34 +107,32 @@ extension SwiftFormatReader {
   private func enumerationCase(
     _ name: String, of type: String, near file: Int, spelt place: Range<Int>
   ) -> [FormatAlternative]? {
-    for reference in tree.declarations(of: type, near: file) where tree[reference].kind == .enumType {
-      guard let body = tree[reference].body,
-        tree.rawType(of: type, near: reference.file)?.name == "String"
-          || tree[reference].inherited.contains("CodingKey")
-      else { continue }
-      let tokens = tree.tokens(reference.file)
-      var isCase = false
-      for position in body where tokens.isWord(position) {
-        if tokens.holds("case", at: position) {
-          isCase = true
-        } else if tokens.tokens[position].beginsLine, !tokens.holds(",", at: position - 1) {
-          isCase = false
-        }
-        guard isCase, tokens.word(at: position) == name,
-          tokens.holds("case", at: position - 1) || tokens.holds(",", at: position - 1)
-        else { continue }
-        var text = MappedText()
-        if tokens.holds("=", at: position + 1) {
-          guard tokens.tokens.indices.contains(position + 2), tokens.tokens[position + 2].kind == .string,
-            tokens.literals.indices.contains(Int(tokens.tokens[position + 2].link)),
-            let raw = tokens.literals[Int(tokens.tokens[position + 2].link)].text
-          else { return nil }
-          text.append(raw.bytes, spelt: place)
-        } else {
-          text.append(name.utf8, spelt: place)
-        }
-        return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
+    guard let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
+      let body = tree[reference].body,
+      tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey")
+    else { return nil }
+    let tokens = tree.tokens(reference.file)
+    var isCase = false
+    for position in body where tokens.isWord(position) {
+      if tokens.holds("case", at: position) {
+        isCase = true
+      } else if tokens.tokens[position].beginsLine, !tokens.holds(",", at: position - 1) {
+        isCase = false
       }
+      guard isCase, tokens.word(at: position) == name,
+        tokens.holds("case", at: position - 1) || tokens.holds(",", at: position - 1)
+      else { continue }
+      var text = MappedText()
+      if tokens.holds("=", at: position + 1) {
+        guard tokens.tokens.indices.contains(position + 2), tokens.tokens[position + 2].kind == .string,
+          tokens.literals.indices.contains(Int(tokens.tokens[position + 2].link)),
+          let raw = tokens.literals[Int(tokens.tokens[position + 2].link)].text
+        else { return nil }
+        text.append(raw.bytes, spelt: place)
+      } else {
+        text.append(name.utf8, spelt: place)
+      }
+      return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
     }
     return nil
   }

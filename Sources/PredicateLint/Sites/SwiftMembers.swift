@@ -93,8 +93,7 @@ extension SwiftTyper {
       return KnownType("RLMResults", type)
     default:
       // A case of an enumeration.
-      let declared = tree.declarations(of: type.name, near: file)
-      return !declared.isEmpty && declared.allSatisfy { tree[$0].kind == .enumType } ? KnownType(type) : nil
+      return tree.kind(of: type.name, near: file) == .enumType ? KnownType(type) : nil
     }
   }
 
