@@ -161,6 +161,18 @@ import Testing
     #expect(index.models.compactMap { index.schema(for: $0)?.untyped } == [[], []])
   }
 
+  /// A schema has one class of a name: of what links to another one nothing is known.
+  @Test func twoModelsOfOneName() throws {
+    let source = """
+      enum Kennel { class Dog: Object { @Persisted var age: Int; @Persisted var other: Pound.Dog?; @Persisted var own: Dog? } }
+      enum Pound { class Dog: Object { @Persisted var cage: Int } }
+      """
+    let index = index([("a.swift", source)])
+    let schema = try #require(index.schema(for: index.models[0]))
+    #expect(schema.untyped == ["Dog.other"])
+    #expect(schema.schema.classes.map(\.name) == ["Dog"])
+  }
+
   /// A superclass is found by scope, too: a nested `Object` is not everybody's.
   @Test func superclasses() {
     let nested = "enum JSON { class Object { }; class Text: Object { @Persisted var text: String } }\n"

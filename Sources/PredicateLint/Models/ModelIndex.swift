@@ -143,7 +143,7 @@ struct ModelIndex: Sendable {
   }
 
   /// Whether two classes have the same columns.
-  private static func isAlike(_ left: SourceModel?, _ right: SourceModel) -> Bool {
+  static func isAlike(_ left: SourceModel?, _ right: SourceModel) -> Bool {
     guard let left, left.properties.count == right.properties.count else { return false }
     return zip(left.properties, right.properties).allSatisfy {
       $0.name == $1.name && $0.element == $1.element && $0.isOptional == $1.isOptional

@@ -103,11 +103,11 @@ extension ModelIndex {
   private func makeSchema(of models: [SourceModel], root: String? = nil) -> ModelSchemas.Shared? {
     var untyped: Set<String> = []
     var definitions: [ClassDefinition] = []
-    let names = Set(models.map(\.name))
+    let byName = Dictionary(models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for model in models {
       var properties: [PropertyDefinition] = []
       for property in model.properties {
-        let type = type(of: property, near: model.place.path, in: names)
+        let type = type(of: property, near: model.place.path, in: byName)
         if type == nil { untyped.insert("\(model.name).\(property.name)") }
         properties.append(
           PropertyDefinition(property.name, type ?? .mixed, isIndexed: type != nil && property.isIndexed))
@@ -131,13 +131,19 @@ extension ModelIndex {
     return (try? Schema(definitions)).map { ModelSchemas.Shared(schema: $0, untyped: untyped) }
   }
 
-  private func type(of property: SourceProperty, near path: String, in names: Set<String>) -> TypeDefinition? {
+  /// The type of a property in a schema of some classes; nil where the sources do not tell it, and where the schema has another class
+  /// under the name of the one that it links to.
+  private func type(
+    of property: SourceProperty, near path: String, in models: [String: SourceModel]
+  ) -> TypeDefinition? {
     switch property.element {
     case .unknown: return nil
     case .scalar(let element):
       return TypeDefinition(element, isOptional: property.isOptional, collection: property.collection)
     case .named(let name):
-      guard case .one(let linked) = model(named: name, near: path), names.contains(linked.name) else { return nil }
+      guard case .one(let linked) = model(named: name, near: path), let known = models[linked.name],
+        known.place == linked.place || Self.isAlike(known, linked)
+      else { return nil }
       return TypeDefinition(.object(linked.name), isOptional: property.isOptional, collection: property.collection)
     }
   }
