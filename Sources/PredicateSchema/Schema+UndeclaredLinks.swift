@@ -16,9 +16,11 @@ extension Schema {
     guard let target = link.type.element.classIndex, classes.indices.contains(target), !link.type.isComputed else {
       return nil
     }
+    // One that was added says that none is declared, and is found without a look at all.
+    let name = "\(Self.linksPrefix).\(classes[originClass].name).\(link.name)"
+    if let added = classes[target].propertyIndex(name) { return (target, added) }
     let type = PropertyType(.object(classIndex: originClass), collection: .linkingObjects(origin: property))
     if let declared = classes[target].properties.firstIndex(where: { $0.type == type }) { return (target, declared) }
-    let name = "\(Self.linksPrefix).\(classes[originClass].name).\(link.name)"
     return (target, append(Property(name, type), to: target))
   }
 
@@ -31,16 +33,6 @@ extension Schema {
 
   /// The type of the property that holds all links to an object.
   package static var allLinksType: PropertyType { PropertyType(.mixed, isOptional: true, collection: .list) }
-
-  private mutating func append(_ property: Property, to classIndex: Int) -> Int {
-    var changed = classes
-    let owner = changed[classIndex]
-    changed[classIndex] = ClassSchema(
-      name: owner.name, isEmbedded: owner.isEmbedded, properties: owner.properties + [property],
-      primaryKey: owner.primaryKey)
-    self = Schema(validated: changed)
-    return owner.properties.count
-  }
 }
 
 extension PropertyType {

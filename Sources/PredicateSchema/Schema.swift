@@ -25,11 +25,11 @@ public struct ClassSchema: Hashable, Sendable {
   /// Whether objects of the class live inside one owner and cannot be queried on their own.
   public let isEmbedded: Bool
   /// The properties in declaration order; a property's index here is its identity.
-  public let properties: [Property]
+  public private(set) var properties: [Property]
   /// The index of the primary key, if there is one.
   public let primaryKey: Int?
   /// Empty where there are few names.
-  private let indexByName: [UTF8Key: Int]
+  private var indexByName: [UTF8Key: Int]
 
   package init(name: String, isEmbedded: Bool, properties: [Property], primaryKey: Int?) {
     self.name = name
@@ -37,6 +37,18 @@ public struct ClassSchema: Hashable, Sendable {
     self.properties = properties
     self.primaryKey = primaryKey
     indexByName = hashed(properties.map(\.name))
+  }
+
+  /// Adds a property behind all others, and returns its index. O(1) amortized.
+  fileprivate mutating func append(_ property: Property) -> Int {
+    let index = properties.count
+    properties.append(property)
+    if index == fewNames {
+      indexByName = hashed(properties.map(\.name))
+    } else if index > fewNames {
+      indexByName[UTF8Key(property.name)] = index
+    }
+    return index
   }
 
   /// Whether objects can be found by the value of a property without a look at all of them.
@@ -58,7 +70,7 @@ public struct ClassSchema: Hashable, Sendable {
 /// A validated set of classes; a class's index is its identity in programs, stores and references.
 public struct Schema: Hashable, Sendable {
   /// The classes in declaration order.
-  public let classes: [ClassSchema]
+  public private(set) var classes: [ClassSchema]
   /// Empty where there are few names.
   private let indexByName: [UTF8Key: Int]
 
@@ -66,6 +78,9 @@ public struct Schema: Hashable, Sendable {
     self.classes = classes
     indexByName = hashed(classes.map(\.name))
   }
+
+  /// Adds a property to a class, behind all others, and returns its index. O(1) amortized, once the schema is no copy.
+  mutating func append(_ property: Property, to classIndex: Int) -> Int { classes[classIndex].append(property) }
 
   /// Whether both are copies of one schema, and so the same; where not, they may be the same nevertheless. O(1).
   package func isCopy(of other: Schema) -> Bool {

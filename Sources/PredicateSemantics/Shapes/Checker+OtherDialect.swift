@@ -35,7 +35,8 @@ extension Checker {
   /// The word that a node begins with.
   private func firstToken(of id: NodeID) -> SourceRange {
     let start = tree[id].range.lowerBound
-    return tree.tokens.first { $0.range.lowerBound == start }?.range ?? tree[id].range
+    let first = tree.tokens.partitioningIndex { $0.range.lowerBound >= start }
+    return first < tree.tokens.count ? tree.tokens[first].range : tree[id].range
   }
 
   /// Whether a node is a construct of rql.

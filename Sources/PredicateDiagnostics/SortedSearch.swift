@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
   /// The first position whose element belongs to the second part of a collection that is sorted into two; its end where none does.
   /// O(log elements).
-  func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
+  @inlinable
+  package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
