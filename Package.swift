@@ -59,6 +59,12 @@ let package = Package(
       name: "PredicateJSON",
       dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateStore"]),
     .target(
+      name: "PredicateStreams",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
+        "PredicateStore", "PredicateObjects", "PredicateJSON",
+      ]),
+    .target(
       name: "Predicates",
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
@@ -78,9 +84,14 @@ let package = Package(
       name: "PredicateCommandLine",
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateJSON",
-        "Predicates",
+        "PredicateStreams", "Predicates",
       ]),
-    .target(name: "PredicateRun", dependencies: ["PredicateCommandLine", "PredicateJSON", "Predicates"]),
+    .target(
+      name: "PredicateRun",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateValues", "PredicateJSON",
+        "PredicateStreams", "PredicateSemantics", "Predicates",
+      ]),
     .target(
       name: "PredicateVectors",
       dependencies: [
@@ -160,6 +171,12 @@ let package = Package(
         "PredicateReference", "PredicateVectors",
       ]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
+    .testTarget(
+      name: "PredicateStreamsTests",
+      dependencies: [
+        "PredicateStreams", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates",
+        "PredicateCommandLine", "PredicateVectors",
+      ]),
     .testTarget(
       name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
     .testTarget(

@@ -357,6 +357,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case jsonDepth = "json-depth"
   /// `json-duplicate-key`
   case jsonDuplicateKey = "json-duplicate-key"
+  /// `csv-syntax`
+  case csvSyntax = "csv-syntax"
   /// `json-unknown-key`
   case jsonUnknownKey = "json-unknown-key"
   /// `data-unknown-class`

@@ -28,11 +28,13 @@ public struct Limits: Hashable, Sendable {
   /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared, 1 per two vertices of a shape; nil
   /// for no bound.
   public var fuelPerRow: Int?
-  /// Bytes of one document: a schema, data, a suite, arguments, a program image. No JSON text has more than 2,147,483,647.
+  /// Bytes of one document: a schema, data, a suite, arguments, a program image; of files whose objects are read one after the
+  /// other, of one object. No JSON text has more than 2,147,483,647.
   public var documentBytes: Int
   /// Arrays and objects inside each other in a JSON document; more than 128 are never read.
   public var documentDepth: Int
-  /// Values of the objects of one data document: of each object one a property of its class, whether the document says it or not.
+  /// Values of the objects of one data document: of each object one a property of its class, whether the document says it or not;
+  /// where objects are read one after the other, of one of them with those inside it.
   public var documentValues: Int
   /// Bytes of one file of source code in which predicates are looked for.
   public var sourceFileBytes: Int

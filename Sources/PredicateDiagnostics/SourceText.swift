@@ -25,6 +25,9 @@ public struct SourceText: Hashable, Sendable {
   /// What messages call the text: the path of a file, `schema`; nil where nobody has said, which is `predicate` to them.
   public var name: String?
 
+  /// Where the text begins in what it is a part of; line 1, column 1 where it is the whole.
+  package var start = Location(line: 1, column: 1)
+
   /// A text of the bytes of `string`.
   public init(_ string: String, name: String? = nil) { self.init(utf8: Array(string.utf8), name: name) }
 
@@ -35,7 +38,11 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// The text under a name, unless it has one.
-  package func named(_ name: String) -> SourceText { SourceText(utf8: utf8, name: self.name ?? name) }
+  package func named(_ name: String) -> SourceText {
+    var text = self
+    text.name = self.name ?? name
+    return text
+  }
 
   /// The whole text; invalid sequences become U+FFFD.
   public var string: String { String(decoding: utf8, as: UTF8.self) }

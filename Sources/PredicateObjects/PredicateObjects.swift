@@ -25,7 +25,8 @@
 ///
 /// `Mapping` says what a type's properties are, `Values` how Swift's types become values of the language, `Memory` holds the
 /// columns of a block, `Plan` finds out what a program reads, `Running` fills blocks and asks the machine, `Direct` asks single
-/// objects, `Dynamic` does the same as `Running` for rows whose properties are known at run time only.
+/// objects, `Dynamic` does the same as `Running` for rows whose properties are known at run time only, `Records` for rows that a
+/// reader of texts fills.
 @_exported import PredicateDiagnostics
 @_exported import PredicateSchema
 @_exported import PredicateValues

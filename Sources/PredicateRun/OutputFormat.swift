@@ -1,38 +1,100 @@
 import PredicateCommandLine
 import PredicateJSON
 import PredicateSchema
+import PredicateStreams
 import PredicateValues
 
 /// How the matching objects are printed.
 enum OutputFormat: String, CaseIterable {
-  case ndjson, json, keys, count, table
+  case ndjson, json, csv, tsv, keys, count, table
 
-  /// Prints the objects in these rows of a class.
-  func print(_ rows: [Int], of classIndex: Int, in data: DataSet, to console: Console) {
+  /// Whether it shows more of an object than its key.
+  var needsObjects: Bool {
     switch self {
-    case .ndjson:
-      for row in rows { console.print(Self.json(classIndex, row, in: data)) }
-    case .json:
-      if rows.isEmpty { return console.print("[]") }
-      console.print("[")
-      for (index, row) in rows.enumerated() {
-        console.print("  " + Self.json(classIndex, row, in: data) + (index == rows.count - 1 ? "" : ","))
-      }
-      console.print("]")
-    case .keys:
-      for row in rows { console.print(data.tables[classIndex][row].key) }
-    case .count:
-      console.print(String(rows.count))
-    case .table:
-      for line in TextTable(rows, of: classIndex, in: data).lines { console.print(line) }
+    case .ndjson, .json, .csv, .tsv, .table: true
+    case .keys, .count: false
     }
   }
 
-  private static func json(_ classIndex: Int, _ row: Int, in data: DataSet) -> String {
+  /// What stands between cells; nil for formats without.
+  var delimiter: UInt8? {
+    switch self {
+    case .csv: UInt8(ascii: ",")
+    case .tsv: UInt8(ascii: "\t")
+    case .ndjson, .json, .keys, .count, .table: nil
+    }
+  }
+
+  /// Prints the objects in these rows of a class.
+  func print(_ rows: [Int], of classIndex: Int, in data: DataSet, to console: Console) {
+    if self == .table {
+      let table = TextTable(rows.map { (data.tables[classIndex][$0], data) }, of: classIndex, in: data.schema)
+      for line in table.lines { console.print(line) }
+      return
+    }
+    var printer = ObjectPrinter(self, data.schema.classes[classIndex], console)
+    for row in rows {
+      let line = needsObjects ? Self.json(classIndex, row, in: data) : []
+      printer.print(line[...], key: data.tables[classIndex][row].key)
+    }
+    printer.end()
+  }
+
+  /// An object as a line of JSON, without its break.
+  static func json(_ classIndex: Int, _ row: Int, in data: DataSet) -> [UInt8] {
     var writer = JSONWriter()
     writer.object(
       ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: UInt32(truncatingIfNeeded: row)),
       of: data)
-    return writer.text
+    return Array(writer.text.utf8)
+  }
+}
+
+/// Prints objects, one after the other, in every format but `table`.
+struct ObjectPrinter {
+  private let format: OutputFormat
+  private let console: Console
+  private let cells: DelimitedWriter?
+  /// How many objects there are so far.
+  private(set) var count = 0
+
+  /// A printer of objects of a class; prints what stands in front of all of them.
+  init(_ format: OutputFormat, _ classSchema: ClassSchema, _ console: Console) {
+    self.format = format
+    self.console = console
+    cells = format.delimiter.map { DelimitedWriter(classSchema, delimiter: $0) }
+    if let cells { console.print(bytes: cells.header) }
+  }
+
+  /// Prints an object, which is a line of JSON.
+  mutating func print(_ line: ArraySlice<UInt8>, key: String) {
+    switch format {
+    case .ndjson:
+      console.print(bytes: line)
+      console.print("")
+    case .json:
+      console.print(bytes: Array((count == 0 ? "[\n  " : ",\n  ").utf8))
+      console.print(bytes: line)
+    case .csv, .tsv: if let cells { console.print(bytes: cells.record(line)) }
+    case .keys: console.print(key)
+    case .count, .table: break
+    }
+    count += 1
+  }
+
+  /// Prints objects that stand on lines of their own already.
+  mutating func print(lines: [UInt8], count: Int) {
+    console.print(bytes: lines)
+    self.count += count
+  }
+
+  /// Takes note of objects of which nothing is printed.
+  mutating func skip(_ count: Int) { self.count += count }
+
+  /// Prints what stands behind all objects.
+  func end() {
+    if format == .json { console.print(count == 0 ? "[]" : "\n]") }
+    if format == .count { console.print(String(count)) }
+    console.flush()
   }
 }

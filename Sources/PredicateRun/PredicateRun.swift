@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateStreams
 import Predicates
 
 /// The tool `predicate-run`: filters the objects of a file with a predicate (TOOLS, "predicate-run").
@@ -10,68 +11,71 @@ public enum PredicateRun {
   static let command = CommandDescription(
     "predicate-run",
     abstract: "Prints the objects that match a predicate.",
-    operands: "PREDICATE",
-    operandCount: 0...1,
+    operands: "PREDICATE [FILE]…",
+    operandCount: 0...(.max),
     options: Workspace.options + [
       OptionDescription(
+        "--in-format", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue),
+        help:
+          "How the objects stand in the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a"
+          + " header. If not given, the names .csv and .tsv say it, and else the beginning of each file."),
+      OptionDescription(
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
-        help: "ndjson: an object a line (the default); json: one array; keys; count; table.")
+        help: "ndjson: an object a line (the default); json: one array; csv; tsv; keys; count; table."),
+      OptionDescription("--count", help: "Print only how many objects match."),
     ] + ClauseOptions.options + [
+      OptionDescription("--first", help: "Keep the first object, and read no further."),
+      OptionDescription("--invert-match", help: "Take the objects that do not match."),
+      OptionDescription("--exit-status", help: "End with status 1 where no object matches."),
       OptionDescription(
         "--executor", value: "NAME", choices: CompiledPredicate.Executor.allCases.map(\.rawValue),
         help: "automatic (the default), scalar: row by row, batch: column by column; all find the same."),
       OptionDescription(
         "--jobs", value: "N", help: "The most threads that test objects at the same time; 1 if not given."),
       OptionDescription("--explain", help: "Also print the program, on standard error."),
-      OptionDescription("--print-schema", help: "Print the schema, given or inferred, and stop."),
+      OptionDescription(
+        "--print-schema", help: "Print the schema, given or inferred from all objects of a file, and stop."),
     ],
     examples: [
       (
         "predicate-run --schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Task \"priority > 5\"",
         "tasks of high priority"
       ),
-      ("predicate-run --data tasks.ndjson --arg Ali 'assignee == %@ AND isComplete == false'", "a bound value"),
+      ("predicate-run 'priority > 5' monday.ndjson tuesday.ndjson", "the same in files with an object a line"),
+      ("gzip -dc tasks.ndjson.gz | predicate-run --count 'priority > 5' -", "how many they are in a compressed file"),
+      ("predicate-run --arg Ali 'assignee == %@ AND isComplete == false' tasks.csv", "a bound value"),
       (
-        "predicate-run --data tasks.ndjson --sort 'priority desc, name' --limit 3 'isComplete == false'",
-        "the three most urgent tasks"
+        "predicate-run --sort 'priority desc, name' --limit 3 --format csv 'isComplete == false' tasks.ndjson",
+        "the three most urgent tasks, as CSV"
       ),
-      ("predicate-run --data tasks.ndjson --print-schema", "the schema that NDJSON seems to have"),
+      ("predicate-run --print-schema tasks.ndjson", "the schema that the objects seem to have"),
     ])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0, or 2 after an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where nothing matches and `--exit-status`
+  /// is given; 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
-      let workspace = try Workspace(command)
       if command.has("--print-schema") {
-        console.print(workspace.data.schema.json)
+        console.print(try schema(command).json)
         return 0
       }
-      guard let text = command.operands.first else {
-        throw ToolError.usage(UsageError("missing PREDICATE"))
-      }
-      let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
-      let arguments = try workspace.arguments(command)
-      let source = SourceText(text)
-      let snapshot = try ToolError.text { () throws(DiagnosticError) in
-        try Store(workspace.data).snapshot
-      }
-      let predicate = try ToolError.text { () throws(DiagnosticError) in
-        try PredicateTemplate(
-          source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
-          clauses: clauses, limits: workspace.limits, statistics: snapshot
-        ).bind(arguments)
-      }
-      if command.has("--explain") { console.complain(predicate.disassembly) }
-      let executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
-      let jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
-      guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
-      let rows = try ToolError.text { () throws(DiagnosticError) in
-        try snapshot.rows(matching: predicate, executor: executor, parallelism: jobs)
-      }
-      let format = command.value("--format").flatMap(OutputFormat.init) ?? .ndjson
-      let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0
-      format.print(rows.map(Int.init), of: classIndex, in: workspace.data, to: console)
-      return 0
+      let request = try RunRequest(command)
+      let count = try Opened(request, console).run()
+      return count == 0 && command.has("--exit-status") ? 1 : 0
     }
+  }
+
+  /// The schema that is given, or that all objects of a file have.
+  private static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema {
+    let files = try RunRequest.files(command, command.operands)
+    guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }
+    guard let path = files.first else { return try Workspace(command).data.schema }
+    if let schema = try Workspace.schema(command) { return schema }
+    let input = try StreamedInput(path, limits: command.limits)
+    if let delimiter = InputFormat(command, path: path)?.delimiter {
+      return try input.inferredSchema(delimiter, className: Workspace.rowClass(command, nil))
+    }
+    let text = SourceText(utf8: try input.readAll().bytes, name: path)
+    return try Workspace(command, schema: nil, data: text, named: path).data.schema
   }
 }

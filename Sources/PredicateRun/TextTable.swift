@@ -10,21 +10,20 @@ struct TextTable {
   /// The finished lines, the heading first.
   private(set) var lines: [String] = []
 
-  init(_ rows: [Int], of classIndex: Int, in data: DataSet) {
-    let properties = data.schema.classes[classIndex].properties
-    var columns: [(head: String, cells: [String], isNumber: Bool)] = [
-      ("key", rows.map { data.tables[classIndex][$0].key }, false)
-    ]
+  /// A table of objects of one class, each with the data set that its links lead into.
+  init(_ objects: [(record: ObjectRecord, data: DataSet)], of classIndex: Int, in schema: Schema) {
+    let properties = schema.classes[classIndex].properties
+    var columns: [(head: String, cells: [String], isNumber: Bool)] = [("key", objects.map(\.record.key), false)]
     for (index, property) in properties.enumerated() {
       if case .linkingObjects? = property.type.collection { continue }
-      let cells = rows.map { Self.text(data.tables[classIndex][$0].values[index], in: data) }
+      let cells = objects.map { Self.text($0.record.values[index], in: $0.data) }
       let isNumber = !property.type.isCollection && [.int, .float, .double, .decimal].contains(property.type.element)
       columns.append((property.name, cells.map(Self.cut), isNumber))
     }
     let widths = columns.map { column in max(column.head.count, column.cells.map(\.count).max() ?? 0) }
     lines.append(line(columns.map { ($0.head, $0.isNumber) }, widths))
     lines.append(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "))
-    for row in rows.indices { lines.append(line(columns.map { ($0.cells[row], $0.isNumber) }, widths)) }
+    for row in objects.indices { lines.append(line(columns.map { ($0.cells[row], $0.isNumber) }, widths)) }
   }
 
   private func line(_ cells: [(text: String, isNumber: Bool)], _ widths: [Int]) -> String {

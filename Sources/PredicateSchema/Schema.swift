@@ -101,6 +101,19 @@ public struct Schema: Hashable, Sendable {
     classes.indices.contains(index) ? classes[index].name : "class \(index)"
   }
 
+  /// A type as schema files write it: `int?`, `string[]`, `Task{}`.
+  package func notation(of type: PropertyType) -> String {
+    let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
+    let collectionMark =
+      switch type.collection {
+      case nil: ""
+      case .list, .linkingObjects: "[]"
+      case .set: "<>"
+      case .dictionary: "{}"
+      }
+    return name(of: type.element) + (isMarked ? "?" : "") + collectionMark
+  }
+
   /// The name of an element type, as schema files write it.
   package func name(of element: ElementType) -> String { element.classIndex.map(className) ?? element.name }
 }

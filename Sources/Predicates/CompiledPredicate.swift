@@ -69,6 +69,9 @@ public struct CompiledPredicate: Sendable {
   /// The name of the class whose objects the predicate tests.
   public var className: String { prepared.verified.program.rootClassName }
 
+  /// The program.
+  package var verified: VerifiedProgram { prepared.verified }
+
   /// The program as bytes, to be loaded by ``init(image:limits:)``. The ways through indexes that its plan found are not among
   /// them: keep the text, or the predicate, where they matter.
   public var image: [UInt8] { prepared.verified.program.encoded() }

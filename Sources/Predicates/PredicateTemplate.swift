@@ -111,6 +111,15 @@ public struct PredicateTemplate: Sendable {
     }
   }
 
+  /// Supplies all arguments to the predicate that is true where this one is not.
+  package func bindNegated(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
+    var predicate = try template.predicate(for: arguments)
+    predicate.nodes.append(.not(predicate.root))
+    predicate.root = predicate.nodes.count - 1
+    return try CompiledPredicate(
+      .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
+  }
+
   /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
   package var openPredicate: TypedPredicate? { template.openPredicate }
 

@@ -22,6 +22,8 @@ enum FuzzTarget: String {
   /// A program image: loaded, and run if it is accepted.
   case image
   case schema, data, suite
+  /// Objects of one class, a line, an array or CSV, that are read one after the other.
+  case objects
   /// A Swift source to lint.
   case source
 
@@ -43,6 +45,7 @@ enum FuzzTarget: String {
     case .schema: _ = try? Schema(json: source)
     case .data: for world in World.all { _ = try? DataSet(json: source, schema: world.schema) }
     case .suite: _ = try? Suite(json: source)
+    case .objects: StreamedObjects.run(bytes)
     case .source:
       _ = LintRun().run([LintRun.Input(source: SourceFile(path: "Fuzzed.swift", language: .swift, bytes: bytes))])
     }

@@ -26,9 +26,19 @@ enum Seeds {
     case .schema: [Array(schema.utf8)]
     case .data: [Array(data.utf8)]
     case .suite: [Array(suite.utf8)]
+    case .objects: objects.map { Array($0.utf8) }
     case .source, nil: []
     }
   }
+
+  /// Objects, and a record of CSV.
+  private static let objects = [
+    #"{"i":-7,"o":null,"d":1.5e3,"f":2,"n":1.50,"b":true,"s":"a\u00e9\n","l":["x","y"],"e":[3,1,3],"p":{"k":1,"j":null}}"#,
+    #"{"t":{"$date":"2020-02-29T12:30:00Z"},"u":{"$uuid":"3b241101-e2bb-4255-8caf-4136c566a962"},"m":[1,{"a":null}]}"#,
+    #"{"k":{"$oid":"11223344556677889900aabb"},"x":{"$binary":{"base64":"AAE="}},"w":[1,1.0,"a"],"c":{"c":{"l":[true]}}}"#,
+    #"{"g":[{"i":1},{"c":null}], "h" : {"a":{},"b":null}}, {"i": 9223372036854775807}"#,
+    "1,\"a \"\"b\"\"\",true,\"[\"\"x\"\"]\",2020-02-29T12:30:00Z,NaN\n",
+  ]
 
   /// The cases of the corpus over objects that have properties of every type.
   private static func cases() throws -> [SuiteCase] {

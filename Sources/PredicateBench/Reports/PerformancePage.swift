@@ -1,3 +1,5 @@
+import PredicateCommandLine
+
 /// The page `docs/performance.md`.
 enum PerformancePage {
   /// The whole page.
@@ -18,6 +20,15 @@ enum PerformancePage {
     lines += memory(report) + starts(report)
     lines += engines(report)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The section of the page in a file that `.ci/compare-files` writes, so that it stays; nothing where there is none.
+  static func filesSection(of path: String) -> String {
+    guard let bytes = try? System.read(path) else { return "" }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "## Files") else { return "" }
+    let end = lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex
+    return "\n" + lines[start..<end].joined(separator: "\n")
   }
 
   private static func method(_ report: Report) -> [String] {

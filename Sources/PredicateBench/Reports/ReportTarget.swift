@@ -32,7 +32,7 @@ struct ReportTarget {
       switch format {
       case .text: TextReport.lines(report).joined(separator: "\n") + "\n"
       case .json: JSONReport.text(report) + "\n"
-      case .markdown: PerformancePage.text(report)
+      case .markdown: PerformancePage.text(report) + (file.map(PerformancePage.filesSection(of:)) ?? "")
       }
     try write(text, to: console)
   }

@@ -34,7 +34,7 @@ public final class Console {
   }
 
   /// Writes bytes to standard output, as they are.
-  public func print(bytes: [UInt8]) {
+  public func print(bytes: some Collection<UInt8>) {
     pending.append(contentsOf: bytes)
     if pending.count > 1 << 16 { flush() }
   }

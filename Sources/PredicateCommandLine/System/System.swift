@@ -25,6 +25,8 @@ public enum System {
 
     /// The message.
     public var description: String { message }
+
+    package init(message: String) { self.message = message }
   }
 
   /// Whether the stream is a terminal.

@@ -49,25 +49,51 @@ public struct Workspace {
 
   /// Reads the files that the options name.
   public init(_ command: ParsedCommand) throws(ToolError) {
-    dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
-    let limits = command.limits
-    self.limits = limits
-    let schema = try command.value("--schema").map { path throws(ToolError) in try Self.schema(path, limits: limits) }
-    data = try Self.data(command, schema: schema)
-    let classes = data.schema.classes.filter { !$0.isEmbedded }
-    if let name = command.value("--class") {
-      className = name
-    } else if classes.count == 1 {
-      className = classes[0].name
-    } else {
-      throw .usage(
-        UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
+    let schema = try Self.schema(command)
+    guard let path = command.value("--data") else {
+      guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
+      try self.init(command, DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
+      return
     }
+    try self.init(command, schema: schema, data: SourceText(readingFile: path, command.limits), named: path)
+  }
+
+  /// A workspace of data whose text is at hand.
+  package init(
+    _ command: ParsedCommand, schema: Schema?, data source: SourceText, named path: String
+  ) throws(ToolError) {
+    try self.init(command, try Self.data(command, schema: schema, source, path))
+  }
+
+  private init(_ command: ParsedCommand, _ data: DataSet) throws(ToolError) {
+    self.init(
+      data: data, className: try Self.className(command, data.schema), dialect: Self.dialect(command),
+      limits: command.limits)
+  }
+
+  /// The language of `--dialect`.
+  package static func dialect(_ command: ParsedCommand) -> Dialect {
+    command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
+  }
+
+  /// The class of `--class`, or the schema's only one.
+  package static func className(_ command: ParsedCommand, _ schema: Schema) throws(ToolError) -> String {
+    if let name = command.value("--class") { return name }
+    let classes = schema.classes.filter { !$0.isEmbedded }
+    if classes.count == 1 { return classes[0].name }
+    throw .usage(UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
   }
 
   /// The arguments of `--arg`, `--args` and `--variable`.
   package func arguments(_ command: ParsedCommand) throws(ToolError) -> Arguments {
-    let keys = ObjectKeys(data)
+    try Self.arguments(command, data.schema, ObjectKeys(data))
+  }
+
+  /// The arguments of `--arg`, `--args` and `--variable`, which name objects by these keys.
+  package static func arguments(
+    _ command: ParsedCommand, _ schema: Schema, _ keys: ObjectKeys
+  ) throws(ToolError) -> Arguments {
+    let limits = command.limits
     var positional: [Argument] = []
     if let text = command.value("--args") {
       let source: SourceText
@@ -77,29 +103,37 @@ public struct Workspace {
         source = try SourceText(readingFile: text, limits)
       }
       let literals = try ToolError.text { () throws(DiagnosticError) in
-        try ArgumentLiteral.list(json: source, schema: data.schema, keys: keys, limits: limits)
+        try ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
       }
       positional += literals.map(Argument.init)
     }
-    for text in command.all("--arg") { positional.append(try argument(text, "--arg", keys)) }
+    for text in command.all("--arg") { positional.append(try argument(text, "--arg", schema, keys, limits)) }
     var variables: [String: Argument] = [:]
     for text in command.all("--variable") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw .usage(UsageError("`--variable` takes NAME=VALUE, not `\(text)`")) }
-      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", keys)
+      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", schema, keys, limits)
     }
     return Arguments(positional, variables: variables)
   }
 
-  private func argument(_ text: String, _ option: String, _ keys: ObjectKeys) throws(ToolError) -> Argument {
+  private static func argument(
+    _ text: String, _ option: String, _ schema: Schema, _ keys: ObjectKeys, _ limits: Limits
+  ) throws(ToolError) -> Argument {
     let source = SourceText(text, name: option)
     // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
     let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
     if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
     let literal = try ToolError.text { () throws(DiagnosticError) in
-      try ArgumentLiteral(json: source, schema: data.schema, keys: keys, limits: limits)
+      try ArgumentLiteral(json: source, schema: schema, keys: keys, limits: limits)
     }
     return Argument(literal)
+  }
+
+  /// The classes of `--schema`; nil where it is not given.
+  package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {
+    guard let path = command.value("--schema") else { return nil }
+    return try schema(path, limits: command.limits)
   }
 
   /// The classes of a schema file, or of a suite, whether they stand in it or are named.
@@ -111,13 +145,10 @@ public struct Workspace {
     return try ToolError.text { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
   }
 
-  private static func data(_ command: ParsedCommand, schema: Schema?) throws(ToolError) -> DataSet {
-    guard let path = command.value("--data") else {
-      guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
-      return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
-    }
+  private static func data(
+    _ command: ParsedCommand, schema: Schema?, _ source: SourceText, _ path: String
+  ) throws(ToolError) -> DataSet {
     let limits = command.limits
-    let source = try SourceText(readingFile: path, limits)
     let file = try ToolError.text { () throws(DiagnosticError) in
       try DataFile(source, schema: schema, className: command.value("--class"), limits: limits)
     }
@@ -130,13 +161,20 @@ public struct Workspace {
         try DataSet(value, schema: schema, limits: limits)
       }
     case .rows(let rows):
-      let name = command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
+      let name = rowClass(command, schema)
       return try ToolError.text { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }
         let inferred = try Schema(inferredFrom: rows, className: name)
         return try DataSet(rows, ofClass: name, schema: inferred, limits: limits)
       }
     }
+  }
+}
+
+extension Workspace {
+  /// The class of objects in a file that does not say it.
+  package static func rowClass(_ command: ParsedCommand, _ schema: Schema?) -> String {
+    command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
   }
 }
 

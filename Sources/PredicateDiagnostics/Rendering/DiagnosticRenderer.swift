@@ -47,7 +47,8 @@ public struct DiagnosticRenderer: Sendable {
 
   private func remark(_ message: String, _ range: SourceRange?) -> MessageRenderer.Remark {
     guard let source, let range else { return MessageRenderer.Remark(message) }
-    return MessageRenderer.Remark(
-      message, at: (MessageRenderer.Source(source, name: source.name ?? "predicate"), range))
+    let text = MessageRenderer.Source(
+      source, name: source.name ?? "predicate", firstLine: source.start.line, firstColumn: source.start.column)
+    return MessageRenderer.Remark(message, at: (text, range))
   }
 }

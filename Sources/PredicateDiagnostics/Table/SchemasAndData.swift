@@ -63,6 +63,10 @@ extension DiagnosticEntry {
       .jsonDuplicateKey, "a key given twice", "An object has one value a key, so one of the two would be lost.",
       "`{\"name\": \"a\", \"name\": \"b\"}`"),
     fault(.jsonUnknownKey, "an unknown key", "The format has no such key here.", "`\"predicat\": \"age > 1\"`"),
+    fault(
+      .csvSyntax, "malformed CSV or TSV",
+      "The header names each column once, every record has a cell for each, and a quote that begins a cell is closed.",
+      "a record of six cells under a header of seven"),
     fault(.dataUnknownClass, "data of an unknown class", "The schema has no class of this name.", "`{\"Dogs\": {…}}`"),
     fault(
       .dataUnknownProperty, "a value of an unknown property", "The class has no property of this name.",

@@ -38,12 +38,28 @@ package enum DataFile: Sendable {
     }
     try parser.finish()
     let value = JSONValue(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)
+    switch DataForm(value, schema: schema, className: className) {
+    case .suite: self = .suite(try SuiteFile(source, limits: limits))
+    case .row: self = .rows(ObjectRows(single: value))
+    case .objects: self = .objects(value)
+    }
+  }
+}
+
+/// What a file is that holds one object of JSON.
+enum DataForm {
+  /// A suite: it has `cases`.
+  case suite
+  /// An object of the one class.
+  case row
+  /// A data object.
+  case objects
+
+  init(_ value: JSONValue, schema: Schema?, className: String?) {
     if value["cases"] != nil, value["suite"] != nil || value["schema"] != nil {
-      self = .suite(try SuiteFile(source, limits: limits))
-    } else if Self.isRow(value, schema: schema, className: className) {
-      self = .rows(ObjectRows(single: value))
+      self = .suite
     } else {
-      self = .objects(value)
+      self = Self.isRow(value, schema: schema, className: className) ? .row : .objects
     }
   }
 

@@ -101,6 +101,9 @@ struct DataReader {
       if literals.faults.diagnostics.isEmpty { checkPrimaryKeys(ofClass: classIndex) }
     }
     try literals.faults.check(in: source)
+    for (classIndex, keys) in literals.named.enumerated() {
+      tables[classIndex] += keys.map { ObjectRecord(key: $0, values: defaults[classIndex]) }
+    }
     return DataSet(schema: schema, tables: tables)
   }
 
@@ -124,7 +127,7 @@ struct DataReader {
 
 extension PropertyType {
   /// What a property holds that nothing was said of (LANGUAGE §3).
-  var defaultValue: Value {
+  package var defaultValue: Value {
     switch collection {
     case .list, .set: return .list([])
     case .dictionary: return .dictionary([:])

@@ -10,7 +10,7 @@ package struct ObjectKeys: Sendable {
   private var proposals: [[String]]
 
   /// No keys, for so many classes.
-  init(classCount: Int) {
+  package init(classCount: Int) {
     rows = Array(repeating: [:], count: classCount)
     proposals = Array(repeating: [], count: classCount)
   }
@@ -30,6 +30,9 @@ package struct ObjectKeys: Sendable {
     guard rows.indices.contains(classIndex) else { return nil }
     return rows[classIndex][UTF8Key(key)]
   }
+
+  /// How many keys a class has.
+  func count(ofClass classIndex: Int) -> Int { rows[classIndex].count }
 
   /// The first keys of a class: so many that a wrong one can be compared with all of them.
   func proposals(ofClass classIndex: Int) -> [String] { proposals[classIndex] }

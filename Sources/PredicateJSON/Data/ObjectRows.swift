@@ -13,28 +13,58 @@ package struct ObjectRows: Sendable {
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     self.source = source
     let bytes = source.utf8
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let first = bytes.first { !isBlank($0) }
     if first == UInt8(ascii: "[") {
       let array = try JSONValue(parsing: source, limits: limits)
       rows = array.elements.enumerated().map { ($0.offset + 1, $0.element) }
     } else {
-      try readLines(source, limits)
+      try readLines(source, isWhole: true, limits)
     }
   }
 
   /// One object.
-  init(single json: JSONValue) {
-    rows = [(1, json)]
+  init(single json: JSONValue, position: Int = 1) {
+    rows = [(position, json)]
     source = json.source
   }
 
-  private mutating func readLines(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
+  /// No objects of a text.
+  init(of source: SourceText) { self.source = source }
+
+  /// Reads the first elements of an array.
+  mutating func readElements(
+    _ source: SourceText, isWhole: Bool, maximum: Int, upTo maximumBytes: Int, _ limits: Limits
+  ) throws(DiagnosticError) {
+    var parser = JSONParser(source, limits: limits)
+    parser.skipWhitespace()
+    parser.position += 1
+    while rows.count < maximum {
+      parser.skipWhitespace()
+      let start = parser.position
+      // What is wrong, or not complete, ends the sample: whoever reads on says what it is.
+      guard (try? parser.parseValue()) != nil, parser.position < parser.end || isWhole,
+        parser.position <= maximumBytes || rows.isEmpty
+      else { break }
+      let range = SourceRange(start, parser.position)
+      rows.append((rows.count + 1, try JSONValue(parsing: source, in: range, outerDepth: 1, limits: limits)))
+      parser.skipWhitespace()
+      guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: ",") else { break }
+      parser.position += 1
+    }
+    if rows.isEmpty, isWhole { self = try ObjectRows(source, limits: limits) }
+  }
+
+  /// Reads NDJSON, or its first lines.
+  mutating func readLines(
+    _ source: SourceText, isWhole: Bool, maximum: Int = .max, upTo maximumBytes: Int = .max, _ limits: Limits
+  ) throws(DiagnosticError) {
     let bytes = source.utf8
     var faults = Faults()
     var (start, line) = (0, 1)
-    while start < bytes.count, !faults.isFull {
+    while start < bytes.count, !faults.isFull, rows.count < maximum {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+      if !isWhole, end == bytes.count || (end > maximumBytes && !rows.isEmpty) { break }
+      if !bytes[start..<end].allSatisfy(isBlank) {
         do {
           rows.append((line, try JSONValue(parsing: source, in: SourceRange(start, end), limits: limits)))
         } catch {
@@ -70,12 +100,19 @@ extension DataReader {
   private func primaryKeyText(_ json: JSONValue, _ property: Property) -> String? {
     guard let value = json[property.name] else { return nil }
     var reader = LiteralReader(schema: schema, keys: ObjectKeys(classCount: schema.classes.count))
-    switch reader.scalar(value, as: property.type.element) {
-    case .int(let value)?: return String(value)
-    case .string(let value)?: return value
-    case .objectID(let value)?: return value.description
-    case .uuid(let value)?: return value.description
-    default: return nil
+    return reader.scalar(value, as: property.type.element)?.keyText
+  }
+}
+
+extension Value {
+  /// The text of a primary key, by which objects are called; nil for what is none.
+  package var keyText: String? {
+    switch self {
+    case .int(let value): value.description
+    case .string(let value): value
+    case .objectID(let value): value.description
+    case .uuid(let value): value.description
+    default: nil
     }
   }
 }

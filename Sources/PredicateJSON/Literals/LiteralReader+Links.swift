@@ -40,7 +40,19 @@ extension LiteralReader {
   }
 
   private mutating func link(_ key: String, at json: JSONValue, toClass classIndex: Int) -> Value? {
+    if case .unknown = others {
+      report(
+        .dataMissingLink, "is a link; objects that are read one after the other do not know each other", at: json,
+        notes: [.init("objects with links stand in a data document, which is read whole")])
+      return nil
+    }
     if let row = keys.row(key, ofClass: classIndex) {
+      return .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
+    }
+    if case .named = others {
+      let row = UInt32(truncatingIfNeeded: keys.count(ofClass: classIndex))
+      _ = keys.insert(key, row: row, ofClass: classIndex)
+      named[classIndex].append(key)
       return .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row))
     }
     let className = schema.classes[classIndex].name

@@ -11,12 +11,26 @@ import PredicateValues
 struct LiteralReader {
   let schema: Schema
   var keys: ObjectKeys
+  /// What is known of the objects that links lead to.
+  enum Others {
+    /// All of them, by their keys.
+    case known
+    /// Nothing: there are no links.
+    case unknown
+    /// That they are there: each gets a row when it is named first.
+    case named
+  }
+
+  var others = Others.known
+  /// The objects that got a row when they were named, by class.
+  var named: [[String]]
   var faults = Faults()
   var path = ValuePath(root: "")
 
   init(schema: Schema, keys: ObjectKeys) {
     self.schema = schema
     self.keys = keys
+    named = schema.classes.map { _ in [] }
   }
 
   /// Reports a fault of the value at the current path; `message` goes on behind the path's name.

@@ -1,8 +1,8 @@
 import PredicateValues
 
 /// The numbers that the text of a JSON number stands for, in each type.
-enum NumberText {
-  enum Integer {
+package enum NumberText {
+  package enum Integer {
     case value(Int64)
     case outOfRange
     /// The text has a fraction, an exponent, or is no number.
@@ -10,7 +10,7 @@ enum NumberText {
   }
 
   /// The 64-bit integer that digits with or without a minus sign spell.
-  static func integer(_ text: some Collection<UInt8>) -> Integer {
+  package static func integer(_ text: some Collection<UInt8>) -> Integer {
     var digits = text[...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative { digits = digits.dropFirst() }
@@ -31,7 +31,7 @@ enum NumberText {
   }
 
   /// The double nearest to a JSON number; nil where it is too large for one.
-  static func double(_ text: some Collection<UInt8>) -> Double? {
+  package static func double(_ text: some Collection<UInt8>) -> Double? {
     if let (digits, exponent) = shortDecimal(text), digits <= 1 << 53, abs(exponent) <= 22 {
       // Both operands are exact, so that the one rounding gives the nearest double (Clinger 1990).
       let isNegative = text.first == UInt8(ascii: "-")
@@ -43,20 +43,21 @@ enum NumberText {
   }
 
   /// The 32-bit float nearest to a JSON number, rounded once; nil where it is too large for one.
-  static func float(_ text: some Collection<UInt8>) -> Float? {
+  package static func float(_ text: some Collection<UInt8>) -> Float? {
     guard let value = Float(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
     return value
   }
 
   /// The decimal that a text spells; nil where it is no number, or cannot keep every digit.
-  static func decimal(_ text: String) -> Decimal128? {
+  package static func decimal(_ text: String) -> Decimal128? {
     guard let value = Decimal128(text) else { return nil }
     guard let wanted = significand(text) else { return value }
     guard let kept = significand(value.description), kept == wanted else { return nil }
     return value
   }
 
-  private static let powersOfTen: [Double] = [
+  /// The powers that are doubles.
+  package static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
   ]

@@ -25,8 +25,22 @@ extension JSONParser {
     return SourceRange(position, max(stop, position + (utf8Length(at: position) ?? 1)))
   }
 
+  /// The error where something else than a comma or the closing bracket follows a value.
+  func missingSeparator(isObject: Bool, notes: [Diagnostic.Note] = []) -> DiagnosticError {
+    error("expected \(isObject ? "`,` or `}`" : "`,` or `]`"), found \(found)", foundRange, notes: notes)
+  }
+
+  /// The error of a comma behind the last value.
+  func trailingComma(_ comma: Int) -> DiagnosticError {
+    error("a trailing comma; remove it", SourceRange(comma, comma + 1))
+  }
+
+  /// The error where something follows the one value of a text.
+  func missingEnd() -> DiagnosticError { error("expected the end of the text, found \(found)", foundRange) }
+
   /// The error where a value should begin, with advice for what people write by habit from elsewhere.
   func unexpectedValue() -> DiagnosticError {
+    guard position < end else { return error("expected a value, found the end of the text", foundRange) }
     let word = source[foundRange]
     let advice: String? =
       switch word {
@@ -57,5 +71,30 @@ extension JSONParser {
   func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.count == 1 ? "0\(digits)" : digits
+  }
+}
+
+/// What can be wrong with an array around its elements.
+package enum ArrayFault: Sendable {
+  /// An element is missing where one has to be.
+  case missingElement
+  /// A comma stands behind the last element.
+  case trailingComma
+  /// Neither a comma nor the closing bracket follows an element.
+  case missingSeparator
+  /// Something follows the closing bracket.
+  case missingEnd
+
+  /// The error, as the reader of a whole document says it.
+  ///
+  /// - Parameter source: The text from the place of the fault on, or as much of it as is to be shown.
+  package func error(_ source: SourceText) -> DiagnosticError {
+    let parser = JSONParser(source, limits: .standard)
+    return switch self {
+    case .missingElement: parser.unexpectedValue()
+    case .trailingComma: parser.trailingComma(0)
+    case .missingSeparator: parser.missingSeparator(isObject: false)
+    case .missingEnd: parser.missingEnd()
+    }
   }
 }

@@ -118,7 +118,7 @@ extension JSONParser {
 }
 
 /// The value of a hexadecimal digit; nil for any other byte.
-func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+package func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
   case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)

@@ -18,10 +18,13 @@ struct JSONParser {
   var duplicates: [Diagnostic] = []
   private let maximumBytes: Int
   private let maximumDepth: Int
+  /// Arrays and objects around what is read.
+  private let outerDepth: Int
   private var open: [Int] = []
 
-  init(_ source: SourceText, range: SourceRange? = nil, limits: Limits) {
+  init(_ source: SourceText, range: SourceRange? = nil, outerDepth: Int = 0, limits: Limits) {
     self.source = source.named("JSON")
+    self.outerDepth = outerDepth
     maximumBytes = min(limits.documentBytes, Int(Int32.max))
     maximumDepth = min(limits.documentDepth, Self.maximumDepth)
     bytes = source.utf8
@@ -47,9 +50,7 @@ struct JSONParser {
   /// Makes sure that nothing but white space follows, and that no key stood twice.
   mutating func finish() throws(DiagnosticError) {
     skipWhitespace()
-    if position < end {
-      throw error("expected the end of the text, found \(found)", foundRange)
-    }
+    if position < end { throw missingEnd() }
     if let error = DiagnosticError(duplicates, source: source) { throw error }
   }
 
@@ -64,7 +65,7 @@ struct JSONParser {
 
   /// Reads a scalar or an empty container, and answers true; or opens a container up to its first value: false.
   private mutating func readValue() throws(DiagnosticError) -> Bool {
-    guard position < end else { throw error("expected a value, found the end of the text", foundRange) }
+    guard position < end else { throw unexpectedValue() }
     switch bytes[position] {
     case UInt8(ascii: "{"):
       try openContainer(.object)
@@ -103,15 +104,12 @@ struct JSONParser {
         let comma = position
         position += 1
         skipWhitespace()
-        if position < end, bytes[position] == closing {
-          throw error("a trailing comma; remove it", SourceRange(comma, comma + 1))
-        }
+        if position < end, bytes[position] == closing { throw trailingComma(comma) }
         if isObject { try readKey() }
         return
       } else {
-        let expected = isObject ? "`,` or `}`" : "`,` or `]`"
-        throw error(
-          "expected \(expected), found \(found)", foundRange,
+        throw missingSeparator(
+          isObject: isObject,
           notes: [
             .init(
               "the \(isObject ? "object" : "array") begins here",
@@ -122,10 +120,11 @@ struct JSONParser {
   }
 
   private mutating func openContainer(_ kind: JSONKind) throws(DiagnosticError) {
-    if open.count >= maximumDepth {
+    if open.count + outerDepth >= maximumDepth {
       throw DiagnosticError(
         Diagnostic(
-          exceeding: .documentDepth, maximumDepth, "\(open.count + 1) arrays and objects are inside each other here",
+          exceeding: .documentDepth, maximumDepth,
+          "\(open.count + outerDepth + 1) arrays and objects are inside each other here",
           range: SourceRange(position, position + 1)), source: source)
     }
     open.append(nodes.count)
@@ -187,8 +186,12 @@ extension JSONValue {
   }
 
   /// Reads the one JSON value in a part of a text; its places are those in the whole text.
-  package init(parsing source: SourceText, in range: SourceRange, limits: Limits) throws(DiagnosticError) {
-    var parser = JSONParser(source, range: range, limits: limits)
+  ///
+  /// - Parameter outerDepth: How many arrays and objects the part stands in.
+  package init(
+    parsing source: SourceText, in range: SourceRange, outerDepth: Int = 0, limits: Limits
+  ) throws(DiagnosticError) {
+    var parser = JSONParser(source, range: range, outerDepth: outerDepth, limits: limits)
     try parser.parseValue()
     try parser.finish()
     self.init(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)

@@ -84,18 +84,3 @@ extension ObjectClass {
       })
   }
 }
-
-extension Schema {
-  /// A type as schema files write it: `int?`, `string[]`, `Task{}`.
-  fileprivate func notation(of type: PropertyType) -> String {
-    let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
-    let collectionMark =
-      switch type.collection {
-      case nil: ""
-      case .list, .linkingObjects: "[]"
-      case .set: "<>"
-      case .dictionary: "{}"
-      }
-    return name(of: type.element) + (isMarked ? "?" : "") + collectionMark
-  }
-}

@@ -3,16 +3,18 @@ import PredicateVM
 // Objects that stand one behind the other: block after block. Nothing here depends on their type.
 extension ObjectProgram {
   /// Goes through objects, and hands the index of each match to `body`, until there are `enough`; how many matched.
+  ///
+  /// - Parameter atFirst: How many objects are copied at first; twice as many each time. Where texts are long, or a match is near,
+  ///   less is then copied in vain.
   func scan(
-    _ objects: RowRun, stride: Int, enough: Int, _ body: ((Int) -> Void)?
+    _ objects: RowRun, stride: Int, enough: Int, atFirst: Int = 256, _ body: ((Int) -> Void)?
   ) throws(DiagnosticError) -> Int {
     guard enough > 0, objects.count > 0 else { return 0 }
     return try reporting { () throws(BlockFailure) in
       try withBlock { block throws(BlockFailure) in
         var found = 0
         var start = 0
-        // Where texts are long, or a match is near, less is copied in vain.
-        var size = 256
+        var size = atFirst
         while start < objects.count, found < enough {
           let count = min(size, objects.count - start)
           do throws(BlockFailure) {

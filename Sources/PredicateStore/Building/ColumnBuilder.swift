@@ -174,14 +174,14 @@ public final class ColumnBuilder {
   /// Appends a row: the value of a single property, or a whole collection.
   public func append(_ value: Value) throws(DiagnosticError) {
     switch (place.type.collection, value) {
-    case (nil, _): try appendElement(value)
+    case (nil, _): try append(element: value)
     case (.list, .list(let elements)), (.set, .list(let elements)):
-      for element in elements { try appendElement(element) }
+      for element in elements { try append(element: element) }
       try endCollection()
     case (.dictionary, .dictionary(let entries)):
       for entry in entries {
         keysOfRow.append((entry.key, stage.count))
-        try appendElement(entry.value)
+        try append(element: entry.value)
       }
       for entry in entries { _ = keyStage?.append(string: entry.key) }
       keysOfRow.removeAll(keepingCapacity: true)
@@ -190,7 +190,8 @@ public final class ColumnBuilder {
     }
   }
 
-  private func appendElement(_ value: Value) throws(DiagnosticError) {
+  /// Appends a single value: a row, or an element of the current collection.
+  package func append(element value: Value) throws(DiagnosticError) {
     if case .null = value { return try appendNull() }
     if case .link(let target) = value, target.row == ColumnChunk.nullRow {
       throw StoreError.missingTarget(place, target)

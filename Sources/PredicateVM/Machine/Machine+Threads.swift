@@ -60,7 +60,7 @@ extension Machine {
 }
 
 /// Does the same on several threads, or where there are none once.
-private func perform(_ threadCount: Int, _ work: @Sendable () -> Void) {
+package func perform(_ threadCount: Int, _ work: @Sendable () -> Void) {
   #if canImport(Dispatch)
     DispatchQueue.concurrentPerform(iterations: threadCount) { _ in work() }
   #else

@@ -111,7 +111,7 @@ extension Arguments {
 
 extension ResultClause {
   /// A clause of a case.
-  init(_ clause: SuiteCase.Clause) {
+  package init(_ clause: SuiteCase.Clause) {
     switch clause {
     case .sort(let keys): self = .sort(keys.map { SortKey($0.path, ascending: $0.isAscending) })
     case .distinct(let keyPaths): self = .distinct(keyPaths)

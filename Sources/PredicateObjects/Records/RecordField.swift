@@ -1,0 +1,84 @@
+/// The value of one property as a reader of texts leaves it: 16 bytes, and what does not fit into them stands elsewhere, for as
+/// long as the row is used.
+///
+/// | tag | `word` | `count` |
+/// | --- | --- | --- |
+/// | `null` | 0 | 0 |
+/// | `bool`, `int` | 0 or 1; the integer | |
+/// | `float`, `double` | the bits | |
+/// | `decimal`, `uuid` | the address of the value | |
+/// | `string`, `data` | the address of the first byte | bytes |
+/// | `date` | seconds | nanoseconds |
+/// | `objectID` | the upper eight bytes | the lower four |
+/// | `link` | the address of the object's row; of an object of a data document that is not embedded, the number of its row | |
+/// | `container` | the address of the first element's field; of a dictionary, the keys' fields follow those of all values | elements |
+/// | `container` in a mixed value | the address of the `Value` | |
+package struct RecordField: Sendable {
+  package var word: UInt64
+  package var count: UInt32
+  package var tag: MixedTag
+
+  @inlinable
+  package init(_ tag: MixedTag, _ word: UInt64 = 0, count: UInt32 = 0) {
+    self.word = word
+    self.count = count
+    self.tag = tag
+  }
+
+  /// What the word is the address of.
+  var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: word)) }
+
+  /// Whether there is a value, as a bit.
+  @inline(__always)
+  var presence: UInt64 { UInt64(unsafeBitCast(tag != .null, to: UInt8.self)) }
+}
+
+extension RecordField {
+  /// The value as one that compares; of containers and links, which do not, nothing more than what they are.
+  package var scalar: MixedScalar {
+    switch tag {
+    case .string, .data:
+      return MixedScalar(tag: tag, high: UInt64(count), bytes: address?.assumingMemoryBound(to: UInt8.self))
+    case .decimal: return MixedScalar(address?.loadUnaligned(as: Decimal128.self) ?? .zero)
+    case .uuid:
+      let value = address?.loadUnaligned(as: UUIDBytes.self) ?? UUIDBytes(high: 0, low: 0)
+      return MixedScalar(tag: .uuid, low: value.high, high: value.low)
+    case .date: return MixedScalar(tag: .date, low: word, high: UInt64(bitPattern: Int64(Int32(bitPattern: count))))
+    case .objectID: return MixedScalar(tag: .objectID, low: word, high: UInt64(count))
+    case .null, .bool, .int, .float, .double, .link, .container: return MixedScalar(tag: tag, low: word)
+    }
+  }
+}
+
+/// Which properties of each class have a field in the rows of its objects, and where.
+package struct RecordLayout: Sendable {
+  /// By class and property: the number of the field; nil for properties that nobody reads.
+  package let fields: [[Int?]]
+
+  /// The layout for what a program reads, and for some properties of the tested class that somebody else does.
+  init(_ plan: ReadPlan, schema: Schema, keeping kept: [Int]) {
+    var reads = schema.classes.map { _ in Set<Int>() }
+    for node in plan.nodes { reads[node.classIndex].formUnion(node.reads.map(\.property)) }
+    reads[plan.nodes[0].classIndex].formUnion(kept)
+    self.init(reads, schema)
+  }
+
+  /// The layout for all properties.
+  package init(everythingOf schema: Schema) { self.init(schema.classes.map { Set($0.properties.indices) }, schema) }
+
+  private init(_ reads: [Set<Int>], _ schema: Schema) {
+    fields = zip(schema.classes, reads).map { classSchema, reads in
+      var next = 0
+      return classSchema.properties.indices.map { property in
+        guard reads.contains(property) else { return nil }
+        next += 1
+        return next - 1
+      }
+    }
+  }
+
+  /// How many fields a row of a class has, at least one.
+  package func fieldCount(ofClass classIndex: Int) -> Int {
+    max(1, fields[classIndex].count { $0 != nil })
+  }
+}

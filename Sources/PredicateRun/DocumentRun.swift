@@ -1,0 +1,63 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateStreams
+import Predicates
+
+/// A search in the objects of a data document.
+struct DocumentRun {
+  private let request: RunRequest
+  private let document: ObjectDocument
+  private let className: String
+  private let console: Console
+
+  /// Reads a document; nil for files that are none, and for documents in which anything is unusual or wrong.
+  init?(_ request: RunRequest, _ text: Block, _ schema: Schema?, _ console: Console) throws(ToolError) {
+    let command = request.command
+    guard let schema, !request.namesObjects, let className = try? Workspace.className(command, schema),
+      let document = ObjectDocument(text, schema: schema, className: className, limits: command.limits)
+    else { return nil }
+    self.request = request
+    self.document = document
+    self.className = className
+    self.console = console
+  }
+
+  /// Searches, and prints what is found; how many objects match.
+  func run() throws(ToolError) -> Int {
+    let snapshot = document.snapshot
+    let predicate = try request.compile(
+      snapshot.schema, class: className, keys: ObjectKeys(classCount: snapshot.schema.classes.count),
+      statistics: snapshot)
+    if request.command.has("--explain") { console.complain(predicate.disassembly) }
+    let rows = try ToolError.text { () throws(DiagnosticError) in
+      try snapshot.rows(matching: predicate, executor: request.executor, parallelism: request.jobs)
+    }
+    let classIndex = snapshot.schema.classIndex(className) ?? 0
+    if request.format == .table {
+      var objects: [(record: ObjectRecord, data: DataSet)] = []
+      for row in rows {
+        let data = try data(Int(row))
+        if let record = data.tables[classIndex].first { objects.append((record, data)) }
+      }
+      for line in TextTable(objects, of: classIndex, in: snapshot.schema).lines { console.print(line) }
+      return rows.count
+    }
+    var printer = ObjectPrinter(request.format, document.classSchema, console)
+    if request.format == .count {
+      printer.skip(rows.count)
+    } else {
+      for row in rows {
+        let line = request.format.needsObjects ? OutputFormat.json(classIndex, 0, in: try data(Int(row))) : []
+        printer.print(line[...], key: document.key(of: Int(row)))
+      }
+    }
+    printer.end()
+    return rows.count
+  }
+
+  private func data(_ row: Int) throws(ToolError) -> DataSet {
+    try ToolError.text { () throws(DiagnosticError) in try document.data(of: row) }
+  }
+}

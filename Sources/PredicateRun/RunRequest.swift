@@ -1,0 +1,78 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import Predicates
+
+/// What a call of `predicate-run` asks for, whatever way the objects are read.
+struct RunRequest {
+  let command: ParsedCommand
+  /// The predicate.
+  let text: SourceText
+  /// The files with the objects; none where there are no objects.
+  let files: [String]
+  let format: OutputFormat
+  let clauses: [ResultClause]
+  let executor: CompiledPredicate.Executor
+  /// The most threads that search at the same time.
+  let jobs: Int
+  /// Whether the objects are wanted that do not match.
+  let isInverted: Bool
+
+  init(_ command: ParsedCommand) throws(ToolError) {
+    self.command = command
+    guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
+    self.text = SourceText(text)
+    files = try Self.files(command, command.operands.dropFirst())
+    let named = command.value("--format").flatMap(OutputFormat.init)
+    if command.has("--count"), let named, named != .count {
+      throw ToolError.usage(
+        UsageError("`--count` and `--format \(named.rawValue)` ask for two things; give one of them"))
+    }
+    format = command.has("--count") ? .count : named ?? .ndjson
+    var clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
+    if command.has("--first") { clauses.append(.limit(1)) }
+    self.clauses = clauses
+    executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
+    jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
+    guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
+    isInverted = command.has("--invert-match")
+  }
+
+  /// The files of `--data`, or those named by operands.
+  static func files(_ command: ParsedCommand, _ operands: some Collection<String>) throws(ToolError) -> [String] {
+    guard let data = command.value("--data") else {
+      if operands.count(where: { $0 == "-" }) > 1 {
+        throw ToolError.usage(UsageError("standard input, `-`, is read once; name it once"))
+      }
+      return Array(operands)
+    }
+    if let operand = operands.first {
+      throw ToolError.usage(UsageError("unexpected `\(operand)`: the objects are in `--data \(data)`"))
+    }
+    return [data]
+  }
+
+  /// Whether an argument names an object, which takes all of them to find.
+  var namesObjects: Bool {
+    (command.all("--args") + command.all("--arg") + command.all("--variable")).contains { $0.contains("$link") }
+  }
+
+  /// The predicate for objects of a class.
+  ///
+  /// - Parameters:
+  ///   - keys: What objects are called, for arguments that name them.
+  ///   - statistics: Data like those that will be tested, if they are at hand.
+  func compile(
+    _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil
+  ) throws(ToolError) -> CompiledPredicate {
+    let arguments = try Workspace.arguments(command, schema, keys)
+    return try ToolError.text { () throws(DiagnosticError) in
+      let template = try PredicateTemplate(
+        text, class: className, schema: schema, dialect: Workspace.dialect(command), clauses: clauses,
+        limits: command.limits, statistics: statistics)
+      return isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import Predicates
+
+/// A search in objects that are all in memory.
+struct WholeRun {
+  let request: RunRequest
+  let workspace: Workspace
+  let console: Console
+
+  /// Searches, and prints what is found; how many objects match.
+  func run() throws(ToolError) -> Int {
+    let snapshot = try ToolError.text { () throws(DiagnosticError) in
+      try Store(workspace.data).snapshot
+    }
+    let predicate = try request.compile(
+      workspace.data.schema, class: workspace.className, keys: ObjectKeys(workspace.data), statistics: snapshot)
+    if request.command.has("--explain") { console.complain(predicate.disassembly) }
+    let rows = try ToolError.text { () throws(DiagnosticError) in
+      try snapshot.rows(matching: predicate, executor: request.executor, parallelism: request.jobs)
+    }
+    let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0
+    request.format.print(rows.map(Int.init), of: classIndex, in: workspace.data, to: console)
+    return rows.count
+  }
+}

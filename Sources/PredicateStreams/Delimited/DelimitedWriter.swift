@@ -1,0 +1,114 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+
+/// Writes objects as records of CSV or TSV, as ``DelimitedTranscoder`` reads them.
+///
+/// Numbers and truth values stand as they do in JSON; so do texts without their quotes, dates, ids and data. Null is an empty
+/// cell, collections and embedded objects are JSON.
+package struct DelimitedWriter {
+  private let delimiter: UInt8
+  private let properties: [Property]
+  private let names: [[UInt8]]
+  /// What a property holds of which an object says nothing, as JSON.
+  private let defaults: [[UInt8]]
+
+  /// A writer of objects of a class.
+  package init(_ classSchema: ClassSchema, delimiter: UInt8) {
+    self.delimiter = delimiter
+    properties = classSchema.properties.filter { property in
+      if case .linkingObjects? = property.type.collection { false } else { true }
+    }
+    names = properties.map { Array($0.name.utf8) }
+    defaults = properties.map { property in
+      if property.type.isCollection { return Array("null".utf8) }
+      var writer = JSONWriter()
+      writer.value(property.type.defaultValue) { _ in "" }
+      return Array(writer.text.utf8)
+    }
+  }
+
+  /// The record of the properties' names.
+  package var header: [UInt8] {
+    var record: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { record.append(delimiter) }
+      put(text: name, isQuoted: name.isEmpty, to: &record)
+    }
+    return record + [0x0A]
+  }
+
+  /// The record of an object, which is a line of JSON that has been found to be right.
+  package func record(_ line: some Collection<UInt8>) -> [UInt8] {
+    let block = Block(Array(line))
+    var values = [UnsafeBufferPointer<UInt8>?](repeating: nil, count: properties.count)
+    var position = skipBlanks(Bytes(block.base) + 1, false)
+    while position[0] == UInt8(ascii: "\"") {
+      var hasEscapes = false
+      guard let quote = endOfString(position + 1, &hasEscapes) else { break }
+      let key = text(UnsafeBufferPointer(start: position + 1, count: quote - position - 1), hasEscapes)
+      let value = skipBlanks(skipBlanks(quote + 1, false) + 1, false)
+      guard let end = endOfValue(value, false) else { break }
+      if let index = names.firstIndex(of: key) {
+        values[index] = UnsafeBufferPointer(start: value, count: end - value)
+      }
+      position = skipBlanks(end, false)
+      if position[0] == UInt8(ascii: ",") { position = skipBlanks(position + 1, false) }
+    }
+    var record: [UInt8] = []
+    for index in properties.indices {
+      if index > 0 { record.append(delimiter) }
+      if let value = values[index] {
+        put(value, properties[index].type, to: &record)
+      } else {
+        defaults[index].withUnsafeBufferPointer { put($0, properties[index].type, to: &record) }
+      }
+    }
+    record.append(0x0A)
+    return record
+  }
+
+  /// Writes a value of JSON.
+  private func put(_ json: UnsafeBufferPointer<UInt8>, _ type: PropertyType, to record: inout [UInt8]) {
+    switch json.first {
+    case UInt8(ascii: "n"): return
+    case UInt8(ascii: "\""):
+      let content = UnsafeBufferPointer(rebasing: json.dropFirst().dropLast())
+      let text = text(content, content.contains(UInt8(ascii: "\\")))
+      // Without quotes an empty cell would be null, and a mixed value be read as what it looks like.
+      put(text: text, isQuoted: type.element == .mixed || (text.isEmpty && type.isOptional), to: &record)
+    case UInt8(ascii: "{") where !type.isCollection && !type.leadsToObjects:
+      put(text: extendedText(json) ?? Array(json), isQuoted: type.element == .mixed, to: &record)
+    default: put(text: Array(json), isQuoted: false, to: &record)
+    }
+  }
+
+  /// The text under the only key of an object of Extended JSON; of data, that of base64.
+  private func extendedText(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let value = try? JSONValue(parsing: SourceText(utf8: Array(json))) else { return nil }
+    var members = value.members
+    guard let member = members.next(), member.key.hasPrefix("$") else { return nil }
+    return (member.value.string ?? member.value["base64"]?.string).map { Array($0.utf8) }
+  }
+
+  private func text(_ content: UnsafeBufferPointer<UInt8>, _ hasEscapes: Bool) -> [UInt8] {
+    guard hasEscapes else { return Array(content) }
+    return [UInt8](unsafeUninitializedCapacity: content.count) { target, count in
+      count = target.baseAddress.map { unescape(content, to: $0) } ?? 0
+    }
+  }
+
+  private func put(text: [UInt8], isQuoted: Bool, to record: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    guard isQuoted || text.contains(where: { $0 == delimiter || $0 == quote || $0 == 0x0A || $0 == 0x0D }) else {
+      record += text
+      return
+    }
+    record.append(quote)
+    for byte in text {
+      if byte == quote { record.append(quote) }
+      record.append(byte)
+    }
+    record.append(quote)
+  }
+}

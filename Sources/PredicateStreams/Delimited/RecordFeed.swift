@@ -1,0 +1,105 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// The records of CSV or TSV as lines of JSON.
+final class RecordFeed: BlockFeed {
+  /// The records of a piece.
+  struct Records {
+    let text: Block
+    var progress = DelimitedTranscoder.Progress()
+    /// How many lines of the file stand in front of them.
+    var lines = 0
+
+    init(_ bytes: Int) { text = Block(capacity: bytes) }
+  }
+
+  private let reader: FileReader
+  private let transcoder: DelimitedTranscoder
+  private var lines: Int
+  private var isOver = false
+
+  /// - Throws: `data-unknown-property` for columns that the class does not have.
+  init(_ reader: FileReader, _ header: DelimitedHeader, _ query: ObjectQuery) throws(DiagnosticError) {
+    self.reader = reader
+    let properties = try header.properties(of: query.schema.classes[query.classIndex])
+    transcoder = DelimitedTranscoder(properties, delimiter: header.delimiter)
+    lines = header.lineCount
+    reader.drop(header.byteCount)
+  }
+
+  var wouldWait: Bool { reader.wouldWait }
+
+  func next(_ piece: Piece) throws(StreamFailure) -> Bool {
+    piece.records.lines = lines
+    piece.records.progress = DelimitedTranscoder.Progress()
+    if isOver { return false }
+    let hasMore = try reader.next(piece.records.text) { [transcoder] text, isLast in
+      let progress = transcoder.transcode(text, isLast: isLast, to: piece.block)
+      piece.records.progress = progress
+      // A fault ends the search: so nothing has to be kept for what follows.
+      if progress.fault != nil || isLast { return text.count }
+      return progress.used > 0 ? progress.used : nil
+    }
+    isOver = piece.records.progress.fault != nil
+    let text = piece.records.text
+    lines += lineBreakCount(text.base, count: text.count)
+    return hasMore
+  }
+
+  func line(of index: Int, in piece: Piece) -> Int {
+    let lines = piece.records.progress.lines
+    return piece.records.lines + (lines.indices.contains(index) ? lines[index] : 0) + 1
+  }
+
+  func fault(of piece: Piece, _ search: LineSearch) -> ObjectFault? {
+    let records = piece.records
+    if let fault = piece.fault {
+      let index = fault.index
+      var explained = search.explain(fault, line: line(of: index, in: piece))
+      guard explained.source != nil, records.progress.starts.indices.contains(index) else { return explained }
+      let source = SourceText(utf8: record(index, records))
+      let places = transcoder.places(source.utf8)
+      explained.source = source
+      explained.error = explained.error.mapRanges { places.cell(at: $0) ?? SourceRange(0, source.utf8.count) }
+      return explained
+    }
+    guard let (error, start, line) = records.progress.fault else { return nil }
+    let shown = UnsafeBufferPointer(start: records.text.base + start, count: min(records.text.count - start, 1 << 16))
+    let end = shown.firstIndex(of: 0x0A).map { max($0, error.first.range?.upperBound ?? 0) } ?? shown.count
+    let source = SourceText(utf8: Array(shown.prefix(end)))
+    return ObjectFault(error: error, source: source, line: records.lines + line + 1)
+  }
+
+  /// The bytes of a record, without its line break.
+  private func record(_ index: Int, _ records: Records) -> [UInt8] {
+    let starts = records.progress.starts
+    let end = starts.indices.contains(index + 1) ? starts[index + 1] : records.progress.used
+    var record = Array(UnsafeBufferPointer(start: records.text.base + starts[index], count: end - starts[index]))
+    while record.last == 0x0A || record.last == 0x0D { record.removeLast() }
+    return record
+  }
+
+  func finish(_ piece: Piece) {}
+}
+
+extension DelimitedTranscoder.Places {
+  /// The cell that a piece of the line comes from.
+  fileprivate func cell(at range: SourceRange) -> SourceRange? {
+    members.firstIndex { $0.lowerBound <= range.lowerBound && range.lowerBound < $0.upperBound }.map { cells[$0] }
+  }
+}
+
+extension DiagnosticError {
+  /// The error with other places.
+  fileprivate func mapRanges(_ transform: (SourceRange) -> SourceRange) -> DiagnosticError {
+    func map(_ diagnostic: Diagnostic) -> Diagnostic {
+      var diagnostic = diagnostic
+      diagnostic.range = diagnostic.range.map(transform)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].range = diagnostic.notes[index].range.map(transform)
+      }
+      return diagnostic
+    }
+    return DiagnosticError(map(first), diagnostics.dropFirst().map(map))
+  }
+}

@@ -1,0 +1,94 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateObjects
+import PredicateSchema
+import PredicateStore
+import PredicateValues
+
+/// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store. Their text stays where it is, and what is to be shown of an
+/// object is read of it anew.
+///
+/// The objects are scanned without a tree. Documents in which anything is unusual, or wrong, are left to the other reader
+/// (`DataSet(json:)`), which says what it is; so what is taken here is a part of what that reader takes, with the same values.
+package final class ObjectDocument {
+  /// The objects.
+  package let snapshot: Snapshot
+  private let index: ObjectIndex
+  private let single: SingleObjectReader
+  private let classIndex: Int
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - className: The class whose objects will be asked for.
+  /// - Returns: nil for what is left to the other reader.
+  package init?(_ text: Block, schema: Schema, className: String, limits: Limits) {
+    // An object of the class itself may look like a document of several.
+    guard let classIndex = schema.classIndex(className), !schema.classes[classIndex].isEmbedded,
+      !schema.classes.contains(where: { schema.classes[classIndex].propertyIndex($0.name) != nil }),
+      !Self.holdsSetsOfLinks(schema, classIndex), text.count <= limits.documentBytes,
+      let index = ObjectIndex(text, schema),
+      let store = try? Self.store(index, schema, limits)
+    else { return nil }
+    snapshot = store.snapshot
+    self.index = index
+    self.classIndex = classIndex
+    single = SingleObjectReader(schema, className: className, namesOthers: true, limits: limits)
+  }
+
+  /// The class whose objects are asked for.
+  package var classSchema: ClassSchema { snapshot.schema.classes[classIndex] }
+
+  /// The key of an object of the class.
+  package func key(of row: Int) -> String {
+    String(decoding: index.key(index.objects[classIndex][row]), as: UTF8.self)
+  }
+
+  /// An object of the class as a data set of its own, whose first record of the class it is; of the objects that it links to there is
+  /// nothing but their keys.
+  package func data(of row: Int) throws(DiagnosticError) -> DataSet {
+    let text = index.object(index.objects[classIndex][row])
+    return try single.data(SourceText(utf8: Array(text)), key: key(of: row))
+  }
+
+  /// Whether objects of a class, or embedded ones, hold sets of links: their order is that of the rows, which an object by itself does
+  /// not know.
+  private static func holdsSetsOfLinks(_ schema: Schema, _ classIndex: Int) -> Bool {
+    schema.classes.enumerated().contains { index, classSchema in
+      (index == classIndex || classSchema.isEmbedded)
+        && classSchema.properties.contains { $0.type.collection == .set && $0.type.leadsToObjects }
+    }
+  }
+
+  /// What is met that the other reader is to decide about.
+  private struct Unusual: Error {}
+
+  private static func store(_ index: ObjectIndex, _ schema: Schema, _ limits: Limits) throws -> Store {
+    let layout = RecordLayout(everythingOf: schema)
+    let arena = RecordArena()
+    let scanner = JSONScanner(schema, layout, arena: arena, limits: limits, allowsLineBreaks: true)
+    scanner.links = index
+    let builder = StoreBuilder(schema)
+    var filler = try StoreFiller(builder, layout)
+    var valueCount = 0
+    for (classIndex, objects) in index.objects.enumerated() {
+      let row = UnsafeMutablePointer<RecordField>.allocate(capacity: layout.fieldCount(ofClass: classIndex))
+      defer { row.deallocate() }
+      let table = try builder.table(classIndex)
+      for (number, entry) in objects.enumerated() {
+        let text = index.object(entry)
+        // Around the object stand its class and the document.
+        guard let start = text.baseAddress,
+          scanner.object(start, of: classIndex, into: row, depth: 2) == start + text.count
+        else { throw Unusual() }
+        valueCount += scanner.valueCount
+        guard valueCount <= limits.documentValues else { throw Unusual() }
+        try filler.append(row, ofClass: classIndex)
+        try table.append(keyUTF8: index.key(entry))
+        if number % 64 == 63 || arena.isLarge { arena.reset() }
+      }
+      arena.reset()
+    }
+    return try builder.build()
+  }
+}

@@ -1,0 +1,143 @@
+import PredicateJSON
+import PredicateObjects
+import PredicateSchema
+import PredicateValues
+
+/// What stands between two values, up to 32 bytes: from the end of the one over the key to the beginning of the other. Lines that
+/// one program has written have the same there, so that comparing it does for reading it.
+struct Separator {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var masks: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  /// How many bytes; 0 where nothing has been learned, which is equal to nothing.
+  private(set) var count = 0
+
+  /// Whether it stands here.
+  @inline(__always)
+  func stands(at bytes: Bytes) -> Bool {
+    let first = ((word(bytes) ^ words.0) & masks.0) | ((word(bytes, 8) ^ words.1) & masks.1)
+    let second = ((word(bytes, 16) ^ words.2) & masks.2) | ((word(bytes, 24) ^ words.3) & masks.3)
+    return (first | second) == 0 && count != 0
+  }
+
+  /// Learns what stands from one place to another; nothing where that is too long.
+  mutating func learn(from start: Bytes, to end: Bytes) {
+    self = Separator()
+    guard end - start <= 32 else { return }
+    count = end - start
+    func mask(_ offset: Int) -> UInt64 {
+      let bytes = min(max(count - offset, 0), 8)
+      return bytes == 8 ? .max : (1 << UInt64(8 * bytes)) - 1
+    }
+    masks = (mask(0), mask(8), mask(16), mask(24))
+    words = (
+      word(start) & masks.0, word(start, 8) & masks.1, word(start, 16) & masks.2, word(start, 24) & masks.3
+    )
+  }
+}
+
+/// A property of a class, as its values are scanned.
+struct ScanMember {
+  /// What stood before the last value that followed another one.
+  var separator = Separator()
+  /// The property that followed the last time.
+  var next: Int
+  /// Its number among the fields of a row; -1 where nobody reads it.
+  let field: Int
+  let type: PropertyType
+  let element: ScanElement
+  let collection: CollectionKind?
+  let name: Bytes
+  let nameCount: Int
+}
+
+/// What a single value is, without what it takes to say more.
+enum ScanElement: UInt8 {
+  case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed, object
+
+  init(_ element: ElementType) {
+    self =
+      switch element {
+      case .bool: .bool
+      case .int: .int
+      case .float: .float
+      case .double: .double
+      case .decimal: .decimal
+      case .string: .string
+      case .data: .data
+      case .date: .date
+      case .objectID: .objectID
+      case .uuid: .uuid
+      case .mixed: .mixed
+      case .object: .object
+      }
+  }
+}
+
+/// A class, as its objects are scanned: what the schema says, and what the objects so far have looked like.
+struct ScanClass {
+  var members: UnsafeMutablePointer<ScanMember>
+  let memberCount: Int
+  /// Whether its objects stand inside of others; else they are named by keys.
+  let isEmbedded: Bool
+  /// What stood before the first value of the last object, and whose value that was.
+  var opening = Separator()
+  var first = 0
+  /// How many fields a row has, and what they hold before anything is read.
+  let fieldCount: Int
+  let defaults: UnsafePointer<RecordField>
+}
+
+/// The classes of a schema for one thread's scanner.
+final class ScanTable {
+  let schema: Schema
+  let classes: UnsafeMutablePointer<ScanClass>
+  /// Words of a bit a property of the widest class.
+  let seenWords: Int
+  private let arena = RecordArena()
+
+  init(_ schema: Schema, _ layout: RecordLayout) {
+    self.schema = schema
+    seenWords = ((schema.classes.map(\.properties.count).max() ?? 0) + 63) / 64
+    classes = .allocate(capacity: max(1, schema.classes.count))
+    for (classIndex, classSchema) in schema.classes.enumerated() {
+      let fields = layout.fields[classIndex]
+      let count = classSchema.properties.count
+      let members = UnsafeMutablePointer<ScanMember>.allocate(capacity: max(1, count))
+      let defaults = arena.fields(layout.fieldCount(ofClass: classIndex))
+      defaults[0] = RecordField(.null)
+      for (index, property) in classSchema.properties.enumerated() {
+        let name = arena.allocate(property.name.utf8.count + textPadding).assumingMemoryBound(to: UInt8.self)
+        for (offset, byte) in property.name.utf8.enumerated() { name[offset] = byte }
+        (members + index).initialize(
+          to: ScanMember(
+            next: (index + 1) % count, field: fields[index] ?? -1, type: property.type,
+            element: ScanElement(property.type.element), collection: property.type.collection, name: name,
+            nameCount: property.name.utf8.count))
+        guard let field = fields[index] else { continue }
+        defaults[field] =
+          property.type.isCollection ? RecordField(.container) : arena.field(property.type.defaultValue)
+      }
+      (classes + classIndex).initialize(
+        to: ScanClass(
+          members: members, memberCount: count, isEmbedded: classSchema.isEmbedded,
+          fieldCount: layout.fieldCount(ofClass: classIndex), defaults: defaults))
+    }
+  }
+
+  deinit {
+    for index in schema.classes.indices { classes[index].members.deallocate() }
+    classes.deallocate()
+  }
+
+  /// The property whose name stands between two places.
+  func member(of classIndex: Int, _ start: Bytes, _ count: Int, expected: Int) -> Int? {
+    let scanned = classes[classIndex]
+    var index = expected
+    for _ in 0..<scanned.memberCount {
+      let member = scanned.members + index
+      if member.pointee.nameCount == count, bytesEqual(member.pointee.name, start, count: count) { return index }
+      index = index + 1 == scanned.memberCount ? 0 : index + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+import PredicateObjects
+import PredicateSchema
+import PredicateValues
+
+extension RecordArena {
+  /// Fills the row of an object that the reader of whole documents has read, with those of the objects inside it.
+  ///
+  /// Recursion goes as deep as objects stand inside each other, which the limits bound.
+  func fill(
+    _ row: UnsafeMutablePointer<RecordField>, with record: ObjectRecord, of classIndex: Int, in data: DataSet,
+    _ layout: RecordLayout
+  ) {
+    for (property, field) in layout.fields[classIndex].enumerated() {
+      guard let field, record.values.indices.contains(property) else { continue }
+      row[field] = self.field(
+        record.values[property], as: data.schema.classes[classIndex].properties[property].type, in: data, layout)
+    }
+  }
+
+  private func field(
+    _ value: Value, as type: PropertyType, in data: DataSet, _ layout: RecordLayout
+  ) -> RecordField {
+    switch (type.collection, value) {
+    case (nil, _): return element(value, in: data, layout)
+    case (.list, .list(let values)), (.set, .list(let values)):
+      return collection(values.map { element($0, in: data, layout) })
+    case (.dictionary, .dictionary(let entries)):
+      return collection(
+        entries.values.map { element($0, in: data, layout) }, keys: entries.keys.map { field(.string($0)) })
+    default: return RecordField(.container)
+    }
+  }
+
+  private func element(_ value: Value, in data: DataSet, _ layout: RecordLayout) -> RecordField {
+    guard case .link(let reference) = value else { return field(value) }
+    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
+    guard data.tables.indices.contains(classIndex), data.tables[classIndex].indices.contains(row) else {
+      return RecordField(.null)
+    }
+    let fields = fields(layout.fieldCount(ofClass: classIndex))
+    fields[0] = RecordField(.null)
+    fill(fields, with: data.tables[classIndex][row], of: classIndex, in: data, layout)
+    return RecordField(.link, address(fields))
+  }
+}

@@ -1,0 +1,154 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateObjects
+
+/// Searches an array of objects, which may span lines, piece by piece.
+final class ArraySearch {
+  private enum State {
+    /// The array has not begun, an element or the end is to come, an element is, what follows one is, or nothing is.
+    case opening, firstElement, element, separator, nothing
+  }
+
+  private let query: ObjectQuery
+  private let arena = RecordArena()
+  private let scanner: JSONScanner
+  private let batch: ObjectBatch
+  private let whole: SingleObjectReader
+  private var state = State.opening
+  /// Elements so far.
+  private var elements = 0
+  /// The line and the column of the block's first byte, from 1.
+  private var line = 1
+  private var column = 1
+  /// Where the last comma stands in the block.
+  private var comma: Bytes?
+
+  init(_ query: ObjectQuery) {
+    self.query = query
+    scanner = JSONScanner(
+      query.schema, query.predicate.layout, arena: arena, limits: query.limits, allowsLineBreaks: true)
+    batch = ObjectBatch(query, arena)
+    whole = SingleObjectReader(
+      query.schema, className: query.schema.classes[query.classIndex].name, outerDepth: 1, limits: query.limits)
+  }
+
+  /// Searches a block until enough has been found.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether nothing follows.
+  ///   - found: What is found; at a fault, what was found in front of it.
+  /// - Returns: How many bytes are done with; those behind them belong to an object that is not complete.
+  func search(_ block: Block, isLast: Bool, _ found: FoundObjects) throws(ObjectFault) -> Int {
+    let start = Bytes(block.base)
+    let end = start + block.count
+    var position = start
+    comma = nil
+    while found.count < found.enough {
+      let next = skipBlanks(position, true)
+      guard next < end || isLast else {
+        position = next
+        break
+      }
+      let byte = next < end ? next[0] : 0
+      switch state {
+      case .opening where byte == UInt8(ascii: "["): state = .firstElement
+      case .firstElement where byte == UInt8(ascii: "]"), .separator where byte == UInt8(ascii: "]"): state = .nothing
+      case .separator where byte == UInt8(ascii: ","):
+        state = .element
+        comma = next
+      case .nothing where next >= end: position = end
+      case .opening, .nothing: throw try fault(.missingEnd, at: next, start, end, found)
+      case .separator: throw try fault(.missingSeparator, at: next, start, end, found)
+      case .firstElement, .element:
+        if next >= end { throw try fault(.missingElement, at: next, start, end, found) }
+        if byte == UInt8(ascii: "]"), state == .element {
+          throw try fault(.trailingComma, at: comma ?? next, start, end, found)
+        }
+        guard let elementEnd = try element(next, end, start, isLast: isLast, found) else {
+          try test(found)
+          move(over: start, next)
+          return next - start
+        }
+        state = .separator
+        position = elementEnd
+        continue
+      }
+      if state == .nothing, next >= end { break }
+      position = next + 1
+    }
+    try test(found)
+    // A comma that may turn out to be one too many stays.
+    let used = state == .element && !isLast ? comma ?? position : position
+    if used != position { state = .separator }
+    move(over: start, used)
+    return used - start
+  }
+
+  /// Reads an element; where it ends, nil where the block does before.
+  private func element(
+    _ position: Bytes, _ end: Bytes, _ blockStart: Bytes, isLast: Bool, _ found: FoundObjects
+  ) throws(ObjectFault) -> Bytes? {
+    let elementEnd: Bytes
+    if let scanned = scanner.object(position, of: query.classIndex, into: batch.nextRow, depth: 1) {
+      elementEnd = scanned
+    } else {
+      guard let complete = endOfCompleteValue(position, end) ?? (isLast ? end : nil) else { return nil }
+      let source = SourceText(utf8: Array(UnsafeBufferPointer(start: position, count: complete - position)))
+      do throws(DiagnosticError) {
+        let data = try whole.data(source, position: elements + 1)
+        arena.fill(
+          batch.nextRow, with: data.tables[query.classIndex][0], of: query.classIndex, in: data,
+          query.predicate.layout)
+      } catch {
+        try test(found)
+        throw place(error, source, at: position, blockStart)
+      }
+      elementEnd = complete
+    }
+    let isFull = batch.add(ObjectBatch.Place(start: position, end: elementEnd, number: elements))
+    elements += 1
+    if isFull { try test(found) }
+    return elementEnd
+  }
+
+  private func test(_ found: FoundObjects) throws(ObjectFault) {
+    let first = batch.firstNumber
+    do throws(DiagnosticError) {
+      try batch.test(found)
+    } catch {
+      throw ObjectFault(error: error.noting("rows are counted from element \(first + 1)"), line: line)
+    }
+  }
+
+  // MARK: Faults and their places
+
+  private func fault(
+    _ fault: ArrayFault, at position: Bytes, _ blockStart: Bytes, _ end: Bytes, _ found: FoundObjects
+  ) throws(ObjectFault) -> ObjectFault {
+    try test(found)
+    let shown = UnsafeBufferPointer(start: position, count: max(0, min(end - position, 100)))
+    let source = SourceText(utf8: Array(shown))
+    return place(fault.error(source), source, at: position, blockStart)
+  }
+
+  /// A fault of a text that begins at a place of the block.
+  private func place(
+    _ error: DiagnosticError, _ source: SourceText, at position: Bytes, _ blockStart: Bytes
+  ) -> ObjectFault {
+    let (line, column) = location(of: position, blockStart)
+    return ObjectFault(error: error, source: source, line: line, column: column)
+  }
+
+  private func location(of position: Bytes, _ blockStart: Bytes) -> (line: Int, column: Int) {
+    let count = position - blockStart
+    let breaks = lineBreakCount(blockStart, count: count)
+    let lineStart = lastLineBreak(blockStart, count: count).map { $0 + 1 } ?? 0
+    var columns = breaks == 0 ? column : 1
+    for index in lineStart..<count where blockStart[index] & 0xC0 != 0x80 { columns += 1 }
+    return (line + breaks, columns)
+  }
+
+  private func move(over blockStart: Bytes, _ position: Bytes) {
+    (line, column) = location(of: position, blockStart)
+  }
+}

@@ -1,0 +1,83 @@
+/// What has been found in a block.
+package final class FoundObjects {
+  /// After how many objects the search ends.
+  var enough = Int.max
+  /// How many objects match.
+  package internal(set) var count = 0
+  /// The objects, each on a line of its own, where those are wanted.
+  package private(set) var lines: [UInt8] = []
+  /// Where the line of each ends.
+  package private(set) var ends: [Int] = []
+  /// The line or the place in its array of each, from 1, where objects or keys are wanted.
+  package private(set) var numbers: [Int] = []
+  /// Their primary keys, where keys are wanted; nil for those that have none.
+  package private(set) var keys: [String?] = []
+  /// Whether an object may stand in several lines.
+  private let spansLines: Bool
+
+  init(spansLines: Bool = false) { self.spansLines = spansLines }
+
+  /// Forgets everything.
+  func reset(enough: Int) {
+    self.enough = enough
+    count = 0
+    lines.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+  }
+
+  /// The line of an object, without its break; nothing where objects are not wanted.
+  package func line(_ index: Int) -> ArraySlice<UInt8> {
+    guard ends.indices.contains(index) else { return [] }
+    return lines[(index > 0 ? ends[index - 1] : 0)..<ends[index] - 1]
+  }
+
+  /// Adds the number of an object.
+  func add(number: Int) { numbers.append(number) }
+
+  /// Adds the bytes of an object.
+  func add(_ start: Bytes, _ end: Bytes) {
+    let bytes = UnsafeBufferPointer(start: start, count: end - start)
+    if spansLines, bytes.contains(0x0A) { addCompact(bytes) } else { lines.append(contentsOf: bytes) }
+    lines.append(0x0A)
+    ends.append(lines.count)
+  }
+
+  /// Adds an object that spans lines, without the blanks between its tokens.
+  private func addCompact(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte <= 0x20 {
+        continue
+      }
+      lines.append(byte)
+    }
+  }
+
+  /// Adds the key of an object.
+  func add(key: String?) { keys.append(key) }
+
+  /// Replaces the numbers in the block by those in the file.
+  func number(_ inFile: (Int) -> Int) {
+    for index in numbers.indices { numbers[index] = inFile(numbers[index]) }
+  }
+
+  /// Keeps no more than the first objects.
+  func keepFirst(_ maximum: Int) {
+    guard count > maximum else { return }
+    count = maximum
+    if ends.count > maximum {
+      ends.removeSubrange(maximum...)
+      lines.removeSubrange((ends.last ?? 0)...)
+    }
+    if numbers.count > maximum { numbers.removeSubrange(maximum...) }
+    if keys.count > maximum { keys.removeSubrange(maximum...) }
+  }
+}

@@ -1,0 +1,67 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateObjects
+import PredicateSchema
+
+/// Objects that match, held until all have been found: for those who sort them, or look at all at once.
+package final class HeldObjects {
+  private let query: ObjectQuery
+  private let arena = RecordArena()
+  private let scanner: JSONScanner
+  private let whole: SingleObjectReader
+  private let lines = Block(capacity: 1 << 12)
+  private var ends: [Int] = []
+  private var numbers: [Int] = []
+
+  package init(_ query: ObjectQuery) {
+    self.query = query
+    scanner = JSONScanner(
+      query.schema, query.predicate.layout, arena: arena, limits: query.limits, allowsLineBreaks: false)
+    whole = SingleObjectReader(
+      query.schema, className: query.schema.classes[query.classIndex].name, limits: query.limits)
+  }
+
+  /// How many there are.
+  package var count: Int { ends.count }
+
+  /// Adds what has been found in a block, objects among it.
+  package func add(_ found: FoundObjects) {
+    let start = lines.count
+    if start + found.lines.count > lines.capacity { lines.grow(to: max(2 * lines.capacity, start + found.lines.count)) }
+    found.lines.withUnsafeBufferPointer { bytes in
+      if let base = bytes.baseAddress { lines.append(base, count: bytes.count) }
+    }
+    ends.append(contentsOf: found.ends.lazy.map { $0 + start })
+    numbers.append(contentsOf: found.numbers)
+  }
+
+  private func start(_ index: Int) -> Int { index > 0 ? ends[index - 1] : 0 }
+
+  /// The line of an object.
+  package func line(_ index: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: lines.base + start(index), count: ends[index] - 1 - start(index)))
+  }
+
+  /// An object as a data set of its own, whose first record of the class it is.
+  package func data(_ index: Int) throws(DiagnosticError) -> DataSet {
+    try whole.data(SourceText(utf8: line(index)), position: numbers[index])
+  }
+
+  /// The objects, arranged by the program's clauses.
+  package func arranged() throws(DiagnosticError) -> [Int] {
+    let fieldCount = query.predicate.layout.fieldCount(ofClass: query.classIndex)
+    let rows = UnsafeMutablePointer<RecordField>.allocate(capacity: max(1, fieldCount * count))
+    defer {
+      rows.deallocate()
+      arena.reset()
+    }
+    for index in 0..<count {
+      let row = rows + index * fieldCount
+      if scanner.object(Bytes(lines.base) + start(index), of: query.classIndex, into: row) == nil {
+        let data = try data(index)
+        arena.fill(row, with: data.tables[query.classIndex][0], of: query.classIndex, in: data, query.predicate.layout)
+      }
+    }
+    return try query.predicate.arranged(rows, count: count)
+  }
+}

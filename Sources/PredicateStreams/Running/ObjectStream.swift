@@ -1,0 +1,100 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateVM
+
+/// Objects of one class in a file, searched one block after the other.
+///
+/// ```swift
+/// try ObjectStream(FileReader(source, limits: limits), .lines, query, jobs: 4).run { found in print(found.count) }
+/// ```
+package final class ObjectStream {
+  private let reader: FileReader
+  private let query: ObjectQuery
+  private let form: StreamForm
+  private let jobs: Int
+  private let blockBytes: Int
+
+  /// - Parameters:
+  ///   - form: How the objects stand in the file.
+  ///   - jobs: The most threads that search lines at the same time; arrays are searched by one.
+  ///   - blockBytes: What is read of the file at a time, where its objects are no longer.
+  package init(
+    _ reader: FileReader, _ form: StreamForm, _ query: ObjectQuery, jobs: Int = 1,
+    blockBytes: Int = Block.standardBytes
+  ) {
+    self.reader = reader
+    self.query = query
+    self.form = form
+    self.jobs = min(max(jobs, 1), 256)
+    self.blockBytes = max(1, blockBytes)
+  }
+
+  /// Searches the file, and hands what is found to `body`, in the order of the file, until there is enough or nothing left.
+  ///
+  /// What was found in front of a fault is handed over before the fault is thrown.
+  ///
+  /// - Parameter enough: How many objects are wanted.
+  package func run(enough: Int = .max, _ body: (FoundObjects) -> Void) throws(StreamFailure) {
+    switch form {
+    case .lines: try searchLines(LineFeed(reader), enough, body)
+    case .array: try searchArray(enough, body)
+    case .delimited(let header):
+      let feed: RecordFeed
+      do throws(DiagnosticError) {
+        feed = try RecordFeed(reader, header, query)
+      } catch {
+        let beginning = try reader.peek(lines: 1, bytes: header.byteCount)
+        let source = SourceText(utf8: Array(beginning.prefix(header.byteCount)))
+        throw .object(ObjectFault(error: error, source: source, line: 1))
+      }
+      try searchLines(feed, enough, body)
+    }
+  }
+
+  private func searchArray(_ enough: Int, _ body: (FoundObjects) -> Void) throws(StreamFailure) {
+    let (search, block, found) = (ArraySearch(query), Block(capacity: blockBytes), FoundObjects(spansLines: true))
+    var rest = enough
+    var used = 0
+    var isLast = false
+    while rest > 0, !isLast {
+      isLast = try !reader.more(block, dropping: used)
+      found.reset(enough: rest)
+      do throws(ObjectFault) {
+        used = try search.search(block, isLast: isLast, found)
+      } catch {
+        hand(found, &rest, body)
+        throw .object(error)
+      }
+      hand(found, &rest, body)
+    }
+  }
+
+  private func searchLines(
+    _ feed: any BlockFeed, _ enough: Int, _ body: (FoundObjects) -> Void
+  ) throws(StreamFailure) {
+    let turns = (0..<jobs).map { _ in Turn(LineSearch(query)) }
+    let pieces = (0..<(jobs == 1 ? 1 : 4 * jobs)).map { _ in Piece(blockBytes) }
+    var rest = enough
+    while rest > 0 {
+      let round = Round(feed, pieces, enough: rest)
+      if jobs == 1 { round.work(turns[0]) } else { perform(jobs) { round.work(turns[round.nextTurn()]) } }
+      for piece in pieces[..<round.filled] where rest > 0 {
+        piece.found.keepFirst(rest)
+        piece.found.number { feed.line(of: $0, in: piece) }
+        rest -= piece.found.count
+        body(piece.found)
+        if rest > 0, let fault = feed.fault(of: piece, turns[0].search) { throw .object(fault) }
+        feed.finish(piece)
+      }
+      if let failure = round.failure, rest > 0 { throw failure }
+      if round.isAtEnd { return }
+    }
+  }
+
+  private func hand(_ found: FoundObjects, _ rest: inout Int, _ body: (FoundObjects) -> Void) {
+    found.keepFirst(rest)
+    found.number { $0 + 1 }
+    rest -= found.count
+    body(found)
+  }
+}

@@ -1,0 +1,163 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateValues
+import Testing
+
+@testable import PredicateStreams
+
+/// CSV and TSV: what a cell becomes, what is wrong with a record and where, and back again.
+struct DelimitedTests {
+  static let schemaText = """
+    [{"name": "Task", "properties": {
+       "name": "string", "note": "string?", "n": "int", "maybe": "int?", "ratio": "double?", "done": "bool",
+       "due": "date?", "id": "objectId?", "uid": "uuid?", "price": "decimal128?", "blob": "data?", "any": "mixed",
+       "tags": "string[]", "part": "Part"}},
+     {"name": "Part", "embedded": true, "properties": {"label": "string"}}]
+    """
+
+  /// The lines of JSON that become of a text.
+  private func lines(_ text: String, delimiter: UInt8 = UInt8(ascii: ","), piece: Int = .max) throws -> String {
+    let schema = try Schema(json: Self.schemaText)
+    let query = try ObjectQuery(
+      compiled("TRUEPREDICATE", schema), schema: schema, wanted: [.objects], limits: .standard)
+    let reader = FileReader(MemorySource(Array(text.utf8), piece: piece), limits: .standard)
+    var lines = ""
+    try ObjectStream(reader, .delimited(reader.header(delimiter: delimiter)), query, blockBytes: 16).run {
+      lines += String(decoding: $0.lines, as: UTF8.self)
+    }
+    return lines
+  }
+
+  static let cells: [(header: String, cell: String, json: String)] = [
+    ("name", "plain", #""plain""#), ("name", #""quoted, with ""quotes""""#, #""quoted, with \"quotes\"""#),
+    ("name", "\"two\nlines\"", #""two\u000alines""#), ("name", #"back\slash"#, #""back\\slash""#),
+    ("name", "é", #""é""#),
+    ("note", "", "null"), ("note", "\"\"", #""""#), ("n", "-7", "-7"), ("maybe", "", "null"), ("ratio", "1.50", "1.50"),
+    ("ratio", "NaN", #"{"$numberDouble":"NaN"}"#),
+    ("due", "2020-02-29T12:30:00Z", #"{"$date":"2020-02-29T12:30:00Z"}"#),
+    ("id", "11223344556677889900aabb", #"{"$oid":"11223344556677889900aabb"}"#),
+    ("uid", "3b241101-e2bb-4255-8caf-4136c566a962", #"{"$uuid":"3b241101-e2bb-4255-8caf-4136c566a962"}"#),
+    ("price", "12.30", "12.30"), ("blob", "AAE=", #"{"$binary":{"base64":"AAE="}}"#), ("any", "12", "12"),
+    ("any", "\"12\"", #""12""#), ("any", "x", #""x""#), ("tags", #""[""a"", ""b""]""#, #"["a", "b"]"#),
+    ("part", #""{""label"": ""x""}""#, #"{"label": "x"}"#),
+  ]
+
+  @Test(arguments: cells)
+  func aCellIsWhatItsPropertySays(header: String, cell: String, json: String) throws {
+    for lineBreak in ["\n", "\r\n"] {
+      // A line that is empty is no record, so that there is another cell.
+      #expect(try lines("\(header),done\(lineBreak)\(cell),true\(lineBreak)") == expected(header, json))
+    }
+    #expect(try lines("\(header)\tdone\n\(cell)\ttrue", delimiter: 9) == expected(header, json))
+  }
+
+  private func expected(_ header: String, _ json: String) -> String { "{\"\(header)\":\(json),\"done\":true}\n" }
+
+  @Test func anEmptyCellOfACollectionIsNothing() throws {
+    #expect(try lines("tags,n\n,3\n") == "{\"n\":3}\n")
+    #expect(try lines("name,n\n,3\n") == "{\"name\":\"\",\"n\":3}\n")
+  }
+
+  @Test(arguments: [1, 2, 7, Int.max])
+  func recordsSpanPiecesAndLines(piece: Int) throws {
+    let text = "\u{FEFF}name,\"n\"\r\n\"a\nb\",1\r\n\r\n\"\"\"\",2\r\nc,3"
+    #expect(
+      try lines(text, piece: piece)
+        == "{\"name\":\"a\\u000ab\",\"n\":1}\n{\"name\":\"\\\"\",\"n\":2}\n{\"name\":\"c\",\"n\":3}\n")
+  }
+
+  static let faults: [(text: String, line: Int, range: Range<Int>, code: DiagnosticCode, message: String)] = [
+    ("name,n\na,1\nb,x\n", 3, 2..<3, .dataValueType, "`Task/#3.n` is the string `x`; expected an int"),
+    ("name,n\n\"a\nb\",1\nb,007\n", 4, 2..<5, .dataValueType, "`Task/#4.n` is the string `007`; expected an int"),
+    ("name,n\na,\n", 2, 2..<2, .dataNull, "`Task/#2.n` is null"),
+    ("name,n\na,1,2\n", 2, 0..<6, .csvSyntax, "a record of 3 cells under a header of 2 cells"),
+    ("name,n\na\n", 2, 0..<2, .csvSyntax, "a record of 1 cell under a header of 2 cells"),
+    ("name,n\na\"b,1\n", 2, 1..<2, .csvSyntax, "a quote inside of a cell"),
+    ("name,n\n\"a\"b,1\n", 2, 3..<4, .csvSyntax, "a quote inside of a cell"),
+    ("name,n\n\"a,1\n", 2, 0..<1, .csvSyntax, "a quote that is never closed"),
+    ("name,nope\na,1\n", 1, 5..<9, .dataUnknownProperty, "a column is called `nope`"),
+    ("tags,n\n\"[], \"\"name\"\": \"\"x\"\"\",1\n", 2, 1..<20, .dataValueType, "`Task/#2.tags` is the string"),
+    ("done\nmaybe\n", 2, 0..<5, .dataValueType, "`Task/#2.done` is the string `maybe`; expected true or false"),
+  ]
+
+  @Test(arguments: faults)
+  func faultsHaveTheirPlace(text: String, line: Int, range: Range<Int>, code: DiagnosticCode, message: String) throws {
+    do {
+      _ = try lines(text)
+      Issue.record("nothing was reported")
+    } catch let error as StreamFailure {
+      guard case .object(let fault) = error else { throw error }
+      #expect(fault.line == line)
+      #expect(fault.error.first.code == code)
+      #expect(fault.error.first.message.contains(message))
+      #expect(fault.error.first.range == SourceRange(range.lowerBound, range.upperBound))
+    }
+  }
+
+  @Test(arguments: [("a,,b\n", "has no name"), ("a,b,a\n", "have the same name `a`")])
+  func aHeaderNamesEachColumnOnce(text: String, message: String) {
+    let error = #expect(throws: DiagnosticError.self) {
+      try DelimitedHeader(Array(text.utf8), delimiter: UInt8(ascii: ","), isWhole: true)
+    }
+    #expect(error?.first.code == .csvSyntax)
+    #expect(error?.first.message.contains(message) == true)
+  }
+
+  @Test func typesAreThoseOfAllCells() throws {
+    let text = """
+      name,n,ratio,done,zip,maybe,mix
+      a,1,1,true,00501,,1
+      b,-2,2.5,False,12345,7,x
+      "3",3,3,TRUE,99999,8,true
+      """
+    let header = try #require(try DelimitedHeader(Array(text.utf8), delimiter: UInt8(ascii: ","), isWhole: true))
+    var inference = DelimitedInference(header)
+    inference.observe(Array(text.utf8), isWhole: true, maximum: 1_000, bytes: .max)
+    #expect(inference.count == 3)
+    let schema = try inference.schema(className: "Task")
+    #expect(
+      schema.classes[0].properties.map { "\($0.name) \(schema.notation(of: $0.type))" } == [
+        "name string", "n int", "ratio double", "done bool", "zip string", "maybe int?", "mix string",
+      ])
+    // Two records say less.
+    inference = DelimitedInference(header)
+    inference.observe(Array(text.utf8), isWhole: true, maximum: 1, bytes: .max)
+    #expect(try inference.schema(className: "Task").classes[0].properties.last?.type.element == .int)
+  }
+
+  /// What is written is read again as the same objects.
+  @Test(arguments: [UInt8(ascii: ","), 9], 0..<4 as Range<UInt64>)
+  func writingAndReading(delimiter: UInt8, seed: UInt64) throws {
+    let schema = try Schema(json: Self.schemaText)
+    var random = SplitMix64(seed: seed)
+    let texts = ["", "plain", "a,b", "a\tb", "say \"hi\"", "two\nlines", "back\\slash", "é", " blanks "]
+    var rows: [String] = []
+    for _ in 0..<40 {
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.key("name")
+        writer.string(texts[random.below(texts.count)])
+        writer.key("note")
+        if random.below(3) == 0 { writer.null() } else { writer.string(texts[random.below(texts.count)]) }
+        writer.key("n")
+        writer.integer(random.below(100))
+        writer.key("any")
+        writer.raw(["null", "12", "\"12\"", "true", "\"true\"", "1.5", "\"x\""][random.below(7)])
+        writer.key("due")
+        writer.raw(["null", #"{"$date":"2020-02-29T12:30:00Z"}"#][random.below(2)])
+        writer.key("tags")
+        writer.raw(["[]", #"["a","b,c"]"#, #"["\"q\""]"#][random.below(3)])
+        writer.key("part")
+        writer.raw(["null", #"{"label":"x"}"#][random.below(2)])
+      }
+      rows.append(writer.text)
+    }
+    let cells = DelimitedWriter(schema.classes[0], delimiter: delimiter)
+    let text = cells.header + rows.flatMap { cells.record(Array($0.utf8)) }
+    let back = try lines(String(decoding: text, as: UTF8.self), delimiter: delimiter)
+    let read = try DataSet(rows: SourceText(back), ofClass: "Task", schema: schema)
+    let expected = try DataSet(rows: SourceText(rows.joined(separator: "\n")), ofClass: "Task", schema: schema)
+    #expect(read.tables[0].map(\.values) == expected.tables[0].map(\.values))
+  }
+}
