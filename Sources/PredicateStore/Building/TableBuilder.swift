@@ -65,9 +65,6 @@ public final class TableBuilder {
     if let key { try keys.append(string: key) } else { try keys.appendNull() }
   }
 
-  /// Appends the key of an object whose properties are appended to their columns.
-  package func append(keyUTF8 key: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) { try keys.append(utf8: key) }
-
   /// How many rows the table has; throws where the columns disagree.
   func rowCount() throws(DiagnosticError) -> Int {
     let counts = columns.compactMap { $0?.count } + (keys.count > 0 ? [keys.count] : [])

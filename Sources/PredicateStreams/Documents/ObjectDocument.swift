@@ -5,8 +5,8 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store. Their text stays where it is, and what is to be shown of an
-/// object is read of it anew.
+/// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store without their keys. Their text stays where it is, and what is
+/// to be shown of an object, its key among it, is read of it anew.
 ///
 /// The objects are scanned without a tree. Documents in which anything is unusual, or wrong, are left to the other reader
 /// (`DataSet(json:)`), which says what it is; so what is taken here is a part of what that reader takes, with the same values.
@@ -74,7 +74,6 @@ package final class ObjectDocument {
     for (classIndex, objects) in index.objects.enumerated() {
       let row = UnsafeMutablePointer<RecordField>.allocate(capacity: layout.fieldCount(ofClass: classIndex))
       defer { row.deallocate() }
-      let table = try builder.table(classIndex)
       for (number, entry) in objects.enumerated() {
         let text = index.object(entry)
         // Around the object stand its class and the document.
@@ -84,7 +83,6 @@ package final class ObjectDocument {
         valueCount += scanner.valueCount
         guard valueCount <= limits.documentValues else { throw Unusual() }
         try filler.append(row, ofClass: classIndex)
-        try table.append(keyUTF8: index.key(entry))
         if number % 64 == 63 || arena.isLarge { arena.reset() }
       }
       arena.reset()
