@@ -162,13 +162,13 @@ struct DirectCompiler {
     defer { place = scope }
     switch slot.part {
     case .values:
-      guard let field = field(slot), field.access.elements == nil else { return false }
+      guard let field = field(slot), field.access.list == nil else { return false }
       if field.access.isObject { return testLink(field, test) }
       guard let make = field.access.test else { return false }
       return push(DirectTruth(make(test, field.offset)).where(place.presence, otherwise: test.ofNull))
     case .elements:
       guard place.classIndex == nil, case .loop(_, let list, _)? = brackets.last(where: { $0.end == nil }),
-        let make = list.access.test
+        let make = list.test
       else { return false }
       return push(DirectTruth(make(test, 0)))
     case .keys: return false
@@ -193,15 +193,15 @@ struct DirectCompiler {
     place.offset = field.offset
     if let isPresent = field.access.isPresent {
       let offset = field.offset
-      place.presence.append { isPresent($0 + offset) }
+      place.presence.append(FieldTest { isPresent($0 + offset) })
     }
     return true
   }
 
   /// The list that a property is.
   private func list(_ slot: Slot) -> DirectList? {
-    guard let field = field(slot), let elements = field.access.elements else { return nil }
-    return DirectList(access: field.access, elements: elements, offset: field.offset, presence: place.presence)
+    guard let field = field(slot), let access = field.access.list else { return nil }
+    return DirectList(access: access, test: field.access.test, offset: field.offset, presence: .all(place.presence))
   }
 
   // MARK: Lists

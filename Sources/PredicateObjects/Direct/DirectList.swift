@@ -1,16 +1,19 @@
+import PredicateVM
+
 /// The list that a property of an object is, and how to go through it.
 struct DirectList {
-  let access: FieldAccess
-  let elements: @Sendable (UnsafeRawPointer) -> RowRun
+  let access: ListAccess
+  /// Makes a test of its elements; nil where these are objects.
+  let test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
   /// Where it stands, and whether the links on the way lead somewhere: through none it is empty.
   let offset: Int
-  let presence: [FieldTest]
+  let presence: FieldTest?
 
   /// The elements of an object's list.
   @inline(__always)
   func run(of object: UnsafeRawPointer) -> RowRun {
-    for isPresent in presence where !isPresent(object) { return RowRun(base: object, count: 0) }
-    return elements(object + offset)
+    if let presence, !presence(object) { return RowRun(base: object, count: 0) }
+    return access.elements(object + offset)
   }
 
   /// Whether an element of an object's list passes.

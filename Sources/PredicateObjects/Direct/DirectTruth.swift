@@ -17,9 +17,14 @@ struct DirectTruth {
   private static var greatestCount: Int { 256 }
 
   /// A single test.
-  init(depth: Int = 1, _ test: @escaping FieldTest) {
+  init(depth: Int = 1, _ test: FieldTest) {
     tests = [test]
     self.depth = depth
+  }
+
+  /// A single test.
+  init(depth: Int = 1, _ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) {
+    self.init(depth: depth, FieldTest(holds))
   }
 
   private init(_ kind: Kind, _ tests: [FieldTest], depth: Int) {
@@ -40,20 +45,20 @@ struct DirectTruth {
     guard depth <= Self.greatestDepth else { return nil }
     if tests.count == 1 {
       let test = tests[0]
-      return isNegated ? { !test($0) } : test
+      return isNegated ? FieldTest { !test($0) } : test
     }
     let (tests, isNegated) = (tests, isNegated)
     let (first, second) = (tests[0], tests[1])
     if tests.count == 2 {
       switch (kind, isNegated) {
-      case (.all, false): return { first($0) && second($0) }
-      case (.any, false): return { first($0) || second($0) }
-      case (.all, true): return { !(first($0) && second($0)) }
-      case (.any, true): return { !(first($0) || second($0)) }
+      case (.all, false): return FieldTest { first($0) && second($0) }
+      case (.any, false): return FieldTest { first($0) || second($0) }
+      case (.all, true): return FieldTest { !(first($0) && second($0)) }
+      case (.any, true): return FieldTest { !(first($0) || second($0)) }
       }
     }
     let isDecisive = kind == .any
-    return { object in
+    return FieldTest { object in
       for test in tests where test(object) == isDecisive { return isDecisive != isNegated }
       return isDecisive == isNegated
     }
@@ -75,12 +80,8 @@ struct DirectTruth {
 
   /// The condition where everything is present, and an answer where something is not.
   func `where`(_ presence: [FieldTest], otherwise answer: Bool) -> DirectTruth? {
-    guard let first = presence.first else { return self }
+    guard let isPresent = FieldTest.all(presence) else { return self }
     guard let whole = test() else { return nil }
-    if presence.count == 1 { return DirectTruth(depth: depth + 1) { first($0) ? whole($0) : answer } }
-    return DirectTruth(depth: depth + 1) { object in
-      for isPresent in presence where !isPresent(object) { return answer }
-      return whole(object)
-    }
+    return DirectTruth(depth: depth + 1) { isPresent($0) ? whole($0) : answer }
   }
 }

@@ -1,18 +1,51 @@
 import PredicateVM
 
 /// Whether what stands at an address passes: an object, a value in one, an element of a list.
+///
+/// A struct, since a closure alone is called through a thunk wherever it stands in an array or an optional.
 @usableFromInline
-typealias FieldTest = @Sendable (UnsafeRawPointer) -> Bool
+struct FieldTest: Sendable {
+  @usableFromInline let holds: @Sendable (UnsafeRawPointer) -> Bool
+
+  @usableFromInline
+  init(_ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) { self.holds = holds }
+
+  @inlinable @inline(__always)
+  func callAsFunction(_ address: UnsafeRawPointer) -> Bool { holds(address) }
+
+  /// Whether all of these pass; nil where there are none.
+  static func all(_ tests: [FieldTest]) -> FieldTest? {
+    if tests.count < 2 { return tests.first }
+    return FieldTest { address in
+      for test in tests where !test(address) { return false }
+      return true
+    }
+  }
+}
+
+/// How to go through a list where it stands.
+@usableFromInline
+struct ListAccess: Sendable {
+  /// Bytes from one element to the next.
+  let stride: Int
+  /// The elements of the list at an address; they stay where they are as long as somebody holds the list.
+  let elements: @Sendable (UnsafeRawPointer) -> RowRun
+
+  /// A list of elements of a type.
+  @usableFromInline
+  init<Element>(of type: Element.Type, elements: @escaping @Sendable (UnsafeRawPointer) -> RowRun) {
+    stride = MemoryLayout<Element>.stride
+    self.elements = elements
+  }
+}
 
 /// How a property is asked where it stands in an object, without a column: of the types that most objects have.
 @usableFromInline
 struct FieldAccess: Sendable {
   /// Makes a test of the values that stand so many bytes behind an address; nil where the values are objects.
   var test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
-  /// Finds the elements of the list at an address; nil where the property is no list.
-  var elements: (@Sendable (UnsafeRawPointer) -> RowRun)?
-  /// Bytes from one element of the list to the next.
-  var stride = 0
+  /// How to go through the list; nil where the property is none.
+  var list: ListAccess?
   /// Whether the property is a struct that stands in the object, and a test of whether it is there; nil where it always is.
   var isObject = false
   var isPresent: FieldTest?
@@ -26,12 +59,9 @@ struct FieldAccess: Sendable {
     self.isPresent = isPresent
   }
 
-  /// Lists, of values where there is a test of these. The elements stay where they are as long as somebody holds the list.
+  /// Lists, of values where there is a test of these.
   @usableFromInline
-  init(stride: Int, elements: @escaping @Sendable (UnsafeRawPointer) -> RowRun) {
-    self.stride = stride
-    self.elements = elements
-  }
+  init(_ list: ListAccess) { self.list = list }
 }
 
 /// How values of one type are asked: alone, where they may be missing, and in lists.
@@ -59,7 +89,7 @@ struct FieldAccesses: Sendable {
   private init<Value: FieldScalar>(_ type: Value.Type) {
     value = FieldAccess { Value.test(of: $0, offset: $1) }
     optional = FieldAccess { Value.optionalTest($0, offset: $1) }
-    var list = FieldAccess(stride: MemoryLayout<Value>.stride) { RowRun(elementsOfListAt: $0, Value.self) }
+    var list = FieldAccess(ListAccess(of: Value.self) { RowRun(elementsOfListAt: $0, Value.self) })
     list.test = value.test
     self.list = list
   }
@@ -89,7 +119,7 @@ extension FieldScalar {
   /// A test of the value, or the answer where it is the same of all.
   @inline(__always)
   static func test(of test: ValueTest, offset: Int) -> FieldTest {
-    if let answer = test.ofAnyValue { return { _ in answer } }
+    if let answer = test.ofAnyValue { return FieldTest { _ in answer } }
     return Self.test(test, offset: offset)
   }
 
@@ -97,7 +127,7 @@ extension FieldScalar {
   static func optionalTest(_ test: ValueTest, offset: Int) -> FieldTest {
     let ofNull = test.ofNull
     let ofValue = Self.test(of: test, offset: offset)
-    return { object in
+    return FieldTest { object in
       let field = (object + offset).assumingMemoryBound(to: Self?.self)
       // An optional that is not nil holds its value where it stands.
       return field.pointee == nil ? ofNull : ofValue(object)
@@ -114,10 +144,10 @@ extension FieldScalar where Self: FixedWidthInteger {
   @inline(__always)
   static func test(_ test: ValueTest, offset: Int) -> FieldTest {
     guard case .integer(let constant)? = test.simple else {
-      return { holds(test, ($0 + offset).assumingMemoryBound(to: Self.self)) }
+      return FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: Self.self)) }
     }
     let mask = test.mask
-    return { object in
+    return FieldTest { object in
       let value = Int64(truncatingIfNeeded: (object + offset).assumingMemoryBound(to: Self.self).pointee)
       return ValueTest.truth(mask, value, constant)
     }
@@ -138,10 +168,10 @@ extension Double: FieldScalar {
 
   static func test(_ test: ValueTest, offset: Int) -> FieldTest {
     guard case .double(let constant)? = test.simple else {
-      return { holds(test, ($0 + offset).assumingMemoryBound(to: Double.self)) }
+      return FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: Double.self)) }
     }
     let mask = test.mask
-    return { ValueTest.truth(mask, ($0 + offset).assumingMemoryBound(to: Double.self).pointee, constant) }
+    return FieldTest { ValueTest.truth(mask, ($0 + offset).assumingMemoryBound(to: Double.self).pointee, constant) }
   }
 }
 
@@ -149,7 +179,7 @@ extension Float: FieldScalar {
   static func holds(_ test: ValueTest, _ field: UnsafePointer<Float>) -> Bool { test.holds(field.pointee) }
 
   static func test(_ test: ValueTest, offset: Int) -> FieldTest {
-    { holds(test, ($0 + offset).assumingMemoryBound(to: Float.self)) }
+    FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: Float.self)) }
   }
 }
 
@@ -158,6 +188,6 @@ extension Bool: FieldScalar {
 
   static func test(_ test: ValueTest, offset: Int) -> FieldTest {
     let (ofFalse, ofTrue) = (test.holds(false), test.holds(true))
-    return { ($0 + offset).assumingMemoryBound(to: Bool.self).pointee ? ofTrue : ofFalse }
+    return FieldTest { ($0 + offset).assumingMemoryBound(to: Bool.self).pointee ? ofTrue : ofFalse }
   }
 }

@@ -12,10 +12,10 @@ extension String: FieldScalar {
 
   static func test(_ test: ValueTest, offset: Int) -> FieldTest {
     guard ShortText.isKnown, case .text(let word, let count)? = test.simple else {
-      return { holds(test, ($0 + offset).assumingMemoryBound(to: String.self)) }
+      return FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: String.self)) }
     }
     let (ofEqual, ofOther) = (test.mask & 2 != 0, test.ofNull)
-    return { object in
+    return FieldTest { object in
       let field = object + offset
       let (low, high) = ShortText.words(at: field)
       guard ShortText.isShort(high) else { return longHolds(test, field.assumingMemoryBound(to: String.self)) }
@@ -28,16 +28,16 @@ extension String: FieldScalar {
     let ofNull = test.ofNull
     let ofValue = Self.test(of: test, offset: offset)
     guard ShortText.isKnown else {
-      return { object in
+      return FieldTest { object in
         (object + offset).assumingMemoryBound(to: String?.self).pointee == nil ? ofNull : ofValue(object)
       }
     }
     guard case .text(let word, let count)? = test.simple else {
-      return { object in ShortText.words(at: object + offset).high == 0 ? ofNull : ofValue(object) }
+      return FieldTest { object in ShortText.words(at: object + offset).high == 0 ? ofNull : ofValue(object) }
     }
     // To a text nothing is as unequal as another text.
     let ofEqual = test.mask & 2 != 0
-    return { object in
+    return FieldTest { object in
       let field = object + offset
       let (low, high) = ShortText.words(at: field)
       guard ShortText.isShort(high) else { return longHolds(test, field.assumingMemoryBound(to: String.self)) }

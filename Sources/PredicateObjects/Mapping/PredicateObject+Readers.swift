@@ -18,7 +18,7 @@ extension PredicateObject {
 
   /// A link.
   public static var optionalReader: PropertyReader {
-    let isPresent: FieldTest = { $0.assumingMemoryBound(to: Self?.self).pointee != nil }
+    let isPresent = FieldTest { $0.assumingMemoryBound(to: Self?.self).pointee != nil }
     return reader(access: isStruct ? FieldAccess(structWhere: isPresent) : nil) { write(optionalLinks: $0, to: $1) }
   }
 
@@ -26,7 +26,7 @@ extension PredicateObject {
   @inlinable
   public static var listReader: PropertyReader {
     let isClass = !isStruct
-    let access = FieldAccess(stride: MemoryLayout<Self>.stride) { RowRun(elementsOfListAt: $0, Self.self) }
+    let access = FieldAccess(ListAccess(of: Self.self) { RowRun(elementsOfListAt: $0, Self.self) })
     return PropertyReader(listOf: Self.self, access: isClass ? nil : access) { fields, column in
       let runs = column.beginLists(fields.count)
       // The elements of a native array stay where they are as long as somebody holds the array, as the object does.

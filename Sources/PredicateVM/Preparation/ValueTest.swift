@@ -53,9 +53,15 @@ package struct ValueTest: @unchecked Sendable {
 
   /// The bit of a mask that a comparison picks: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
   @inlinable @inline(__always)
-  package static func truth<Number: Comparable>(_ mask: UInt8, _ left: Number, _ right: Number) -> Bool {
-    let (isLess, isGreater) = (left < right, left > right)
-    let outcome: UInt8 = isLess ? 0 : isGreater ? 2 : left == right ? 1 : 3
+  package static func truth(_ mask: UInt8, _ left: Int64, _ right: Int64) -> Bool {
+    let outcome: UInt8 = left < right ? 0 : left > right ? 2 : 1
+    return mask &>> outcome & 1 != 0
+  }
+
+  /// The same for doubles.
+  @inlinable @inline(__always)
+  package static func truth(_ mask: UInt8, _ left: Double, _ right: Double) -> Bool {
+    let outcome: UInt8 = left < right ? 0 : left > right ? 2 : left == right ? 1 : 3
     return mask &>> outcome & 1 != 0
   }
 
