@@ -1,3 +1,4 @@
+import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
@@ -107,5 +108,16 @@ import Testing
   func namesWrongUsage(_ arguments: [String], _ message: String) {
     let result = Self.run(arguments)
     #expect(result.status == 2 && result.errors.contains(message))
+  }
+
+  /// The comparison over files writes its section of the page; the benchmark, which writes the rest, leaves it there.
+  @Test func theSectionOfFilesStays() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(PerformancePage.filesSection(of: path) == "")
+    try "# Performance\n\n## Memory\n\nold\n\n## Files\n\nkept\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(PerformancePage.filesSection(of: path) == "\n## Files\n\nkept\n")
+    try "## Files\n\nkept\n\n## Engines\n\nold\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(PerformancePage.filesSection(of: path) == "\n## Files\n\nkept\n")
   }
 }
