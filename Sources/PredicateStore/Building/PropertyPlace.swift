@@ -46,17 +46,7 @@ final class PropertyPlace: Sendable {
   }
 
   /// The type as schema files write it: `int?`, `string[]`, `Task{}`.
-  var typeName: String {
-    let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
-    let collectionMark =
-      switch type.collection {
-      case nil: ""
-      case .list, .linkingObjects: "[]"
-      case .set: "<>"
-      case .dictionary: "{}"
-      }
-    return schema.name(of: type.element) + (isMarked ? "?" : "") + collectionMark
-  }
+  var typeName: String { schema.notation(of: type) }
 }
 
 /// The places of every property of a schema.
