@@ -72,7 +72,7 @@ package struct DelimitedHeader: Sendable {
       faults.append(
         Diagnostic(
           .dataUnknownProperty, "a column is called `\(name)`, which is no property of the class `\(classSchema.name)`",
-          range: range, notes: match.map { [.init("did you mean `\($0)`?")] } ?? []))
+          range: range, notes: .suggestion(match)))
     }
     if let error = DiagnosticError(faults) { throw error }
     return properties

@@ -157,14 +157,7 @@ final class JSONScanner {
       return end
     case .string:
       guard start[0] == UInt8(ascii: "\"") else { break }
-      var hasEscapes = false
-      guard let end = endOfString(start + 1, &hasEscapes) else { return nil }
-      if hasEscapes, isRead {
-        field = unescaped(start + 1, end)
-      } else {
-        field = RecordField(.string, address(start + 1), count: UInt32(truncatingIfNeeded: end - start - 1))
-      }
-      return end + 1
+      return string(start, &field, isRead: isRead)
     case .bool:
       var value = false
       guard let end = endOfBool(start, &value) else { break }
@@ -181,6 +174,19 @@ final class JSONScanner {
     default: break
     }
     return other(start, member, &field, isRead: isRead, depth: depth)
+  }
+
+  /// The string whose opening quote stands at `start`.
+  @inline(__always)
+  private func string(_ start: Bytes, _ field: inout RecordField, isRead: Bool) -> Bytes? {
+    var hasEscapes = false
+    guard let end = endOfString(start + 1, &hasEscapes) else { return nil }
+    if hasEscapes, isRead {
+      field = unescaped(start + 1, end)
+    } else {
+      field = RecordField(.string, address(start + 1), count: UInt32(truncatingIfNeeded: end - start - 1))
+    }
+    return end + 1
   }
 
   /// Null, and the types that are rarer.
@@ -226,15 +232,7 @@ final class JSONScanner {
   /// A mixed value that is no container.
   private func mixed(_ start: Bytes, _ field: inout RecordField, isRead: Bool) -> Bytes? {
     switch start[0] {
-    case UInt8(ascii: "\""):
-      var hasEscapes = false
-      guard let end = endOfString(start + 1, &hasEscapes) else { return nil }
-      if hasEscapes, isRead {
-        field = unescaped(start + 1, end)
-      } else {
-        field = RecordField(.string, address(start + 1), count: UInt32(truncatingIfNeeded: end - start - 1))
-      }
-      return end + 1
+    case UInt8(ascii: "\""): return string(start, &field, isRead: isRead)
     case UInt8(ascii: "t"), UInt8(ascii: "f"):
       var value = false
       guard let end = endOfBool(start, &value) else { return nil }

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateDiagnostics
 import PredicateValues
 
 /// A test of a column with a constant, asked of single values that stand in no column: bools, ints, floats, doubles and strings.
@@ -22,13 +23,9 @@ package struct ValueTest: @unchecked Sendable {
   /// The test at an address of a program's words; nil where another instruction stands there, or a test of other values.
   package init?(_ program: PreparedProgram, at address: Int) {
     // The first of the machine's instructions with the address; a `restore` may follow it.
-    var (lower, upper) = (0, program.addresses.count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if program.addresses[middle] < address { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower < program.addresses.count, program.addresses[lower] == address else { return nil }
-    var instruction = program.code[lower]
+    let index = program.addresses.partitioningIndex { $0 >= address }
+    guard index < program.addresses.count, program.addresses[index] == address else { return nil }
+    var instruction = program.code[index]
     guard instruction.operation.isValueTest else { return nil }
     instruction.mask &= ~MachineInstruction.isLast
     self.program = program
