@@ -41,7 +41,7 @@ import Testing
   func saysTheSameAsABlock(_ text: String, _ dialect: Dialect) throws {
     // Not everything is written so in both dialects.
     guard let predicate = try? ObjectPredicate<Task>(text, dialect: dialect) else { return }
-    #expect(dialect == .rql || predicate.direct != nil, "it is asked in a block")
+    #expect(dialect == .rql || predicate.isDirect, "it is asked in a block")
     try Self.tasks.withUnsafeBufferPointer { tasks in
       let base = try #require(tasks.baseAddress)
       for index in tasks.indices {
@@ -60,7 +60,7 @@ import Testing
   ])
   func asksABlock(_ text: String) throws {
     let predicate = try ObjectPredicate<Task>(text)
-    #expect(predicate.direct == nil)
+    #expect(!predicate.isDirect)
     let expected = try Set(Self.tasks.indices(where: predicate))
     for index in Self.tasks.indices { #expect(try predicate.matches(Self.tasks[index]) == expected.contains(index)) }
   }
@@ -69,7 +69,7 @@ import Testing
     var limits = Limits.standard
     limits.fuelPerRow = 1
     let predicate = try ObjectPredicate<Task>("priority > 5", limits: limits)
-    #expect(predicate.direct == nil)
+    #expect(!predicate.isDirect)
     #expect(throws: DiagnosticError.self) { try predicate.matches(Self.tasks[0]) }
   }
 
@@ -104,9 +104,9 @@ import Testing
       test(&builder)
       for _ in 0..<2 * count { builder.emit(.not) }
     }
-    #expect((chain.direct != nil) == (count <= 256))
-    #expect((alternating.direct != nil) == (count <= 63 / 2))
-    #expect(negations.direct != nil)
+    #expect(chain.isDirect == (count <= 256))
+    #expect(alternating.isDirect == (count <= 63 / 2))
+    #expect(negations.isDirect)
     for task in Self.tasks.prefix(20) {
       #expect(try chain.matches(task) == (task.priority == 3))
       #expect(try alternating.matches(task) == (task.priority == 3))

@@ -201,26 +201,26 @@ struct DirectCompiler {
   /// The list that a property is.
   private func list(_ slot: Slot) -> DirectList? {
     guard let field = field(slot), let access = field.access.list else { return nil }
-    return DirectList(access: access, test: field.access.test, offset: field.offset, presence: .all(place.presence))
+    return DirectList(access: access, test: field.access.test, offset: field.offset, presence: place.presence)
   }
 
   // MARK: Lists
 
   private mutating func count(_ slot: Slot) -> Bool {
     guard let list = list(slot) else { return false }
-    stack.append(.count { Int64(list.run(of: $0).count) })
+    stack.append(.count(list.count()))
     place = scope
     return true
   }
 
   private mutating func compareCount(_ relation: Relation) -> Bool {
     let (right, left) = (stack.popLast(), stack.popLast())
-    let truths = relation.rawValue
+    let mask = relation.rawValue
     switch (left, right) {
     case (.count(let count)?, .number(let number)?):
-      return push(DirectTruth { ValueTest.truth(truths, count($0), number) })
+      return push(DirectTruth { truth(mask, count($0), number) })
     case (.number(let number)?, .count(let count)?):
-      return push(DirectTruth { ValueTest.truth(truths, number, count($0)) })
+      return push(DirectTruth { truth(mask, number, count($0)) })
     default: return false
     }
   }
@@ -242,12 +242,10 @@ struct DirectCompiler {
     scope = outer
     place = scope
     switch opcode {
-    case .anyElements, .anyObjects: return push(DirectTruth(depth: body.depth + 1) { list.contains($0, element) })
-    case .allElements, .allObjects:
-      guard let other = body.negated.test() else { return false }
-      return push(DirectTruth(depth: body.depth + 1) { !list.contains($0, other) })
+    case .anyElements, .anyObjects: return push(list.any(body))
+    case .allElements, .allObjects: return push(list.any(body.negated)?.negated)
     default:
-      stack.append(.count { list.count($0, element) })
+      stack.append(.count(list.count(element)))
       return true
     }
   }

@@ -7,39 +7,43 @@ struct DirectList {
   let test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
   /// Where it stands, and whether the links on the way lead somewhere: through none it is empty.
   let offset: Int
-  let presence: FieldTest?
+  let presence: [FieldTest]
 
-  /// The elements of an object's list.
-  @inline(__always)
-  func run(of object: UnsafeRawPointer) -> RowRun {
-    if let presence, !presence(object) { return RowRun(base: object, count: 0) }
-    return access.elements(object + offset)
+  /// Whether an element of an object's list fulfils a condition; nil where too much is inside each other.
+  func any(_ condition: DirectTruth) -> DirectTruth? {
+    let (elements, offset, stride) = (access.elements, offset, access.stride)
+    let depth = condition.depth + 1
+    if let (test, answer) = condition.testOfRun {
+      return DirectTruth(depth: depth) { test.contains(elements($0 + offset), stride, answer) }.where(
+        presence, otherwise: false)
+    }
+    guard let test = condition.test() else { return nil }
+    return DirectTruth(depth: depth) { object in
+      let run = elements(object + offset)
+      var element = run.base
+      for _ in 0..<run.count {
+        if test(element) { return true }
+        element += stride
+      }
+      return false
+    }.where(presence, otherwise: false)
   }
 
-  /// Whether an element of an object's list passes.
-  @inline(__always)
-  func contains(_ object: UnsafeRawPointer, _ test: FieldTest) -> Bool {
-    let run = run(of: object)
-    var element = run.base
-    var rest = run.count
-    while rest > 0 {
-      if test(element) { return true }
-      element += access.stride
-      rest &-= 1
+  /// How many elements of an object's list pass, of all that there are where no test is given.
+  func count(_ test: FieldTest? = nil) -> @Sendable (UnsafeRawPointer) -> Int64 {
+    let (elements, offset, stride) = (access.elements, offset, access.stride)
+    let isPresent = FieldTest.all(presence)
+    return { object in
+      if let isPresent, !isPresent(object) { return 0 }
+      let run = elements(object + offset)
+      guard let test else { return Int64(run.count) }
+      var count: Int64 = 0
+      var element = run.base
+      for _ in 0..<run.count {
+        if test(element) { count &+= 1 }
+        element += stride
+      }
+      return count
     }
-    return false
-  }
-
-  /// How many elements of an object's list pass.
-  @inline(__always)
-  func count(_ object: UnsafeRawPointer, _ test: FieldTest) -> Int64 {
-    let run = run(of: object)
-    var count: Int64 = 0
-    var element = run.base
-    for _ in 0..<run.count {
-      if test(element) { count &+= 1 }
-      element += access.stride
-    }
-    return count
   }
 }

@@ -40,6 +40,12 @@ struct DirectTruth {
     return negated
   }
 
+  /// The condition as a test of many objects and the answer to it that makes the condition true; nil where it is no short one.
+  var testOfRun: (test: RunTest, answer: Bool)? {
+    guard tests.count == 1, let test = tests[0].ofRun else { return nil }
+    return (test, !isNegated)
+  }
+
   /// The condition as one test; nil where too many are inside each other.
   func test() -> FieldTest? {
     guard depth <= Self.greatestDepth else { return nil }

@@ -6,9 +6,16 @@ import PredicateVM
 @usableFromInline
 struct FieldTest: Sendable {
   @usableFromInline let holds: @Sendable (UnsafeRawPointer) -> Bool
+  /// The same test of many elements, where it is so short that calling it for each of them would cost more than it does.
+  let ofRun: RunTest?
 
   @usableFromInline
-  init(_ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) { self.holds = holds }
+  init(_ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) { self.init(holds, ofRun: nil) }
+
+  init(_ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool, ofRun: RunTest?) {
+    self.holds = holds
+    self.ofRun = ofRun
+  }
 
   @inlinable @inline(__always)
   func callAsFunction(_ address: UnsafeRawPointer) -> Bool { holds(address) }
@@ -21,6 +28,18 @@ struct FieldTest: Sendable {
       return true
     }
   }
+}
+
+/// Whether any element of a run has an answer to a test, elements being `stride` bytes apart.
+struct RunTest: Sendable {
+  let contains: @Sendable (_ run: RowRun, _ stride: Int, _ answer: Bool) -> Bool
+}
+
+/// The bit of a mask that a comparison picks: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
+@inline(__always)
+func truth<Number: Comparable>(_ mask: UInt8, _ left: Number, _ right: Number) -> Bool {
+  let outcome: UInt8 = left < right ? 0 : left > right ? 2 : left == right ? 1 : 3
+  return mask &>> outcome & 1 != 0
 }
 
 /// How to go through a list where it stands.
@@ -147,10 +166,22 @@ extension FieldScalar where Self: FixedWidthInteger {
       return FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: Self.self)) }
     }
     let mask = test.mask
-    return FieldTest { object in
+    @Sendable @inline(__always)
+    func agrees(_ object: UnsafeRawPointer, _ mask: UInt8) -> Bool {
       let value = Int64(truncatingIfNeeded: (object + offset).assumingMemoryBound(to: Self.self).pointee)
-      return ValueTest.truth(mask, value, constant)
+      return truth(mask, value, constant)
     }
+    let ofRun = RunTest { run, stride, answer in
+      let mask = answer ? mask : ~mask
+      var (element, rest) = (run.base, run.count)
+      while rest > 0 {
+        if agrees(element, mask) { return true }
+        element += stride
+        rest &-= 1
+      }
+      return false
+    }
+    return FieldTest({ agrees($0, mask) }, ofRun: ofRun)
   }
 }
 
@@ -171,7 +202,7 @@ extension Double: FieldScalar {
       return FieldTest { holds(test, ($0 + offset).assumingMemoryBound(to: Double.self)) }
     }
     let mask = test.mask
-    return FieldTest { ValueTest.truth(mask, ($0 + offset).assumingMemoryBound(to: Double.self).pointee, constant) }
+    return FieldTest { truth(mask, ($0 + offset).assumingMemoryBound(to: Double.self).pointee, constant) }
   }
 }
 

@@ -13,8 +13,10 @@ import PredicateVM
 /// `data-value-range` where texts or collections are beyond what columns hold (4 GiB of text in one property of an object).
 public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   let program: ObjectProgram
-  /// The predicate as a test of one object where it stands; nil where a block is needed.
-  @usableFromInline let direct: FieldTest?
+  /// Whether ``direct`` is the predicate as a test of one object where it stands; else a block is needed.
+  @usableFromInline let isDirect: Bool
+  // No optional: what one holds is retained for each call.
+  @usableFromInline let direct: FieldTest
 
   /// Makes a program ready for objects of a type.
   ///
@@ -25,7 +27,9 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   public init(_ program: VerifiedProgram) throws(DiagnosticError) {
     let model = try ObjectModel.model(of: Object.self)
     self.program = try ObjectProgram(program, model: model)
-    direct = DirectCompiler.test(self.program.prepared, model)
+    let direct = DirectCompiler.test(self.program.prepared, model)
+    isDirect = direct != nil
+    self.direct = direct ?? FieldTest { _ in false }
   }
 
   /// Loads a saved program: decoded, verified, ready to run.
@@ -51,7 +55,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   /// Whether the object at an address matches, without a copy of it.
   @inlinable
   public func matches(at object: UnsafePointer<Object>) throws(DiagnosticError) -> Bool {
-    if let direct { return direct(object) }
+    if isDirect { return direct(object) }
     return try matchesInBlock(at: object)
   }
 

@@ -12,7 +12,7 @@ package struct ValueTest: @unchecked Sendable {
 
   /// A test that takes no more than a few instructions; whoever asks often does them himself.
   package enum Simple {
-    /// A comparison whose outcome picks a bit of ``mask``: see ``truth(_:_:_:)``.
+    /// A comparison whose outcome picks a bit of ``mask``: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
     case integer(Int64), double(Double)
     /// Equality with a text of at most eight bytes, the first the lowest; `mask` as above.
     case text(word: UInt64, count: Int)
@@ -34,7 +34,7 @@ package struct ValueTest: @unchecked Sendable {
 
   private var cell: ConstantCell { program.cells[Int(instruction.operand)] }
 
-  /// The bits that ``truth(_:_:_:)`` picks from.
+  /// The bits of which the outcome of a comparison picks one.
   package var mask: UInt8 { instruction.mask }
 
   /// The test, if it is a simple one.
@@ -46,20 +46,6 @@ package struct ValueTest: @unchecked Sendable {
     case .compareBool, .setBool: .bool(holds(false), holds(true))
     default: nil
     }
-  }
-
-  /// The bit of a mask that a comparison picks: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
-  @inlinable @inline(__always)
-  package static func truth(_ mask: UInt8, _ left: Int64, _ right: Int64) -> Bool {
-    let outcome: UInt8 = left < right ? 0 : left > right ? 2 : 1
-    return mask &>> outcome & 1 != 0
-  }
-
-  /// The same for doubles.
-  @inlinable @inline(__always)
-  package static func truth(_ mask: UInt8, _ left: Double, _ right: Double) -> Bool {
-    let outcome: UInt8 = left < right ? 0 : left > right ? 2 : left == right ? 1 : 3
-    return mask &>> outcome & 1 != 0
   }
 
   /// Whether null passes.
