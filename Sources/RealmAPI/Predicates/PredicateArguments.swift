@@ -22,7 +22,7 @@ func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws
 }
 
 /// The value of one of the types that most arguments are of, found without asking what else it could be; nil for all others.
-private func commonValue(of value: Any) -> Value? {
+func commonValue(of value: Any) -> Value? {
   let type = type(of: value)
   if type == Int.self { return (value as? Int).map { .int(Int64($0)) } }
   if type == String.self { return (value as? String).map { .string($0) } }
@@ -131,6 +131,9 @@ private func number(_ number: NSNumber) -> Value? {
 
 /// A value without the optionals around it; nil where one of them is.
 func unwrapped(_ value: Any) -> Any? {
+  if commonValue(of: value) != nil { return value }
+  if type(of: value) == String?.self, let text = value as? String? { return text }
+  if type(of: value) == Int?.self, let number = value as? Int? { return number }
   var value = value
   while let optional = value as? any AnyOptional {
     guard let content = optional.anyValue else { return nil }

@@ -11,6 +11,12 @@ struct PredicateSource {
   var arguments: [Any?]
   var variables: [String: Any?] = [:]
 
+  /// A tree and the values of its placeholders.
+  init(_ tree: SyntaxTree, _ arguments: [Any?]) {
+    self.tree = tree
+    self.arguments = arguments
+  }
+
   /// The predicate of a query.
   init(_ query: QueryPredicate) {
     tree = query.tree

@@ -53,14 +53,16 @@ extension Query {
   /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
   /// (LANGUAGE §6.10).
   func equal(to value: Any?) -> Query<Bool> {
-    memberwise(value) { path, members in
+    let value = value.flatMap { unwrapped($0) }
+    return memberwise(value) { path, members in
       path.elements.contains(where: \.isToMany) ? .comparison(.matchCount(members), .greater, .constant(0)) : members
     } ?? compared(.equal, value)
   }
 
   /// The opposite of equality; of a collection that has elements, that none is equal.
   func unequal(to value: Any?) -> Query<Bool> {
-    memberwise(value) { path, members in
+    let value = value.flatMap { unwrapped($0) }
+    return memberwise(value) { path, members in
       guard path.elements.contains(where: \.isToMany) else { return members.negated }
       return .all([
         .comparison(.path(path.aggregated(.count)), .greater, .constant(0)),
@@ -70,7 +72,7 @@ extension Query {
   }
 
   private func memberwise(_ value: Any?, _ comparison: (QueryPath, QueryNode) -> QueryNode) -> Query<Bool>? {
-    guard case .path(let path) = node, let object = value.flatMap({ unwrapped($0) }).flatMap(persistedObject),
+    guard case .path(let path) = node, let value, commonValue(of: value) == nil, let object = persistedObject(value),
       let model = try? ModelRegistry.model(type(of: object))
     else { return nil }
     var members: [QueryNode] = []

@@ -26,7 +26,7 @@ public struct StringOptions: OptionSet, Sendable {
 }
 
 /// The operators that queries print.
-enum QueryOperator: Sendable {
+enum QueryOperator: UInt8, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case contains, beginsWith, endsWith, like, `in`, between
 

@@ -5,7 +5,7 @@ import PredicateSyntax
 import Predicates
 
 /// A condition on objects, before it is compiled.
-enum Criterion: Sendable {
+indirect enum Criterion: Sendable {
   /// A predicate in a dialect, and what stands for its placeholders.
   case text(String, Dialect, Arguments)
   /// A predicate that is a tree already, and what stands for its placeholders.

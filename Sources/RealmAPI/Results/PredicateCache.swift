@@ -1,23 +1,51 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSemantics
 import PredicateSyntax
 import Predicates
 import Synchronization
 
 /// The predicates that a realm was asked last, compiled: an app asks the same again and again, with other values or the same.
 final class PredicateCache: Sendable {
-  /// What a template is of: a text in the dialect of format strings, a class, and how many classes the schema had.
+  /// What a predicate says beside its values, the class that it is of, and how many classes the schema had.
   private struct Key: Hashable {
-    let text: [UInt8]
+    /// A text in the dialect of format strings, or the shape of a query.
+    enum Form: Hashable {
+      case text([UInt8])
+      case query(QueryShape)
+    }
+
+    let form: Form
     let classIndex: Int
     let classes: Int
+
+    func hash(into hasher: inout Hasher) {
+      // All bytes at once: one after the other takes ten times as long.
+      switch form {
+      case .text(let text): text.withUnsafeBytes { hasher.combine(bytes: $0) }
+      case .query(let shape): hasher.combine(shape)
+      }
+      hasher.combine(classIndex)
+    }
   }
 
-  private struct Entry {
-    let template: PredicateTemplate
-    /// The values that it was bound to last.
-    var arguments: Arguments
-    var predicate: CompiledPredicate
+  /// A predicate with values.
+  final class Entry: Sendable {
+    let tree: SyntaxTree
+    fileprivate let template: PredicateTemplate
+    fileprivate let arguments: Arguments
+    /// The predicate as the only condition, and compiled.
+    let criteria: Criteria
+    let predicates: [CompiledPredicate]
+
+    fileprivate init(_ tree: SyntaxTree, _ template: PredicateTemplate, _ arguments: Arguments) throws(DiagnosticError)
+    {
+      self.tree = tree
+      self.template = template
+      self.arguments = arguments
+      criteria = Criteria(conditions: [.tree(tree, arguments)])
+      predicates = [try template.bind(arguments)]
+    }
   }
 
   /// More predicates than these are forgotten, all at once.
@@ -34,24 +62,55 @@ final class PredicateCache: Sendable {
     _ tree: SyntaxTree, _ arguments: Arguments, classIndex: Int, _ schema: Schema
   ) throws(DiagnosticError) -> CompiledPredicate {
     let text = tree.source.utf8
-    let className = schema.className(classIndex)
-    guard text.count <= Self.maximumBytes, tree.dialect == .nspredicate else {
-      return try PredicateTemplate(tree, class: className, schema: schema).bind(arguments)
-    }
-    let key = Key(text: text, classIndex: classIndex, classes: schema.classes.count)
-    let known = entries.withLock { $0[key] }
-    if let known, known.arguments == arguments { return known.predicate }
-    let template: PredicateTemplate
-    if let known {
-      template = known.template
+    let isKept = text.count <= Self.maximumBytes && tree.dialect == .nspredicate
+    let key = isKept ? Key(form: .text(text), classIndex: classIndex, classes: schema.classes.count) : nil
+    return try entry(key, known: key.flatMap(known), tree, arguments, schema.className(classIndex), schema).predicates[
+      0]
+  }
+
+  /// The predicate of a query, which is printed only if none of its shape is known.
+  ///
+  /// - Throws: everything that is wrong with the query and its values.
+  func entry(
+    of query: QueryNode, classIndex: Int, _ schema: Schema, in instance: RealmInstance
+  ) throws(InvalidPredicate) -> Entry {
+    let shape = QueryShape.of(query)
+    let key = shape.map { Key(form: .query($0.shape), classIndex: classIndex, classes: schema.classes.count) }
+    let known = key.flatMap(known)
+    let source: PredicateSource
+    if let known, let shape {
+      source = PredicateSource(known.tree, shape.arguments)
     } else {
-      template = try PredicateTemplate(tree, class: className, schema: schema)
+      source = PredicateSource(try QueryPredicate(query))
     }
-    let predicate = try template.bind(arguments)
-    entries.withLock { entries in
-      if entries.count >= Self.capacity, entries[key] == nil { entries = [:] }
-      entries[key] = Entry(template: template, arguments: arguments, predicate: predicate)
+    let arguments = try source.arguments(in: instance)
+    do throws(DiagnosticError) {
+      let isKept = source.tree.source.utf8.count <= Self.maximumBytes
+      return try entry(isKept ? key : nil, known: known, source.tree, arguments, schema.className(classIndex), schema)
+    } catch {
+      throw InvalidPredicate(error, in: source.tree.source)
     }
-    return predicate
+  }
+
+  private func known(_ key: Key) -> Entry? { entries.withLock { $0[key] } }
+
+  /// What is known under a key where it has these arguments, else a new entry, which is kept where there is a key.
+  private func entry(
+    _ key: Key?, known: Entry?, _ tree: SyntaxTree, _ arguments: Arguments, _ className: String, _ schema: Schema
+  ) throws(DiagnosticError) -> Entry {
+    if let known, known.arguments == arguments { return known }
+    let entry: Entry
+    if let known {
+      entry = try Entry(tree, known.template, arguments)
+    } else {
+      entry = try Entry(tree, PredicateTemplate(tree, class: className, schema: schema), arguments)
+    }
+    if let key {
+      entries.withLock { entries in
+        if entries.count >= Self.capacity, entries[key] == nil { entries = [:] }
+        entries[key] = entry
+      }
+    }
+    return entry
   }
 }

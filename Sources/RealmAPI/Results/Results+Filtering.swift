@@ -9,7 +9,7 @@ extension Results {
   /// ```
   public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     unfailing { () throws(InvalidPredicate) in
-      try filtered(by: PredicateSource(isIncluded(Query<Element>()).predicate()))
+      try filtered(by: isIncluded(Query<Element>()).node)
     }
   }
 
@@ -19,7 +19,7 @@ extension Results {
   public func `where`(
     validating isIncluded: (Query<Element>) -> Query<Bool>
   ) throws(InvalidPredicate) -> Results<Element> {
-    try filtered(by: PredicateSource(isIncluded(Query<Element>()).predicate()))
+    try filtered(by: isIncluded(Query<Element>()).node)
   }
 
   /// The objects that a predicate is true of. Runs nothing; a text that is no predicate ends the program.
@@ -47,6 +47,12 @@ extension Results {
   /// - Throws: everything that is wrong with the predicate for objects of the class.
   public func filter(validating predicate: NSPredicate) throws(InvalidPredicate) -> Results<Element> {
     try filtered(by: predicate.source())
+  }
+
+  /// The objects that a query is true of.
+  private func filtered(by query: QueryNode) throws(InvalidPredicate) -> Results<Element> {
+    if let source = try source.asking(query) { return Results(source) }
+    return try filtered(by: PredicateSource(QueryPredicate(query)))
   }
 
   /// The objects that a predicate is true of.

@@ -37,12 +37,17 @@ public final class ResultsSource {
     var values: Found<Value>?
   }
 
-  private let known = Mutex(Known())
+  private let known: Mutex<Known>
 
-  init(_ instance: RealmInstance, _ root: Root, _ criteria: Criteria = Criteria()) {
+  /// - Parameter compiled: What the criteria are for a schema of so many classes, where that is known.
+  init(
+    _ instance: RealmInstance, _ root: Root, _ criteria: Criteria = Criteria(),
+    compiled: (classes: Int, predicates: [CompiledPredicate])? = nil
+  ) {
     self.instance = instance
     self.root = root
     self.criteria = criteria
+    known = Mutex(Known(compiled: compiled))
   }
 
   /// The class of the objects.
@@ -67,17 +72,26 @@ public final class ResultsSource {
   func adding(_ condition: Criterion) throws(DiagnosticError) -> ResultsSource {
     var criteria = criteria
     criteria.conditions.append(condition)
-    let source = ResultsSource(instance, root, criteria)
-    if let values = source.plainValues {
-      try values.check(condition)
-    } else if criteria.conditions.count == 1 {
-      _ = try source.predicates()
-    } else {
-      let schema = instance.snapshot.schema
-      _ = try condition.compiled(
-        classIndex: classIndex, schema, clauses: [], instance.core.predicates)
+    if isPlain {
+      let source = ResultsSource(instance, root, criteria)
+      try source.plainValues?.check(condition)
+      return source
     }
-    return source
+    let schema = instance.snapshot.schema
+    guard criteria.conditions.count == 1 else {
+      _ = try condition.compiled(classIndex: classIndex, schema, clauses: [], instance.core.predicates)
+      return ResultsSource(instance, root, criteria)
+    }
+    let predicates = try criteria.compiled(classIndex: classIndex, schema, instance.core.predicates)
+    return ResultsSource(instance, root, criteria, compiled: (schema.classes.count, predicates))
+  }
+
+  /// The objects that a query is true of, where nothing else is asked of them yet; nil where something is, or they are values.
+  func asking(_ query: QueryNode) throws(InvalidPredicate) -> ResultsSource? {
+    guard criteria.isEmpty, !isPlain else { return nil }
+    let schema = instance.snapshot.schema
+    let entry = try instance.core.predicates.entry(of: query, classIndex: classIndex, schema, in: instance)
+    return ResultsSource(instance, root, entry.criteria, compiled: (schema.classes.count, entry.predicates))
   }
 
   /// The source with a clause behind those that it has, which is checked at once.

@@ -18,6 +18,9 @@ import Testing
     let built = query(Query<Row>())
     #expect(built.predicateDescription == text, sourceLocation: sourceLocation)
     let predicate = try built.predicate()
+    if let shape = QueryShape.of(built.node) {
+      #expect("\(shape.arguments)" == "\(predicate.arguments)", sourceLocation: sourceLocation)
+    }
     let parsed = try PredicateSource(parsing: predicate.format)
     // A chain is one node, and its text nests.
     if !isChain { #expect(predicate.tree.dump == parsed.tree.dump, sourceLocation: sourceLocation) }
