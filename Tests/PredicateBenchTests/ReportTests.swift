@@ -42,12 +42,14 @@ import Testing
     #expect(like.value == nil && like.holds == nil && like.verdict == "not measured")
   }
 
+  /// A loop that is slower than such a loop was before makes no figure look better: it is replaced by the one before.
   @Test func slowLoopsAreNoBaseline() throws {
-    let (good, bad) = (try Self.result("q06", batch: 1, hand: 20), try Self.result("q10", batch: 1, hand: 40))
+    let (good, bad) = (try Self.result("q06", batch: 1, hand: 20), try Self.result("q10", batch: 12.2, hand: 60))
     #expect(good.isBaselineValid == true && bad.isBaselineValid == false)
     #expect(try Self.result("q10", batch: 1, hand: 40, sum: 0.6).isBaselineValid == true)
     let figure = try Self.figure([good, bad], "CONTAINS")
-    #expect(figure.value == 0.05 && figure.holds == nil && figure.verdict == "not settled; baseline invalid: q10")
+    #expect(figure.value == 0.5 && figure.verdict == "does not hold; q10 against the loop measured before")
+    #expect(try Self.figure([good, Self.result("q10", batch: 1, hand: 60)], "CONTAINS").holds == true)
   }
 
   @Test func medianLiesBetweenTheMiddleTwo() {
@@ -110,14 +112,67 @@ import Testing
     #expect(result.status == 2 && result.errors.contains(message))
   }
 
-  /// The comparison over files writes its section of the page; the benchmark, which writes the rest, leaves it there.
-  @Test func theSectionOfFilesStays() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(PerformancePage.filesSection(of: path) == "")
-    try "# Performance\n\n## Memory\n\nold\n\n## Files\n\nkept\n".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(PerformancePage.filesSection(of: path) == "\n## Files\n\nkept\n")
-    try "## Files\n\nkept\n\n## Engines\n\nold\n".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(PerformancePage.filesSection(of: path) == "\n## Files\n\nkept\n")
+  /// What `.ci/compare-files` writes, with and without the other programs.
+  static func comparison(seconds: String) throws -> FileComparison {
+    let query =
+      #"{"name": "n", "predicate": "p", "count": 5, "seconds": {\#(seconds)}, "bytes": {"predicate-run": 20e6}}"#
+    let text = """
+      {"commit": "c", "versions": {"jq": "jq-1.6", "DuckDB": null}, "rows": 10, "runs": 2, "sizes": {"document": 10e6},
+       "queries": [\(query)], "document": \(query),
+       "jobs": [{"name": "n", "jobs": 2, "oneSeconds": 3, "severalSeconds": 2}]}
+      """
+    return try #require(FileComparison(JSONValue(parsing: SourceText(text))))
+  }
+
+  @Test(arguments: [
+    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "DuckDB", 0.5 as Double?, "holds"),
+    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "jq ÷", 15, "holds"),
+    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "data document", 2, "holds"),
+    (#""predicate-run": 2, "jq": 30, "DuckDB": 1"#, "DuckDB", 2, "does not hold"),
+    (#""predicate-run": 2"#, "DuckDB", nil, "not measured"), (#""predicate-run": 2"#, "jq ÷", nil, "not measured"),
+  ])
+  func figuresOfFilesComeFromTheComparison(_ seconds: String, _ name: String, _ value: Double?, _ verdict: String)
+    throws
+  {
+    let figures = Figures([], files: try Self.comparison(seconds: seconds)).all(bytesPerTask: nil)
+    let figure = try #require(figures.first { $0.name.hasPrefix("files: ") && $0.name.contains(name) })
+    #expect(figure.value == value && figure.verdict == verdict)
+  }
+
+  /// Nothing was measured: every figure says so, and none is missing from the report.
+  @Test func figuresWithoutAMeasurementSaySo() {
+    let figures = Figures([]).all(bytesPerTask: nil)
+    #expect(figures.allSatisfy { $0.verdict == "not measured" && $0.holds == nil })
+    let parts = [
+      "SUBQUERY", "matches(at:)", "matches(_:)", "two clauses", "`.filter`", "DuckDB", "jq", "data document",
+    ]
+    for part in parts { #expect(figures.contains { $0.name.contains(part) }, "\(part)") }
+  }
+
+  /// Everything at once, over little data: the page in a file has its charts beside it, and its links lead to them.
+  @Test func pageHasItsChartsBesideIt() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = folder.appending(path: "page.md")
+    let result = Self.run([
+      "--rows", "1000", "--runs", "1", "--format", "markdown:\(page.path())", "q01", "q21", "scale", "realm",
+    ])
+    #expect(result.status == 0 && result.errors == "")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for heading in ["## Figures", "## Scale", "## Files\n\nNot measured", "## The documents' API"] {
+      #expect(text.contains(heading), "\(heading)")
+    }
+    let links = text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
+    #expect(links.count == 5)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path()), "\(link)")
+    }
+  }
+
+  @Test func scaleGrowsInStepsOfTen() throws {
+    let steps = try ScaleStep.measure(rows: 100, runs: 1) { _ in }
+    #expect(steps.filter { $0.table == .readings }.map(\.rows) == [10, 100, 1_000, 10_000])
+    for step in steps { #expect(step.bytes > 0 && step.queries.count == step.table.predicates.count) }
   }
 }

@@ -64,8 +64,8 @@ struct BenchmarkData: Sendable {
 }
 
 /// The columns of the tasks' table while it is filled.
-private struct TaskColumns {
-  let name, assignee, isComplete, priority, progressMinutes, labels, ratings: ColumnBuilder
+struct TaskColumns {
+  private let name, assignee, isComplete, priority, progressMinutes, labels, ratings: ColumnBuilder
 
   init(_ table: TableBuilder) throws(DiagnosticError) {
     name = try table.column("name")

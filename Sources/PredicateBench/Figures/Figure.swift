@@ -1,8 +1,11 @@
 /// Something that the machine is to reach, and how far it does.
 struct Figure {
   /// Which way a limit bounds.
-  enum Bound {
+  enum Bound: String {
     case atMost, atLeast
+
+    /// `≤`
+    var sign: String { self == .atMost ? "≤" : "≥" }
   }
 
   /// What is measured.
@@ -11,17 +14,17 @@ struct Figure {
   let limit: Double
   /// The worst value of all that the figure is about; nil where nothing of it could be measured.
   let value: Double?
-  /// The queries whose hand-written loops are not good enough to be measured by; they are left out of the value.
-  let invalidBaselines: [String]
-  /// The queries that could not be measured.
-  let missing: [String]
+  /// The queries whose hand-written loops are too slow here: the value takes what such loops took elsewhere instead.
+  var replacedBaselines: [String] = []
+  /// What could not be measured.
+  var missing: [String] = []
 
   /// Whether the figure is reached; nil where that is not settled.
   var holds: Bool? {
     guard let value else { return nil }
     let isInside = bound == .atMost ? value <= limit : value >= limit
     if !isInside { return false }
-    return missing.isEmpty && invalidBaselines.isEmpty ? true : nil
+    return missing.isEmpty ? true : nil
   }
 
   /// What of it holds, in a word or two.
@@ -32,7 +35,9 @@ struct Figure {
     case false?: words.append("does not hold")
     case nil: words.append(value == nil ? "not measured" : "not settled")
     }
-    if !invalidBaselines.isEmpty { words.append("baseline invalid: " + invalidBaselines.joined(separator: ", ")) }
+    if !replacedBaselines.isEmpty {
+      words.append("\(replacedBaselines.joined(separator: ", ")) against the loop measured before")
+    }
     if value != nil, !missing.isEmpty { words.append("not measured: " + missing.joined(separator: ", ")) }
     return words.joined(separator: "; ")
   }

@@ -2,15 +2,22 @@
 struct Figures {
   private let results: [QueryResult]
   private let singleCalls: [SingleCall]
+  private let realm: RealmBench.Result?
+  private let files: FileComparison?
 
-  /// The figures of these results.
-  init(_ results: [QueryResult], _ singleCalls: [SingleCall] = []) {
+  /// The figures of these results; what is nil was not measured.
+  init(
+    _ results: [QueryResult], _ singleCalls: [SingleCall] = [], realm: RealmBench.Result? = nil,
+    files: FileComparison? = nil
+  ) {
     self.results = results
     self.singleCalls = singleCalls
+    self.realm = realm
+    self.files = files
   }
 
   /// The figures, first those that compare the batch executor with hand-written loops.
-  func all(bytesPerTask: Double) -> [Figure] {
+  func all(bytesPerTask: Double?) -> [Figure] {
     [
       batch("numbers, bits, null", ["q01", "q02", "q03"], 1.5),
       batch("text equality, IN, LIKE of dictionary columns", ["q04", "q07", "q08"], 0.25),
@@ -23,17 +30,55 @@ struct Figures {
       batch("compounds", ["q09", "q15"], 0.5),
       batch("general LIKE", ["q13"], 1),
       ratio("structs ÷ closure", .structs, .closure, ofTasks, .atMost, 2.5),
-      Figure(
-        name: "matches(at:) ÷ closure, one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost,
-        limit: 3, value: singleCalls.compactMap(\.cost).max(), invalidBaselines: [],
-        missing: SingleCall.queries.filter { id in !singleCalls.contains { $0.query.id == id && $0.cost != nil } }),
+      single("matches(at:)", \.cost),
+      single("matches(_:)", \.valueCost),
       ratio("#Predicate ÷ structs", .foundation, .structs, ofAll, .atLeast, 20),
       ratio("#Predicate ÷ batch, tasks", .foundation, .batch, ofTasks, .atLeast, 200),
       ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),
-      compilation(limit: 8),
+      compilation(limit: 6),
+      Figure(name: "bytes per task, everything included", bound: .atMost, limit: 64, value: bytesPerTask),
+    ] + ofRealm + ofFiles
+  }
+
+  /// What the documents' API costs.
+  private var ofRealm: [Figure] {
+    let filterings = realm?.filterings ?? []
+    let creations = realm.map { [$0.creations.dropped, $0.creations.held] } ?? []
+    return [
       Figure(
-        name: "bytes per task, everything included", bound: .atMost, limit: 64, value: bytesPerTask,
-        invalidBaselines: [], missing: []),
+        name: "documents' API: µs to make and add a task", bound: .atMost, limit: 3,
+        value: creations.map(\.microseconds).max()),
+      Figure(
+        name: "documents' API: bytes a task in the process, all held", bound: .atMost, limit: 200,
+        value: realm?.creations.held.residentBytes),
+      Figure(
+        name: "documents' API: `.where` ÷ store", bound: .atMost, limit: 1.2, value: filterings.map(\.share).max()),
+      Figure(
+        name: "documents' API: `.where { $0.assignee == nil }` ÷ `.filter`", bound: .atMost, limit: 1.2,
+        value: filterings.first { $0.condition == "assignee == nil" }?.shareOfFilter),
+    ]
+  }
+
+  /// What `predicate-run` takes for files.
+  private var ofFiles: [Figure] {
+    let queries = files?.queries ?? []
+    let name = FileComparison.ours
+    let gains = queries.map { query in (query.name, query.ratio(to: "jq").flatMap { $0 > 0 ? 1 / $0 : nil }) }
+    let document = files.flatMap { files in
+      files.sizes["document"].flatMap { size in files.document.bytes[name].map { $0 / size } }
+    }
+    return [
+      Figure(
+        name: "files: \(name) ÷ DuckDB, one thread", bound: .atMost, limit: 1.2,
+        value: queries.compactMap { $0.ratio(to: "DuckDB") }.max()),
+      Figure(
+        name: "files: jq ÷ \(name)", bound: .atLeast, limit: 10, value: gains.compactMap(\.1).min(),
+        missing: gains.filter { $0.1 == nil }.map(\.0)),
+      Figure(
+        name: "files: MB of memory", bound: .atMost, limit: 64,
+        value: queries.compactMap { $0.bytes[name] }.max().map { $0 / 1e6 }),
+      Figure(
+        name: "files: memory for a whole data document ÷ its size", bound: .atMost, limit: 3, value: document),
     ]
   }
 
@@ -45,13 +90,19 @@ struct Figures {
 
   /// The worst ratio of the batch executor to the hand-written loops.
   private func batch(_ what: String, _ ids: [String], _ limit: Double) -> Figure {
-    let invalid = ids.filter { result($0)?.isBaselineValid == false }
-    let measured = ids.filter { !invalid.contains($0) }
-    let ratios = measured.map { ($0, result($0)?.ratio(.batch, to: .hand)) }
+    let ratios = ids.map { ($0, result($0)?.ratioToGoodLoop) }
     return Figure(
       name: "batch ÷ hand: \(what) (\(ids.joined(separator: ", ")))", bound: .atMost, limit: limit,
-      value: ratios.compactMap(\.1).max(), invalidBaselines: invalid,
+      value: ratios.compactMap(\.1).max(), replacedBaselines: ids.filter { result($0)?.isBaselineValid == false },
       missing: ratios.filter { $0.1 == nil }.map(\.0))
+  }
+
+  /// The worst ratio of single calls to those of closures.
+  private func single(_ name: String, _ cost: (SingleCall) -> Double?) -> Figure {
+    let costs = SingleCall.queries.map { id in (id, singleCalls.first { $0.query.id == id }.flatMap(cost)) }
+    return Figure(
+      name: "\(name) ÷ closure, one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost, limit: 3,
+      value: costs.compactMap(\.1).max(), missing: costs.filter { $0.1 == nil }.map(\.0))
   }
 
   /// The worst ratio of two contestants, over those queries that both can answer.
@@ -60,14 +111,13 @@ struct Figures {
   ) -> Figure {
     let ratios = ids.compactMap { result($0)?.ratio(left, to: right) }
     return Figure(
-      name: name, bound: bound, limit: limit, value: bound == .atMost ? ratios.max() : ratios.min(),
-      invalidBaselines: [], missing: [])
+      name: name, bound: bound, limit: limit, value: bound == .atMost ? ratios.max() : ratios.min())
   }
 
   /// Of a query with two clauses, in microseconds.
   private func compilation(limit: Double) -> Figure {
     Figure(
       name: "compilation of two clauses (q04), µs", bound: .atMost, limit: limit,
-      value: result("q04")?.compilation.map { $0.median / 1_000 }, invalidBaselines: [], missing: [])
+      value: result("q04")?.compilation.map { $0.median / 1_000 })
   }
 }

@@ -20,13 +20,25 @@ struct QueryResult {
     return left / right
   }
 
-  /// Whether the hand-written loop is as good as one that has been measured elsewhere, relative to how fast memory is; nil
-  /// where none has been measured.
+  /// What the hand-written loop should take here, from one that has been measured elsewhere and from how fast memory is; nil where
+  /// none has been measured.
+  private var goodLoop: Double? {
+    guard let sum = sum?.median, sum > 0, let reference = BaselineReference.nanoseconds(query.id) else { return nil }
+    return reference / BaselineReference.sum * sum
+  }
+
+  /// Whether the hand-written loop is as good as one that has been measured elsewhere; nil where none has been measured.
   var isBaselineValid: Bool? {
-    guard let hand = timings[.hand]?.median, let sum = sum?.median, sum > 0,
-      let reference = BaselineReference.nanoseconds(query.id)
-    else { return nil }
-    return hand / sum <= reference / BaselineReference.sum * BaselineReference.tolerance
+    guard let hand = timings[.hand]?.median, let goodLoop else { return nil }
+    return hand <= goodLoop * BaselineReference.tolerance
+  }
+
+  /// The batch executor's time over that of the hand-written loop or, where that is not as good as it should be, over what one that
+  /// is would take.
+  var ratioToGoodLoop: Double? {
+    guard isBaselineValid == false else { return ratio(.batch, to: .hand) }
+    guard let batch = timings[.batch]?.median, let goodLoop else { return nil }
+    return batch / goodLoop
   }
 }
 

@@ -19,10 +19,10 @@ enum RealmBench {
 
   /// What it cost to make objects and add them.
   struct Creation {
-    /// Seconds for which the thread occupied a processor.
-    let seconds: Double
-    /// Bytes of memory that the process has more afterwards, an object.
-    let residentBytes: Double
+    /// Microseconds for which the thread occupied a processor, an object.
+    let microseconds: Double
+    /// Bytes of memory that the process has more afterwards, an object; nil where the system does not say.
+    let residentBytes: Double?
   }
 
   /// How long a condition took, in nanoseconds.
@@ -30,11 +30,15 @@ enum RealmBench {
     let condition: String
     /// Counting the matches of `.where`, from the closure on.
     let results: Timing
+    /// Counting the matches of `.filter`, from the text on.
+    let filter: Timing
     /// Counting them with the program of the same condition, compiled before.
     let store: Timing
 
     /// How many times the store's time a query takes.
     var share: Double { results.minimum / store.minimum }
+    /// How many times the time of `.filter` it takes.
+    var shareOfFilter: Double { results.minimum / filter.minimum }
   }
 
   /// A condition of the documents, both ways.
@@ -83,7 +87,8 @@ enum RealmBench {
     let time = try Stopwatch.occupied { held = try body() }
     let after = residentBytes()
     return withExtendedLifetime(held) {
-      Creation(seconds: time / 1e9, residentBytes: Double(after - before) / Double(count))
+      let bytes = before.flatMap { before in after.map { Double($0 - before) / Double(count) } }
+      return Creation(microseconds: time / 1e3 / Double(count), residentBytes: bytes)
     }
   }
 
@@ -91,18 +96,20 @@ enum RealmBench {
     _ condition: Condition, _ tasks: Results<BenchTask>, _ snapshot: Snapshot, _ runs: Int
   ) throws -> Filtering {
     let predicate = try CompiledPredicate(condition.text, class: "BenchTask", schema: snapshot.schema)
-    guard tasks.where(condition.query).count == (try snapshot.count(matching: predicate)) else {
+    let count = try snapshot.count(matching: predicate)
+    guard tasks.where(condition.query).count == count, tasks.filter(condition.text).count == count else {
       throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(condition.text)` differ"))
     }
     let timings = try InterleavedRuns.time(
       [
         InterleavedRuns.Contender(maximumRuns: .max) { sink(tasks.where(condition.query).count) },
+        InterleavedRuns.Contender(maximumRuns: .max) { sink(tasks.filter(condition.text).count) },
         InterleavedRuns.Contender(maximumRuns: .max) { sink(try snapshot.count(matching: predicate)) },
       ], runs: runs)
-    guard let results = timings[0], let store = timings[1] else {
+    guard let results = timings[0], let filter = timings[1], let store = timings[2] else {
       throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was timed"))
     }
-    return Filtering(condition: condition.text, results: results, store: store)
+    return Filtering(condition: condition.text, results: results, filter: filter, store: store)
   }
 
   /// Adds tasks, all in one write.
@@ -122,40 +129,11 @@ enum RealmBench {
     }
   }
 
-  /// Bytes of memory that the process occupies; 0 where the system does not say.
-  private static func residentBytes() -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * 4_096
-  }
-}
-
-extension RealmBench.Result {
-  /// The figures, with what each is not to exceed, as a section of a page.
-  var lines: [String] {
-    func number(_ value: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", value) }
-    func verdict(_ holds: Bool) -> String { holds ? "holds" : "does not hold" }
-    let worst = filterings.map(\.share).max() ?? 0
-    let creations = [("each let go once it was added", creations.dropped), ("all held", creations.held)]
-    var lines = [
-      "| \(Numerals.grouped(objectCount)) tasks, made and added in one write | value | limit | |",
-      "| --- | ---: | ---: | --- |",
-    ]
-    for (name, creation) in creations {
-      lines.append("| seconds, \(name) | \(number(creation.seconds)) | ≤ 3 | \(verdict(creation.seconds <= 3)) |")
-      let bytes = creation.residentBytes
-      lines.append("| bytes a task in the process, \(name) | \(number(bytes, 0)) | ≤ 200 | \(verdict(bytes <= 200)) |")
+  /// Bytes of memory that the process occupies; nil where the system does not say.
+  private static func residentBytes() -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
+      $0 * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
-    lines += [
-      "| bytes a task in the store | \(number(storedBytes, 0)) | | |",
-      "| `.where` ÷ store, the worst below | \(number(worst)) | ≤ 1.2 | \(verdict(worst <= 1.2)) |",
-      "", "| condition, counted | `.where`, µs | store, µs | `.where` ÷ store |", "| --- | ---: | ---: | ---: |",
-    ]
-    for filtering in filterings {
-      lines.append(
-        "| `\(filtering.condition)` | \(number(filtering.results.minimum / 1_000, 0)) |"
-          + " \(number(filtering.store.minimum / 1_000, 0)) | \(number(filtering.share)) |")
-    }
-    return lines
   }
 }

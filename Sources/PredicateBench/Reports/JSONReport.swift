@@ -8,12 +8,14 @@ enum JSONReport {
     writer.object { writer in
       writer.key("version")
       writer.integer(1)
+      writer.key("commit")
+      if let commit = report.commit { writer.string(commit) } else { writer.null() }
       writer.key("rows")
       writer.integer(report.taskCount)
       writer.key("runs")
       writer.integer(report.runs)
       writer.key("bytesPerObject")
-      writer.number(report.memory.bytesPerTask)
+      if let memory = report.memory { writer.number(memory.bytesPerTask) } else { writer.null() }
       writer.key("queries")
       writer.array { writer in
         for result in report.results { writer.object { write(result, report.ratios, to: &$0) } }
@@ -41,12 +43,20 @@ enum JSONReport {
             writer.string(call.query.id)
             writer.key("matchesNs")
             writer.number(call.matches.median)
+            writer.key("matchesValueNs")
+            writer.number(call.matchesValue.median)
             writer.key("closureNs")
             if let closure = call.closure { writer.number(closure.median) } else { writer.null() }
+            writer.key("closureValueNs")
+            if let closure = call.closureValue { writer.number(closure.median) } else { writer.null() }
             writer.key("evaluateNs")
             if let evaluate = call.evaluate { writer.number(evaluate.median) } else { writer.null() }
           }
         }
+      }
+      writer.key("scale")
+      writer.array { writer in
+        for step in report.scale { writer.object { write(step, to: &$0) } }
       }
       writer.key("figures")
       writer.array { writer in
@@ -94,13 +104,31 @@ enum JSONReport {
     if let compilation = result.compilation { writer.number(compilation.median) } else { writer.null() }
   }
 
+  private static func write(_ step: ScaleStep, to writer: inout JSONWriter) {
+    writer.key("table")
+    writer.string(step.table.rawValue)
+    writer.key("rows")
+    writer.integer(step.rows)
+    writer.key("bytes")
+    writer.integer(step.bytes)
+    writer.key("buildNs")
+    writer.number(step.building)
+    writer.key("queries")
+    writer.object { writer in
+      for (predicate, timing) in zip(step.table.predicates, step.queries) {
+        writer.key(predicate)
+        writer.number(timing.median)
+      }
+    }
+  }
+
   private static func write(_ figure: Figure, to writer: inout JSONWriter) {
     writer.key("name")
     writer.string(figure.name)
     writer.key("value")
     if let value = figure.value { writer.number(value) } else { writer.null() }
     writer.key("bound")
-    writer.string(figure.bound == .atMost ? "atMost" : "atLeast")
+    writer.string(figure.bound.rawValue)
     writer.key("limit")
     writer.number(figure.limit)
     writer.key("holds")

@@ -1,38 +1,22 @@
-import PredicateCommandLine
-
 /// The page `docs/performance.md`.
 enum PerformancePage {
   /// The whole page.
   static func text(_ report: Report) -> String {
-    var lines = [
-      "# Performance",
-      "",
-      "Written by the benchmark itself, in one run:",
-      "",
-      "```",
-      "swift build -c release --static-swift-stdlib && .build/release/predicate-bench --format markdown:docs/performance.md",
-      "```",
-      "",
-    ]
-    lines +=
-      method(report) + machine(report) + table(report) + figures(report) + threads(report)
-      + singleCalls(report)
-    lines += memory(report) + starts(report)
-    lines += engines(report)
+    let lines =
+      [
+        "# Performance", "",
+        "Made in one run, of commit \(report.commit ?? "unknown"), with the charts, on a machine that does nothing else, by",
+        "",
+        "```", ".ci/performance", "```", "",
+      ] + machine(report) + figures(report) + method(report) + table(report) + threads(report) + singleCalls(report)
+      + memory(report) + ScaleSection.lines(report) + FilesSection.lines(report) + RealmSection.lines(report)
+      + starts(report) + engines(report)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The section of the page in a file that `.ci/compare-files` writes, so that it stays; nothing where there is none.
-  static func filesSection(of path: String) -> String {
-    guard let bytes = try? System.read(path) else { return "" }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(of: "## Files") else { return "" }
-    let end = lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex
-    return "\n" + lines[start..<end].joined(separator: "\n")
-  }
-
   private static func method(_ report: Report) -> [String] {
-    [
+    guard !report.results.isEmpty else { return [] }
+    return [
       "## Method",
       "",
       "\(Numerals.grouped(report.taskCount)) tasks and \(Numerals.grouped(report.projectCount)) projects with twenty tasks or fewer"
@@ -50,25 +34,25 @@ enum PerformancePage {
       "  ([HandLoops.swift](../Sources/PredicateBench/Rivals/HandLoops.swift)). Loops over numbers are branch-free, those over single texts",
       "  read offsets and bytes row by row. *hand÷sum* is the loop's time over that of a loop that adds up numbers of eight",
       "  bytes, more of them than caches hold, timed in the same turns. Where it is more than 1.3 times what it was when such loops were first measured, the baseline",
-      "  is invalid, and figures leave the row out.",
+      "  is invalid, and figures take what the loop would take had it been as good as then.",
       "- **closure**: a closure `(UnsafePointer<Task>) -> Bool` over an array of structs; projects hold their tasks.",
-      "- **#Predicate**: Foundation's, over the same structs, where it can express the query.",
+      "- **#Predicate**: Foundation's, over the same structs, where it can express the query; a dash where it cannot.",
       "",
     ]
   }
 
-  private static func machine(_ report: Report) -> [String] { [machine(report.machine), ""] }
-
-  /// A line that says what a benchmark ran on.
-  static func machine(_ machine: MachineDescription) -> String {
+  /// A line that says what the benchmark ran on.
+  private static func machine(_ report: Report) -> [String] {
+    let machine = report.machine
     let processor = machine.processor.isEmpty ? "unknown processor" : machine.processor
-    return
-      "Machine: \(processor), \(machine.processorCount) processors; \(machine.system.isEmpty ? "unknown system" : machine.system);"
-      + " \(machine.compiler)."
+    let system = machine.system.isEmpty ? "unknown system" : machine.system
+    return ["Machine: \(processor), \(machine.processorCount) processors; \(system); \(machine.compiler).", ""]
   }
 
   private static func table(_ report: Report) -> [String] {
-    ["## Nanoseconds for an object", ""] + ResultGrid(report).markdown
+    guard !report.results.isEmpty else { return [] }
+    let charts = PageCharts.queries.flatMap { ["![\($0.title)](\(PageCharts.folder)/\($0.file))", ""] }
+    return ["## Nanoseconds for an object", ""] + charts + ResultGrid(report).markdown
       + ["", "| query | class | predicate |", "| --- | --- | --- |"]
       + report.results.map { result in
         "| \(result.query.id) | \(result.query.className) | `\(result.query.predicate)` |"
@@ -77,13 +61,12 @@ enum PerformancePage {
 
   private static func figures(_ report: Report) -> [String] {
     [
-      "## Figures", "", "The worst value of the queries that a figure is about.", "",
+      "## Figures", "", "The worst value of all that a figure is about.", "",
       "| figure | value | limit | |", "| --- | ---: | ---: | --- |",
     ]
       + report.figures.map { figure in
-        let value = figure.value.map { Numerals.significant($0) } ?? "–"
-        let bound = figure.bound == .atMost ? "≤" : "≥"
-        return "| \(figure.name) | \(value) | \(bound) \(Numerals.significant(figure.limit)) | \(figure.verdict) |"
+        "| \(figure.name) | \(Numerals.significant(figure.value)) | \(figure.bound.sign) \(Numerals.significant(figure.limit)) |"
+          + " \(figure.verdict) |"
       } + [""]
   }
 
@@ -106,28 +89,31 @@ enum PerformancePage {
     guard !report.singleCalls.isEmpty else { return [] }
     return [
       "## One object at a time", "",
-      "A call of `ObjectPredicate.matches(at:)` for a single struct where it stands, one of a closure, and one of `#Predicate`'s",
-      "`evaluate`; \(SingleCall.objectCount) objects take turns.",
-      "", "| query | matches, ns for a call | closure | matches÷closure | evaluate | evaluate÷matches |",
-      "| --- | ---: | ---: | ---: | ---: | ---: |",
+      "Calls of `ObjectPredicate.matches(at:)` for a single struct where it stands and of a closure that is handed its address; of",
+      "`matches(_:)`, of a closure and of `#Predicate`'s `evaluate`, which are handed the struct. \(SingleCall.objectCount) objects take turns.",
+      "",
+      "| query | matches(at:), ns for a call | closure of the address | ÷ | matches(_:) | closure of the struct | ÷ | evaluate"
+        + " | evaluate÷matches(at:) |",
+      "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
       + report.singleCalls.map { call in
         let numbers = [
-          call.matches.median, call.closure?.median, call.cost, call.evaluate?.median, call.gain,
+          call.matches.median, call.closure?.median, call.cost, call.matchesValue.median, call.closureValue?.median,
+          call.valueCost, call.evaluate?.median, call.gain,
         ]
-        let cells = numbers.map { $0.map { Numerals.significant($0) } ?? "–" }
-        return "| \(call.query.id) | \(cells.joined(separator: " | ")) |"
+        return "| \(call.query.id) | \(numbers.map { Numerals.significant($0) }.joined(separator: " | ")) |"
       } + [""]
   }
 
   private static func memory(_ report: Report) -> [String] {
-    [
+    guard let memory = report.memory else { return [] }
+    return [
       "## Memory", "",
-      "The snapshot takes \(Numerals.significant(report.memory.bytesPerTask)) bytes per task, everything included: texts,"
+      "The snapshot takes \(Numerals.significant(memory.bytesPerTask)) bytes per task, everything included: texts,"
         + " collections, projects and their links.",
       "", "| column | layout of the first chunk | bytes per object |", "| --- | --- | ---: |",
     ]
-      + report.memory.columns.map { "| \($0.name) | \($0.encoding) | \(Numerals.significant($0.bytesPerObject)) |" }
+      + memory.columns.map { "| \($0.name) | \($0.encoding) | \(Numerals.significant($0.bytesPerObject)) |" }
       + [""]
   }
 
@@ -146,7 +132,8 @@ enum PerformancePage {
   }
 
   private static func engines(_ report: Report) -> [String] {
-    [
+    guard !report.results.isEmpty else { return [] }
+    return [
       "## Other engines", "",
       "Nanoseconds for an object, of 1,000,000 tasks, one thread, in memory: on another machine, so for scale only.",
       "",

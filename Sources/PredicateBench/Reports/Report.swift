@@ -1,5 +1,7 @@
 /// Everything that a run of the benchmark found.
 struct Report {
+  /// What was measured; nil where git does not say.
+  let commit: String?
   let taskCount: Int
   let projectCount: Int
   let runs: Int
@@ -7,9 +9,16 @@ struct Report {
   let threadedScans: [ThreadedScan]
   let singleCalls: [SingleCall]
   let figures: [Figure]
-  let memory: MemoryUse
+  /// Nil where no query was asked.
+  let memory: MemoryUse?
   let machine: MachineDescription
   let toolStarts: [ToolStart]
+  /// Growing tables; none where they were not asked for.
+  var scale: [ScaleStep] = []
+  /// The documents' API; nil where it was not asked for.
+  var realm: RealmBench.Result?
+  /// The comparison over files; nil where none is given.
+  var files: FileComparison?
 
   /// Whether all contestants count what is known.
   var isEveryCountRight: Bool { results.allSatisfy(\.wrongCounts.isEmpty) }

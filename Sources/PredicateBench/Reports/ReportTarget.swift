@@ -26,20 +26,16 @@ struct ReportTarget {
     return targets.isEmpty ? [ReportTarget(format: .text, file: nil)] : targets
   }
 
-  /// Writes a report.
+  /// Writes a report; a page in a file with its charts beside it.
   func write(_ report: Report, to console: Console) throws(ToolError) {
     let text =
       switch format {
       case .text: TextReport.lines(report).joined(separator: "\n") + "\n"
       case .json: JSONReport.text(report) + "\n"
-      case .markdown: PerformancePage.text(report) + (file.map(PerformancePage.filesSection(of:)) ?? "")
+      case .markdown: PerformancePage.text(report)
       }
-    try write(text, to: console)
-  }
-
-  /// Writes a text that ends with a line feed.
-  func write(_ text: String, to console: Console) throws(ToolError) {
     if let file {
+      if format == .markdown { try PageCharts.write(report, besidePage: file) }
       try ToolError.file { () throws(System.FileError) in try System.write(Array(text.utf8), toFile: file) }
     } else {
       console.print(String(text.dropLast()))

@@ -2,14 +2,17 @@
 enum TextReport {
   /// The lines of the report.
   static func lines(_ report: Report) -> [String] {
-    var lines = [
-      "\(Numerals.grouped(report.taskCount)) tasks, \(Numerals.grouped(report.projectCount)) projects;"
-        + " nanoseconds for an object, medians of \(report.runs) runs in turns",
-      "",
-    ]
-    lines += ResultGrid(report).lines
-    lines += ["", "predicates:"]
-    lines += report.results.map { "  \($0.query.id)  \($0.query.className): \($0.query.predicate)" }
+    var lines: [String] = []
+    if !report.results.isEmpty {
+      lines += [
+        "\(Numerals.grouped(report.taskCount)) tasks, \(Numerals.grouped(report.projectCount)) projects;"
+          + " nanoseconds for an object, medians of \(report.runs) runs in turns",
+        "",
+      ]
+      lines += ResultGrid(report).lines
+      lines += ["", "predicates:"]
+      lines += report.results.map { "  \($0.query.id)  \($0.query.className): \($0.query.predicate)" }
+    }
     if !report.threadedScans.isEmpty {
       lines += ["", "\(ThreadedScan.threadCount) threads, nanoseconds from start to end for an object:"]
       lines += report.threadedScans.map { scan in
@@ -21,9 +24,18 @@ enum TextReport {
     if !report.singleCalls.isEmpty {
       lines += ["", "one object at a time, nanoseconds for a call:"]
       lines += report.singleCalls.map { call in
-        let closure = call.closure.map { ", \(Numerals.significant($0.median)) closure" } ?? ""
-        let evaluate = call.evaluate.map { ", \(Numerals.significant($0.median)) #Predicate" } ?? ""
-        return "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(at:)\(closure)\(evaluate)"
+        "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(at:), "
+          + "\(Numerals.significant(call.closure?.median)) closure of the address, "
+          + "\(Numerals.significant(call.matchesValue.median)) matches(_:), "
+          + "\(Numerals.significant(call.closureValue?.median)) closure of the struct, "
+          + "\(Numerals.significant(call.evaluate?.median)) #Predicate"
+      }
+    }
+    if !report.scale.isEmpty {
+      lines += ["", "scale, milliseconds for each query:"]
+      lines += report.scale.map { step in
+        "  \(Numerals.grouped(step.rows)) \(step.table.rawValue), \(Numerals.grouped(step.bytes)) bytes:  "
+          + step.queries.map { Numerals.significant($0.median / 1e6) }.joined(separator: "  ")
       }
     }
     lines += ["", "figures:"]
@@ -31,12 +43,10 @@ enum TextReport {
     let width = names.map(\.count).max() ?? 0
     for figure in report.figures {
       let blanks = String(repeating: " ", count: width - figure.name.count)
-      let value = figure.value.map { Numerals.significant($0) } ?? "–"
-      let bound = (figure.bound == .atMost ? "≤ " : "≥ ") + Numerals.significant(figure.limit)
-      lines.append("  \(figure.name)\(blanks)  \(value) (\(bound))  \(figure.verdict)")
+      let bound = "\(figure.bound.sign) \(Numerals.significant(figure.limit))"
+      lines.append("  \(figure.name)\(blanks)  \(Numerals.significant(figure.value)) (\(bound))  \(figure.verdict)")
     }
-    lines += ["", "memory: \(Numerals.significant(report.memory.bytesPerTask)) bytes per task, everything included"]
     if !report.isEveryCountRight { lines += ["", "some counts are wrong: see the table"] }
-    return lines
+    return lines.first == "" ? Array(lines.dropFirst()) : lines
   }
 }

@@ -47,6 +47,21 @@ enum Closures {
     }
   }
 
+  /// The test of a task that is handed over itself, of the queries that are asked of single objects.
+  static func taskValue(_ id: String) -> ((TaskObject) -> Bool)? {
+    switch id {
+    case "q01": { $0.priority > 5 }
+    case "q04": { $0.assignee == "Ali" && $0.isComplete }
+    case "q11": { $0.labels.contains("bug") }
+    default: nil
+    }
+  }
+
+  /// The test of a project that is handed over itself.
+  static func projectValue(_ id: String) -> ((ProjectObject) -> Bool)? {
+    id == "q22" ? { $0.tasks.contains { $0.priority == 10 } } : nil
+  }
+
   /// `Al?x`
   private static func isLikeAlex(_ text: String) -> Bool {
     text.hasPrefix("Al") && text.hasSuffix("x") && text.count == 4

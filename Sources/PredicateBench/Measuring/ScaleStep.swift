@@ -1,0 +1,47 @@
+import PredicateDiagnostics
+import Predicates
+
+/// A table with one number of rows: what it takes, and how long queries do.
+struct ScaleStep {
+  let table: ScaleTable
+  let rows: Int
+  /// Of the snapshot, everything included.
+  let bytes: Int
+  /// Nanoseconds in which the objects were drawn and appended.
+  let building: Double
+  /// Nanoseconds for each of the table's predicates, asked of all rows.
+  let queries: [Timing]
+
+  /// Every table with a tenth of a number of rows, with that number, ten and a hundred times as many; each is let go before the next.
+  static func measure(rows: Int, runs: Int, progress: (String) -> Void) throws -> [ScaleStep] {
+    var steps: [ScaleStep] = []
+    for table in ScaleTable.allCases {
+      for rows in [rows / 10, rows, rows * 10, rows * 100] where (1...table.maximumRows).contains(rows) {
+        progress("\(Numerals.grouped(rows)) \(table.rawValue)")
+        steps.append(try step(table, rows: rows, runs: runs))
+      }
+    }
+    return steps
+  }
+
+  private static func step(_ table: ScaleTable, rows: Int, runs: Int) throws -> ScaleStep {
+    var made: Snapshot?
+    let building = try Stopwatch.occupied { made = try table.snapshot(rows: rows) }
+    guard let snapshot = made else { throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was made")) }
+    let predicates = try table.predicates.map {
+      try CompiledPredicate($0, class: table.className, schema: snapshot.schema)
+    }
+    for predicate in predicates {
+      let counts = try MachineExecutor.allCases.map { try $0.count(predicate, in: snapshot) }
+      guard Set(counts).count == 1 else {
+        throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of \(rows) \(table.rawValue) differ: \(counts)"))
+      }
+    }
+    let contenders = predicates.map { predicate in
+      InterleavedRuns.Contender(maximumRuns: .max) { sink(try MachineExecutor.batch.count(predicate, in: snapshot)) }
+    }
+    return ScaleStep(
+      table: table, rows: rows, bytes: snapshot.bytes, building: building,
+      queries: try InterleavedRuns.time(contenders, runs: runs).compactMap { $0 })
+  }
+}

@@ -1,0 +1,60 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateStore
+import PredicateValues
+
+/// What grows: a table of a store that is filled with ever more rows, and what is asked of it.
+enum ScaleTable: String, CaseIterable {
+  /// The benchmark's tasks, seven properties with texts and sets.
+  case tasks
+  /// Three short properties, so that a hundred million rows fit in small machines.
+  case readings
+
+  /// The most rows that it is filled with.
+  var maximumRows: Int { self == .tasks ? 10_000_000 : PredicateBench.maximumRows }
+
+  /// The class of its objects.
+  var className: String { self == .tasks ? "Task" : "Reading" }
+
+  /// What is asked: numbers, texts of few values, and what costs most.
+  var predicates: [String] {
+    switch self {
+    case .tasks: ["q04", "q06", "q11"].compactMap { id in BenchmarkQuery.all.first { $0.id == id }?.predicate }
+    case .readings:
+      ["level > 5", "station == 'Ali' AND isOpen == true", "level BETWEEN {2, 4} AND NOT station LIKE 'Al?x'"]
+    }
+  }
+
+  /// A snapshot with so many rows, the same everywhere.
+  func snapshot(rows: Int) throws(DiagnosticError) -> Snapshot {
+    switch self {
+    case .tasks:
+      let builder = StoreBuilder(try BenchmarkData.schema())
+      let columns = try TaskColumns(builder.table(className))
+      var generator = Generator(taskCount: rows)
+      for _ in 0..<rows { try columns.append(generator.task()) }
+      return try builder.build().snapshot
+    case .readings:
+      let builder = StoreBuilder(
+        try Schema([
+          ClassDefinition(
+            className,
+            properties: [
+              PropertyDefinition("level", .int), PropertyDefinition("isOpen", .bool),
+              PropertyDefinition("station", .string),
+            ])
+        ]))
+      let table = try builder.table(className)
+      let (level, isOpen, station) = (
+        try table.column("level"), try table.column("isOpen"), try table.column("station")
+      )
+      var random = SplitMix64(seed: 42)
+      for _ in 0..<rows {
+        try level.append(int: Int64(random.below(11)))
+        try isOpen.append(bool: random.below(2) == 0)
+        try station.append(string: Words.assignees[random.below(Words.assignees.count)])
+      }
+      return try builder.build().snapshot
+    }
+  }
+}

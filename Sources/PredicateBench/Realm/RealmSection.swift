@@ -1,0 +1,35 @@
+/// What the documents' API costs: a section of the page.
+enum RealmSection {
+  static func lines(_ report: Report) -> [String] {
+    guard let result = report.realm else { return [] }
+    let count = Numerals.grouped(result.objectCount)
+    var lines = [
+      "## The documents' API", "",
+      "\(count) tasks of the documents' task list: a name of its own each, an assignee or none, a flag, two integers, and two sets",
+      "without elements. They are made by `BenchTask()`, five assignments and `realm.add` in one `realm.write`, its end included: once each is",
+      "let go as soon as it was added, once all are held in an array. Bytes in the process are those that it has resident after the",
+      "write more than before: the store, what the write needed and the allocator kept, the array, and the objects that are held.",
+      "",
+      "| tasks, made and added | µs a task | bytes a task in the process | in the store |",
+      "| --- | ---: | ---: | ---: |",
+    ]
+    for (name, creation) in [("each let go", result.creations.dropped), ("all held", result.creations.held)] {
+      let cells = [creation.microseconds, creation.residentBytes, result.storedBytes].map { Numerals.significant($0) }
+      lines.append("| \(name) | \(cells.joined(separator: " | ")) |")
+    }
+    lines += [
+      "",
+      "`tasks.where { … }.count`, from the closure on, and `tasks.filter(\"…\").count`, from the text on, against counting with a program",
+      "of the same condition that was compiled before: timed in turns, \(result.runs) times; a cell is the least. The realm has been asked",
+      "before, and keeps what it compiled.", "",
+      "| condition | `.where`, µs | `.filter`, µs | store, µs | `.where` ÷ store | `.where` ÷ `.filter` |",
+      "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    lines += result.filterings.map { filtering in
+      let times = [filtering.results, filtering.filter, filtering.store].map { $0.minimum / 1e3 }
+      let cells = (times + [filtering.share, filtering.shareOfFilter]).map { Numerals.significant($0) }
+      return "| `\(filtering.condition)` | \(cells.joined(separator: " | ")) |"
+    }
+    return lines + [""]
+  }
+}
