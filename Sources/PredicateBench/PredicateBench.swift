@@ -4,7 +4,8 @@ import PredicateDiagnostics
 /// The tool `predicate-bench`: measures the machine against loops, closures and Foundation (TOOLS, "predicate-bench").
 ///
 /// `Data` draws the objects, `Queries` says what is asked of them, `Rivals` answers it by other means, `Measuring` times
-/// everybody in turns, `Realm` times the documents' API, `Figures` holds the results against what is to be reached, `Reports` prints them.
+/// everybody in turns, `Realm` times the documents' API, `Figures` holds the results against what is to be reached, `Reports` prints
+/// them, `Charts` draws them.
 public enum PredicateBench {
   /// Most tasks of a run.
   static let maximumRows = 100_000_000
@@ -43,8 +44,8 @@ public enum PredicateBench {
       ("swift run -c release predicate-bench realm", "what the documents' API costs on top of the store"),
       ("swift run -c release predicate-bench scale", "how a store grows, to a hundred million rows"),
       (
-        ".build/release/predicate-bench --format text --format markdown:docs/performance.md",
-        "the table, and the page written anew"
+        ".build/release/predicate-bench --files .build/compare/files.json --format markdown:docs/performance.md",
+        "the page written anew, as .ci/performance does"
       ),
     ])
 

@@ -106,6 +106,8 @@ import Testing
     (["q99"], "there is no query `q99`"), (["--rows", "0"], "`--rows` is from 1"),
     (["--format", "yaml"], "`--format` is one of text, json, markdown, not `yaml`"),
     (["--format", "json:"], "`--format json:` names no file"),
+    (["--files", "/nowhere.json"], "cannot read `/nowhere.json`"),
+    (["--files", "/dev/null"], "/dev/null"),
   ])
   func namesWrongUsage(_ arguments: [String], _ message: String) {
     let result = Self.run(arguments)

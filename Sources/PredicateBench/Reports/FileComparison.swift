@@ -50,10 +50,8 @@ struct FileComparison {
 
   /// Reads a file.
   static func read(_ path: String) throws(ToolError) -> FileComparison {
-    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(path) }
-    let json = try ToolError.text { () throws(DiagnosticError) in
-      try JSONValue(parsing: SourceText(String(decoding: bytes, as: UTF8.self)))
-    }
+    let source = try SourceText(readingFile: path, .standard)
+    let json = try ToolError.text { () throws(DiagnosticError) in try JSONValue(parsing: source) }
     guard let comparison = FileComparison(json) else {
       throw .usage(UsageError("`\(path)` is not what `.ci/compare-files` writes"))
     }

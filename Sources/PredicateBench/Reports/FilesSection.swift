@@ -18,7 +18,8 @@ enum FilesSection {
       "them, \(megabytes("nested")) MB. Each program reads the file and counts what matches, \(files.runs) times in turns; all counts agree."
         + " Times are medians of the seconds",
       "for which a process occupies a processor, start and end included; those of DuckDB are the query's alone. One thread each, the",
-      "schema given to `predicate-run`, inferred by DuckDB. \(versions.joined(separator: "; ")).", "",
+      "schema given to `predicate-run`, inferred by DuckDB. MB is the most memory of `predicate-run`, never less than the script has that"
+        + " starts it. \(versions.joined(separator: "; ")).", "",
     ]
     if files.commit != report.commit?.prefix(files.commit.count).description {
       lines += ["This comparison is of commit \(files.commit).", ""]

@@ -5,9 +5,7 @@ enum PerformancePage {
     let lines =
       [
         "# Performance", "",
-        "Made in one run, of commit \(report.commit ?? "unknown"), with the charts, on a machine that does nothing else, by",
-        "",
-        "```", ".ci/performance", "```", "",
+        "Made with its charts in one run of `.ci/performance`, of commit \(report.commit ?? "unknown").", "",
       ] + machine(report) + figures(report) + method(report) + table(report) + threads(report) + singleCalls(report)
       + memory(report) + ScaleSection.lines(report) + FilesSection.lines(report) + RealmSection.lines(report)
       + starts(report) + engines(report)
