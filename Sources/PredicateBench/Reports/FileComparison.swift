@@ -50,7 +50,7 @@ struct FileComparison {
 
   /// Reads a file.
   static func read(_ path: String) throws(ToolError) -> FileComparison {
-    let source = try SourceText(readingFile: path, .standard)
+    let source = try SourceText(readingFile: path)
     let json = try ToolError.text { () throws(DiagnosticError) in try JSONValue(parsing: source) }
     guard let comparison = FileComparison(json) else {
       throw .usage(UsageError("`\(path)` is not what `.ci/compare-files` writes"))
