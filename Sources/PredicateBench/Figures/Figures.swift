@@ -30,8 +30,8 @@ struct Figures {
       batch("compounds", ["q09", "q15"], 0.5),
       batch("general LIKE", ["q13"], 1),
       ratio("structs ÷ closure", .structs, .closure, ofTasks, .atMost, 2.5),
-      single("matches(at:)", \.cost),
-      single("matches(_:)", \.valueCost),
+      single("matches(at:) ÷ closure of the address", \.cost),
+      single("matches(_:) ÷ closure of the struct", \.valueCost),
       ratio("#Predicate ÷ structs", .foundation, .structs, ofAll, .atLeast, 20),
       ratio("#Predicate ÷ batch, tasks", .foundation, .batch, ofTasks, .atLeast, 200),
       ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),
@@ -101,7 +101,7 @@ struct Figures {
   private func single(_ name: String, _ cost: (SingleCall) -> Double?) -> Figure {
     let costs = SingleCall.queries.map { id in (id, singleCalls.first { $0.query.id == id }.flatMap(cost)) }
     return Figure(
-      name: "\(name) ÷ closure, one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost, limit: 3,
+      name: "\(name), one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost, limit: 3,
       value: costs.compactMap(\.1).max(), missing: costs.filter { $0.1 == nil }.map(\.0))
   }
 
