@@ -134,7 +134,8 @@ extension Emitter {
 
   /// `name IN 'text'`: the constant is the haystack.
   private mutating func emitWithin(_ comparison: Comparison) {
-    guard predicate.dialect == .nspredicate, case .path(let path) = predicate.operands[comparison.right].kind,
+    guard !predicate.rules.contains(.nullNeedleMatches),
+      case .path(let path) = predicate.operands[comparison.right].kind,
       let text = constant(comparison.left, for: comparison.right, options: comparison.options)
     else { return emitPair(comparison) }
     let open = open(path, comparison.quantifier)

@@ -33,7 +33,7 @@ extension Emitter {
     for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
   ) -> Constant {
     let elements =
-      predicate.dialect == .rql && sideType == .int && !isOfDictionary(side)
+      predicate.rules.contains(.nanIsLowest) && sideType == .int && !isOfDictionary(side)
       ? elements.map { isUnordered($0) ? Self.unordered : $0 } : elements
     let type = comparable(self.type(of: elements, for: sideType), with: sideType)
     var classIndex: Int?

@@ -6,9 +6,6 @@ import PredicateValues
 /// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are no value at all, so that no
 /// comparison with them is true (LANGUAGE decision 2, §6.11).
 extension Emitter {
-  /// Whether the dialect has that rule.
-  var isEmptyAbsent: Bool { predicate.dialect == .rql }
-
   /// Jumps behind a comparison, with false (true for ALL), where the collection at the end of the steps is empty.
   mutating func guardNonEmpty(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     for step in steps.dropLast() { builder.follow(followSlot(step)) }
@@ -56,7 +53,7 @@ extension Emitter {
 
   /// Guards the subscripts between one loop and the next.
   mutating func guardElements(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath) {
-    guard isEmptyAbsent else { return }
+    guard predicate.rules.contains(.emptyIsAbsent) else { return }
     for (index, step) in zip(steps.indices, steps) {
       if step.part.isSingle {
         open.pending.append(.label(guardPresent(steps[...index], kind)))
@@ -71,7 +68,7 @@ extension Emitter {
   /// A side of one value that has none makes the comparison false, so such sides come first. A side of many values that needs
   /// a value which is not there has no values at all: then ANY is false, and ALL and NONE are true.
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
-    guard isEmptyAbsent else { return [] }
+    guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
     let isAny = comparison.quantifier != .all && comparison.quantifier != Quantifier.none
     let sides = [comparison.left, comparison.right]
     var labels: [ProgramBuilder.Label] = []
@@ -90,7 +87,8 @@ extension Emitter {
   /// Jumps behind a comparison, with false, where a side is the keys of a dictionary that is empty: these are no values at
   /// all, rather than none of many.
   mutating func guardKeys(_ side: TypedPredicate.OperandID) -> [ProgramBuilder.Label] {
-    guard isEmptyAbsent, case .path(let path) = predicate.operands[side].kind, path.steps.last?.part == .keys,
+    guard predicate.rules.contains(.emptyIsAbsent), case .path(let path) = predicate.operands[side].kind,
+      path.steps.last?.part == .keys,
       !TypedPath(steps: Array(path.steps.dropLast())).isToMany(in: predicate.schema)
     else { return [] }
     return [guardNonEmpty(path.steps[...], .any)]
@@ -115,7 +113,7 @@ extension Emitter {
   /// The same where another subscript of this side finds nothing in front of any loop. The loops of a path of many values see
   /// to that themselves: they find no values.
   mutating func guards(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
-    guard isEmptyAbsent else { return [] }
+    guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
     var labels: [ProgramBuilder.Label] = []
     for id in leaves(of: side) where !isToMany(id) {
       guard let path = valuePath(id) else { continue }
@@ -147,7 +145,7 @@ extension Emitter {
   /// Whether rql compares a number with a constant as mixed values, so that NaN is the lowest number: a float or double
   /// everywhere but in a column of the object itself, and an integer of a dictionary (LANGUAGE §6.9).
   func comparesAsMixed(_ path: TypedPath, _ side: TypedPredicate.OperandID, _ comparison: Comparison) -> Bool {
-    guard predicate.dialect == .rql else { return false }
+    guard predicate.rules.contains(.numbersCompareAsMixed) else { return false }
     switch predicate.operands[side].type {
     case .float, .double:
       guard comparison.comparisonOperator.relation != nil || mayBeNaN(comparison.right) else { return false }
@@ -189,7 +187,8 @@ extension Emitter {
   func isNullNeedleElsewhere(
     _ path: TypedPath, _ comparison: Comparison, _ needle: TypedPredicate.OperandID
   ) -> Bool {
-    guard predicate.dialect == .rql, let test = comparison.comparisonOperator.textTest, test != .like else {
+    guard predicate.rules.contains(.nullNeedleMatches), let test = comparison.comparisonOperator.textTest, test != .like
+    else {
       return false
     }
     switch predicate.operands[needle].kind {

@@ -19,7 +19,7 @@ struct ValueAgreementTests {
   func scalars(left: Value) throws {
     let scalar = try #require(MixedScalar(left))
     for right in Self.numbers + Self.others {
-      let order = try scalar.order(#require(MixedScalar(right)), dialect: .nspredicate)
+      let order = try scalar.order(#require(MixedScalar(right)), .nspredicate)
       let relation = ValueRules(.nspredicate).relation(left, right)
       #expect(Relation(order) == relation, "\(left) and \(right)")
     }

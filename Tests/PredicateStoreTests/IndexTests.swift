@@ -57,15 +57,15 @@ import Testing
           + [.double(0)])
     }
     let store = try builder.build()
-    let found = store.snapshot.rows(.equal(.string("name 17")), 0, 3, dialect: .nspredicate)
+    let found = store.snapshot.rows(.equal(.string("name 17")), 0, 3, rules: .nspredicate)
     let expected = (UInt32(0)..<70_000).filter { (row: UInt32) in row % 300 == 17 }
     #expect(found == expected)
     let range = IndexProbe.range(
       lower: .init(.int(65_530), isIncluded: false), upper: .init(.int(65_540), isIncluded: true))
-    #expect(store.snapshot.rows(range, 0, 0, dialect: .nspredicate) == Array(65_531...65_540))
-    #expect(store.snapshot.upperBound(range, 0, 0, dialect: .nspredicate) == 10)
-    #expect(store.snapshot.rows(.anyOf([.int(65_540), .int(3), .int(3)]), 0, 0, dialect: .rql) == [3, 65_540])
-    #expect(store.snapshot.rows(.equal(.null), 0, 2, dialect: .nspredicate)?.count == 70_000)
+    #expect(store.snapshot.rows(range, 0, 0, rules: .nspredicate) == Array(65_531...65_540))
+    #expect(store.snapshot.upperBound(range, 0, 0, rules: .nspredicate) == 10)
+    #expect(store.snapshot.rows(.anyOf([.int(65_540), .int(3), .int(3)]), 0, 0, rules: .rql) == [3, 65_540])
+    #expect(store.snapshot.rows(.equal(.null), 0, 2, rules: .nspredicate)?.count == 70_000)
   }
 
   @Test func sharesWhatACommitLeftAlone() throws {
@@ -75,28 +75,28 @@ import Testing
     for id in 0..<100 { try table.append(Self.object(id, &generator)) }
     let store = try builder.build()
     #expect(store.snapshot.indexBytes == 0)
-    _ = store.snapshot.rows(.equal(.string("a")), 0, 3, dialect: .nspredicate)
+    _ = store.snapshot.rows(.equal(.string("a")), 0, 3, rules: .nspredicate)
     let bytes = store.snapshot.indexBytes
     #expect(bytes > 100)
     try store.write { try $0.update(0, 5, 8, .int(12)) }
     #expect(store.snapshot.indexBytes == bytes)
     try store.write { try $0.update(0, 5, 3, .string("new")) }
     #expect(store.snapshot.indexBytes == 0)
-    #expect(store.snapshot.rows(.equal(.string("new")), 0, 3, dialect: .nspredicate) == [5])
+    #expect(store.snapshot.rows(.equal(.string("new")), 0, 3, rules: .nspredicate) == [5])
   }
 
   @Test func leavesOtherPropertiesToAScan() {
     let snapshot = Store(Self.schema).snapshot
-    #expect(snapshot.rows(.equal(.int(1)), 0, 8, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.double(1)), 0, 9, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.string("x")), 0, 1, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.list([])), 0, 7, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.range(lower: nil, upper: nil), 0, 7, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.double(.nan)), 0, 1, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.prefix("1"), 0, 1, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.int(1)), 4, 1, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.equal(.int(1)), 0, 40, dialect: .nspredicate) == nil)
-    #expect(snapshot.rows(.anyOf([]), 0, 1, dialect: .nspredicate) == [])
+    #expect(snapshot.rows(.equal(.int(1)), 0, 8, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.double(1)), 0, 9, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.string("x")), 0, 1, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.list([])), 0, 7, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.range(lower: nil, upper: nil), 0, 7, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.double(.nan)), 0, 1, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.prefix("1"), 0, 1, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.int(1)), 4, 1, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.equal(.int(1)), 0, 40, rules: .nspredicate) == nil)
+    #expect(snapshot.rows(.anyOf([]), 0, 1, rules: .nspredicate) == [])
   }
 
   @Test func answersManyThreads() async throws {
@@ -107,7 +107,7 @@ import Testing
     let snapshot = try builder.build().snapshot
     let expected = Self.scan(snapshot, 3, .equal(.string("ab")), .nspredicate)
     await withTaskGroup(of: [UInt32]?.self) { group in
-      for _ in 0..<8 { group.addTask { snapshot.rows(.equal(.string("ab")), 0, 3, dialect: .nspredicate) } }
+      for _ in 0..<8 { group.addTask { snapshot.rows(.equal(.string("ab")), 0, 3, rules: .nspredicate) } }
       for await rows in group { #expect(rows == expected) }
     }
   }
@@ -121,9 +121,9 @@ import Testing
         let dialect: Dialect = generator.chance(1, in: 2) ? .rql : .nspredicate
         let probe = probe(element, &generator)
         let expected = scan(snapshot, property, probe, dialect)
-        let found = snapshot.rows(probe, 0, property, dialect: dialect)
+        let found = snapshot.rows(probe, 0, property, rules: dialect.rules)
         #expect(found == expected, "\(probe) on \(element) in \(dialect)")
-        let bound = snapshot.upperBound(probe, 0, property, dialect: dialect)
+        let bound = snapshot.upperBound(probe, 0, property, rules: dialect.rules)
         #expect((bound ?? 0) >= expected.count)
       }
     }
@@ -153,19 +153,19 @@ import Testing
     snapshot.rows(0).filter { row in
       let value = snapshot.value(0, row, property)
       switch probe {
-      case .equal(let other): return Value.isEqual(value, other, dialect: dialect)
-      case .anyOf(let others): return others.contains { Value.isEqual(value, $0, dialect: dialect) }
+      case .equal(let other): return Value.isEqual(value, other, dialect.rules)
+      case .anyOf(let others): return others.contains { Value.isEqual(value, $0, dialect.rules) }
       case .prefix(let prefix):
         guard case .string(let text) = value else { return false }
         return text.utf8.starts(with: prefix.utf8)
       case .range(let lower, let upper):
         guard value != .null else { return false }
         let isAbove = lower.map { bound in
-          let order = Value.order(value, bound.value, dialect: dialect)
+          let order = Value.order(value, bound.value, dialect.rules)
           return order == .greater || bound.isIncluded && order == .equal && bound.value != .null
         }
         let isBelow = upper.map { bound in
-          let order = Value.order(value, bound.value, dialect: dialect)
+          let order = Value.order(value, bound.value, dialect.rules)
           return order == .less || bound.isIncluded && order == .equal && bound.value != .null
         }
         return isAbove ?? true && isBelow ?? true

@@ -59,17 +59,17 @@ struct MixedOrderTests {
     ] as [(Value, Value, PartialOrdering, PartialOrdering)])
   func `two values compare`(left: Value, right: Value, documents: PartialOrdering, engine: PartialOrdering) {
     for (dialect, order) in [(Dialect.nspredicate, documents), (.rql, engine)] {
-      #expect(Value.order(left, right, dialect: dialect) == order)
-      #expect(Value.order(right, left, dialect: dialect) == order.reversed)
-      #expect(Value.isEqual(left, right, dialect: dialect) == (order == .equal))
+      #expect(Value.order(left, right, dialect.rules) == order)
+      #expect(Value.order(right, left, dialect.rules) == order.reversed)
+      #expect(Value.isEqual(left, right, dialect.rules) == (order == .equal))
     }
   }
 
   /// `<=` and `>=` hold of null and null, `<` and `>` never, `!=` of everything but equals.
   @Test func `the operators read off the order`() {
-    let null = Value.order(.null, .null, dialect: .nspredicate)
+    let null = Value.order(.null, .null, .nspredicate)
     #expect(null.isLessOrEqual && null.isGreaterOrEqual && null != .less && null != .greater)
-    let other = Value.order(.null, .int(1), dialect: .nspredicate)
+    let other = Value.order(.null, .int(1), .nspredicate)
     #expect(!other.isLessOrEqual && !other.isGreaterOrEqual && other != .equal)
   }
 
@@ -109,8 +109,8 @@ struct MixedOrderTests {
   @Test func `deep values compare without deep calls`() {
     var (left, right) = (Value.int(1), Value.int(2))
     for _ in 0..<1_000 { (left, right) = (.list([left]), .list([right])) }
-    #expect(Value.order(left, right, dialect: .nspredicate) == .unordered)
-    #expect(Value.order(left, left, dialect: .nspredicate) == .equal)
+    #expect(Value.order(left, right, .nspredicate) == .unordered)
+    #expect(Value.order(left, left, .nspredicate) == .equal)
     #expect(Value.totalOrder(left, right) == .less)
   }
 }

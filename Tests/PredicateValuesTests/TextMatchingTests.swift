@@ -4,10 +4,10 @@ import Testing
 
 /// The text operators on bytes (LANGUAGE §6.7).
 struct TextMatchingTests {
-  static let caseOnly = TextFolding(caseInsensitive: true, diacriticInsensitive: false, dialect: .nspredicate)
-  static let marksOnly = TextFolding(caseInsensitive: false, diacriticInsensitive: true, dialect: .nspredicate)
-  static let both = TextFolding(caseInsensitive: true, diacriticInsensitive: true, dialect: .nspredicate)
-  static let engine = TextFolding(caseInsensitive: true, diacriticInsensitive: false, dialect: .rql)
+  static let caseOnly = TextFolding(caseInsensitive: true, diacriticInsensitive: false, .nspredicate)
+  static let marksOnly = TextFolding(caseInsensitive: false, diacriticInsensitive: true, .nspredicate)
+  static let both = TextFolding(caseInsensitive: true, diacriticInsensitive: true, .nspredicate)
+  static let engine = TextFolding(caseInsensitive: true, diacriticInsensitive: false, .rql)
   static let all = [TextFolding.exact, caseOnly, marksOnly, both, engine]
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// A compiled predicate: words, and the tables that their operands index. Anything may stand in it; only a
 /// ``VerifiedProgram`` runs.
@@ -62,6 +63,8 @@ public struct Program: Hashable, Sendable {
   public var rootClassName: String
   /// Whose rules of evaluation apply where they differ (LANGUAGE §6.7, §6.8).
   public var dialect: Dialect
+  /// How the program is evaluated.
+  package var rules: EvaluationRules { dialect.rules }
   /// The instructions.
   public var words: [UInt32]
   /// The constant pool.

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// A column that a program reads: a property of a class and which part of it.
 ///
@@ -52,14 +53,17 @@ public struct Slot: Hashable, Sendable {
 
   /// Whether a value read through the slot counts as mixed, whatever its type: so do the values of a dictionary to the engine
   /// behind rql (LANGUAGE §4.3).
-  func isReadAsMixed(in dialect: Dialect) -> Bool {
-    dialect == .rql && part == .elements && type.collection == .dictionary && type.element.classIndex == nil
+  func isReadAsMixed(_ rules: EvaluationRules) -> Bool {
+    rules.contains(.dictionariesAreMixed) && part == .elements && type.collection == .dictionary
+      && type.element.classIndex == nil
   }
 
   /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
   /// does so with dictionaries of plain values, but for the sum and the average of numbers (LANGUAGE §6.5).
-  package func isAggregatedAsMixed(by opcode: Opcode, in dialect: Dialect) -> Bool {
-    guard dialect == .rql, type.collection == .dictionary, type.element.classIndex == nil else { return false }
+  package func isAggregatedAsMixed(by opcode: Opcode, _ rules: EvaluationRules) -> Bool {
+    guard rules.contains(.dictionariesAreMixed), type.collection == .dictionary, type.element.classIndex == nil else {
+      return false
+    }
     return opcode == .minimum || opcode == .maximum || !ValueType(type.element).isNumeric
   }
 

@@ -86,7 +86,7 @@ extension Verifier {
       return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
     case .constantValue: return constant
     case .aggregate:
-      let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: row.opcode, in: program.dialect) == true
+      let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: row.opcode, program.rules) == true
       return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {
@@ -95,7 +95,7 @@ extension Verifier {
       return type
     case .slotValue, .anyValue, .comparable, .text, .numeric, .wider:
       let slot = slot(of: instruction, row)
-      if slot?.isReadAsMixed(in: program.dialect) == true { return .mixed }
+      if slot?.isReadAsMixed(program.rules) == true { return .mixed }
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
     }

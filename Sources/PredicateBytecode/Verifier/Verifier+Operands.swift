@@ -150,8 +150,8 @@ extension Verifier {
     case .date:
       isReducible =
         row.opcode == .minimum || row.opcode == .maximum
-        || collection.isAggregatedAsMixed(by: row.opcode, in: program.dialect)
-    default: isReducible = collection.isAggregatedAsMixed(by: row.opcode, in: program.dialect)
+        || collection.isAggregatedAsMixed(by: row.opcode, program.rules)
+    default: isReducible = collection.isAggregatedAsMixed(by: row.opcode, program.rules)
     }
     guard belongs, isReducible else {
       throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")

@@ -50,7 +50,7 @@ extension FormatRule {
       else { return nil }
       // Under `[cd]` an accent goes first, and then the letter may be one that is reached.
       let marks = TextFolding(
-        caseInsensitive: false, diacriticInsensitive: options.letters.contains("d"), dialect: .nspredicate)
+        caseInsensitive: false, diacriticInsensitive: options.letters.contains("d"), .nspredicate)
       let letter = text.unicodeScalars.first { letter in
         marks.fold(String(letter)).unicodeScalars.contains {
           $0.value > 0x24F && ($0.properties.changesWhenLowercased || $0.properties.changesWhenUppercased)

@@ -51,8 +51,8 @@ struct Rewriting: ~Copyable {
   /// The plan of the predicate as it is now, with every row to be tested.
   consuming func plan() -> Plan { Plan(predicate, firings: firings.take(), orders: orders) }
 
-  /// The dialect whose rules of evaluation apply.
-  var dialect: Dialect { predicate.dialect }
+  /// How the predicate is evaluated.
+  var rules: EvaluationRules { predicate.rules }
 
   /// A node.
   @inline(__always)

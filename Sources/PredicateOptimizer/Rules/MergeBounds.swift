@@ -1,4 +1,5 @@
 import PredicateSemantics
+import PredicateValues
 
 extension RewriteRule {
   static let mergeBounds = RewriteRule(
@@ -46,7 +47,7 @@ extension Rewriting {
     if case .list = bound.kind { return nil }
     switch type {
     case .int, .date: return comparison
-    case .float, .double, .decimal, .string: return dialect == .nspredicate ? comparison : nil
+    case .float, .double, .decimal, .string: return rules.contains(.betweenIsTwoComparisons) ? comparison : nil
     case .bool, .data, .objectID, .uuid, .mixed, .object: return nil
     }
   }

@@ -25,11 +25,11 @@ extension Rewriting {
       (
         path.isToMany(in: predicate.schema),
         !path.mixedSubscripts.isEmpty
-          || (dialect == .rql && path.steps.contains { $0.part.isSingle || $0.part == .keys })
+          || (rules.contains(.emptyIsAbsent) && path.steps.contains { $0.part.isSingle || $0.part == .keys })
       )
     case .aggregate(let aggregate):
-      (aggregate.isToMany(in: predicate.schema), dialect == .rql && aggregate.collection.hasSubscripts)
-    case .subqueryCount(let subquery): (false, dialect == .rql && subquery.collection.hasSubscripts)
+      (aggregate.isToMany(in: predicate.schema), rules.contains(.emptyIsAbsent) && aggregate.collection.hasSubscripts)
+    case .subqueryCount(let subquery): (false, rules.contains(.emptyIsAbsent) && subquery.collection.hasSubscripts)
     case .constant, .parameter, .list, .kinds, .region: (false, false)
     // Its operands may, and so may the values of a division.
     case .arithmetic: (false, true)
@@ -50,10 +50,10 @@ extension Rewriting {
       && isSubject(left) && !comparesAsMixed(comparison.left)
   }
 
-  /// Whether the needle of a text test may be null in `rql`, where that means one thing for a column of the object itself and
+  /// Whether the needle of a text test may be null where that means one thing for a column of the object itself and
   /// another behind a link (LANGUAGE §6.7).
   private func hasUnsettledNeedle(_ comparison: Comparison) -> Bool {
-    guard dialect == .rql else { return false }
+    guard rules.contains(.nullNeedleMatches) else { return false }
     switch comparison.comparisonOperator {
     case .beginsWith, .endsWith, .contains, .like:
       return isNull(comparison.right) ?? true

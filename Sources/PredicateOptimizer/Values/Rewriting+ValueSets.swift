@@ -95,12 +95,12 @@ extension Rewriting {
       guard isOrdered(value, type) else { return nil }
       if !value.isFloatingNaN { points.append(value) }
     }
-    points.sort { Value.order($0, $1, dialect: domain.dialect) == .less }
+    points.sort { Value.order($0, $1, domain.rules) == .less }
     for point in points {
       let bound = ValueSet.Bound(value: point, isIncluded: true)
       guard let interval = ValueSet.between(bound, bound, domain).intervals.first else { continue }
       if let last = set.intervals.last?.upper, let lower = interval.lower,
-        Value.order(last.value, lower.value, dialect: domain.dialect) == .equal
+        Value.order(last.value, lower.value, domain.rules) == .equal
       {
         continue
       }
@@ -117,9 +117,9 @@ extension Rewriting {
     case (.bool, .bool), (.int, .int), (.string, .string), (.data, .data), (.date, .date), (.objectID, .objectID),
       (.uuid, .uuid), (.decimal, .decimal):
       true
-    case (.int, .double(let number)): !number.isNaN || dialect == .nspredicate
+    case (.int, .double(let number)): !number.isNaN || rules.nan == .unordered
     case (.float, .float), (.float, .int), (.double, .int): true
-    case (.float, .double(let number)), (.double, .double(let number)): !number.isNaN || dialect == .nspredicate
+    case (.float, .double(let number)), (.double, .double(let number)): !number.isNaN || rules.nan == .unordered
     default: false
     }
   }
@@ -128,7 +128,7 @@ extension Rewriting {
   private func domain(of id: TypedPredicate.OperandID) -> ValueSet.Domain? {
     let operand = operand(id)
     guard let type = operand.type else { return nil }
-    var domain = ValueSet.Domain(integers: nil, hasNull: operand.isNullable, hasNaN: false, dialect: dialect)
+    var domain = ValueSet.Domain(integers: nil, hasNull: operand.isNullable, hasNaN: false, rules: rules)
     switch type {
     case .bool: domain.integers = 0...1
     case .int:

@@ -55,7 +55,7 @@ extension ValueSet {
   private func isLower(_ first: Bound?, _ second: Bound?) -> Bool {
     guard let first else { return true }
     guard let second else { return false }
-    switch Value.order(first.value, second.value, dialect: domain.dialect) {
+    switch Value.order(first.value, second.value, domain.rules) {
     case .less: return true
     case .equal: return first.isIncluded || !second.isIncluded
     default: return false
@@ -66,7 +66,7 @@ extension ValueSet {
   private func isUpper(_ first: Bound?, _ second: Bound?) -> Bool {
     guard let first else { return true }
     guard let second else { return false }
-    switch Value.order(first.value, second.value, dialect: domain.dialect) {
+    switch Value.order(first.value, second.value, domain.rules) {
     case .greater: return true
     case .equal: return first.isIncluded || !second.isIncluded
     default: return false

@@ -15,8 +15,8 @@ struct ValueSet {
     var hasNull: Bool
     /// Whether a NaN is that nothing equals.
     var hasNaN: Bool
-    /// The dialect that orders values.
-    var dialect: Dialect
+    /// How values are ordered.
+    var rules: EvaluationRules
   }
 
   /// An end of an interval.
@@ -76,7 +76,7 @@ struct ValueSet {
   private static func interval(_ lower: Bound?, _ upper: Bound?, _ domain: Domain) -> Interval? {
     guard let integers = domain.integers else {
       guard let lower, let upper else { return Interval(lower: lower, upper: upper) }
-      switch Value.order(lower.value, upper.value, dialect: domain.dialect) {
+      switch Value.order(lower.value, upper.value, domain.rules) {
       case .less: return Interval(lower: lower, upper: upper)
       case .equal where lower.isIncluded && upper.isIncluded:
         return Interval(lower: lower, upper: upper, point: lower.value)

@@ -18,6 +18,8 @@ public struct TypedPredicate: Sendable {
   public var rootClass: Int
   /// The dialect whose rules of evaluation apply.
   public var dialect: Dialect
+  /// How the predicate is evaluated.
+  package var rules: EvaluationRules { dialect.rules }
   /// Logic and comparisons, children before parents.
   public var nodes: [TypedNode]
   /// The operands of the comparisons, inner ones first.

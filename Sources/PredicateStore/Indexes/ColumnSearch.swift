@@ -13,7 +13,7 @@ struct ColumnSearch {
   let column: ColumnStorage
   let table: TableStorage
   let element: ElementType
-  let dialect: Dialect
+  let rules: EvaluationRules
 
   /// Whether the index that a probe asks is there in every chunk, or has been paid for by the scans that it would have saved.
   ///
@@ -86,12 +86,12 @@ struct ColumnSearch {
       forEachRange(
         isBelow: { chunk, position in
           guard let lower, let key = lowerKey ?? nil else { return false }
-          let order = chunk.order(at: position, key, dialect: dialect)
+          let order = chunk.order(at: position, key, rules)
           return order == .less || (order == .equal && !lower.isIncluded)
         },
         isNotAbove: { chunk, position in
           guard let upper, let key = upperKey ?? nil else { return true }
-          let order = chunk.order(at: position, key, dialect: dialect)
+          let order = chunk.order(at: position, key, rules)
           return order == .less || (order == .equal && upper.isIncluded)
         }, body)
       return true
@@ -135,8 +135,8 @@ struct ColumnSearch {
     if key.isForeignNumber, element == .int {
       // A float, a fraction or a decimal against integers: the few positions between its bounds.
       let order = storage.orderedIndex()
-      let first = order.count { chunk.order(at: $0, key, dialect: dialect) == .less }
-      let end = order.count { chunk.order(at: $0, key, dialect: dialect).isLessOrEqual }
+      let first = order.count { chunk.order(at: $0, key, rules) == .less }
+      let end = order.count { chunk.order(at: $0, key, rules).isLessOrEqual }
       positions += order.positions[min(first, end)..<end]
       return
     }
@@ -144,7 +144,7 @@ struct ColumnSearch {
     for word in IndexHash(key).probes {
       for position in hash.positions(word) {
         let isNull = chunk.isNull(at: Int(position))
-        if key == .null ? isNull : !isNull && chunk.order(at: Int(position), key, dialect: dialect) == .equal {
+        if key == .null ? isNull : !isNull && chunk.order(at: Int(position), key, rules) == .equal {
           positions.append(position)
         }
       }

@@ -109,7 +109,7 @@ extension ColumnChunk {
   }
 
   /// The order of the value at `index`, which is not null, to a key.
-  func order(at index: Int, _ key: IndexKey, dialect: Dialect) -> PartialOrdering {
+  func order(at index: Int, _ key: IndexKey, _ rules: EvaluationRules) -> PartialOrdering {
     switch key {
     case .null: return .unordered
     case .integer(let value): return PartialOrdering(integer(at: index), value)
@@ -119,7 +119,7 @@ extension ColumnChunk {
     case .uuid(let value): return PartialOrdering(uuid(at: index), value)
     case .scalar(let value):
       let scalar = encoding == .mixed ? cell(at: index).scalar(bytes: bytes) : MixedScalar(integer(at: index))
-      return value.withScalar { scalar.order($0, dialect: dialect) }
+      return value.withScalar { scalar.order($0, rules) }
     }
   }
 

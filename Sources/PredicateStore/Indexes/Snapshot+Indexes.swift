@@ -14,16 +14,16 @@ extension Snapshot {
   ///
   /// Equality on a primary key is O(1). The first use of another index costs O(rows), or O(rows × log rows) for ranges, of the
   /// chunks that were written since the last; afterwards O(chunks + rows found), and for ranges O(chunks × log rows) more.
-  package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect) -> [UInt32]? {
+  package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules) -> [UInt32]? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows }
-    return search(classIndex, property, dialect)?.rows(probe)
+    return search(classIndex, property, rules)?.rows(probe)
   }
 
   /// How many rows answer a probe at most: exact but for deleted rows and equal values in a list; nil as with
-  /// ``rows(_:_:_:dialect:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
-  package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect) -> Int? {
+  /// ``rows(_:_:_:rules:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
+  package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules) -> Int? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows.count }
-    return search(classIndex, property, dialect)?.upperBound(probe)
+    return search(classIndex, property, rules)?.upperBound(probe)
   }
 
   /// Whether to ask the index that a probe is for: it is there, or making it now pays.
@@ -36,9 +36,9 @@ extension Snapshot {
   ///   - saving: What the index would save now, in nanoseconds; 0 or less where nothing.
   ///   - rowCost: What making it costs for each row, in nanoseconds.
   package func isIndexPaid(
-    _ probe: IndexProbe, _ classIndex: Int, _ property: Int, dialect: Dialect, saving: Double, rowCost: Double
+    _ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules, saving: Double, rowCost: Double
   ) -> Bool {
-    guard rowCost > 0, let search = search(classIndex, property, dialect) else { return true }
+    guard rowCost > 0, let search = search(classIndex, property, rules) else { return true }
     return search.isPaid(probe, saving: saving, rowCost: rowCost)
   }
 
@@ -49,11 +49,11 @@ extension Snapshot {
     }
   }
 
-  private func search(_ classIndex: Int, _ property: Int, _ dialect: Dialect) -> ColumnSearch? {
+  private func search(_ classIndex: Int, _ property: Int, _ rules: EvaluationRules) -> ColumnSearch? {
     guard schema.hasIndex(classIndex, property), storage.indices.contains(classIndex) else { return nil }
     return ColumnSearch(
       column: storage[classIndex].columns[property], table: storage[classIndex],
-      element: schema.classes[classIndex].properties[property].type.element, dialect: dialect)
+      element: schema.classes[classIndex].properties[property].type.element, rules: rules)
   }
 
   /// The rows of primary keys through the table of keys, which every commit keeps up to date.

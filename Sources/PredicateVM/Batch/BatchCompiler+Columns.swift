@@ -262,7 +262,7 @@ extension BatchCompiler {
       bound = mask.comparison(neighbours) { BoundTest.integers($0, $1, lane) }
     case .doubles:
       guard number.kind != .decimal else { return nil }
-      let isLowest = program.dialect == .rql
+      let isLowest = program.rules.contains(.nanIsLowest)
       let neighbours = Preparation.doubles(around: number)
       bound = mask.comparison(neighbours) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
     case .constant, .cell: return nil

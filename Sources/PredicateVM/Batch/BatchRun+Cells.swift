@@ -70,7 +70,7 @@ extension BatchRun {
     default:
       packActive(out.valid, active, words) { row in
         let cursor = cursor(moves, lanes, start &+ row)
-        let result = aggregate(value.instruction, cursor.lanes, cursor.position, run.pointee.dialect)
+        let result = aggregate(value.instruction, cursor.lanes, cursor.position, run.pointee.rules)
         integers[row] = Int64(bitPattern: result.low)
         return !result.isNull
       }

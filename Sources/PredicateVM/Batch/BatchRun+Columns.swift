@@ -122,7 +122,7 @@ extension BatchRun {
     let mask = value.pointee.instruction.mask
     compareColumns(
       mask, left, value.pointee.isDouble, right, value.pointee.isOtherDouble, batch.end - batch.start,
-      isNaNLowest: run.pointee.dialect == .rql, truths)
+      isNaNLowest: run.pointee.rules.contains(.nanIsLowest), truths)
     // Two nulls are equal, one is unordered.
     let (ofEqual, ofUnordered): (UInt64, UInt64) = (mask & 2 != 0 ? .max : 0, mask & 8 != 0 ? .max : 0)
     for word in 0..<words {
@@ -206,7 +206,7 @@ extension BatchRun {
     }
     // Collection by collection, as the interpreter does.
     forEachActive(active, batch.words) { row in
-      let result = aggregate(value.instruction, batch.lanes, batch.start + row, run.pointee.dialect)
+      let result = aggregate(value.instruction, batch.lanes, batch.start + row, run.pointee.rules)
       if result.isNull {
         out.valid[row >> 6] &= ~(1 << UInt64(row & 63))
       } else {

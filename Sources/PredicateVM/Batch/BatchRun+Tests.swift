@@ -175,17 +175,17 @@ extension BatchRun {
   ) {
     let instruction = test.pointee.instruction
     let lane = batch.lanes + Int(instruction.slot)
-    let (cells, dialect) = (run.pointee.cells, run.pointee.dialect)
+    let (cells, rules) = (run.pointee.cells, run.pointee.rules)
     let (words, start) = (batch.words, batch.start)
     let cell = cells[Int(instruction.operand)]
     switch bound.pointee.kind {
     case .mixed:
       let constant = cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee
-      compareMixed(lane, start, truths, active, words, instruction, constant, dialect)
+      compareMixed(lane, start, truths, active, words, instruction, constant, rules)
     case .wideRange:
-      packActive(truths, active, words) { isInWideRange(instruction, lane, start &+ $0, cells, dialect) }
+      packActive(truths, active, words) { isInWideRange(instruction, lane, start &+ $0, cells, rules) }
     case .wideSet:
-      packActive(truths, active, words) { isInWideSet(instruction, lane, start &+ $0, cells, dialect) }
+      packActive(truths, active, words) { isInWideSet(instruction, lane, start &+ $0, cells, rules) }
     case .text:
       let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
       packActive(truths, active, words) { lane.text(start &+ $0).map { matcher.matches($0) } ?? false }

@@ -85,14 +85,14 @@ struct ContainerView {
   /// Whether the container in a value is a dictionary.
   func isDictionary(_ value: MixedScalar) -> Bool { entry(value)?.isDictionary ?? false }
 
-  /// Whether two containers hold the same, as ``Value/order(_:_:dialect:)`` says: lists item by item, dictionaries with
+  /// Whether two containers hold the same, as ``Value/order(_:_:_:)`` says: lists item by item, dictionaries with
   /// their keys, whatever the depth.
   @inline(never)
-  func areEqual(_ left: MixedScalar, _ right: MixedScalar, _ dialect: Dialect) -> Bool {
+  func areEqual(_ left: MixedScalar, _ right: MixedScalar, _ rules: EvaluationRules) -> Bool {
     var pending = [(left, right)]
     while let (left, right) = pending.popLast() {
       guard let leftEntry = entry(left), let rightEntry = entry(right) else {
-        guard left.order(right, dialect: dialect) == .equal else { return false }
+        guard left.order(right, rules) == .equal else { return false }
         continue
       }
       guard leftEntry.isDictionary == rightEntry.isDictionary, leftEntry.count == rightEntry.count else { return false }

@@ -13,7 +13,7 @@ extension MachineInstruction {
 /// objects.
 @inline(never)
 func aggregate(
-  _ instruction: MachineInstruction, _ lanes: UnsafePointer<Lane>, _ position: Int, _ dialect: Dialect
+  _ instruction: MachineInstruction, _ lanes: UnsafePointer<Lane>, _ position: Int, _ rules: EvaluationRules
 ) -> MixedScalar {
   let collection = lanes + Int(instruction.slot)
   let function = AggregateFunction(rawValue: instruction.mask & 3) ?? .sum
@@ -23,20 +23,20 @@ func aggregate(
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
   let elements = Elements(
     collection: collection, position: position, own: instruction.mask & 0x10 == 0 ? lanes + slot : nil, property: slot,
-    isInRowOrder: isSum && dialect == .rql)
+    isInRowOrder: isSum && rules.contains(.sumsInRowOrder))
   switch type {
-  case .int: return isSum ? integerSum(elements, function, dialect) : integerExtreme(elements, function)
+  case .int: return isSum ? integerSum(elements, function, rules) : integerExtreme(elements, function)
   case .float: return isSum ? doubleSum(elements, function) : floatExtreme(elements, function)
   case .double: return isSum ? doubleSum(elements, function) : doubleExtreme(elements, function)
   case .decimal: return decimals(elements, function)
   case .date: return dates(elements, function)
   default:
     if instruction.mask & 0x20 != 0 {
-      return mixed(elements, function, dialect, skipsNaN: true) { lane, position in
+      return mixed(elements, function, rules, skipsNaN: true) { lane, position in
         lane.scalar(position, isData: instruction.mask & 0x40 != 0, classIndex: 0)
       }
     }
-    return mixed(elements, function, dialect, skipsNaN: dialect == .nspredicate) { lane, position in
+    return mixed(elements, function, rules, skipsNaN: rules.nan == .unordered) { lane, position in
       lane.mixed(position)
     }
   }
@@ -100,8 +100,8 @@ private struct Elements {
   }
 }
 
-private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ dialect: Dialect) -> MixedScalar {
-  if function == .average, dialect == .rql { return integerAverage(elements) }
+private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ rules: EvaluationRules) -> MixedScalar {
+  if function == .average, rules.contains(.averagesIntegersAsDoubles) { return integerAverage(elements) }
   var sum = IntegerSum()
   elements.forEach { lane, position in
     guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
@@ -189,11 +189,11 @@ private func dates(_ elements: Elements, _ function: AggregateFunction) -> Mixed
 
 @inline(__always)
 private func mixed(
-  _ elements: Elements, _ function: AggregateFunction, _ dialect: Dialect, skipsNaN: Bool,
+  _ elements: Elements, _ function: AggregateFunction, _ rules: EvaluationRules, skipsNaN: Bool,
   _ value: (UnsafePointer<Lane>, Int) -> MixedScalar
 ) -> MixedScalar {
   if function == .minimum || function == .maximum {
-    var extremes = MixedExtremes(dialect: dialect)
+    var extremes = MixedExtremes(skipsNaN: rules.nan == .unordered)
     elements.forEach { lane, position in extremes.add(value(lane, position)) }
     return function == .minimum ? extremes.minimum : extremes.maximum
   }

@@ -36,7 +36,7 @@ struct Run {
   var containers: ContainerView
   /// The lists of values that have been begun.
   var sequences = SequenceStack()
-  var dialect: Dialect
+  var rules: EvaluationRules
   var fuelPerRow: Int
   /// Who is told of every instruction; read by observed runs only.
   var observer: Unmanaged<RunObserver>?
@@ -218,7 +218,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= comparisonFuel(lane.mixed(position), constant.pointee)
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.dialect))
+        answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.rules))
       case .equalFolded, .textTest:
         let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
         if let text = (lanes + Int(instruction.slot)).text(position) {
@@ -285,7 +285,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= rangeFuel(instruction, lane, position)
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = isInWideRange(instruction, lane, position, cells, run.pointee.dialect)
+        answer = isInWideRange(instruction, lane, position, cells, run.pointee.rules)
       case .setInt:
         let lane = lanes + Int(instruction.slot)
         let set = cells[Int(instruction.operand)]
@@ -318,7 +318,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= setFuel(instruction, lane, position, cells)
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = isInWideSet(instruction, lane, position, cells, run.pointee.dialect)
+        answer = isInWideSet(instruction, lane, position, cells, run.pointee.rules)
 
       // MARK: The stack
       case .load:
@@ -351,7 +351,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           if fuel < 0 { return exhaust(run, row) }
         }
         let bounds = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
-        answer = isInRange(values[0], bounds, run.pointee.dialect)
+        answer = isInRange(values[0], bounds, run.pointee.rules)
       case .valueSet:
         let values = run.pop(1)
         let set = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedSet.self)
@@ -359,7 +359,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= set.pointee.scalarCount &+ values[0].text.count &>> 6
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.dialect)
+        answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.rules)
       case .valueTestNull:
         let values = run.pop(1)
         answer = !values[0].isAbsent && instruction.truth(values[0].isNull ? Outcome.unordered : Outcome.less)
@@ -420,7 +420,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= lane.elementCount(position)
           if fuel < 0 { return exhaust(run, row) }
         }
-        run.push(aggregate(instruction, lanes, position, run.pointee.dialect))
+        run.push(aggregate(instruction, lanes, position, run.pointee.rules))
         continue dispatch
 
       // MARK: The cursor and loops

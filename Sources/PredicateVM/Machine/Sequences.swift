@@ -86,7 +86,7 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
   fuel &-= values.count
   guard let reduction = Reduction(operand: Int(instruction.operand)) else { return .null }
   switch (reduction.function, reduction.type) {
-  case (.average, .int) where run.pointee.dialect == .rql:
+  case (.average, .int) where run.pointee.rules.contains(.averagesIntegersAsDoubles):
     // Added up in a double, as the engine behind rql does.
     var sum = DoubleSum()
     for value in values where value.tag == .int { sum.add(Double(Int64(bitPattern: value.low))) }
@@ -110,12 +110,12 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
     for number in values.lazy.compactMap(\.number) { sum.add(number.asDecimal) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.sum, _), (.average, _):
-    var sum = MixedSum(dialect: run.pointee.dialect)
+    var sum = MixedSum(skipsNaN: run.pointee.rules.nan == .unordered)
     for value in values { sum.add(value) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.minimum, let type), (.maximum, let type):
     // NaN is passed over but in mixed values.
-    var extremes = MixedExtremes(dialect: type == .mixed ? run.pointee.dialect : .nspredicate)
+    var extremes = MixedExtremes(skipsNaN: type != .mixed || run.pointee.rules.nan == .unordered)
     for value in values { extremes.add(value) }
     return reduction.function == .minimum ? extremes.minimum : extremes.maximum
   }

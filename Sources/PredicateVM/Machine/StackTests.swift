@@ -24,9 +24,9 @@ func compareScalars(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMuta
 @inline(never)
 private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMutablePointer<Run>) -> UInt8 {
   if left.tag == .container, right.tag == .container {
-    return run.pointee.containers.areEqual(left, right, run.pointee.dialect) ? Outcome.equal : Outcome.unordered
+    return run.pointee.containers.areEqual(left, right, run.pointee.rules) ? Outcome.equal : Outcome.unordered
   }
-  return outcome(left.order(right, dialect: run.pointee.dialect))
+  return outcome(left.order(right, run.pointee.rules))
 }
 
 /// What comparing two values is charged besides the instruction: as much of their texts as is compared at the most.
@@ -35,10 +35,10 @@ func comparisonFuel(_ left: MixedScalar, _ right: MixedScalar) -> Int { min(left
 
 /// Whether a value lies between two bounds; never where it or a bound is null.
 @inline(never)
-func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ dialect: Dialect) -> Bool {
+func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ rules: EvaluationRules) -> Bool {
   guard !value.isNull, !bounds[0].isNull, !bounds[1].isNull else { return false }
-  return value.order(bounds[0], dialect: dialect).isGreaterOrEqual
-    && value.order(bounds[1], dialect: dialect).isLessOrEqual
+  return value.order(bounds[0], rules).isGreaterOrEqual
+    && value.order(bounds[1], rules).isLessOrEqual
 }
 
 /// The outcome, equal or unordered, of a text test of a mixed value. Bit 4 of `kinds`: strings only; bit 5: data only.
@@ -72,34 +72,34 @@ func testTextPair(
 private func matches(
   _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
 ) -> Bool {
-  let dialect = run.pointee.dialect
+  let rules = run.pointee.rules
   let test = TextMatcher.Test(rawValue: UInt8(truncatingIfNeeded: instruction.operand)) ?? .equal
   let folding = TextFolding(rawValue: instruction.mask)
   if needle.isNull {
     // Like null is null; and null equals null.
     if test == .like || test == .equal { return text.isNull }
     // The engine finds no null in a text but by CONTAINS (LANGUAGE §6.7).
-    return dialect == .rql && test == .contains && !text.isNull
+    return rules.contains(.nullNeedleMatches) && test == .contains && !text.isNull
   }
   guard text.isText, needle.isText else {
     // Options say nothing of values that are no texts.
     return test == .equal && compareScalars(text, needle, run) == Outcome.equal
   }
-  if text.tag != needle.tag, dialect == .rql || !folding.isExact || test == .like { return false }
+  if text.tag != needle.tag, !rules.contains(.groupsCompare) || !folding.isExact || test == .like { return false }
   // LIKE and options are for strings (LANGUAGE §12.3).
   if text.tag == .data, test == .like || !folding.isExact {
-    return dialect == .rql && like(test, text, needle, folding, dialect)
+    return rules.contains(.dataHasLetters) && like(test, text, needle, folding, rules)
   }
-  return like(test, text, needle, folding, dialect)
+  return like(test, text, needle, folding, rules)
 }
 
 private func like(
-  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ dialect: Dialect
+  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ rules: EvaluationRules
 ) -> Bool {
   if test == .like { return folding.withFolded(needle.text) { folding.matches(text.text, pattern: $0) } }
   return folding.withNeedle(needle.text) { folded in
     // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
-    if folded.isEmpty, test != .equal { return dialect == .rql }
+    if folded.isEmpty, test != .equal { return rules.contains(.emptyNeedleMatches) }
     return switch test {
     case .beginsWith: folding.hasPrefix(text.text, folded)
     case .endsWith: folding.hasSuffix(text.text, folded)

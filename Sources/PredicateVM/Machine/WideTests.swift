@@ -9,12 +9,12 @@ import PredicateValues
 @inline(never)
 func compareWide(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
-  _ cells: UnsafePointer<ConstantCell>, _ dialect: Dialect
+  _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
 ) -> UInt8 {
   let cell = cells[Int(instruction.operand)]
   if instruction.operation == .compareMixed {
     let constant = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
-    return outcome(lane.mixed(position).order(constant.pointee, dialect: dialect))
+    return outcome(lane.mixed(position).order(constant.pointee, rules))
   }
   guard !lane.isNull(position) else { return Outcome.unordered }
   switch instruction.operation {
@@ -30,12 +30,12 @@ func compareWide(
 @inline(never)
 func isInWideRange(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
-  _ cells: UnsafePointer<ConstantCell>, _ dialect: Dialect
+  _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
 ) -> Bool {
   guard !lane.isNull(position) else { return false }
   let pointer = cells[Int(instruction.operand)].pointer
   if instruction.operation == .rangeMixed {
-    return isInRange(lane.mixed(position), pointer.assumingMemoryBound(to: MixedScalar.self), dialect)
+    return isInRange(lane.mixed(position), pointer.assumingMemoryBound(to: MixedScalar.self), rules)
   }
   if instruction.operation == .rangeText {
     guard let text = lane.text(position) else { return false }
@@ -65,12 +65,12 @@ func isInWideRange(
 @inline(never)
 func isInWideSet(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
-  _ cells: UnsafePointer<ConstantCell>, _ dialect: Dialect
+  _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
 ) -> Bool {
   let cell = cells[Int(instruction.operand)]
   let (pointer, count) = (cell.pointer, cell.count)
   switch instruction.operation {
-  case .setMixed: return pointer.assumingMemoryBound(to: MixedSet.self).pointee.contains(lane.mixed(position), dialect)
+  case .setMixed: return pointer.assumingMemoryBound(to: MixedSet.self).pointee.contains(lane.mixed(position), rules)
   case .setFolded:
     let set = pointer.assumingMemoryBound(to: MixedSet.self)
     return lane.text(position).map { set.pointee.contains($0, in: set.pointee.strings) } ?? set.pointee.containsNull
@@ -172,10 +172,10 @@ func contains(_ entries: UnsafePointer<TextEntry>, _ count: Int, _ text: UnsafeB
 
 extension MixedSet {
   /// Whether the set contains the value (LANGUAGE §6.2, §6.8).
-  func contains(_ value: MixedScalar, _ dialect: Dialect) -> Bool {
+  func contains(_ value: MixedScalar, _ rules: EvaluationRules) -> Bool {
     if value.isNull { return containsNull }
     if value.isText, contains(value.text, in: value.tag == .string ? strings : data) { return true }
-    for index in 0..<scalarCount where scalars[index].order(value, dialect: dialect) == .equal { return true }
+    for index in 0..<scalarCount where scalars[index].order(value, rules) == .equal { return true }
     return false
   }
 

@@ -114,7 +114,7 @@ extension Preparation {
       switch value {
       case .null: break
       case .string where !folding.isExact: strings.append(value)
-      case .data where !folding.isExact: if program.dialect == .rql { data.append(value) }
+      case .data where !folding.isExact: if program.rules.contains(.dataHasLetters) { data.append(value) }
       default: scalars.append(memory.scalar(value))
       }
     }
@@ -127,7 +127,7 @@ extension Preparation {
   func folding(_ options: TextOptions) -> TextFolding {
     TextFolding(
       caseInsensitive: options.contains(.caseInsensitive),
-      diacriticInsensitive: options.contains(.diacriticInsensitive), dialect: program.dialect)
+      diacriticInsensitive: options.contains(.diacriticInsensitive), program.rules)
   }
 }
 

@@ -107,7 +107,7 @@ extension Preparation {
     var kind: UInt8 = 0x10
     switch value {
     case .string(let text): bytes = Array(text.utf8)
-    case .data(let data) where program.dialect == .rql: (bytes, kind) = (data, 0x20)
+    case .data(let data) where program.rules.contains(.dataHasLetters): (bytes, kind) = (data, 0x20)
     // Options are for strings: with one, data equals nothing (LANGUAGE §12.3).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil

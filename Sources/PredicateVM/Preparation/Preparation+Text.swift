@@ -21,31 +21,31 @@ extension Preparation {
     default: return nullNeedle(test)
     }
     // Data has no letters but for rql.
-    let options = isData && program.dialect == .nspredicate ? [] : constant.options
+    let options = isData && !program.rules.contains(.dataHasLetters) ? [] : constant.options
     // Of marks alone nothing is left under `[d]`.
     let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
     if test != .like, test != .within, isEmpty {
       // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
-      if program.dialect == .nspredicate { return Self.never }
+      if !program.rules.contains(.emptyNeedleMatches) { return Self.never }
       if !isMixed { return Self.notNull }
     }
     if test == .within, needle.isEmpty { return Self.never }
     // LIKE and options are for strings: neither the pattern nor the mixed value may be data.
-    if isMixed, isData, program.dialect == .nspredicate, test == .like || !constant.options.isEmpty {
+    if isMixed, isData, !program.rules.contains(.dataHasLetters), test == .like || !constant.options.isEmpty {
       return Self.never
     }
     let matcher = matcher(test, needle, options)
     guard isMixed else { return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher)) }
     // Bit 4: strings only. Bit 5: data only. Else both kinds of text, by their bytes (LANGUAGE §6.8).
     var kinds: UInt8 = test == .like || !constant.options.isEmpty ? 0x10 : 0
-    if program.dialect == .rql { kinds = isData ? 0x20 : 0x10 }
+    if !program.rules.contains(.groupsCompare) { kinds = isData ? 0x20 : 0x10 }
     return MachineInstruction(operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher))
   }
 
   /// The null pattern is like null; a null needle is in nothing for `nspredicate`, and in everything for `rql`.
   private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {
     if test == .like { return Self.isNull }
-    return program.dialect == .rql && test != .within ? Self.always : Self.never
+    return program.rules.contains(.nullNeedleMatches) && test != .within ? Self.always : Self.never
   }
 
   mutating func cell(_ matcher: TextMatcher) -> UInt32 { cell(ConstantCell(memory.copy([matcher]), count: 1)) }

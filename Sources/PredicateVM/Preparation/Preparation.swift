@@ -115,7 +115,8 @@ struct Preparation {
       return MachineInstruction(operation: .element, operand: UInt32(truncatingIfNeeded: instruction.operand))
     case .count:
       // The engine counts the entries of a dictionary of objects without those that lead nowhere (LANGUAGE §6.5).
-      let skipsNulls = program.dialect == .rql && slot.type.collection == .dictionary && slot.type.leadsToObjects
+      let skipsNulls =
+        program.rules.contains(.countsLinkedEntries) && slot.type.collection == .dictionary && slot.type.leadsToObjects
       return MachineInstruction(operation: .count, mask: skipsNulls ? 1 : 0)
     default:
       let elements = program.slots[instruction.operand]
@@ -130,7 +131,7 @@ struct Preparation {
       let isProperty: UInt8 = slot.type.leadsToObjects ? 0x10 : 0
       let type = elements.valueType ?? .mixed
       // In rql the values of every dictionary are aggregated as mixed ones.
-      let isMixed = slot.isAggregatedAsMixed(by: instruction.opcode, in: program.dialect)
+      let isMixed = slot.isAggregatedAsMixed(by: instruction.opcode, program.rules)
       let asMixed: UInt8 = isMixed && type != .mixed ? 0x20 | (type == .data ? 0x40 : 0) : 0
       return MachineInstruction(
         operation: .aggregate, mask: function.rawValue | isProperty | asMixed,

@@ -22,7 +22,7 @@ public final class PreparedProgram: @unchecked Sendable {
   let layout: SlotLayout
   let maximumStack: Int
   let maximumLoops: Int
-  let dialect: Dialect
+  let rules: EvaluationRules
   /// Whether the program looks into containers of mixed values.
   let readsContainers: Bool
   /// The objects that constants name, whose rows a table's owner has to find.
@@ -48,7 +48,7 @@ public final class PreparedProgram: @unchecked Sendable {
     cells = preparation.memory.copy(preparation.cells)
     maximumStack = verified.program.maximumStack
     maximumLoops = verified.program.maximumLoops
-    dialect = verified.program.dialect
+    rules = verified.program.rules
     layout = preparation.layout
     memory = preparation.memory
     namedObjects = verified.namedObjects

@@ -63,15 +63,15 @@ package struct MixedExtremes {
   package var minimum = MixedScalar.null
   /// The greatest; null of none.
   package var maximum = MixedScalar.null
-  private let dialect: Dialect
+  private let skipsNaN: Bool
 
-  /// Nothing yet. NaN is skipped; but for the engine behind `rql` a float or double NaN is the lowest number.
-  package init(dialect: Dialect) { self.dialect = dialect }
+  /// Nothing yet. A NaN that is a float or a double is skipped, or is the lowest number; a decimal one is always skipped.
+  package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Takes a value into account.
   package mutating func add(_ value: MixedScalar) {
     guard !value.isNull else { return }
-    if let number = value.number, number.isNaN, dialect == .nspredicate || number.kind == .decimal { return }
+    if let number = value.number, number.isNaN, skipsNaN || number.kind == .decimal { return }
     if minimum.isNull || value.totalOrder(minimum) == .less { minimum = value }
     if maximum.isNull || value.totalOrder(maximum) == .greater { maximum = value }
   }

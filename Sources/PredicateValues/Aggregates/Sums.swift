@@ -100,10 +100,7 @@ package struct MixedSum: Sendable {
   package var count = 0
   private let skipsNaN: Bool
 
-  /// An empty sum. `nspredicate` skips NaN; the engine behind `rql` adds it, and everything with it is NaN.
-  package init(dialect: Dialect) { self.init(skipsNaN: dialect == .nspredicate) }
-
-  /// An empty sum that skips NaN or adds it.
+  /// An empty sum that skips NaN, or adds it, whereby everything is NaN.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Adds a value if it is a number.

@@ -15,12 +15,12 @@ extension MixedScalar {
   /// | NaN that is a float or double | unordered | equal to NaN, below all numbers |
   ///
   /// Links are equal or unordered. Lists and dictionaries stand in tables that this type does not know: two are equal
-  /// where they are one entry, and otherwise unordered; ``Value/order(_:_:dialect:)`` looks inside.
-  package func order(_ other: MixedScalar, dialect: Dialect) -> PartialOrdering {
-    if tag == other.tag { return orderWithinKind(other, dialect: dialect) }
-    let nanRule = NaNRule(mixedIn: dialect)
+  /// where they are one entry, and otherwise unordered; ``Value/order(_:_:_:)`` looks inside.
+  package func order(_ other: MixedScalar, _ rules: EvaluationRules) -> PartialOrdering {
+    if tag == other.tag { return orderWithinKind(other, rules) }
+    let nanRule = rules.nan
     if let left = number, let right = other.number { return left.order(right, nan: nanRule) }
-    guard dialect == .nspredicate else { return .unordered }
+    guard rules.contains(.groupsCompare) else { return .unordered }
     switch (tag, other.tag) {
     case (.bool, _):
       return other.number.map { Number(Int64(bitPattern: low)).order($0, nan: nanRule) } ?? .unordered
@@ -33,15 +33,15 @@ extension MixedScalar {
   }
 
   /// The order of two values with the same tag.
-  private func orderWithinKind(_ other: MixedScalar, dialect: Dialect) -> PartialOrdering {
+  private func orderWithinKind(_ other: MixedScalar, _ rules: EvaluationRules) -> PartialOrdering {
     switch tag {
     case .null: .equal
     case .bool: PartialOrdering(low, other.low)
     case .int: numericOrder(Int64(bitPattern: low), Int64(bitPattern: other.low))
     case .float:
-      Number(kind: .float, low: low).order(Number(kind: .float, low: other.low), nan: .init(mixedIn: dialect))
+      Number(kind: .float, low: low).order(Number(kind: .float, low: other.low), nan: rules.nan)
     case .double:
-      Number(kind: .double, low: low).order(Number(kind: .double, low: other.low), nan: .init(mixedIn: dialect))
+      Number(kind: .double, low: low).order(Number(kind: .double, low: other.low), nan: rules.nan)
     case .decimal: numericOrder(Decimal128(high: low, low: high), Decimal128(high: other.low, low: other.high))
     case .string, .data: byteOrder(text, other.text)
     case .date: instantOrder(other)

@@ -2,14 +2,14 @@ import PredicateDiagnostics
 
 extension Value {
   /// What `==` says of two values, mixed or of one type (LANGUAGE §6.2, §6.8): null equals null.
-  package static func isEqual(_ left: Value, _ right: Value, dialect: Dialect) -> Bool {
-    order(left, right, dialect: dialect) == .equal
+  package static func isEqual(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> Bool {
+    order(left, right, rules) == .equal
   }
 
-  /// The order that the comparison operators read off two values, mixed or of one type, as ``MixedScalar/order(_:dialect:)``
+  /// The order that the comparison operators read off two values, mixed or of one type, as ``MixedScalar/order(_:_:)``
   /// says. Two lists are equal where their elements are, in their order; two dictionaries where their keys and the values of
   /// each are; otherwise such values are unordered.
-  package static func order(_ left: Value, _ right: Value, dialect: Dialect) -> PartialOrdering {
+  package static func order(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> PartialOrdering {
     var pending = [PendingOrder.values(left, right)]
     var isNested = false
     while let next = pending.popLast() {
@@ -23,7 +23,7 @@ extension Value {
         }
         order =
           left.isContainer || right.isContainer
-          ? .unordered : left.withScalar { left in right.withScalar { left.order($0, dialect: dialect) } }
+          ? .unordered : left.withScalar { left in right.withScalar { left.order($0, rules) } }
       }
       if order != .equal { return isNested ? .unordered : order }
     }

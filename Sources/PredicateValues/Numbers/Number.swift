@@ -96,11 +96,6 @@ package enum NaNRule: UInt8, Sendable {
   /// As a decimal NaN does; all NaNs are equal. So the engine behind `rql` compares two properties with each other, and
   /// mixed values with anything.
   case lowest
-
-  /// The rule for mixed values (LANGUAGE §12.8; in `rql` the engine's).
-  package init(mixedIn dialect: Dialect) {
-    self = dialect == .rql ? .lowest : .unordered
-  }
 }
 
 extension Number {

@@ -8,7 +8,7 @@ import PredicateDiagnostics
 /// LANGUAGE §6.7 for empty and null needles are their callers'.
 ///
 /// ```swift
-/// let folding = TextFolding(caseInsensitive: true, diacriticInsensitive: true, dialect: .nspredicate)
+/// let folding = TextFolding(caseInsensitive: true, diacriticInsensitive: true, .nspredicate)
 /// folding.fold("ÉCOLE")                                        // "ecole"
 /// folding.test(.contains, "La petite école", "ÉCOLE")          // true
 /// ```
@@ -22,9 +22,9 @@ package struct TextFolding: Hashable, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
 
   /// The folding of a comparison's options.
-  package init(caseInsensitive: Bool, diacriticInsensitive: Bool, dialect: Dialect) {
+  package init(caseInsensitive: Bool, diacriticInsensitive: Bool, _ rules: EvaluationRules) {
     let options: UInt8 = (caseInsensitive ? 1 : 0) | (diacriticInsensitive ? 2 : 0)
-    self.init(rawValue: options == 0 ? 0 : options | (dialect == .rql ? 4 : 0))
+    self.init(rawValue: options == 0 ? 0 : options | (rules.contains(.usesEngineAlphabet) ? 4 : 0))
   }
 
   /// No folding: byte by byte.

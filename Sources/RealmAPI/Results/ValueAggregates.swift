@@ -25,7 +25,7 @@ enum ValueAggregates {
     var integers = IntegerSum()
     var doubles = DoubleSum()
     var decimals = DecimalSum()
-    var mixed = MixedSum(dialect: .nspredicate)
+    var mixed = MixedSum(skipsNaN: true)
     for value in values {
       guard !isMixed else {
         value.withScalar { mixed.add($0) }

@@ -32,7 +32,7 @@ extension Rewriting {
     }
     switch type.element {
     case .int, .date: break
-    case .float, .double: if dialect == .rql { return nil }
+    case .float, .double: if rules.contains(.nanIsLowest) { return nil }
     case .bool, .decimal, .string, .data, .objectID, .uuid, .mixed, .object: return nil
     }
     return ExtremeElements(

@@ -14,9 +14,11 @@ extension Rewriting {
     return append(operand)
   }
 
-  /// Whether `rql` compares an operand's values as mixed ones (LANGUAGE §6.9).
+  /// Whether an operand's values are compared as mixed ones (LANGUAGE §6.9).
   func comparesAsMixed(_ id: TypedPredicate.OperandID) -> Bool {
-    guard dialect == .rql, type(of: id) == .float || type(of: id) == .double else { return false }
+    guard rules.contains(.numbersCompareAsMixed), type(of: id) == .float || type(of: id) == .double else {
+      return false
+    }
     if case .path(let path) = predicate.operands[id].kind, path.steps.count == 1, !path.isToMany(in: predicate.schema) {
       return false
     }

@@ -47,8 +47,8 @@ extension Rewriting {
     return elements.filter { element in
       guard let value = constant(element) else { return true }
       if value == .null, isSingle, !isNullable { return false }
-      if value.isFloatingNaN, dialect == .nspredicate, type != .mixed { return false }
-      if type == .int, case .double = value, dialect == .nspredicate { return false }
+      if value.isFloatingNaN, rules.nan == .unordered, type != .mixed { return false }
+      if type == .int, case .double = value, !rules.contains(.integersAreInDoubles) { return false }
       // The few that most lists have are looked through.
       guard elements.count <= 8 else { return seen.insert(value).inserted }
       if few.contains(value) { return false }

@@ -22,10 +22,10 @@ extension RewriteRule {
     }
     switch value {
     case .string(let text) where rewriting.folding(comparison.options).fold(text).utf8.isEmpty: break
-    case .null where rewriting.dialect == .nspredicate: break
+    case .null where !rewriting.rules.contains(.nullNeedleMatches): break
     default: return false
     }
-    if rewriting.dialect == .nspredicate {
+    if !rewriting.rules.contains(.emptyNeedleMatches) {
       guard comparison.quantifier != .all else { return false }
       rewriting.replace(id, with: .constant(comparison.quantifier == Quantifier.none))
       return true

@@ -23,6 +23,6 @@ extension Rewriting {
   func folding(_ options: TextOptions) -> TextFolding {
     TextFolding(
       caseInsensitive: options.contains(.caseInsensitive),
-      diacriticInsensitive: options.contains(.diacriticInsensitive), dialect: dialect)
+      diacriticInsensitive: options.contains(.diacriticInsensitive), rules)
   }
 }

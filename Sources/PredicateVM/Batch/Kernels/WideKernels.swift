@@ -70,7 +70,7 @@ func compareTexts(
 @inline(never)
 func compareMixed(
   _ lane: UnsafePointer<Lane>, _ start: Int, _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>,
-  _ words: Int, _ instruction: MachineInstruction, _ constant: MixedScalar, _ dialect: Dialect
+  _ words: Int, _ instruction: MachineInstruction, _ constant: MixedScalar, _ rules: EvaluationRules
 ) {
   switch constant.tag {
   case .int:
@@ -79,20 +79,20 @@ func compareMixed(
       let value = lane.mixed(start &+ row)
       return instruction.truth(
         value.tag == .int
-          ? outcome(Int64(bitPattern: value.low), number) : outcome(value.order(constant, dialect: dialect)))
+          ? outcome(Int64(bitPattern: value.low), number) : outcome(value.order(constant, rules)))
     }
   case .string:
     let text = TextBound(constant.text)
     packActive(out, active, words) { row in
       let value = lane.mixed(start &+ row)
       guard value.tag == .string, let bytes = value.bytes else {
-        return instruction.truth(outcome(value.order(constant, dialect: dialect)))
+        return instruction.truth(outcome(value.order(constant, rules)))
       }
       return instruction.truth(text.outcome(of: bytes, Int(truncatingIfNeeded: value.high)))
     }
   default:
     packActive(out, active, words) { row in
-      instruction.truth(outcome(lane.mixed(start &+ row).order(constant, dialect: dialect)))
+      instruction.truth(outcome(lane.mixed(start &+ row).order(constant, rules)))
     }
   }
 }

@@ -1,0 +1,75 @@
+import PredicateDiagnostics
+
+/// What predicates mean where the dialects differ in it, once they are checked: a row for each dialect, a column for each
+/// difference.
+///
+/// No stage behind the checker asks for the dialect; each asks for the column that it is about.
+package struct EvaluationRules: OptionSet, Hashable, Sendable {
+  /// A bit for each column.
+  package let rawValue: UInt16
+
+  /// The columns of these bits.
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  // MARK: Numbers
+
+  /// In mixed values, and between two columns, a NaN that is a float or a double equals NaN and is below all numbers; else it
+  /// compares with nothing, and aggregates skip it (LANGUAGE §6.8, §12.8).
+  package static let nanIsLowest = column(0)
+  /// Floats and doubles compare as mixed values do, but for a column of the object itself (LANGUAGE §6.9).
+  package static let numbersCompareAsMixed = column(1)
+  /// An integer is in a list that has a double of its value.
+  package static let integersAreInDoubles = column(2)
+  /// BETWEEN is the two comparisons for floats, doubles, decimals and strings too.
+  package static let betweenIsTwoComparisons = column(3)
+  /// The average of integers is added up in a double.
+  package static let averagesIntegersAsDoubles = column(4)
+  /// Sums are added up in the order of the rows, and not in that of a set's or a dictionary's elements.
+  package static let sumsInRowOrder = column(5)
+
+  // MARK: Mixed values
+
+  /// A bool compares with a number, a string with data, a date with an object id (LANGUAGE §6.8).
+  package static let groupsCompare = column(6)
+  /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (LANGUAGE §4.3, §6.5).
+  package static let dictionariesAreMixed = column(7)
+
+  // MARK: Texts
+
+  /// The empty needle is in every text, and not in none (LANGUAGE §6.7).
+  package static let emptyNeedleMatches = column(8)
+  /// The null needle is in whatever a column of the object itself has, and elsewhere in every text by CONTAINS; else it is in
+  /// none (LANGUAGE §6.7).
+  package static let nullNeedleMatches = column(9)
+  /// `[c]` and LIKE are for data as they are for strings (LANGUAGE §12.3).
+  package static let dataHasLetters = column(10)
+  /// `[c]` knows the letters of Realm's own tables (LANGUAGE §12.10).
+  package static let usesEngineAlphabet = column(11)
+
+  // MARK: Collections
+
+  /// An element of an empty list and an entry of an empty dictionary are no value at all, so that no comparison with them is
+  /// true (LANGUAGE §6.11).
+  package static let emptyIsAbsent = column(12)
+  /// The count of a dictionary of objects is that of the entries that lead to one (LANGUAGE §6.5).
+  package static let countsLinkedEntries = column(13)
+
+  private static func column(_ number: UInt16) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }
+
+  /// The row of format strings.
+  package static let nspredicate: EvaluationRules = [.betweenIsTwoComparisons, .groupsCompare]
+  /// The row of Realm's own language, which answers as its engine does.
+  package static let rql: EvaluationRules = [
+    .nanIsLowest, .numbersCompareAsMixed, .integersAreInDoubles, .averagesIntegersAsDoubles, .sumsInRowOrder,
+    .dictionariesAreMixed, .emptyNeedleMatches, .nullNeedleMatches, .dataHasLetters, .usesEngineAlphabet,
+    .emptyIsAbsent, .countsLinkedEntries,
+  ]
+
+  /// How a NaN that is a float or a double compares in mixed values.
+  package var nan: NaNRule { contains(.nanIsLowest) ? .lowest : .unordered }
+}
+
+extension Dialect {
+  /// How predicates of the dialect are evaluated.
+  package var rules: EvaluationRules { self == .rql ? .rql : .nspredicate }
+}
