@@ -69,7 +69,7 @@ package struct Emitter: ~Copyable {
   private mutating func declare(_ parameter: Parameter) {
     _ = builder.parameter(
       ProgramParameter(
-        name: parameter.name.description,
+        name: parameter.name.text(in: predicate.dialect),
         type: parameter.use == .shape ? .double : parameter.type.map(ValueType.init) ?? .mixed,
         classIndex: parameter.type?.classIndex, isNullable: parameter.isNullable, isRegion: parameter.use == .shape,
         range: parameter.range))

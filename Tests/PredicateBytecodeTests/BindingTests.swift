@@ -33,7 +33,7 @@ import Testing
   /// A parameter of any type is held to what its uses take.
   @Test func anyType() throws {
     let program = try Tasks.program { builder in
-      let any = builder.parameter(ProgramParameter(name: "%@ 1", type: .mixed, isNullable: true))
+      let any = builder.parameter(ProgramParameter(name: "%1$@", type: .mixed, isNullable: true))
       builder.text(builder.slot(Tasks.task, 4), .like, builder.constant(.parameter(any, type: .mixed)))
     }
     let verified = try VerifiedProgram(verifying: program)

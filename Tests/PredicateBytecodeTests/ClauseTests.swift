@@ -33,7 +33,7 @@ import Testing
       try Self.program().disassembly().hasSuffix(
         """
         then SORT Task.project -> Project.name descending, Task.priority
-        then DISTINCT Task.project -> Project.labels['it\\'s'], Task.project
+        then DISTINCT Task.project -> Project.labels["it's"], Task.project
         then LIMIT 3
 
         """))

@@ -8,10 +8,10 @@ import Testing
     #expect(
       try Tasks.template().disassembly() == """
         tests Task, nspredicate, stack 1, loops 0
-        parameter 0: %@ 1, string or null
+        parameter 0: %1$@, string or null
            0  0000000c           INT_GT         Task.priority, 5
            1  00000197           JUMP_FALSE     -> 3
-           2  0001015f           STRING_BEGINS  Task.assignee, (%@ 1)[c]
+           2  0001015f           STRING_BEGINS  Task.assignee, (%1$@)[c]
            3  000000a0           RETURN
 
         """)
@@ -69,7 +69,7 @@ import Testing
     func text(_ shape: Constant.Shape, _ values: [Value]) -> String {
       program.text(Constant(shape, type: .mixed, elements: values.map { .value($0) }))
     }
-    #expect(text(.value, [.string("it's\n\u{202E}")]) == "'it\\'s\\u{a}\\u{202e}'")
+    #expect(text(.value, [.string("it's\n\u{202E}")]) == #""it's\n\u202e""#)
     #expect(text(.range, [.int(1), .double(2.5)]) == "1 ... 2.5")
     #expect(text(.set, [.null, .bool(true), .data([1])]) == "{nil, true, <01>}")
     #expect(text(.set, (0..<20).map { .int($0) }) == "{0, 1, 2, 3, 4, 5, 6, 7, … 12 more}")

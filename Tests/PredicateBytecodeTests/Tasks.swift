@@ -47,7 +47,7 @@ enum Tasks {
   static func template() throws(DiagnosticError) -> Program {
     try program { builder in
       let name = builder.parameter(
-        ProgramParameter(name: "%@ 1", type: .string, isNullable: true, range: SourceRange(40, 42)))
+        ProgramParameter(name: "%1$@", type: .string, isNullable: true, range: SourceRange(40, 42)))
       builder.range = SourceRange(0, 12)
       builder.compare(builder.slot(task, 0), .greater, builder.constant(.value(.int(5), type: .int)))
       builder.range = nil

@@ -12,7 +12,7 @@ import Testing
     ("ALL ints == ANY {1, 2}", "(ints[]:int all in {int 1, int 2})"),
     ("a.@type == 'int'", "(a:mixed? isOfKind int)"),
     ("a.@type == b.@type", "(a:mixed? isOfSameKind b:mixed?)"),
-    ("i == $0", "(i:int equal %1:int)"),
+    ("i == $0", "(i:int equal $0:int)"),
     (
       "ints[0] == 1 OR ints[LAST] == 2 OR map.k == 3",
       "(or (ints[0]:int? equal int 1) (ints[LAST]:int? equal int 2) (map['k']:int? equal int 3))"

@@ -11,14 +11,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("i == %@", "(i:int equal %1:int)"),
-    ("%@ < f", "(f:float greater %1:float)"),
-    ("os == %@ OR oage > %d", "(or (os:string? equal %1:string?) (oage:int? greater %2:int?))"),
-    ("i IN %@", "(i:int in %1:int{})"),
-    ("i BETWEEN {%@, 5}", "(i:int between {%1:int, int 5})"),
-    ("a CONTAINS %@", "(a:mixed? contains %1:string?)"),
-    ("%@ IN tasks", "(tasks[]:object any equal %1:object)"),
-    ("tasks.@count > %@", "(tasks[].@count:int greater %1:int)"),
+    ("i == %@", "(i:int equal %1$@:int)"),
+    ("%@ < f", "(f:float greater %1$@:float)"),
+    ("os == %@ OR oage > %d", "(or (os:string? equal %1$@:string?) (oage:int? greater %2$@:int?))"),
+    ("i IN %@", "(i:int in %1$@:int{})"),
+    ("i BETWEEN {%@, 5}", "(i:int between {%1$@:int, int 5})"),
+    ("a CONTAINS %@", "(a:mixed? contains %1$@:string?)"),
+    ("%@ IN tasks", "(tasks[]:object any equal %1$@:object)"),
+    ("tasks.@count > %@", "(tasks[].@count:int greater %1$@:int)"),
     ("age == $n OR i == $n", "(or (age:int equal $n:int) (i:int equal $n:int))"),
   ])
   func parametersTakeTheTypeOfTheirUse(text: String, expected: String) throws {

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 extension Program {
   /// A clause as people read it: `SORT Dog.favoriteToy -> DogToy.name, Dog.age descending`, `LIMIT 3`.
   public func text(_ clause: ProgramClause) -> String {
@@ -13,6 +15,6 @@ extension Program {
     let links = key.links.map { slotText($0) + " -> " }.joined()
     guard let entry = key.entry, slots.indices.contains(key.slot) else { return links + slotText(key.slot) }
     let slot = slots[key.slot]
-    return links + "\(slot.className).\(slot.propertyName)[\(quoted(entry.key))]"
+    return links + "\(slot.className).\(slot.propertyName)[\(quoted(entry.key, maximum: 64))]"
   }
 }

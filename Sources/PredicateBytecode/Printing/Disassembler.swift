@@ -121,31 +121,12 @@ extension Program {
       return parameters.indices.contains(index) ? "(\(parameters[index].name))" : "(parameter \(index))"
     case .region(let region): return region.description
     case .object(let classIndex, let key): return "object of class \(classIndex) with key \(text(.value(key)))"
-    case .value(.string(let string)): return quoted(string)
+    case .value(.string(let string)): return quoted(string, maximum: 64)
     case .value(.link(let reference)): return "object \(reference.classIndex)/\(reference.row)"
     case .value(.float(let value)): return "\(value)f"
     case .value(.decimal(let value)): return "\(value)d"
     case .value(let value): return value.messageText { "class \($0)" }
     }
-  }
-
-  /// A string between quotes, with everything that would disturb a line of text escaped; at most 64 characters of it.
-  func quoted(_ string: String) -> String {
-    var text = "'"
-    for (count, scalar) in string.unicodeScalars.enumerated() {
-      if count == 64 {
-        text += "…"
-        break
-      }
-      switch scalar {
-      case "'", "\\": text += "\\" + String(scalar)
-      case _
-      where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value):
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: text += String(scalar)
-      }
-    }
-    return text + "'"
   }
 }
 

@@ -80,7 +80,7 @@ public struct Constant: Hashable, Sendable {
 
 /// A value to be supplied when a program is bound.
 public struct ProgramParameter: Hashable, Sendable {
-  /// How the text names it: `%@ 1`, `$0`, `$name`.
+  /// How the text names it: `%1$@`, `$0`, `$name`.
   public var name: String
   /// The type that its uses ask for; ``ValueType/mixed`` where any will do.
   public var type: ValueType

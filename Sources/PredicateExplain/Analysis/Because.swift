@@ -16,7 +16,6 @@ struct Because {
   let snapshot: Snapshot
   let limits: Limits
   private let reader: PathReader
-  private let text: PredicateText
   private var outline = Outline(columns: [Column("found", "", isFlexible: true)], hasSigns: true)
   /// Elements shown of a subquery.
   private static let maximumElements = 4
@@ -33,7 +32,6 @@ struct Because {
     self.snapshot = snapshot
     self.limits = limits
     reader = PathReader(snapshot: snapshot)
-    text = PredicateText(predicate, showsBodies: false)
   }
 
   /// The chain for an object.
@@ -65,7 +63,7 @@ struct Because {
     case .not(let inner): return below([inner], add("NOT"))
     case .sharing(_, let inner): return below([inner], item.parent)
     case .exists(let existence):
-      let index = add(text.nodes[item.node], range: existence.range)
+      let index = add(predicate.text(of: item.node, .outline), range: existence.range)
       return reader.values(existence.subquery.collection, of: item.object).prefix(Self.maximumElements)
         .compactMap { element in
           guard case .link(let target) = element else { return nil }
@@ -77,7 +75,8 @@ struct Because {
     case .or(let terms):
       return below(try deciding(terms, item.object, when: true) ?? terms, add("OR", phrase(terms, !isTrue, "no")))
     case .comparison(let comparison):
-      let index = add(text.nodes[item.node], found(comparison, item.object, observer), range: comparison.range)
+      let index = add(
+        predicate.text(of: item.node, .outline), found(comparison, item.object, observer), range: comparison.range)
       guard case .subqueryCount(let subquery) = predicate.operands[comparison.left].kind else { return [] }
       let elements = reader.values(subquery.collection, of: item.object)
       return elements.prefix(Self.maximumElements).compactMap { element in
@@ -86,7 +85,7 @@ struct Because {
       }
     case .listComparison(let comparison):
       let sides = [comparison.left, comparison.right].compactMap { values($0, item.object) }
-      _ = add(text.nodes[item.node], sides.joined(separator: ", against "), range: comparison.range)
+      _ = add(predicate.text(of: item.node, .outline), sides.joined(separator: ", against "), range: comparison.range)
       return []
     }
   }

@@ -110,12 +110,11 @@ struct CanonicalText {
 
   /// In which order the elements of IN stand changes nothing.
   private static func sortLists(_ predicate: inout TypedPredicate) {
-    var texts = PredicateText(predicate, showsBodies: false)
     for node in predicate.nodes {
       guard case .comparison(let comparison) = node, comparison.comparisonOperator == .in,
         case .list(let elements) = predicate.operands[comparison.right].kind
       else { continue }
-      let named = elements.map { (id: $0, text: texts.operand($0)) }
+      let named = elements.map { (id: $0, text: predicate.text(ofOperand: $0)) }
       predicate.operands[comparison.right].kind = .list(
         named.sorted { ($0.text, $0.id) < ($1.text, $1.id) }.map(\.id))
     }

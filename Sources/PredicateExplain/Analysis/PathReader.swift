@@ -1,3 +1,4 @@
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import PredicateStore
@@ -41,7 +42,7 @@ struct PathReader {
     if case .link(let target) = value {
       return snapshot.key(of: target) ?? "\(snapshot.schema.classes[Int(target.classIndex)].name) #\(target.row)"
     }
-    return PredicateText.constant(value)
+    return snapshot.schema.predicateText(of: value, maximum: PredicateTextStyle.line.maximumScalars)
   }
 
   /// Several values: `{1, 2, … 5 more}`.

@@ -16,7 +16,6 @@ struct PlanOutline {
   ///   - index: The source of the terms that indexes answer.
   init(_ predicate: TypedPredicate, _ estimates: [Estimate] = [], index: [SourceRange] = []) {
     self.estimates = estimates
-    let text = PredicateText(predicate, showsBodies: false)
     outline = Outline(columns: [
       Column("reads", "reads"), Column("selectivity", "selectivity", isNumeric: true),
       Column("cost", "ns each", isNumeric: true), Column("span", "span", isNumeric: true, isOnlyForMachines: true),
@@ -26,7 +25,7 @@ struct PlanOutline {
     var pending: [(id: TypedPredicate.NodeID, parent: Int, isTerm: Bool)] = [(predicate.root, root, true)]
     while let (id, parent, isTerm) = pending.popLast() {
       guard predicate.nodes.indices.contains(id) else { continue }
-      var node = Outline.Node(label: text.nodes[id], parent: parent)
+      var node = Outline.Node(label: predicate.text(of: id, .outline), parent: parent)
       var reads = ""
       var inner: [TypedPredicate.NodeID] = []
       var areTerms = false

@@ -22,14 +22,13 @@ struct TermOrders {
   /// Nil where there are no terms to order.
   init?(_ plan: Plan, _ source: SourceText) {
     guard !plan.orders.isEmpty else { return nil }
-    let text = PredicateText(plan.predicate, showsBodies: false)
-    for order in plan.orders.reversed().prefix(Self.maximumOrders) { add(order, plan.predicate, source, text) }
+    for order in plan.orders.reversed().prefix(Self.maximumOrders) { add(order, plan.predicate, source) }
     let rest = plan.orders.count - Self.maximumOrders
     if rest > 0 { note = "the orders of \(Field.grouped(rest)) more AND and OR are left out" }
   }
 
   private mutating func add(
-    _ order: TermOrder, _ predicate: TypedPredicate, _ source: SourceText, _ text: PredicateText
+    _ order: TermOrder, _ predicate: TypedPredicate, _ source: SourceText
   ) {
     guard predicate.nodes.indices.contains(order.node) else { return }
     let node = predicate.nodes[order.node]
@@ -46,7 +45,7 @@ struct TermOrders {
       let range = Self.range(of: term.node, predicate)
       outline.add(
         Outline.Node(
-          label: Section.line(text.nodes[term.node]),
+          label: Section.line(predicate.text(of: term.node, .outline)),
           fields: [
             .integer(term.place + 1), .number(reached), .number(term.estimate.selectivity), .number(term.estimate.cost),
             .none, range.map { .span($0) } ?? .none,

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
@@ -12,13 +13,11 @@ struct TypeSection {
     Column("type", "type"), Column("path", "resolves to", isFlexible: true),
     Column("conversion", "converted"), Column("span", "span", isNumeric: true),
   ])
-  private var text: PredicateText
   private var kinds: [SourceRange: NodeID] = [:]
 
   private init(_ predicate: TypedPredicate, _ tree: SyntaxTree) {
     self.predicate = predicate
     self.tree = tree
-    text = PredicateText(predicate)
     for id in tree.nodes.indices {
       switch tree[id].kind {
       case .number, .string, .bool, .negated: kinds[tree[id].range] = id
@@ -38,11 +37,13 @@ struct TypeSection {
     } else {
       section.notes.append("a key path waits for its argument: supply it with --arg to see the rest")
     }
-    if !parameters.isEmpty { section.bodies.append(("parameters", .table(table(parameters, predicate?.schema)))) }
+    if !parameters.isEmpty {
+      section.bodies.append(("parameters", .table(table(parameters, predicate?.schema, tree.dialect))))
+    }
     return section
   }
 
-  private static func table(_ parameters: [Parameter], _ schema: Schema?) -> Table {
+  private static func table(_ parameters: [Parameter], _ schema: Schema?, _ dialect: Dialect) -> Table {
     var table = Table(columns: [
       Column("name", "parameter"), Column("type", "type"), Column("use", "use"),
       Column("span", "span", isNumeric: true),
@@ -52,7 +53,7 @@ struct TypeSection {
       table.rows.append(
         Table.Row(
           fields: [
-            .text(PredicateText.parameter(parameter.name)), .text(type + (parameter.isNullable ? "?" : "")),
+            .text(parameter.name.text(in: dialect)), .text(type + (parameter.isNullable ? "?" : "")),
             .text("\(parameter.use)"), .span(parameter.range),
           ], range: parameter.range))
     }
@@ -107,8 +108,8 @@ struct TypeSection {
       return outline.add(
         Outline.Node(label: LogicName.of(predicate.nodes[id]), fields: [.text("bool")], parent: parent))
     case .comparison(let comparison):
-      let quantifier = comparison.quantifier.map { $0.rawValue.uppercased() + " " } ?? ""
-      let symbol = comparison.comparisonOperator.symbol + comparison.options.name
+      let quantifier = comparison.quantifier.map { $0.word + " " } ?? ""
+      let symbol = comparison.comparisonOperator.word + comparison.options.name
       return outline.add(
         Outline.Node(
           label: quantifier + symbol, fields: [.text("bool"), .none, .none, .span(comparison.range)],
@@ -116,7 +117,7 @@ struct TypeSection {
     case .listComparison(let comparison):
       return outline.add(
         Outline.Node(
-          label: PredicateText.symbol(of: comparison), fields: [.text("bool"), .none, .none, .span(comparison.range)],
+          label: comparison.words, fields: [.text("bool"), .none, .none, .span(comparison.range)],
           range: comparison.range, parent: parent))
     }
   }
@@ -128,20 +129,20 @@ struct TypeSection {
     var conversion = Field.none
     switch operand.kind {
     case .path(let resolved):
-      label = text.operand(id)
+      label = predicate.text(ofOperand: id, .line)
       path = .text(Self.resolved(resolved, predicate.schema))
     case .aggregate(let aggregate):
-      label = text.operand(id)
+      label = predicate.text(ofOperand: id, .line)
       path = .text(Self.resolved(aggregate.collection, predicate.schema))
     case .subqueryCount(let subquery):
       label = "SUBQUERY(\(predicate.text(of: subquery.collection)), …).@count"
       path = .text(Self.resolved(subquery.collection, predicate.schema))
     case .constant(let value):
-      label = text.operand(id)
+      label = predicate.text(ofOperand: id, .line)
       conversion = self.conversion(operand, value)
     case .list(let elements): label = "list of \(elements.count)"
     case .arithmetic(let operation, _, _): label = operation.symbol
-    default: label = text.operand(id)
+    default: label = predicate.text(ofOperand: id, .line)
     }
     let type = operand.type.map { predicate.schema.name(of: $0) } ?? (operand.isNullable ? "nil" : "any")
     let isMany =
@@ -185,9 +186,9 @@ enum LogicName {
     case .not: "NOT"
     case .and: "AND"
     case .or: "OR"
-    case .comparison(let comparison): comparison.comparisonOperator.symbol
-    case .listComparison(let comparison): comparison.comparisonOperator.symbol
-    case .exists(let existence): existence.quantifier == .all ? "EVERY" : existence.quantifier == .any ? "EXISTS" : "NO"
+    case .comparison(let comparison): comparison.comparisonOperator.word
+    case .listComparison(let comparison): comparison.comparisonOperator.word
+    case .exists(let existence): existence.quantifier.wordOfBodies
     case .sharing: "WITH"
     }
   }

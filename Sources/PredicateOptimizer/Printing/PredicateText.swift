@@ -8,8 +8,9 @@ extension TypedPredicate {
   ///
   /// What the language has no words for reads `EXISTS(tasks, $x, …)`, `EVERY(…)` and `NO(…)`, which ask about elements as
   /// SUBQUERY does, and `WITH tasks.@avg.priority: …` around comparisons that share a value. Linear in the size of the text.
-  package func text(of id: NodeID) -> String {
-    var printer = PredicatePrinter(predicate: self)
+  package func text(of id: NodeID, _ style: PredicateTextStyle = .whole) -> String {
+    guard nodes.indices.contains(id) else { return "" }
+    var printer = PredicatePrinter(self, style)
     return printer.print(id)
   }
 
@@ -17,19 +18,36 @@ extension TypedPredicate {
   package var text: String { nodes.indices.contains(root) ? text(of: root) : "" }
 
   /// An operand in the language of predicates.
-  package func text(ofOperand id: OperandID) -> String {
-    var printer = PredicatePrinter(predicate: self)
+  package func text(ofOperand id: OperandID, _ style: PredicateTextStyle = .whole) -> String {
+    var printer = PredicatePrinter(self, style)
     return printer.printOperand(id)
   }
 }
 
+/// How much of a predicate is written.
+package struct PredicateTextStyle: Sendable {
+  /// Whether the bodies of subqueries, and what shares a value, are written out; else `…` stands for them.
+  package var showsBodies = true
+  /// The most elements of a list.
+  package var maximumElements = Int.max
+  /// The most Unicode scalars of a text.
+  package var maximumScalars = Int.max
+
+  /// Everything.
+  package static let whole = PredicateTextStyle()
+  /// As much as a line of a table takes.
+  package static let line = PredicateTextStyle(maximumElements: 12, maximumScalars: 60)
+  /// As much as a line of an outline takes, in which bodies stand below.
+  package static let outline = PredicateTextStyle(showsBodies: false, maximumElements: 12, maximumScalars: 60)
+}
+
 extension TypedPredicate {
   /// A value in the language of predicates.
-  func text(ofConstant value: Value) -> String { PredicatePrinter(predicate: self).literal(value) }
+  func text(ofConstant value: Value) -> String { schema.predicateText(of: value) }
 
   /// A parameter in the language of predicates.
   func text(ofParameter index: Int) -> String {
-    parameters.indices.contains(index) ? parameters[index].name.short(dialect) : "$\(index)"
+    parameters.indices.contains(index) ? parameters[index].name.text(in: dialect) : "$\(index)"
   }
 }
 
@@ -43,9 +61,13 @@ private struct PredicatePrinter {
   }
 
   let predicate: TypedPredicate
+  let style: PredicateTextStyle
   private var pending: [Piece] = []
 
-  init(predicate: TypedPredicate) { self.predicate = predicate }
+  init(_ predicate: TypedPredicate, _ style: PredicateTextStyle) {
+    self.predicate = predicate
+    self.style = style
+  }
 
   mutating func print(_ id: TypedPredicate.NodeID) -> String { run([.node(id, depth: 0, binding: 0)]) }
 
@@ -88,14 +110,8 @@ private struct PredicatePrinter {
         .text(" \(comparison.comparisonOperator.word)\(comparison.options.name) \(words.1)"),
         .operand(comparison.right, depth: depth),
       ]
-    case .exists(let existence):
-      let word =
-        switch existence.quantifier {
-        case .any: "EXISTS"
-        case .all: "EVERY"
-        case .none: "NO"
-        }
-      return [.text(word)] + body(of: existence.subquery, depth)
+    case .exists(let existence): return [.text(existence.quantifier.wordOfBodies)] + body(of: existence.subquery, depth)
+    case .sharing(let operand, _) where !style.showsBodies: return [.text("WITH "), .operand(operand, depth: depth)]
     case .sharing(let operand, let child):
       return [
         .text("(WITH "), .operand(operand, depth: depth), .text(": "), .node(child, depth: depth, binding: 0),
@@ -119,20 +135,21 @@ private struct PredicatePrinter {
   private func body(of subquery: Subquery, _ depth: Int) -> [Piece] {
     [
       .text("(\(text(of: subquery.collection, depth)), \(variable(depth + 1)), "),
-      .node(subquery.body, depth: depth + 1, binding: 0), .text(")"),
+      style.showsBodies ? .node(subquery.body, depth: depth + 1, binding: 0) : .text("…"), .text(")"),
     ]
   }
 
   private func pieces(ofOperand id: TypedPredicate.OperandID, _ depth: Int) -> [Piece] {
     let operand = predicate.operands[id]
     switch operand.kind {
-    case .constant(let value): return [.text(literal(value))]
+    case .constant(let value): return [.text(predicate.schema.predicateText(of: value, maximum: style.maximumScalars))]
     case .parameter(let index):
       return [.text(predicate.text(ofParameter: index))]
     case .path(let path): return [.text(text(of: path, depth))]
     case .aggregate(let aggregate):
       let function = aggregate.function == .average ? "avg" : aggregate.function.rawValue
-      return [.text("\(text(of: aggregate.collection, depth)).@\(function)\(tail(of: aggregate))")]
+      let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
+      return [.text("\(text(of: aggregate.collection, depth)).@\(function)\(property)")]
     case .subqueryCount(let subquery): return [.text("SUBQUERY")] + body(of: subquery, depth) + [.text(".@count")]
     case .region(let region): return [.text(region.description)]
     case .kinds(let kinds): return [.text("{\(kinds)}")]
@@ -143,87 +160,61 @@ private struct PredicatePrinter {
       ]
     case .list(let elements):
       var pieces: [Piece] = [.text("{")]
-      for (index, element) in elements.enumerated() {
+      for (index, element) in elements.prefix(style.maximumElements).enumerated() {
         if index > 0 { pieces.append(.text(", ")) }
         pieces.append(.operand(element, depth: depth))
       }
+      let rest = elements.count - min(elements.count, style.maximumElements)
+      if rest > 0 { pieces.append(.text(", … \(rest) more")) }
       return pieces + [.text("}")]
     }
   }
 
-  /// `.priority` of `tasks.@avg.priority`.
-  private func tail(of aggregate: Aggregate) -> String {
-    guard let property = aggregate.property, let step = aggregate.collection.steps.last,
-      let elementClass = self.property(step)?.type.element.classIndex
-    else { return "" }
-    return ".\(self.property(.init(classIndex: elementClass, property: property))?.name ?? "\(property)")"
-  }
-
   private func text(of path: TypedPath, _ depth: Int) -> String {
-    var text = depth > 0 ? variable(depth) : ""
-    for step in path.steps {
-      if !text.isEmpty { text += "." }
-      text += property(step)?.name ?? "\(step.property)"
-      switch step.part {
-      case .values: break
-      case .keys: text += predicate.dialect == .rql ? ".@keys" : ".@allKeys"
-      case .entry(let key): text += "['\(key)']"
-      case .element(let index): text += "[\(index)]"
-      case .lastElement: text += "[LAST]"
-      }
-    }
-    for part in path.mixedSubscripts {
-      switch part {
-      case .index(let index): text += "[\(index)]"
-      case .last: text += "[LAST]"
-      case .key(let key): text += "['\(key)']"
-      case .wildcard: text += predicate.dialect == .rql ? "[*]" : "[#any]"
-      }
-    }
-    return text
+    predicate.text(of: path, from: depth > 0 ? variable(depth) : nil, marksCollections: false)
   }
 
   /// `$x`, and inside its body `$x2`.
   private func variable(_ depth: Int) -> String { depth == 1 ? "$x" : "$x\(depth)" }
+}
 
-  private func property(_ step: TypedPath.Step) -> Property? {
-    guard predicate.schema.classes.indices.contains(step.classIndex) else { return nil }
-    let properties = predicate.schema.classes[step.classIndex].properties
-    return properties.indices.contains(step.property) ? properties[step.property] : nil
-  }
-
+extension Schema {
   /// A value as the language writes it, or for those that it has no words for, as `rql` does.
-  func literal(_ value: Value) -> String {
+  ///
+  /// - Parameter maximum: The most Unicode scalars of a text.
+  package func predicateText(of value: Value, maximum: Int = .max) -> String {
     let text = value.messageText { index in
-      let index = Int(index)
-      return predicate.schema.classes.indices.contains(index) ? predicate.schema.classes[index].name : "\(index)"
+      classes.indices.contains(Int(index)) ? classes[Int(index)].name : "\(index)"
     }
-    switch value {
-    case .string(let string): return quoted(string)
-    case .uuid: return "uuid(\(text))"
-    case .objectID: return "oid(\(text))"
-    default: return text
+    return switch value {
+    case .string(let string): quoted(string, maximum: maximum)
+    case .uuid: "uuid(\(text))"
+    case .objectID: "oid(\(text))"
+    default: text
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "'"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "'": result += "\\'"
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\0": result += "\\0"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "'"
   }
 }
 
 extension Quantifier {
   /// The word of the language.
-  fileprivate var word: String { rawValue.uppercased() }
+  package var word: String { rawValue.uppercased() }
+
+  /// The word of what asks about elements as SUBQUERY does, for which the language has none.
+  package var wordOfBodies: String {
+    switch self {
+    case .any: "EXISTS"
+    case .all: "EVERY"
+    case .none: "NO"
+    }
+  }
+}
+
+extension ListComparison {
+  /// The operator between the quantifiers of its sides: `ANY == ALL`.
+  package var words: String {
+    let test = comparisonOperator.word + options.name
+    return quantifiers.map { "\($0.left.word) \(test) \($0.right.word)" } ?? test
+  }
 }
 
 extension ComparisonOperator {
@@ -246,16 +237,6 @@ extension ComparisonOperator {
     case .isOfSameKind: ".@type == @type OF"
     case .isOfOtherKind: ".@type != @type OF"
     case .geoWithin: "geoWithin"
-    }
-  }
-}
-
-extension Parameter.Name {
-  /// `%@` in `nspredicate`, `$0` in `rql`, `$name` in both.
-  fileprivate func short(_ dialect: Dialect) -> String {
-    switch self {
-    case .position(let position): dialect == .rql ? "$\(position)" : "%\(position + 1)$@"
-    case .variable(let name): "$\(name)"
     }
   }
 }

@@ -38,6 +38,13 @@ enum CollectionOperator: String {
   }
 }
 
+extension Dialect {
+  /// How the keys of a dictionary are written behind it.
+  var keysSuffix: String { "." + (self == .rql ? CollectionOperator.keys : .allKeys).rawValue }
+  /// How each element or value of a mixed value is written behind it.
+  var wildcardSubscript: String { self == .rql ? "[*]" : "[#any]" }
+}
+
 /// One piece of a key path as it was written, in the text or in the argument of a `%K`.
 struct PathComponent {
   enum Kind {

@@ -55,11 +55,11 @@ public struct Parameter: Hashable, Sendable {
   }
 }
 
-extension Parameter.Name: CustomStringConvertible {
-  /// The name in disassembly and messages: `%@ 1` for the first of the placeholders, `$name`.
-  public var description: String {
+extension Parameter.Name {
+  /// The name as the language writes it: `%1$@` for the first of the placeholders, in rql `$0`; `$name` in both.
+  package func text(in dialect: Dialect) -> String {
     switch self {
-    case .position(let index): "argument \(index + 1)"
+    case .position(let position): dialect == .rql ? "$\(position)" : "%\(position + 1)$@"
     case .variable(let name): "$\(name)"
     }
   }

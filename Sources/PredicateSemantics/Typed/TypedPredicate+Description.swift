@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 extension TypedPredicate: CustomStringConvertible {
@@ -6,7 +8,7 @@ extension TypedPredicate: CustomStringConvertible {
   ///
   /// Clauses follow: `sort(due:date, name:string descending) limit(3)`.
   ///
-  /// `[]` marks a step to many values, `?` a value that may be null, `%1:int` the first argument.
+  /// `[]` marks a step to many values, `?` a value that may be null, `%1$@:int` the first argument.
   public var description: String {
     var text = ""
     // With a stack of its own: predicates nest as deeply as their text does.
@@ -100,9 +102,9 @@ extension TypedPredicate: CustomStringConvertible {
     case .constant(let value): return value.debugDescription
     case .parameter(let index):
       guard parameters.indices.contains(index) else { return "$\(index)\(suffix)" }
-      if parameters[index].use == .shape { return "\(parameters[index].name.short):shape" }
+      if parameters[index].use == .shape { return "\(parameters[index].name.text(in: dialect)):shape" }
       let list = parameters[index].use == .list ? "{}" : ""
-      return "\(parameters[index].name.short)\(suffix)\(list)"
+      return "\(parameters[index].name.text(in: dialect))\(suffix)\(list)"
     case .path(let path): return text(of: path) + suffix
     case .aggregate(let aggregate):
       let property = aggregate.property.map { ".\(elementPropertyName(aggregate, $0))" } ?? ""
@@ -115,42 +117,45 @@ extension TypedPredicate: CustomStringConvertible {
 
   /// The name of the property that an aggregate reduces.
   package func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {
-    guard let step = aggregate.collection.steps.last,
-      let elementClass = schema.classes[step.classIndex].properties[step.property].type.element.classIndex
+    guard let step = aggregate.collection.steps.last, let elementClass = self.property(step)?.type.element.classIndex
     else { return "\(property)" }
-    return schema.classes[elementClass].properties[property].name
+    return self.property(.init(classIndex: elementClass, property: property))?.name ?? "\(property)"
   }
 
-  /// A path as the reader of a predicate knows it: `tasks[].name`, `[]` marking a step to many values.
-  package func text(of path: TypedPath) -> String {
-    let steps = path.steps.map { step in
-      let property = schema.classes[step.classIndex].properties[step.property]
-      return switch step.part {
-      case .values: property.name + (property.type.isCollection ? "[]" : "")
-      case .keys: property.name + ".@allKeys"
-      case .entry(let key): property.name + "['\(key)']"
-      case .element(let index): property.name + "[\(index)]"
-      case .lastElement: property.name + "[LAST]"
-      }
+  /// A path as the language writes it.
+  ///
+  /// - Parameters:
+  ///   - object: What stands for the object that it begins at, where there is a word for it: the variable of a subquery.
+  ///   - marksCollections: Whether `[]` marks each step to many values: `tasks[].name`.
+  package func text(of path: TypedPath, from object: String? = nil, marksCollections: Bool = true) -> String {
+    var parts = object.map { [$0] } ?? (path.steps.isEmpty && !marksCollections ? ["SELF"] : [])
+    for step in path.steps {
+      let property = property(step)
+      let name = property?.name ?? "\(step.property)"
+      let suffix =
+        switch step.part {
+        case .values: marksCollections && property?.type.isCollection == true ? "[]" : ""
+        case .keys: dialect.keysSuffix
+        case .entry(let key): "[\(quoted(key))]"
+        case .element(let index): "[\(index)]"
+        case .lastElement: "[LAST]"
+        }
+      parts.append(name + suffix)
     }
     let subscripts = path.mixedSubscripts.map { step in
       switch step {
       case .index(let index): "[\(index)]"
       case .last: "[LAST]"
-      case .key(let key): "['\(key)']"
-      case .wildcard: "[#any]"
+      case .key(let key): "[\(quoted(key))]"
+      case .wildcard: dialect.wildcardSubscript
       }
     }
-    return steps.joined(separator: ".") + subscripts.joined()
+    return parts.joined(separator: ".") + subscripts.joined()
   }
-}
 
-extension Parameter.Name {
-  /// `%1` for the first placeholder, `$name`.
-  fileprivate var short: String {
-    switch self {
-    case .position(let position): "%\(position + 1)"
-    case .variable(let name): "$\(name)"
-    }
+  private func property(_ step: TypedPath.Step) -> Property? {
+    guard schema.classes.indices.contains(step.classIndex) else { return nil }
+    let properties = schema.classes[step.classIndex].properties
+    return properties.indices.contains(step.property) ? properties[step.property] : nil
   }
 }

@@ -111,25 +111,3 @@ func hexDigit(_ byte: UInt8) -> UInt8? {
   default: nil
   }
 }
-
-/// A text as a string literal that reads back as the same: in single quotes, or in double ones where that saves escapes.
-package func quoted(_ text: String) -> String {
-  let quote: Unicode.Scalar = text.unicodeScalars.contains("'") && !text.unicodeScalars.contains("\"") ? "\"" : "'"
-  var result = String(quote)
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case quote, "\\":
-      result += "\\"
-      result.unicodeScalars.append(scalar)
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  result.unicodeScalars.append(quote)
-  return result
-}

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 extension SyntaxTree {
   /// The predicate in canonical spelling: keywords in upper case, one blank between tokens, parentheses where needed only.
   ///
@@ -61,7 +63,7 @@ private struct SyntaxPrinter {
     case .power: return joined(children, " ** ", in: id)
     case .bitwise: return joined(children, " \(tree.tokenText(of: id)) ", in: id)
     case .complemented: return [.text("~")] + joined(children, "", in: id)
-    case .string: return [.text(tree.stringValue(of: id).map(quoted) ?? tree.text(of: id))]
+    case .string: return [.text(tree.stringValue(of: id).map { quoted($0) } ?? tree.text(of: id))]
     case .bool: return [.text(tree.boolValue(of: id) == true ? "true" : "false")]
     case .null: return [.text("nil")]
     case .selfReference: return [.text("SELF")]
