@@ -19,7 +19,11 @@ public struct CorpusFiles {
 
   /// A suite whose text is at hand.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
-    let file = try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
+    try suite(try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }, path)
+  }
+
+  /// A suite whose file has been read.
+  package func suite(_ file: SuiteFile, _ path: String) throws(ToolError) -> Suite {
     let schema: Schema
     switch file.schemaPart {
     case .inline:

@@ -153,8 +153,8 @@ public struct Workspace {
       try DataFile(source, schema: schema, className: command.value("--class"), limits: limits)
     }
     switch file {
-    case .suite:
-      return try CorpusFiles(limits: limits).suite(source, path).data
+    case .suite(let file):
+      return try CorpusFiles(limits: limits).suite(file, path).data
     case .objects(let value):
       guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
       return try ToolError.text { () throws(DiagnosticError) in

@@ -27,19 +27,21 @@ package enum DataFile: Sendable {
   package init(
     _ source: SourceText, schema: Schema?, className: String?, limits: Limits = .standard
   ) throws(DiagnosticError) {
-    var parser = JSONParser(source, limits: limits)
-    parser.skipWhitespace()
-    let isObject = parser.position < parser.end && parser.bytes[parser.position] == UInt8(ascii: "{")
-    if isObject { try parser.parseValue() }
-    parser.skipWhitespace()
-    guard isObject, parser.position == parser.end else {
+    let object = try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) -> JSONValue? in
+      parser.skipWhitespace()
+      guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: "{") else { return nil }
+      try parser.parseValue()
+      parser.skipWhitespace()
+      guard parser.position == parser.end else { return nil }
+      try parser.finish()
+      return JSONValue(document: parser.takeDocument(), index: 0)
+    }
+    guard let value = object else {
       self = .rows(try ObjectRows(source, limits: limits))
       return
     }
-    try parser.finish()
-    let value = JSONValue(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)
     switch DataForm(value, schema: schema, className: className) {
-    case .suite: self = .suite(try SuiteFile(source, limits: limits))
+    case .suite: self = .suite(try SuiteFile(value, limits: limits))
     case .row: self = .rows(ObjectRows(single: value))
     case .objects: self = .objects(value)
     }

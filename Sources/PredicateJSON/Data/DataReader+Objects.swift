@@ -5,40 +5,80 @@ import PredicateValues
 extension DataReader {
   /// The values of an object's properties.
   mutating func read(_ json: JSONValue, ofClass classIndex: Int) -> [Value] {
-    var values = defaults[classIndex]
     guard json.kind == .object else {
       literals.reportKind(json, expected: "an object of the class `\(schema.classes[classIndex].name)`")
-      return values
+      return defaults[classIndex]
     }
-    var expected = 0
-    for member in json.members {
-      guard let index = propertyIndex(member.name, ofClass: classIndex, expected: expected) else {
-        reportUnknownProperty(member, ofClass: classIndex)
-        continue
+    let object = json.listed
+    return object.source.utf8.withUnsafeBufferPointer { bytes in
+      read(PlainValues(nodes: object.document.nodes, bytes: bytes, lists: lists), object.index, ofClass: classIndex) {
+        object.document
       }
-      expected = index + 1
-      let property = schema.classes[classIndex].properties[index]
-      literals.path.steps.append(.property(property.name))
-      if let value = value(member.value, as: property.type) { values[index] = value }
-      literals.path.steps.removeLast()
     }
-    return values
   }
 
-  /// The property of a name; tried first is the one that stands next in the class, as in most files it is.
-  private func propertyIndex(_ name: JSONValue, ofClass classIndex: Int, expected: Int) -> Int? {
-    let names = names[classIndex]
-    if expected < names.count, let bytes = name.unescapedBytes, bytes.elementsEqual(names[expected]) { return expected }
-    return schema.classes[classIndex].propertyIndex(name.string ?? "")
+  /// The values of the properties of an object of which only the place is listed.
+  mutating func read(_ json: JSONValue, again parser: inout JSONParser, ofClass classIndex: Int) -> [Value] {
+    guard json.kind == .object, parser.read(again: json.range) else { return read(json, ofClass: classIndex) }
+    let nodes = UnsafeBufferPointer(start: parser.nodes, count: parser.nodeCount)
+    var document: JSONDocument?
+    return read(PlainValues(nodes: nodes, bytes: parser.bytes, lists: lists), 0, ofClass: classIndex) {
+      let known = document ?? JSONDocument(source: json.source, copying: nodes)
+      document = known
+      return known
+    }
   }
 
-  private mutating func reportUnknownProperty(_ member: JSONMember, ofClass classIndex: Int) {
+  /// - Parameter document: What the object stands in, for values that are not plain.
+  @inline(__always)
+  private mutating func read(
+    _ reader: PlainValues, _ object: Int, ofClass classIndex: Int, _ document: () -> JSONDocument
+  ) -> [Value] {
+    let (plans, defaults) = (plans.classes[classIndex], defaults[classIndex])
+    return [Value](unsafeUninitializedCapacity: plans.count) { values, count in
+      var filler = ValueFiller(values: values, defaults: defaults)
+      var key = object + 1
+      let end = Int(reader.nodes[object].next)
+      var index = 0
+      while key + 1 < end {
+        defer { key = Int(reader.nodes[key + 1].next) }
+        // Tried first is the property that stands next in the class, as in most files it is.
+        if index >= plans.count || !reader.isName(key, plans[index].name) {
+          let name = JSONValue(document: document(), index: key)
+          guard let found = schema.classes[classIndex].propertyIndex(name.string ?? "") else {
+            reportUnknownProperty(name, ofClass: classIndex)
+            continue
+          }
+          index = found
+        }
+        if let value = reader.value(key + 1, plans[index])
+          ?? value(JSONValue(document: document(), index: key + 1), ofProperty: index, ofClass: classIndex)
+        {
+          filler.set(value, at: index)
+        }
+        index += 1
+      }
+      filler.fill(upTo: plans.count)
+      count = filler.count
+    }
+  }
+
+  /// The value of a property that is not plain; nil after a fault.
+  private mutating func value(_ json: JSONValue, ofProperty index: Int, ofClass classIndex: Int) -> Value? {
+    let property = schema.classes[classIndex].properties[index]
+    literals.path.steps.append(.property(property.name))
+    defer { literals.path.steps.removeLast() }
+    return value(json, as: property.type)
+  }
+
+  private mutating func reportUnknownProperty(_ name: JSONValue, ofClass classIndex: Int) {
     if literals.faults.isFull { return }
+    let key = name.string ?? ""
     let classSchema = schema.classes[classIndex]
-    let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
+    let match = closestMatch(to: key, in: classSchema.properties.map(\.name))
     literals.report(
       .dataUnknownProperty,
-      "has the property `\(member.key)`, which the class `\(classSchema.name)` does not have", at: member.name,
+      "has the property `\(key)`, which the class `\(classSchema.name)` does not have", at: name,
       notes: .suggestion(match))
   }
 
@@ -74,5 +114,37 @@ extension DataReader {
     }
     return .link(
       ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: UInt32(truncatingIfNeeded: row)))
+  }
+}
+
+/// Fills the values of an object, which come in any order.
+private struct ValueFiller {
+  let values: UnsafeMutableBufferPointer<Value>
+  /// What stands where no value comes.
+  let defaults: [Value]
+  /// How many values there are, from the first on.
+  private(set) var count = 0
+
+  init(values: UnsafeMutableBufferPointer<Value>, defaults: [Value]) {
+    self.values = values
+    self.defaults = defaults
+  }
+
+  @inline(__always)
+  mutating func set(_ value: Value, at index: Int) {
+    if index < count {
+      values[index] = value
+    } else {
+      if index > count { fill(upTo: index) }
+      values.initializeElement(at: index, to: value)
+      count = index + 1
+    }
+  }
+
+  mutating func fill(upTo end: Int) {
+    while count < end {
+      values.initializeElement(at: count, to: defaults[count])
+      count += 1
+    }
   }
 }

@@ -63,7 +63,7 @@ extension DataReader {
         literals.faults.reportKind("an object of objects", member.value, "the class `\(member.key)`")
         continue
       }
-      for object in member.value.members { add(object.key, object.value, named: object.name, toClass: classIndex) }
+      add(membersOf: member.value, toClass: classIndex)
     }
   }
 

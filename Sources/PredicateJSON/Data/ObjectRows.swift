@@ -35,21 +35,24 @@ package struct ObjectRows: Sendable {
   mutating func readElements(
     _ source: SourceText, isWhole: Bool, maximum: Int, upTo maximumBytes: Int, _ limits: Limits
   ) throws(DiagnosticError) {
-    var parser = JSONParser(source, limits: limits)
-    parser.skipWhitespace()
-    parser.position += 1
-    while rows.count < maximum {
+    rows = try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) in
+      var rows = rows
       parser.skipWhitespace()
-      let start = parser.position
-      // What is wrong, or not complete, ends the sample: whoever reads on says what it is.
-      guard (try? parser.parseValue()) != nil, parser.position < parser.end || isWhole,
-        parser.position <= maximumBytes || rows.isEmpty
-      else { break }
-      let range = SourceRange(start, parser.position)
-      rows.append((rows.count + 1, try JSONValue(parsing: source, in: range, outerDepth: 1, limits: limits)))
-      parser.skipWhitespace()
-      guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: ",") else { break }
       parser.position += 1
+      while rows.count < maximum {
+        parser.skipWhitespace()
+        let start = parser.position
+        // What is wrong, or not complete, ends the sample: whoever reads on says what it is.
+        guard (try? parser.parseValue()) != nil, parser.position < parser.end || isWhole,
+          parser.position <= maximumBytes || rows.isEmpty
+        else { break }
+        let range = SourceRange(start, parser.position)
+        rows.append((rows.count + 1, try JSONValue(parsing: source, in: range, outerDepth: 1, limits: limits)))
+        parser.skipWhitespace()
+        guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: ",") else { break }
+        parser.position += 1
+      }
+      return rows
     }
     if rows.isEmpty, isWhole { self = try ObjectRows(source, limits: limits) }
   }
@@ -58,23 +61,28 @@ package struct ObjectRows: Sendable {
   mutating func readLines(
     _ source: SourceText, isWhole: Bool, maximum: Int = .max, upTo maximumBytes: Int = .max, _ limits: Limits
   ) throws(DiagnosticError) {
-    let bytes = source.utf8
     var faults = Faults()
-    var (start, line) = (0, 1)
-    while start < bytes.count, !faults.isFull, rows.count < maximum {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if !isWhole, end == bytes.count || (end > maximumBytes && !rows.isEmpty) { break }
-      if !bytes[start..<end].allSatisfy(isBlank) {
-        do {
-          rows.append((line, try JSONValue(parsing: source, in: SourceRange(start, end), limits: limits)))
-        } catch {
-          faults.append(error)
+    var found: [(line: Int, index: Int)] = []
+    let document = try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) in
+      let bytes = parser.bytes
+      var (start, line) = (0, 1)
+      while start < bytes.count, !faults.isFull, found.count < maximum {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if !isWhole, end == bytes.count || (end > maximumBytes && !found.isEmpty) { break }
+        if !bytes[start..<end].allSatisfy(isBlank) {
+          do throws(DiagnosticError) {
+            found.append((line, try parser.append(valueIn: SourceRange(start, end))))
+          } catch {
+            faults.append(error)
+          }
         }
+        start = end + 1
+        line += 1
       }
-      start = end + 1
-      line += 1
+      return parser.takeDocument()
     }
     try faults.check(in: source)
+    rows = found.map { ($0.line, JSONValue(document: document, index: $0.index)) }
   }
 }
 

@@ -8,12 +8,14 @@ struct ValuePath {
     case key(String)
   }
 
-  /// Where the path begins: `Person/ana`, `args`.
+  /// Where the path begins: `Person`, `args`.
   var root: String
+  /// The object of the class `root`: `ana`.
+  var key: String?
   var steps: [Step] = []
 
   /// `Person/ana.addresses[0].city`.
-  var text: String { root + suffix }
+  var text: String { root + (key.map { "/\($0)" } ?? "") + suffix }
 
   /// The steps alone: `.addresses[0].city`.
   var suffix: String {

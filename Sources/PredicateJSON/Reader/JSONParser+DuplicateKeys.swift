@@ -1,11 +1,15 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension JSONParser {
-  /// Reports the keys of an object that stand in it more than once. O(n²) for up to 16 keys, O(n log n) above.
-  mutating func findDuplicateKeys(of object: Int) {
-    if hasManyKeys(object) { return findDuplicatesByHash(of: object) }
+  /// Keys that are compared each with each; more are hashed.
+  static let fewKeys = 16
+
+  /// Reports the keys of an object that stand in it more than once. O(n²) for few keys, O(n) for many.
+  mutating func findDuplicateKeys(of object: Int, count: Int) {
+    if count > Self.fewKeys { return findDuplicatesByHash(of: object, count: count) }
     var key = object + 1
-    while key + 1 < nodes.count {
+    while key + 1 < nodeCount {
       var earlier = object + 1
       while earlier < key {
         if isSameKey(earlier, key) {
@@ -18,67 +22,85 @@ extension JSONParser {
     }
   }
 
-  private func hasManyKeys(_ object: Int) -> Bool {
-    var count = 0
-    var key = object + 1
-    while key + 1 < nodes.count, count <= 16 {
-      count += 1
-      key = nextKey(key)
-    }
-    return count > 16
-  }
-
   /// The key behind a key and its value.
   private func nextKey(_ key: Int) -> Int { Int(nodes[key + 1].next) }
 
-  /// Hashes are of the process and decide nothing but the order of comparisons.
-  private mutating func findDuplicatesByHash(of object: Int) {
-    var hashed: [(hash: Int, key: Int)] = []
-    var key = object + 1
-    while key + 1 < nodes.count {
-      hashed.append((hash(of: key), key))
-      key = nextKey(key)
+  /// A number that differs for most keys, of the first and the last bytes.
+  @inline(__always)
+  static func quickHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(key)
+    var word = UInt64(truncatingIfNeeded: bytes.count)
+    if bytes.count >= 8 {
+      word = (word &+ bytes.loadUnaligned(as: UInt64.self)) &* 0xD6E8_FEB8_6659_FD93
+      word ^= bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+    } else {
+      for byte in bytes { word = word &<< 8 | UInt64(byte) }
     }
-    hashed.sort { ($0.hash, $0.key) < ($1.hash, $1.key) }
-    var found: [(first: Int, second: Int)] = []
-    var start = 0
-    while start < hashed.count {
-      var end = start + 1
-      while end < hashed.count, hashed[end].hash == hashed[start].hash {
-        for first in start..<end where isSameKey(hashed[first].key, hashed[end].key) {
-          found.append((hashed[first].key, hashed[end].key))
-          break
-        }
-        end += 1
-      }
-      start = end
-    }
-    for pair in found.sorted(by: { $0.second < $1.second }) { reportDuplicate(pair.second, of: pair.first) }
+    word = word &* 0x9E37_79B9_7F4A_7C15
+    return word ^ word &>> 32
   }
 
-  private func content(of key: Int) -> ArraySlice<UInt8> {
+  /// Of many keys, those are compared whose quick hashes have the same bit of a map that is small enough for the caches: a few,
+  /// unless somebody has made the keys so.
+  private mutating func findDuplicatesByHash(of object: Int, count: Int) {
+    var bits = 1024
+    while bits < 8 * count { bits *= 2 }
+    var seen = [UInt64](repeating: 0, count: bits / 64)
+    var repeated = seen
+    var key = object + 1
+    while key + 1 < nodeCount {
+      let place = self.place(of: key, bits)
+      let bit = 1 &<< UInt64(place & 63) as UInt64
+      if seen[place / 64] & bit != 0 { repeated[place / 64] |= bit }
+      seen[place / 64] |= bit
+      key = nextKey(key)
+    }
+    // By hashes that are seeded per process, and decide nothing but the order of comparisons.
+    var firsts: [Int: Int] = [:]
+    var others: [Int: [Int]] = [:]
+    key = object + 1
+    while key + 1 < nodeCount {
+      defer { key = nextKey(key) }
+      let place = self.place(of: key, bits)
+      guard repeated[place / 64] & 1 &<< UInt64(place & 63) != 0 else { continue }
+      let hash = hash(of: key)
+      guard let first = firsts[hash] else {
+        firsts[hash] = key
+        continue
+      }
+      if let earlier = ([first] + others[hash, default: []]).first(where: { isSameKey($0, key) }) {
+        reportDuplicate(key, of: earlier)
+      } else {
+        others[hash, default: []].append(key)
+      }
+    }
+  }
+
+  private func place(of key: Int, _ bits: Int) -> Int {
+    let hash = withContent(of: key, Self.quickHash)
+    return Int(truncatingIfNeeded: hash & UInt64(bits - 1))
+  }
+
+  /// Hands the bytes of a key, without its escapes, to `body`.
+  private func withContent<Result>(of key: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = nodes[key]
-    if node.flag { return ArraySlice(Array(source.decodedString(node).utf8)) }
-    return bytes[Int(node.start) + 1..<Int(node.end) - 1]
+    guard node.flag else { return body(UnsafeBufferPointer(rebasing: bytes[Int(node.start) + 1..<Int(node.end) - 1])) }
+    return Array(source.decodedString(node).utf8).withUnsafeBufferPointer(body)
   }
 
   private func isSameKey(_ left: Int, _ right: Int) -> Bool {
     let (leftNode, rightNode) = (nodes[left], nodes[right])
-    if !leftNode.flag, !rightNode.flag {
-      if leftNode.end - leftNode.start != rightNode.end - rightNode.start { return false }
-      var (leftOffset, rightOffset) = (Int(leftNode.start) + 1, Int(rightNode.start) + 1)
-      while leftOffset < Int(leftNode.end), bytes[leftOffset] == bytes[rightOffset] {
-        leftOffset += 1
-        rightOffset += 1
-      }
-      return leftOffset >= Int(leftNode.end)
+    if !leftNode.flag, !rightNode.flag,
+      leftNode.mark != rightNode.mark || leftNode.end - leftNode.start != rightNode.end - rightNode.start
+    {
+      return false
     }
-    return content(of: left) == content(of: right)
+    return withContent(of: left) { left in withContent(of: right) { right in bytesEqual(left, right) } }
   }
 
   private func hash(of key: Int) -> Int {
     var hasher = Hasher()
-    content(of: key).withUnsafeBytes { hasher.combine(bytes: $0) }
+    withContent(of: key) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     return hasher.finalize()
   }
 

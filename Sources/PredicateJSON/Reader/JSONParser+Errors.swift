@@ -89,12 +89,18 @@ package enum ArrayFault: Sendable {
   ///
   /// - Parameter source: The text from the place of the fault on, or as much of it as is to be shown.
   package func error(_ source: SourceText) -> DiagnosticError {
-    let parser = JSONParser(source, limits: .standard)
-    return switch self {
-    case .missingElement: parser.unexpectedValue()
-    case .trailingComma: parser.trailingComma(0)
-    case .missingSeparator: parser.missingSeparator(isObject: false)
-    case .missingEnd: parser.missingEnd()
+    let made = Result { () throws(DiagnosticError) in
+      try JSONParser.reading(source, limits: .standard) { parser throws(DiagnosticError) -> DiagnosticError in
+        switch self {
+        case .missingElement: parser.unexpectedValue()
+        case .trailingComma: parser.trailingComma(0)
+        case .missingSeparator: parser.missingSeparator(isObject: false)
+        case .missingEnd: parser.missingEnd()
+        }
+      }
+    }
+    switch made {
+    case .success(let error), .failure(let error): return error
     }
   }
 }

@@ -16,7 +16,7 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         try readEscape()
-      case 0x20..<0x80: position += 1
+      case 0x20..<0x80: position = endOfPlainText(from: position + 1)
       case 0..<0x20:
         if byte == UInt8(ascii: "\n") {
           throw error("the string is not closed on its line; add `\"`, or write `\\n`", SourceRange(start, position))
@@ -36,16 +36,25 @@ extension JSONParser {
   }
 
   /// The first byte from an offset on that is not printable ASCII, or is a quote or backslash: most strings at one go.
+  @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var offset = start
-      while offset < end, bytes[offset] &- 0x20 < 0x60, bytes[offset] != UInt8(ascii: "\""),
-        bytes[offset] != UInt8(ascii: "\\")
-      {
-        offset += 1
-      }
-      return offset
+    var offset = start
+    while offset &+ 8 <= end {
+      // The lowest mark is at the first such byte: borrows only reach bytes behind a true one.
+      let eight = load(offset)
+      let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let controls = eight &- 0x2020_2020_2020_2020
+      let marks = (quotes | backslashes | controls | eight) & 0x8080_8080_8080_8080
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
+      offset &+= 8
     }
+    while offset < end, bytes[offset] &- 0x20 < 0x60, bytes[offset] != UInt8(ascii: "\""),
+      bytes[offset] != UInt8(ascii: "\\")
+    {
+      offset += 1
+    }
+    return offset
   }
 
   private mutating func readEscape() throws(DiagnosticError) {

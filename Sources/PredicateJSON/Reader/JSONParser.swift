@@ -1,6 +1,7 @@
 import PredicateDiagnostics
+import PredicateValues
 
-/// Reads JSON (RFC 8259) into a ``JSONDocument``, strictly: no comments, no trailing commas, no duplicate keys.
+/// Reads JSON (RFC 8259) into a list of nodes, strictly: no comments, no trailing commas, no duplicate keys.
 ///
 /// Nesting is kept on a stack of its own and bounded, so that neither parsing nor walking the result recurses on input
 /// deeper than the limits allow. O(bytes).
@@ -10,26 +11,84 @@ struct JSONParser {
   /// Duplicate keys reported before the rest is left out.
   static let maximumDuplicates = 20
 
+  /// An array or an object that has been opened.
+  private struct Container {
+    var node = 0
+    var isObject = false
+    /// How many keys it has.
+    var keyCount = 0
+    /// A bit for the hash of every key.
+    var keyBits: UInt64 = 0
+    /// Whether two keys may be the same.
+    var mayRepeat = false
+  }
+
   let source: SourceText
-  let bytes: [UInt8]
-  let end: Int
+  /// The bytes of the text, which are there as long as the parser is.
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var end: Int
   var position: Int
-  var nodes: [JSONNode] = []
+  /// What has been read, in memory that is the parser's own.
+  private(set) var nodes: UnsafeMutablePointer<JSONNode>
+  private(set) var nodeCount = 0
+  private var nodeCapacity = 32
   var duplicates: [Diagnostic] = []
   private let maximumBytes: Int
   private let maximumDepth: Int
   /// Arrays and objects around what is read.
   private let outerDepth: Int
-  private var open: [Int] = []
+  /// The most bytes of the text of an array or object of which only the place is kept.
+  private let placeBytes: Int
+  /// The arrays and objects that are open, each in the one before, and how many there are.
+  private let open: UnsafeMutablePointer<Container>
+  private var depth = 0
+  /// Whether the text has been found to be right.
+  private var isKnown = false
 
-  init(_ source: SourceText, range: SourceRange? = nil, outerDepth: Int = 0, limits: Limits) {
+  private init(
+    _ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ range: SourceRange?, _ outerDepth: Int,
+    _ keeping: JSONDocument.Keeping, _ limits: Limits
+  ) {
     self.source = source.named("JSON")
+    self.bytes = bytes
     self.outerDepth = outerDepth
     maximumBytes = min(limits.documentBytes, Int(Int32.max))
     maximumDepth = min(limits.documentDepth, Self.maximumDepth)
-    bytes = source.utf8
     end = min(range?.upperBound ?? bytes.count, bytes.count)
     position = max(range?.lowerBound ?? 0, 0)
+    nodes = .allocate(capacity: nodeCapacity)
+    open = .allocate(capacity: max(maximumDepth, 1))
+    placeBytes = if case .places(let count) = keeping { count } else { 0 }
+  }
+
+  /// Hands a parser of a text, or of a part of it, to `body`.
+  ///
+  /// - Parameters:
+  ///   - outerDepth: How many arrays and objects the part stands in.
+  ///   - keeping: What of it is listed; nil for what suits its size.
+  static func reading<Result>(
+    _ source: SourceText, in range: SourceRange? = nil, outerDepth: Int = 0, keeping: JSONDocument.Keeping? = nil,
+    limits: Limits, _ body: (inout JSONParser) throws(DiagnosticError) -> Result
+  ) throws(DiagnosticError) -> Result {
+    try source.utf8.withUnsafeBufferPointer { bytes throws(DiagnosticError) -> Result in
+      var parser = JSONParser(
+        source, bytes, range, outerDepth, keeping ?? .init(range.map { $0.upperBound - $0.lowerBound } ?? bytes.count),
+        limits)
+      defer {
+        parser.nodes.deallocate()
+        parser.open.deallocate()
+      }
+      return try body(&parser)
+    }
+  }
+
+  /// Hands over what has been read; the parser begins anew.
+  mutating func takeDocument() -> JSONDocument {
+    defer {
+      (nodeCount, nodeCapacity) = (0, 32)
+      nodes = .allocate(capacity: nodeCapacity)
+    }
+    return JSONDocument(source: source, taking: UnsafeMutableBufferPointer(start: nodes, count: nodeCount))
   }
 
   /// Reads one value and leaves ``position`` just behind it.
@@ -44,7 +103,7 @@ struct JSONParser {
       skipWhitespace()
       let isComplete = try readValue()
       if isComplete { try closeContainers() }
-    } while !open.isEmpty
+    } while depth > 0
   }
 
   /// Makes sure that nothing but white space follows, and that no key stood twice.
@@ -54,7 +113,13 @@ struct JSONParser {
     if let error = DiagnosticError(duplicates, source: source) { throw error }
   }
 
+  @inline(__always)
   mutating func skipWhitespace() {
+    if position < end, bytes[position] <= 0x20 { skipMoreWhitespace() }
+  }
+
+  @inline(never)
+  private mutating func skipMoreWhitespace() {
     while position < end {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
@@ -93,9 +158,9 @@ struct JSONParser {
 
   /// After a value: closes the containers that end here and goes on to the next value of the first that does not.
   private mutating func closeContainers() throws(DiagnosticError) {
-    while let container = open.last {
+    while depth > 0 {
       skipWhitespace()
-      let isObject = nodes[container].kind == .object
+      let isObject = open[depth - 1].isObject
       let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
       let byte = position < end ? bytes[position] : 0
       if byte == closing {
@@ -108,43 +173,50 @@ struct JSONParser {
         if isObject { try readKey() }
         return
       } else {
+        let start = Int(nodes[open[depth - 1].node].start)
         throw missingSeparator(
           isObject: isObject,
           notes: [
             .init(
-              "the \(isObject ? "object" : "array") begins here",
-              range: SourceRange(start(of: container), start(of: container) + 1))
+              "the \(isObject ? "object" : "array") begins here", range: SourceRange(start, start + 1))
           ])
       }
     }
   }
 
   private mutating func openContainer(_ kind: JSONKind) throws(DiagnosticError) {
-    if open.count + outerDepth >= maximumDepth {
+    if depth + outerDepth >= maximumDepth {
       throw DiagnosticError(
         Diagnostic(
           exceeding: .documentDepth, maximumDepth,
-          "\(open.count + outerDepth + 1) arrays and objects are inside each other here",
+          "\(depth + outerDepth + 1) arrays and objects are inside each other here",
           range: SourceRange(position, position + 1)), source: source)
     }
-    open.append(nodes.count)
+    (open + depth).initialize(to: Container(node: nodeCount, isObject: kind == .object))
+    depth += 1
     append(kind, flag: false, from: position, to: position + 1)
     position += 1
   }
 
   private mutating func closeContainer() {
     position += 1
-    guard let container = open.popLast() else { return }
-    nodes[container].end = UInt32(truncatingIfNeeded: position)
-    nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
-    if nodes[container].kind == .object { findDuplicateKeys(of: container) }
+    depth -= 1
+    let node = open[depth].node
+    if open[depth].mayRepeat { findDuplicateKeys(of: node, count: open[depth].keyCount) }
+    let isPlace = position - Int(nodes[node].start) <= placeBytes
+    if isPlace { nodeCount = node + 1 }
+    nodes[node].flag = isPlace
+    nodes[node].end = UInt32(truncatingIfNeeded: position)
+    nodes[node].next = UInt32(truncatingIfNeeded: nodeCount)
   }
 
   private mutating func readKey() throws(DiagnosticError) {
     guard position < end, bytes[position] == UInt8(ascii: "\"") else {
       throw error("expected a key in double quotes, found \(found)", foundRange)
     }
+    let start = position
     try readString()
+    if !isKnown { noteKey(start) }
     skipWhitespace()
     guard position < end, bytes[position] == UInt8(ascii: ":") else {
       throw error("expected `:` behind the key, found \(found)", foundRange)
@@ -152,29 +224,96 @@ struct JSONParser {
     position += 1
   }
 
-  private mutating func readWord() throws(DiagnosticError) {
-    for (word, kind, flag) in Self.words where bytes[position..<end].starts(with: word) {
-      append(kind, flag: flag, from: position, to: position + word.count)
-      let after = position + word.count
-      if after < end, isWordByte(bytes[after]) { break }
-      position = after
+  /// Takes note of the key from a place to the position, so that most objects need not be searched for keys that stand twice.
+  @inline(__always)
+  private mutating func noteKey(_ start: Int) {
+    let last = depth - 1
+    open[last].keyCount += 1
+    // Keys with escapes are the same as others that are spelled otherwise.
+    if nodes[nodeCount - 1].flag {
+      open[last].mayRepeat = true
       return
     }
-    throw unexpectedValue()
+    let hash = Self.quickHash(UnsafeBufferPointer(rebasing: bytes[start + 1..<position - 1]))
+    nodes[nodeCount - 1].mark = UInt16(truncatingIfNeeded: hash &>> 32)
+    let bit = 1 &<< (hash &>> 58) as UInt64
+    if open[last].keyBits & bit != 0 { open[last].mayRepeat = true }
+    open[last].keyBits |= bit
   }
 
-  private static let words: [([UInt8], JSONKind, Bool)] = [
-    (Array("true".utf8), .bool, true), (Array("false".utf8), .bool, false), (Array("null".utf8), .null, false),
-  ]
+  /// Eight bytes of the text from a place on; they have to be there.
+  @inline(__always)
+  func load(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
 
+  private mutating func readWord() throws(DiagnosticError) {
+    switch bytes[position] {
+    case UInt8(ascii: "t") where stands("true"): try readWord(.bool, flag: true, count: 4)
+    case UInt8(ascii: "f") where stands("false"): try readWord(.bool, flag: false, count: 5)
+    case UInt8(ascii: "n") where stands("null"): try readWord(.null, flag: false, count: 4)
+    default: throw unexpectedValue()
+    }
+  }
+
+  @inline(__always)
+  private func stands(_ word: StaticString) -> Bool {
+    guard position + word.utf8CodeUnitCount <= end, let base = bytes.baseAddress else { return false }
+    return bytesEqual(base + position, word.utf8Start, count: word.utf8CodeUnitCount)
+  }
+
+  private mutating func readWord(_ kind: JSONKind, flag: Bool, count: Int) throws(DiagnosticError) {
+    let after = position + count
+    if after < end, isWordByte(bytes[after]) { throw unexpectedValue() }
+    append(kind, flag: flag, from: position, to: after)
+    position = after
+  }
+
+  @inline(__always)
   mutating func append(_ kind: JSONKind, flag: Bool, from start: Int, to end: Int) {
-    nodes.append(
-      JSONNode(
+    if nodeCount == nodeCapacity { growNodes() }
+    (nodes + nodeCount).initialize(
+      to: JSONNode(
         kind: kind, flag: flag, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        next: UInt32(truncatingIfNeeded: nodes.count + 1)))
+        next: UInt32(truncatingIfNeeded: nodeCount + 1)))
+    nodeCount &+= 1
   }
 
-  private func start(of node: Int) -> Int { Int(nodes[node].start) }
+  @inline(never)
+  private mutating func growNodes() {
+    let larger = UnsafeMutablePointer<JSONNode>.allocate(capacity: 2 * nodeCapacity)
+    larger.moveInitialize(from: nodes, count: nodeCount)
+    nodes.deallocate()
+    nodes = larger
+    nodeCapacity *= 2
+  }
+}
+
+extension JSONParser {
+  /// Lists what is in a part of the text that has been found to be one value, and nothing else.
+  mutating func read(again range: SourceRange) -> Bool {
+    isKnown = true
+    nodeCount = 0
+    depth = 0
+    (position, end) = (range.lowerBound, range.upperBound)
+    return (try? parseValue()) != nil
+  }
+
+  /// Lists the one value in a part of the text behind what has been listed; its index.
+  mutating func append(valueIn range: SourceRange) throws(DiagnosticError) -> Int {
+    let index = nodeCount
+    (position, end) = (range.lowerBound, range.upperBound)
+    do throws(DiagnosticError) {
+      try parseValue()
+      try finish()
+    } catch {
+      nodeCount = index
+      depth = 0
+      duplicates = []
+      throw error
+    }
+    return index
+  }
 }
 
 extension JSONValue {
@@ -191,9 +330,20 @@ extension JSONValue {
   package init(
     parsing source: SourceText, in range: SourceRange, outerDepth: Int = 0, limits: Limits
   ) throws(DiagnosticError) {
-    var parser = JSONParser(source, range: range, outerDepth: outerDepth, limits: limits)
-    try parser.parseValue()
-    try parser.finish()
-    self.init(document: JSONDocument(source: parser.source, nodes: parser.nodes), index: 0)
+    try self.init(parsing: source, in: range, outerDepth: outerDepth, keeping: nil, limits: limits)
+  }
+
+  init(
+    parsing source: SourceText, in range: SourceRange, outerDepth: Int = 0, keeping: JSONDocument.Keeping?,
+    limits: Limits
+  ) throws(DiagnosticError) {
+    let document = try JSONParser.reading(
+      source, in: range, outerDepth: outerDepth, keeping: keeping, limits: limits
+    ) { parser throws(DiagnosticError) in
+      try parser.parseValue()
+      try parser.finish()
+      return parser.takeDocument()
+    }
+    self.init(document: document, index: 0)
   }
 }

@@ -47,18 +47,44 @@ package struct JSONValue: Sendable {
 
   /// The elements of an array; none for any other kind.
   package var elements: JSONElements {
-    JSONElements(document: document, position: index + 1, end: node.kind == .array ? Int(node.next) : index + 1)
+    let value = listed
+    return JSONElements(
+      document: value.document, position: value.index + 1,
+      end: node.kind == .array ? Int(value.node.next) : value.index + 1)
   }
 
   /// The members of an object in the order of the text; none for any other kind.
   package var members: JSONMembers {
-    JSONMembers(document: document, position: index + 1, end: node.kind == .object ? Int(node.next) : index + 1)
+    let value = listed
+    return JSONMembers(
+      document: value.document, position: value.index + 1,
+      end: node.kind == .object ? Int(value.node.next) : value.index + 1)
   }
 
   /// The value of a key of an object. O(members).
   package subscript(key: String) -> JSONValue? {
-    for member in members where member.key.utf8.elementsEqual(key.utf8) { return member.value }
-    return nil
+    var key = key
+    return key.withUTF8 { key in
+      for member in members {
+        if let name = member.name.unescapedBytes {
+          if name.count == key.count, name.elementsEqual(key) { return member.value }
+        } else if member.key.utf8.elementsEqual(key) {
+          return member.value
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether of an array or object only the place is listed.
+  var isPlace: Bool { (node.kind == .object || node.kind == .array) && node.flag }
+
+  /// The value where what is inside is listed, too.
+  var listed: JSONValue {
+    guard isPlace else { return self }
+    // It has been read before, so that it is right.
+    let value = try? JSONValue(parsing: source, in: range, keeping: .everything, limits: JSONDocument.noLimits)
+    return value ?? self
   }
 }
 
@@ -91,6 +117,16 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   let document: JSONDocument
   var position: Int
   let end: Int
+
+  /// How many there are. O(members).
+  var count: Int {
+    var (count, position) = (0, position)
+    while position + 1 < end {
+      count += 1
+      position = Int(document.nodes[position + 1].next)
+    }
+    return count
+  }
 
   package mutating func next() -> JSONMember? {
     guard position + 1 < end else { return nil }

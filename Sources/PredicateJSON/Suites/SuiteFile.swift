@@ -41,9 +41,13 @@ package struct SuiteFile: Sendable {
   ///
   /// - Throws: every fault found, with codes `json-…`, at its place in the text.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
+    try self.init(JSONValue(parsing: source.named("suite"), limits: limits), limits: limits)
+  }
+
+  /// Reads a value that is a suite.
+  init(_ value: JSONValue, limits: Limits) throws(DiagnosticError) {
     self.limits = limits
-    let value = try JSONValue(parsing: source.named("suite"), limits: limits)
-    self.source = value.source
+    source = value.source
     var faults = Faults()
     let reader = KeyedReader(value, "the suite", keys: SuiteFormat.suiteKeys, &faults)
     name = reader?.string("suite", required: true, &faults) ?? ""
