@@ -61,4 +61,19 @@ import Testing
       }
     }
   }
+
+  /// What the dialects differ in stands in one table, `EvaluationRules`; what the checker found out is in the typed predicate. Only
+  /// an image says which dialect its program is of.
+  @Test(arguments: ["PredicateOptimizer", "PredicateEmitter", "PredicateBytecode", "PredicateVM", "PredicateStore"])
+  func noStageBehindTheCheckerAsksForTheDialect(_ module: String) throws {
+    let question = /dialect\)? *(==|!=)|(==|!=) *(Dialect)?\.(rql|nspredicate)|where .*\bdialect\b/
+    let folder = Self.root.appending(path: "Sources/\(module)")
+    let enumerator = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    for case let file as URL in enumerator where file.pathExtension == "swift" {
+      if file.lastPathComponent == "ImageWriter.swift" { continue }
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.contains(question) {
+        Issue.record("\(file.lastPathComponent) asks for the dialect: \(line)")
+      }
+    }
+  }
 }
