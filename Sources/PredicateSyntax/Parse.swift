@@ -32,6 +32,12 @@ package func syntaxTree(
   return tree
 }
 
+/// The kind of the keyword that a word is in a dialect; nil where it is none.
+package func keyword(_ word: some Collection<UInt8>, of dialect: Dialect) -> TokenKind? {
+  let keywords = LexerTables.tables(for: dialect).keywords
+  return Array(word).withUnsafeBufferPointer { keywords.keyword($0) }.map { keywords.rules[$0].kind }
+}
+
 /// The error of a text without a tree.
 private func faults(_ diagnostics: [Diagnostic], _ source: SourceText) -> DiagnosticError {
   DiagnosticError(diagnostics, source: source)

@@ -192,6 +192,6 @@ import Testing
     limits.tokens = 4
     #expect(try checked(text, limits: limits).fix("", isSafe: true, replacement)?.isSafe == false)
     // That there are too many tokens says nothing of Foundation.
-    #expect(try FormatRule.portability.findings(checked(text, limits: limits)).isEmpty)
+    #expect(try LintRule.portability.findings(in: checked(text, limits: limits)).isEmpty)
   }
 }

@@ -59,6 +59,11 @@ import Testing
     ("age ⟨operator⟩ 3", "age == 3 | comparison"), ("age ⟨rest⟩", "age == %@ | comparison 0"),
     ("name CONTAINS⟨option⟩ 'a'", "name == 'a' | comparison"),
     ("age > 3 ⟨word⟩ age < 9", "age > 3 AND age < 9 | connective"),
+    ("⟨key⟩ UTI-CONFORMS-TO ⟨value⟩", "%K UTI-CONFORMS-TO %@ | keyPath 0 | value 1"),
+    ("⟨key⟩ := ⟨value⟩", "%K := %@ | keyPath 0 | value 1"),
+    ("⟨key⟩ geoWithin ⟨value⟩", "%K geoWithin %@ | keyPath 0 | value 1"),
+    ("name MATCHES[c] ⟨value⟩", "name MATCHES[c] %@ | value 0"),
+    ("flags & ⟨mask⟩ != 0", "flags & %K != 0 | keyPath 0"),
   ])
   func operators(format: String, expected: String) { #expect(line(format) == expected) }
 

@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  /// `any-not-equal` is the value of `AnyNotEqual.swift`.
+  @Test(arguments: LintRule.own.map(\.id))
+  func isCalledLikeItsFile(_ id: String) throws {
+    let name = id.split(separator: "-").map(\.capitalized).joined().replacing("Sdk", with: "SDK")
+    let file = LintFolder.root.appending(path: "Sources/PredicateLint/Rules/\(name).swift")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("id: \"\(id)\""))
+  }
+
   @Test(arguments: LintRule.own.map(\.id))
   func ownRulesAreWritten(_ id: String) throws {
     let rule = try #require(LintRule.named(id))

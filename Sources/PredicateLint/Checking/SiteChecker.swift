@@ -30,8 +30,8 @@ struct SiteChecker {
     for format in site.formats { check(format, of: site, in: file, into: &result) }
     for index in result.formats.indices {
       if let predicate = result.formats[index].predicate { result.formats[index].plan = Plan(optimizing: predicate) }
-      for rule in FormatRule.all where settings.isEnabled(rule.rule.id) {
-        result.findings += rule.findings(result.formats[index])
+      for rule in LintRule.own where settings.isEnabled(rule.id) {
+        result.findings += rule.findings(in: result.formats[index])
       }
     }
     result.isDecided = isDecided(site, in: file, result.formats)

@@ -11,24 +11,21 @@ extension LintRule {
       terms is not what was meant. To match everything or nothing on purpose, write TRUEPREDICATE or FALSEPREDICATE.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 3")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND age < 5")"#))
-}
-
-extension FormatRule {
-  /// What rewriting turns into TRUEPREDICATE or FALSEPREDICATE, and was not written so.
-  static let constantCondition = FormatRule(rule: .constantCondition) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND age < 5")"#)
+  ) { rule, checked in
+    // What rewriting turns into TRUEPREDICATE or FALSEPREDICATE, and was not written so.
     guard let plan = checked.plan, let predicate = checked.predicate,
       case .constant(let value) = plan.predicate.nodes[plan.predicate.root],
       !predicate.nodes.contains(where: { if case .constant = $0 { true } else { false } }),
       checked.format.holes.isEmpty, !checked.readsUntyped(SourceRange(0, checked.tree.source.utf8.count)),
       // What another rule says better, if it is asked.
-      ![FormatRule.reversedBetween, .inList].contains(where: {
-        checked.settings.isEnabled($0.rule.id) && !$0.findings(checked).isEmpty
+      ![reversedBetween, inList].contains(where: {
+        checked.settings.isEnabled($0.id) && !$0.findings(in: checked).isEmpty
       })
     else { return [] }
     return [
       checked.finding(
-        .constantCondition, value ? "the predicate is true of every object" : "the predicate is true of no object",
+        rule, value ? "the predicate is true of every object" : "the predicate is true of no object",
         checked.tree[checked.tree.root].range)
     ]
   }

@@ -7,12 +7,9 @@ extension LintRule {
     id: "double-negation", severity: .warning, summary: "NOT of NOT",
     rationale: "Two negations cancel each other out. Leave both out, or the one that was not meant.",
     failing: .code(#"realm.objects(Dog.self).filter("NOT (NOT isGood == true)")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#), hasFix: true)
-}
-
-extension FormatRule {
-  /// NOT of NOT, whatever parentheses stand between them.
-  static let doubleNegation = FormatRule(rule: .doubleNegation) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#), hasFix: true
+  ) { rule, checked in
+    // NOT of NOT, whatever parentheses stand between them.
     checked.tree.nodes.indices.compactMap { node in
       guard checked.tree[node].kind == .not, let inner = checked.tree.child(0, of: node),
         checked.tree[inner].kind == .not, let condition = checked.tree.child(0, of: inner),
@@ -23,7 +20,7 @@ extension FormatRule {
       let text = checked.source(checked.tree[condition].range)
       let isJoined = checked.tree[condition].kind == .and || checked.tree[condition].kind == .or
       return checked.finding(
-        .doubleNegation, "this is negated twice, which is nothing", range,
+        rule, "this is negated twice, which is nothing", range,
         fix: checked.fix(
           "leave both negations out", isSafe: true, [(range, isJoined ? "(\(text))" : text)]))
     }

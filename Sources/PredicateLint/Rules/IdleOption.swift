@@ -11,23 +11,9 @@ extension LintRule {
       slower.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[c] '42'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS '42'")"#), hasFix: true)
-
-  /// `[c]` and letters beyond Latin Extended.
-  static let optionBeyondLatin = LintRule(
-    id: "option-beyond-latin", severity: .warning, summary: "`[c]` of letters that it does not reach",
-    rationale: """
-      Realm ignores the case of the letters from U+0000 to U+024F only: Latin ones. Greek, Cyrillic and other letters are compared in \
-      the case they have, whatever the option; of accents `[d]` frees all of them. Store such text in small letters beside the original \
-      and compare with that.
-      """,
-    failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[c] 'Ωμέγα'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[d] 'Ωμέγα'")"#))
-}
-
-extension FormatRule {
-  /// Options of texts that are written out.
-  static let idleOption = FormatRule(rule: .idleOption) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS '42'")"#), hasFix: true
+  ) { rule, checked in
+    // Options of texts that are written out.
     checked.comparisons.compactMap { comparison in
       guard let options = checked.options(comparison), let text = checked.string(comparison.right),
         !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.isASCII && !$0.properties.isAlphabetic }),
@@ -35,32 +21,9 @@ extension FormatRule {
         options.letters == "c"
       else { return nil }
       return checked.finding(
-        .idleOption, "`[\(options.letters)]` has no effect on `\(text)`, which has no letters",
+        rule, "`[\(options.letters)]` has no effect on `\(text)`, which has no letters",
         checked.tree[options.node].range,
         fix: checked.fix("leave `[\(options.letters)]` out", isSafe: true, [(checked.tree[options.node].range, "")]))
-    }
-  }
-
-  /// `[c]` of texts beyond Latin Extended, whose case Foundation ignores.
-  static let optionBeyondLatin = FormatRule(rule: .optionBeyondLatin) { checked in
-    guard checked.model != nil else { return [] }
-    return checked.comparisons.compactMap { comparison in
-      guard let options = checked.options(comparison), options.letters.contains("c"),
-        let text = checked.string(comparison.right)
-      else { return nil }
-      // Under `[cd]` an accent goes first, and then the letter may be one that is reached.
-      let marks = TextFolding(
-        caseInsensitive: false, diacriticInsensitive: options.letters.contains("d"), .nspredicate)
-      let letter = text.unicodeScalars.first { letter in
-        marks.fold(String(letter)).unicodeScalars.contains {
-          $0.value > 0x24F && ($0.properties.changesWhenLowercased || $0.properties.changesWhenUppercased)
-        }
-      }
-      guard let letter else { return nil }
-      return checked.finding(
-        .optionBeyondLatin,
-        "`[\(options.letters)]` does not reach the case of `\(letter)`: it knows that of the letters up to U+024F",
-        checked.tree[comparison.right].range)
     }
   }
 }

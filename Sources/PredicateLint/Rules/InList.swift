@@ -10,23 +10,20 @@ extension LintRule {
       another.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5, 3}")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5}")"#), hasFix: true)
-}
-
-extension FormatRule {
-  /// Lists that are written out.
-  static let inList = FormatRule(rule: .inList) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5}")"#), hasFix: true
+  ) { rule, checked in
+    // Lists that are written out.
     checked.comparisons.flatMap { comparison -> [Finding] in
       guard checked.token(comparison) == .in, checked.tree[comparison.right].kind == .list else { return [] }
       let elements = Array(checked.tree.children(of: comparison.right))
       let range = checked.tree[comparison.right].range
-      if elements.isEmpty { return [checked.finding(.inList, "nothing is in an empty list", range)] }
+      if elements.isEmpty { return [checked.finding(rule, "nothing is in an empty list", range)] }
       if elements.count == 1, checked.tree[elements[0]].kind != .placeholder {
         let element = checked.tree.text(of: elements[0])
         let options = checked.options(comparison).map { "[\($0.letters)]" } ?? ""
         return [
           checked.finding(
-            .inList, "a list of one element: write `==\(options) \(element)`", range,
+            rule, "a list of one element: write `==\(options) \(element)`", range,
             fix: checked.fix(
               "write `==`", isSafe: true,
               [(checked.tree[comparison.operation].range, "==" + options), (range, element)]))
@@ -43,7 +40,7 @@ extension FormatRule {
         // With the comma before it: the first of a list never repeats one.
         let end = index > 0 ? checked.tree[elements[index - 1]].range.upperBound : place.lowerBound
         return checked.finding(
-          .inList, "`\(checked.tree.text(of: element))` stands in the list twice", place,
+          rule, "`\(checked.tree.text(of: element))` stands in the list twice", place,
           fix: checked.fix(
             "leave the second out", isSafe: true, [(SourceRange(min(end, place.lowerBound), place.upperBound), "")]))
       }

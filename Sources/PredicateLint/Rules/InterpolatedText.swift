@@ -10,12 +10,9 @@ extension LintRule {
       place and give the value as an argument. Whole numbers and Booleans do no harm.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name == '\(name)'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true)
-}
-
-extension FormatRule {
-  /// Text pasted between quotation marks, and values other than numbers anywhere.
-  static let interpolatedText = FormatRule(rule: .interpolatedText) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true
+  ) { rule, checked in
+    // Text pasted between quotation marks, and values other than numbers anywhere.
     checked.format.holes.compactMap { hole in
       if !hole.isQuoted {
         // What names a property is no value, and `%K` is a matter of taste there.
@@ -27,7 +24,7 @@ extension FormatRule {
         }
       }
       var finding = Finding(
-        id: LintRule.interpolatedText.id, severity: LintRule.interpolatedText.severity,
+        id: rule.id, severity: rule.severity,
         message: "`\(hole.expression)` is pasted into the format: write `%@` and give it as an argument",
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
       if let fix = fix(hole, checked) { finding.fixes = [fix] }

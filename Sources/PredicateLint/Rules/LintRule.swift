@@ -3,7 +3,7 @@ import PredicateDiagnostics
 /// What there is to know of one rule: the row that `rules`, `explain`, `docs/rules.md`, SARIF's metadata and the
 /// configuration share.
 ///
-/// A rule's row stands in the file of the rule, as a constant that ``own`` lists.
+/// A rule is one value, in the file that is called like its id, and ``own`` lists it.
 struct LintRule: Sendable {
   /// Something that a rule speaks of, or does not.
   enum Example: Sendable, Equatable {
@@ -31,9 +31,22 @@ struct LintRule: Sendable {
   var passing: Example?
   /// Whether some of its findings have a fix that `--fix` writes.
   var hasFix = false
+  /// What it finds in a format that parses; nil of a rule that looks at something else.
+  var check: (@Sendable (_ rule: LintRule, _ checked: CheckedFormat) -> [Finding])?
+
+  /// What the rule finds in a format.
+  func findings(in checked: CheckedFormat) -> [Finding] { check?(self, checked) ?? [] }
 }
 
 extension LintRule {
+  /// The rules beyond the compiler's diagnostics, in the order of their ids.
+  static let own: [LintRule] = [
+    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat, foundationOnly,
+    idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, optionBeyondLatin,
+    plainLike, portability, refusedBySDK, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys,
+    unindexedSearch, unusedSuppression,
+  ]
+
   /// Every rule: those of the linter and the compiler's diagnostics, by their ids.
   static let all: [LintRule] = (own + compiler).sorted { $0.id < $1.id }
 

@@ -14,12 +14,9 @@ extension LintRule {
       `name IN 'text'`, one property IN another, and a SUBQUERY's count that stands behind the number.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("ALL friends.age > 3")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, NOT $f.age > 3).@count == 0")"#))
-}
-
-extension FormatRule {
-  /// Comparisons that are right by the documents.
-  static let refusedBySDK = FormatRule(rule: .refusedBySDK) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, NOT $f.age > 3).@count == 0")"#)
+  ) { rule, checked in
+    // Comparisons that are right by the documents.
     guard checked.tree.dialect == .nspredicate, let predicate = checked.predicate else { return [] }
     let typed = Dictionary(
       predicate.nodes.compactMap { node -> (SourceRange, Comparison)? in
@@ -31,7 +28,7 @@ extension FormatRule {
         let reason = checked.refusal(written)
           ?? typed[range].flatMap({ checked.refusal($0, checked.token(written), predicate) })
       else { return nil }
-      return checked.finding(.refusedBySDK, "Realm's SDK refuses \(reason)", range)
+      return checked.finding(rule, "Realm's SDK refuses \(reason)", range)
     }
   }
 }

@@ -10,19 +10,16 @@ extension LintRule {
       them, so the condition is never true.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {9, 3}")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {3, 9}")"#), hasFix: false)
-}
-
-extension FormatRule {
-  /// Constants, the first above the second.
-  static let reversedBetween = FormatRule(rule: .reversedBetween) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {3, 9}")"#)
+  ) { rule, checked in
+    // Constants, the first above the second.
     checked.comparisons.compactMap { comparison in
       guard checked.token(comparison) == .between, checked.tree[comparison.right].kind == .list,
         let low = checked.tree.child(0, of: comparison.right), let high = checked.tree.child(1, of: comparison.right),
         let least = checked.number(low), let greatest = checked.number(high), least > greatest
       else { return nil }
       return checked.finding(
-        .reversedBetween,
+        rule,
         "no value is between \(checked.tree.text(of: low)) and \(checked.tree.text(of: high)): write the lower bound first",
         checked.tree[comparison.right].range,
         fix: checked.fix(
@@ -31,17 +28,6 @@ extension FormatRule {
             (checked.tree[low].range, checked.tree.text(of: high)),
             (checked.tree[high].range, checked.tree.text(of: low)),
           ]))
-    }
-  }
-}
-
-extension CheckedFormat {
-  /// The value of a number, its sign included.
-  func number(_ node: NodeID) -> Double? {
-    switch tree[node].kind {
-    case .number: Double(tree.text(of: node).filter { $0 != " " })
-    case .negated: tree.child(0, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
-    default: nil
     }
   }
 }

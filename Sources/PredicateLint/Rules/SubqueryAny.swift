@@ -11,22 +11,19 @@ extension LintRule {
       where one element has to satisfy several conditions at once.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3).@count > 0")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3")"#), hasFix: true)
-}
-
-extension FormatRule {
-  /// `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`, unless another rule would find fault with the ANY.
-  static let subqueryAny = FormatRule(rule: .subqueryAny) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3")"#), hasFix: true
+  ) { rule, checked in
+    // `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`, unless another rule would find fault with the ANY.
     let places = Set(checked.places(of: ["subquery-to-any"]))
     let plain = checked.comparisons.compactMap { comparison in
       places.contains(checked.tree[comparison.node].range) ? PlainQuantifier(comparison, checked) : nil
     }
-    let crowded = checked.settings.isEnabled(LintRule.twoAnys.id) ? checked.crowded(plain) : []
+    let crowded = checked.settings.isEnabled(twoAnys.id) ? checked.crowded(plain) : []
     return plain.compactMap { plain in
-      guard !crowded.contains(plain.node), !checked.isCondemned(plain.text, besides: .subqueryAny) else { return nil }
+      guard !crowded.contains(plain.node), !checked.isCondemned(plain.text, besides: rule) else { return nil }
       let range = checked.tree[plain.node].range
       return checked.finding(
-        .subqueryAny, "`\(checked.source(range))` is a plain \(plain.quantifier), which is shorter and reads better",
+        rule, "`\(checked.source(range))` is a plain \(plain.quantifier), which is shorter and reads better",
         range,
         fix: checked.fix("write `\(plain.text)`", isSafe: true, [(range, plain.text)]))
     }
@@ -105,8 +102,8 @@ extension CheckedFormat {
       site: site, format: FormatText(text: mapped), file: file, tree: tree, model: model, schema: schema,
       predicate: predicate, settings: settings)
     if let predicate { changed.plan = Plan(optimizing: predicate) }
-    return FormatRule.all.contains {
-      $0.rule.id != rule.id && settings.isEnabled($0.rule.id) && !$0.findings(changed).isEmpty
+    return LintRule.own.contains {
+      $0.id != rule.id && settings.isEnabled($0.id) && !$0.findings(in: changed).isEmpty
     }
   }
 }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSyntax
 
 /// A place in a source file that makes a predicate of a format string.
 struct PredicateSite: Sendable {
@@ -47,13 +48,13 @@ struct PredicateSite: Sendable {
 }
 
 extension PredicateSite {
+  private static let keywords = FormatAssembler.operators.filter { !$0.isForeign(to: .nspredicate) }
+    .union([.truePredicate, .falsePredicate])
+
   /// Whether a text compares something, and is not only a word to search for.
   static func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
     if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
-    let words = String(decoding: bytes, as: UTF8.self).uppercased().split { !$0.isLetter }
-    return words.contains {
-      ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "BETWEEN", "TRUEPREDICATE"].contains($0)
-    }
-      && words.count > 2
+    let words = bytes.split { !$0.beginsName || $0 == 0x5F }
+    return words.count > 2 && words.contains { keyword($0, of: .nspredicate).map(keywords.contains) ?? false }
   }
 }

@@ -6,6 +6,13 @@ package enum Productions {
   package static let texts: [String] =
     String(describing: GeneratedGrammar.productionTexts).split(separator: "\n").map(String.init)
 
+  /// The tokens that stand in a rule's own productions: of `relation` the operators.
+  package static func tokens(of rule: String) -> Set<TokenKind> {
+    let symbols = texts.map { $0.split(separator: " ") }.filter { $0.first.map(String.init) == rule }
+      .reduce(into: Set<Substring>()) { $0.formUnion($1.prefix { $0 != "=>" }) }
+    return Set(TokenKind.allCases.filter { symbols.contains("\($0)") })
+  }
+
   /// The indices of the productions that a tree was built with: the automaton run once more over the tree's tokens.
   ///
   /// A production of a single symbol that builds no node leaves no trace, because the tables pass over it; it counts as used

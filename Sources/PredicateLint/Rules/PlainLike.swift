@@ -3,19 +3,16 @@ import PredicateSyntax
 
 extension LintRule {
   /// LIKE where a plain operator says it.
-  static let likeWithoutWildcard = LintRule(
+  static let plainLike = LintRule(
     id: "plain-like", severity: .note, summary: "LIKE that is a plain comparison",
     rationale: """
       LIKE without `*` and `?` is `==`, and with a `*` at one end or at both it is BEGINSWITH, ENDSWITH or CONTAINS. The plain operators say \
       what is meant. In LIKE a `*` or `?` that comes in a value is a wildcard, too.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name LIKE 'Re*'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#), hasFix: true)
-}
-
-extension FormatRule {
-  /// Patterns that are written out.
-  static let likeWithoutWildcard = FormatRule(rule: .likeWithoutWildcard) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#), hasFix: true
+  ) { rule, checked in
+    // Patterns that are written out.
     checked.comparisons.compactMap { comparison in
       guard checked.token(comparison) == .like, let pattern = checked.string(comparison.right),
         !pattern.contains("?"), !pattern.contains("\\"), let plain = plainOperator(pattern)
@@ -23,7 +20,7 @@ extension FormatRule {
       let options = checked.options(comparison).map { "[\($0.letters)]" } ?? ""
       let literal = checked.tree.text(of: comparison.right)
       return checked.finding(
-        .likeWithoutWildcard, "this pattern is a plain `\(plain.name)\(options) '\(plain.needle)'`",
+        rule, "this pattern is a plain `\(plain.name)\(options) '\(plain.needle)'`",
         checked.tree[comparison.node].range,
         // The empty text is in every text here, and in none there.
         fix: plain.needle.isEmpty || literal.contains("\\")

@@ -1,19 +1,8 @@
 import PredicateDiagnostics
+import PredicateOptimizer
 import PredicateSyntax
 
-/// A rule that looks at formats which parse.
-struct FormatRule: Sendable {
-  let rule: LintRule
-  let findings: @Sendable (CheckedFormat) -> [Finding]
-
-  /// All of them, in the order of their names.
-  static let all: [FormatRule] = [
-    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloatComparison,
-    foundationOnly, idleOption, inList, interpolatedText, leadingWildcard, likeWithoutWildcard, optionBeyondLatin,
-    portability, refusedBySDK, reversedBetween, roundaboutCount, subqueryAny, twoAnys, unindexedSearch,
-  ]
-}
-
+/// What rules ask of a format.
 extension CheckedFormat {
   /// A finding of a rule at a range of the text.
   func finding(_ rule: LintRule, _ message: String, _ range: SourceRange?, fix: Finding.Fix? = nil) -> Finding {
@@ -57,4 +46,33 @@ extension CheckedFormat {
 
   /// Whether a range of the text reads a property whose type the sources do not tell.
   func readsUntyped(_ range: SourceRange) -> Bool { schema?.readsUntyped(range, of: tree) ?? false }
+
+  /// The value of a number, its sign included.
+  func number(_ node: NodeID) -> Double? {
+    switch tree[node].kind {
+    case .number: Double(tree.text(of: node).filter { $0 != " " })
+    case .negated: tree.child(0, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
+    default: nil
+    }
+  }
+
+  /// The number that a count is compared with; nil for other comparisons.
+  func countBound(_ comparison: WrittenComparison) -> Double? {
+    guard tree[comparison.left].kind == .path, let last = tree.children(of: comparison.left).last,
+      tree[last].kind == .atKeyword, tree.text(of: last) == "@count"
+    else { return nil }
+    return number(comparison.right)
+  }
+
+  /// Where some of the optimiser's rules fire, each place once, without what the run puts in and what is of no known type. The optimiser
+  /// knows when leaving something out changes no answer.
+  func places(of rules: Set<String>) -> [SourceRange] {
+    var seen: Set<SourceRange> = []
+    return (plan?.firings ?? []).compactMap { firing in
+      guard rules.contains(firing.rule), let range = firing.range, !range.isEmpty, !format.touchesHole(range),
+        !readsUntyped(range), seen.insert(range).inserted
+      else { return nil }
+      return range
+    }
+  }
 }

@@ -3,16 +3,6 @@ import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
-  /// Patterns that begin with anything.
-  static let leadingWildcard = LintRule(
-    id: "leading-wildcard", severity: .note, isOptIn: true, summary: "a search that has to read every text",
-    rationale: """
-      CONTAINS, ENDSWITH and LIKE with a leading `*` read the whole text of every object: no index helps. On large classes keep a column that can \
-      be searched by its beginning, or a full-text index.
-      """,
-    failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS 'ex'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#))
-
   /// Equality without an index.
   static let unindexedSearch = LintRule(
     id: "unindexed-search", severity: .note, isOptIn: true, summary: "equality of a property that has no index",
@@ -21,25 +11,9 @@ extension LintRule {
       is large and the search is frequent; an index makes writing slower.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name == 'Rex'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("_id == %@", ObjectId.generate())"#))
-}
-
-extension FormatRule {
-  /// CONTAINS, ENDSWITH, LIKE `*…`.
-  static let leadingWildcard = FormatRule(rule: .leadingWildcard) { checked in
-    checked.comparisons.compactMap { comparison in
-      let operation = checked.token(comparison)
-      let isSearch =
-        operation == .contains || operation == .endsWith
-        || (operation == .like && checked.string(comparison.right)?.hasPrefix("*") == true)
-      guard isSearch, checked.tree[comparison.left].kind == .path else { return nil }
-      return checked.finding(
-        .leadingWildcard, "this search reads every text to its end", checked.tree[comparison.operation].range)
-    }
-  }
-
-  /// A predicate that is one equality, or an AND of terms none of which an index can answer.
-  static let unindexedSearch = FormatRule(rule: .unindexedSearch) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("_id == %@", ObjectId.generate())"#)
+  ) { rule, checked in
+    // A predicate that is one equality, or an AND of terms none of which an index can answer.
     guard let predicate = checked.predicate, let schema = checked.schema,
       let root = schema.schema.classIndex(schema.className)
     else { return [] }
@@ -61,7 +35,7 @@ extension FormatRule {
       if property.isIndexed || owner.primaryKey == step.property { return [] }
       if property.type.isCollection || property.type.leadsToObjects { continue }
       findings.append(
-        checked.finding(.unindexedSearch, "`\(property.name)` has no index", comparison.range))
+        checked.finding(rule, "`\(property.name)` has no index", comparison.range))
     }
     return findings
   }

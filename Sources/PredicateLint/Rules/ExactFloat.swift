@@ -4,19 +4,16 @@ import PredicateValues
 
 extension LintRule {
   /// Equality of fractions.
-  static let exactFloatComparison = LintRule(
+  static let exactFloat = LintRule(
     id: "exact-float", severity: .note, summary: "a float or double is compared for equality with a fraction",
     rationale: """
       Fractions such as 0.1 have no exact float or double, so a value that was computed seldom equals one that is written. Ask for a range: \
       `BETWEEN {0.099, 0.101}`.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("weight == 0.1")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("weight BETWEEN {0.09, 0.11}")"#))
-}
-
-extension FormatRule {
-  /// Constants that are no whole numbers; 0.5 and its like are exact.
-  static let exactFloatComparison = FormatRule(rule: .exactFloatComparison) { checked in
+    passing: .code(#"realm.objects(Dog.self).filter("weight BETWEEN {0.09, 0.11}")"#)
+  ) { rule, checked in
+    // Constants that are no whole numbers; 0.5 and its like are exact.
     guard let predicate = checked.predicate else { return [] }
     return predicate.nodes.compactMap { node in
       guard case .comparison(let comparison) = node,
@@ -33,7 +30,7 @@ extension FormatRule {
       // Eighths are exact and common.
       guard number.isFinite, (number * 8).rounded() != number * 8 else { return nil }
       return checked.finding(
-        .exactFloatComparison, "no float or double is exactly this fraction: compare with a range", comparison.range)
+        rule, "no float or double is exactly this fraction: compare with a range", comparison.range)
     }
   }
 }

@@ -1,0 +1,38 @@
+import PredicateDiagnostics
+
+extension LintRule {
+  /// The same term twice: `a AND a`.
+  static let duplicateTerm = LintRule(
+    id: "duplicate-term", severity: .warning, summary: "the same term twice",
+    rationale: """
+      A term that stands in an AND or OR already adds nothing. Most often one of the two was copied and meant to be changed.
+      """,
+    failing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex' AND age > 3")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex'")"#), hasFix: true
+  ) { rule, checked in
+    checked.places(of: ["duplicate-terms"]).map { range in
+      checked.finding(
+        rule,
+        "`\(checked.source(range))` has the same term twice: one of them adds nothing, or was meant to be another",
+        range,
+        fix: withoutDuplicate(range, checked))
+    }
+  }
+
+  /// Leaves out the first term that repeats one before it, with its connective; nil where parentheses stand between.
+  private static func withoutDuplicate(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
+    let tree = checked.tree
+    guard let node = tree.nodes.indices.first(where: { tree[$0].range == range && tree.children(of: $0).count > 1 })
+    else { return nil }
+    let terms = Array(tree.children(of: node))
+    var seen: Set<String> = []
+    for (index, term) in terms.enumerated() where !seen.insert(tree.text(of: term)).inserted && index > 0 {
+      let before = tree[terms[index - 1]].range.upperBound
+      let cut = SourceRange(before, tree[term].range.upperBound)
+      guard !checked.source(SourceRange(before, tree[term].range.lowerBound)).contains(where: { "()".contains($0) })
+      else { return nil }
+      return checked.fix("leave the second out", isSafe: true, [(cut, "")])
+    }
+    return nil
+  }
+}

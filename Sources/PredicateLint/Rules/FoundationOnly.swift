@@ -1,0 +1,42 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+extension LintRule {
+  /// What Foundation takes and Realm does not.
+  static let foundationOnly = LintRule(
+    id: "foundation-only", severity: .note, isOptIn: true,
+    summary: "a predicate that works in Foundation and not in Realm",
+    rationale: """
+      `MATCHES`, functions, `CAST`, arithmetic, bitwise operators, `SELF` alone, positions in brackets and `@` operators such as \
+      `@distinctUnionOfObjects` work where Foundation filters objects in memory. Where the same predicate is one day given to Realm it is an \
+      exception.
+      """,
+    failing: .code(#"let codes = NSPredicate(format: "SELF MATCHES %@", "[A-Z]+")"#),
+    passing: .code(#"let codes = NSPredicate(format: "code LIKE %@", "A*")"#)
+  ) { rule, checked in
+    // Texts of other sites that Realm rejects, whatever the class.
+    guard checked.site.subject == .foundation, checked.tree.dialect == .foundation else { return [] }
+    let other = parse(checked.tree.source, dialect: .nspredicate, limits: checked.settings.limits)
+    guard let tree = other.tree else { return checked.rejections(rule, other.diagnostics, by: "Realm") }
+    return tree.nodes.indices.compactMap { node in
+      guard !tree.isDateCast(node), let what = foundationConstruct(node, tree) else { return nil }
+      let range = tree[node].range
+      return checked.format.touchesHole(range)
+        ? nil : checked.finding(rule, "Realm has no \(what)", range)
+    }
+  }
+
+  /// What of a tree that both grammars know Realm's checker rejects for every class; nil for the rest.
+  private static func foundationConstruct(_ node: NodeID, _ tree: SyntaxTree) -> String? {
+    switch tree[node].kind {
+    case .function: "functions"
+    case .add, .subtract, .multiply, .divide, .power: "arithmetic"
+    case .operator: tree.tokenKind(of: node) == .matches ? "`MATCHES`" : nil
+    case .path:
+      tree.children(of: node).count == 1 && tree.child(0, of: node).map { tree[$0].kind } == .selfReference
+        ? "`SELF` without a property" : nil
+    case .subscript: tree.tokenKind(of: node) == .string || tree.tokenKind(of: node) == .placeholder ? nil : "positions"
+    default: nil
+    }
+  }
+}
