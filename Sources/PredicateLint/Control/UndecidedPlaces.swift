@@ -28,10 +28,9 @@ struct UndecidedPlaces {
 
   /// Texts that may be predicates of helpers elsewhere.
   private func texts(_ tokens: TokenizedFile, besides known: RangeIndex) -> [Range<Int>] {
-    tokens.tokens.filter { token in
-      token.kind == .string && tokens.literals.indices.contains(Int(token.link))
-        && tokens.literals[Int(token.link)].mayBePredicate && !known.overlaps(token.range.closed)
-    }.map(\.range)
+    tokens.tokens.indices.filter {
+      tokens.literal(at: $0)?.mayBePredicate == true && !known.overlaps(tokens.tokens[$0].range.closed)
+    }.map { tokens.tokens[$0].range }
   }
 
   /// Calls that may take a text or a predicate from elsewhere: `dogs.filter(Queries.puppies)`.

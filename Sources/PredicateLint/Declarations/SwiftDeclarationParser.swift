@@ -45,19 +45,12 @@ struct SwiftDeclarationParser {
     return parser.result
   }
 
-  func word(at position: Int) -> String? {
-    guard tokens.indices.contains(position), tokens[position].kind == .word else { return nil }
-    return file.text(tokens[position])
-  }
+  func word(at position: Int) -> String? { file.word(at: position) }
 
   func holds(_ sign: StaticString, _ position: Int) -> Bool { file.holds(sign, at: position) }
 
   /// The position behind a bracket's partner, or behind the bracket where it has none.
   func behind(_ position: Int) -> Int { (file.partner(of: position) ?? position) + 1 }
-
-  func areAdjacent(_ position: Int) -> Bool {
-    position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
-  }
 
   mutating func step() {
     let token = tokens[position]
@@ -113,7 +106,7 @@ struct SwiftDeclarationParser {
     position += 2
     while holds(".", position), word(at: position + 1) != nil { position += 2 }
     if holds("<", position) { position = behindAngles(position) }
-    if holds("(", position), areAdjacent(position), let end = file.partner(of: position) {
+    if holds("(", position), file.isAdjacent(position), let end = file.partner(of: position) {
       arguments = position + 1..<end
       position = end + 1
     }
@@ -158,7 +151,7 @@ struct SwiftDeclarationParser {
       modifiers.append(word)
       position += 1
       // `private(set)`, `nonisolated(unsafe)`.
-      if holds("(", position), areAdjacent(position), let end = file.partner(of: position) { position = end + 1 }
+      if holds("(", position), file.isAdjacent(position), let end = file.partner(of: position) { position = end + 1 }
     default: pass()
     }
   }

@@ -72,7 +72,7 @@ extension SwiftDeclarationParser {
       parameter.parent = function
       index = typeEnd
       if holds("=", index) {
-        let end = endOfValue(index + 1, within: range.upperBound)
+        let end = file.endOfExpression(index + 1, within: range.upperBound)
         parameter.value = index + 1..<end
         index = end
       }

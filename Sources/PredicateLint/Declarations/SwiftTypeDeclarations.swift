@@ -85,24 +85,7 @@ extension SwiftDeclarationParser {
   private func typeText(_ range: Range<Int>) -> String { file.codeText(range) }
 
   /// The position behind `<…>`; right behind the sign where it is not closed in reach.
-  func behindAngles(_ position: Int) -> Int {
-    var (depth, index) = (0, position)
-    while index < min(tokens.count, position + 256) {
-      if holds("<", index) {
-        depth += 1
-      } else if holds(">", index), !(holds("-", index - 1) && areAdjacent(index)) {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      } else if holds("{", index) || holds("}", index) || holds(";", index) {
-        break
-      } else if holds("(", index) || holds("[", index) {
-        index = behind(index)
-        continue
-      }
-      index += 1
-    }
-    return position + 1
-  }
+  func behindAngles(_ position: Int) -> Int { file.endOfAngles(position, within: tokens.count) ?? position + 1 }
 
   /// The position behind a type that begins at one.
   func endOfType(_ start: Int, within limit: Int) -> Int {

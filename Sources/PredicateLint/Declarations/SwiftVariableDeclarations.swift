@@ -20,8 +20,8 @@ extension SwiftDeclarationParser {
         position = end
       }
       let start = position + 1
-      if holds("=", position), !(holds("=", start) && areAdjacent(start)) {
-        let end = endOfValue(start, within: tokens.count, stopsAtBrace: isCondition)
+      if holds("=", position), !(holds("=", start) && file.isAdjacent(start)) {
+        let end = file.endOfExpression(start, within: tokens.count, stopsAtBrace: isCondition)
         declaration.value = start..<end
         // What is declared within the value, in closures, is found when the walk comes to it.
         add(declaration)
@@ -104,44 +104,8 @@ extension SwiftDeclarationParser {
       next = type?.upperBound ?? next
     }
     guard word(at: next) == "in" else { return }
-    let end = endOfValue(next + 1, within: tokens.count, stopsAtBrace: true)
+    let end = file.endOfExpression(next + 1, within: tokens.count, stopsAtBrace: true)
     add(Declaration(kind: .element, name: text, position: name, type: type, value: next + 1..<end))
     position = next + 1
-  }
-
-  /// The position behind an expression that begins at one: where its line ends and the next goes on with something else, or
-  /// at a comma or a closing bracket.
-  func endOfValue(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
-    var index = start
-    while index < limit {
-      if index > start, tokens[index].beginsLine, !goesOn(index) { return index }
-      if holds("(", index) || holds("[", index) {
-        index = behind(index)
-      } else if holds("{", index) {
-        if stopsAtBrace { return index }
-        index = behind(index)
-      } else if holds(",", index) || holds(";", index) || holds(")", index) || holds("]", index) || holds("}", index) {
-        return index
-      } else if stopsAtBrace, word(at: index) == "else" || word(at: index) == "where" {
-        return index
-      } else {
-        // The commas of `Map<String, Int>()` end nothing.
-        index = file.endOfGenericArguments(index, within: limit) ?? index + 1
-      }
-    }
-    return max(start, min(index, limit))
-  }
-
-  /// Whether the token that begins a line goes on with the expression of the line before.
-  func goesOn(_ index: Int) -> Bool {
-    let (token, last) = (tokens[index], tokens[index - 1])
-    if token.kind == .sign, !holds("@", index), !holds("}", index), !holds("(", index), !holds("[", index),
-      !holds("{", index)
-    {
-      return true
-    }
-    guard last.kind == .sign else { return false }
-    let joins: [StaticString] = ["=", "+", "-", "*", "/", "%", "&", "|", "<", "?", ":", ".", ","]
-    return joins.contains { file.holds($0, last) }
   }
 }

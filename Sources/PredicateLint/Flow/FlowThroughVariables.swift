@@ -113,9 +113,9 @@ extension PredicateFlow {
   func references(of reference: DeclarationReference, inLiteralAt position: Int) -> [PredicateUse] {
     let tokens = tree.tokens(reference.file)
     let name = tree[reference].name
-    guard tokens.literals.indices.contains(Int(tokens.tokens[position].link)) else { return [] }
+    guard let literal = tokens.literal(at: position) else { return [] }
     var result: [PredicateUse] = []
-    for case .interpolation(let place, let inner) in tokens.literals[Int(tokens.tokens[position].link)].pieces {
+    for case .interpolation(let place, let inner) in literal.pieces {
       // A predicate is used by a call.
       guard inner.count > 3, inner.contains(where: { $0.kind == .word && tokens.text($0) == name }) else { continue }
       let own = tree.interpolation(inner, at: place, in: reference.file)

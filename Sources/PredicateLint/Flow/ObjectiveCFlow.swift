@@ -81,7 +81,7 @@ final class ObjectiveCFlow {
       // Only Realm has such methods.
       return [PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")]
     case "objects:withPredicate:", "objects:where:":
-      if let name = literal(message.parts[0].argument, tokens) {
+      if let name = tokens.literalText(message.parts[0].argument) {
         return [
           PredicateUse(
             target: .realm(WrittenType(name: name)), isProven: true, reason: "`\(selector)` takes it for `\(name)`")
@@ -127,12 +127,6 @@ final class ObjectiveCFlow {
     }
     bound.reason = "`\(method.selector)` uses it, where \(use.reason)"
     return bound
-  }
-
-  private func literal(_ range: Range<Int>, _ tokens: TokenizedFile) -> String? {
-    guard range.count == 1, tokens.tokens[range.lowerBound].kind == .string else { return nil }
-    let link = Int(tokens.tokens[range.lowerBound].link)
-    return tokens.literals.indices.contains(link) ? tokens.literals[link].text?.string : nil
   }
 
   /// An argument of a function, or an expression in parentheses.

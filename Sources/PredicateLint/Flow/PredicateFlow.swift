@@ -55,7 +55,7 @@ final class PredicateFlow {
     var index = start - 1
     let first = max(0, start - Self.maximumTokens)
     while index >= first {
-      if tokens.tokens[leftmost].beginsLine, !goesOn(leftmost, tokens) {
+      if tokens.tokens[leftmost].beginsLine, !tokens.goesOn(leftmost) {
         return sawComma ? [] : implied(at: leftmost, end, in: file)
       }
       let token = tokens.tokens[index]
@@ -155,18 +155,6 @@ final class PredicateFlow {
   private func closure(behind name: Int, _ tokens: TokenizedFile) -> Int? {
     if tokens.holds("{", at: name + 1) { return name + 1 }
     return tokens.holds("(", at: name + 1) && tokens.holds("{", at: name + 2) ? name + 2 : nil
-  }
-
-  /// Whether a token that begins a line goes on with the line before.
-  func goesOn(_ position: Int, _ tokens: TokenizedFile) -> Bool {
-    guard position > 0 else { return false }
-    let (token, last) = (tokens.tokens[position], tokens.tokens[position - 1])
-    if token.kind == .sign, ![UInt8]([0x40, 0x7B, 0x7D, 0x28, 0x5B]).contains(tokens.bytes(token).first ?? 0x40) {
-      return true
-    }
-    if last.kind == .word { return tokens.holds("return", last) }
-    guard last.kind == .sign else { return false }
-    return ["=", "+", "?", ":", ".", ",", "(", "[", "&", "|"].contains { tokens.holds($0, last) }
   }
 
   func foreign(_ reason: String) -> PredicateUse {

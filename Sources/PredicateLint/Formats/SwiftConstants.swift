@@ -124,10 +124,7 @@ extension SwiftFormatReader {
       else { continue }
       var text = MappedText()
       if tokens.holds("=", at: position + 1) {
-        guard tokens.tokens.indices.contains(position + 2), tokens.tokens[position + 2].kind == .string,
-          tokens.literals.indices.contains(Int(tokens.tokens[position + 2].link)),
-          let raw = tokens.literals[Int(tokens.tokens[position + 2].link)].text
-        else { return nil }
+        guard let raw = tokens.literal(at: position + 2)?.text else { return nil }
         text.append(raw.bytes, spelt: place)
       } else {
         text.append(name.utf8, spelt: place)

@@ -79,9 +79,8 @@ struct SwiftFormatReader {
     let first = range.lowerBound
     let token = tokens.tokens[first]
     if token.kind == .string {
-      guard range.count == 1 || tokens.holds("as", at: first + 1), tokens.literals.indices.contains(Int(token.link))
-      else { return nil }
-      return literal(tokens.literals[Int(token.link)], in: file, depth: depth)
+      guard range.count == 1 || tokens.holds("as", at: first + 1) else { return nil }
+      return tokens.literal(at: first).flatMap { literal($0, in: file, depth: depth) }
     }
     guard token.kind == .word else { return nil }
     if tokens.holds("#keyPath", at: first) {

@@ -121,12 +121,37 @@ final class TokenizedFile: Sendable {
     return text
   }
 
+  /// The string literal at a position; nil where there is none.
+  func literal(at position: Int) -> StringLiteral? {
+    guard tokens.indices.contains(position), tokens[position].kind == .string else { return nil }
+    let link = Int(tokens[position].link)
+    return literals.indices.contains(link) ? literals[link] : nil
+  }
+
+  /// The text of the literal that an expression is; nil for another, and where something is put in.
+  func literalText(_ range: Range<Int>) -> String? {
+    range.count == 1 ? literal(at: range.lowerBound)?.text?.string : nil
+  }
+
+  /// The type of the number at a position.
+  func numberType(at position: Int) -> String {
+    let text = text(tokens[position])
+    guard !text.hasPrefix("0x"), text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) else { return "Int" }
+    return text.hasSuffix("f") ? "Float" : "Double"
+  }
+
   /// Whether a token is this word or sign.
   func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
 
   /// Whether the token at a position is this word or sign; false where there is none.
   func holds(_ text: StaticString, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].kind != .string && holds(text, tokens[position])
+  }
+
+  /// The sign at a position; nil where there is none.
+  func sign(at position: Int) -> UInt8? {
+    guard tokens.indices.contains(position), tokens[position].kind == .sign else { return nil }
+    return file.bytes[tokens[position].range.lowerBound]
   }
 
   /// The position of the bracket that belongs to the one at a position; nil where it has none.

@@ -43,18 +43,6 @@ struct ObjectiveCModelReader {
     }
   }
 
-  private func word(at position: Int) -> String? {
-    guard file.tokens.indices.contains(position), file.tokens[position].kind == .word else { return nil }
-    return file.text(file.tokens[position])
-  }
-
-  private func string(at position: Int) -> String? {
-    guard file.tokens.indices.contains(position), file.tokens[position].kind == .string,
-      file.literals.indices.contains(Int(file.tokens[position].link))
-    else { return nil }
-    return file.literals[Int(file.tokens[position].link)].text?.string
-  }
-
   /// The position of the `@end` that ends what begins at a position.
   private func end(from start: Int) -> Int {
     var position = start
@@ -68,7 +56,7 @@ struct ObjectiveCModelReader {
   // MARK: Interfaces
 
   private mutating func readInterface(_ start: Int) -> Int {
-    guard let name = word(at: start) else { return start }
+    guard let name = file.word(at: start) else { return start }
     let end = self.end(from: start)
     let place = Finding.Place(path: file.file.path, range: file.tokens[start].range)
     var declared = DeclaredClass(
@@ -79,7 +67,7 @@ struct ObjectiveCModelReader {
       additions.append(Addition(className: name, path: file.file.path, members: declared.members))
       return end
     }
-    guard file.holds(":", at: start + 1), let superclass = word(at: start + 2) else {
+    guard file.holds(":", at: start + 1), let superclass = file.word(at: start + 2) else {
       // A category, or a root class: its properties are no columns.
       return end
     }
@@ -110,7 +98,7 @@ struct ObjectiveCModelReader {
         if let member = property(position + 2..<semicolon) { declared.members.append(member) }
         position = semicolon
       } else if file.holds("-", at: position) || file.holds("+", at: position), let open = optional(position + 1) {
-        if let name = word(at: open + 1) { declared.methods.append(name) }
+        if let name = file.word(at: open + 1) { declared.methods.append(name) }
         position = open
       }
       position += 1
@@ -127,18 +115,18 @@ struct ObjectiveCModelReader {
     var position = range.lowerBound
     var attributes: [String] = []
     if file.holds("(", at: position), let close = file.partner(of: position), close < range.upperBound {
-      attributes = (position + 1..<close).compactMap { word(at: $0) }
+      attributes = (position + 1..<close).compactMap { file.word(at: $0) }
       position = close + 1
     }
     // The name is the last word: what stands behind it, of availability for example, is in capitals and parentheses.
     var last = range.upperBound - 1
     while last > position,
-      word(at: last) == nil || word(at: last)?.hasPrefix("NS_") == true
-        || word(at: last)?.hasPrefix("API_") == true
+      file.word(at: last) == nil || file.word(at: last)?.hasPrefix("NS_") == true
+        || file.word(at: last)?.hasPrefix("API_") == true
     {
       last = (file.partner(of: last) ?? last) - 1
     }
-    guard last > position, let name = word(at: last) else { return nil }
+    guard last > position, let name = file.word(at: last) else { return nil }
     var member = DeclaredClass.Member(
       name: name, type: type(position..<last),
       place: Finding.Place(path: file.file.path, range: file.tokens[last].range))
@@ -158,7 +146,7 @@ struct ObjectiveCModelReader {
         depth += 1
       } else if file.holds(">", at: position) {
         depth -= 1
-      } else if let word = word(at: position), !Self.qualifiers.contains(word) {
+      } else if let word = file.word(at: position), !Self.qualifiers.contains(word) {
         if depth > 0 { arguments.append(word) } else { words.append(word) }
       }
     }
@@ -185,17 +173,17 @@ struct ObjectiveCModelReader {
   // MARK: Implementations
 
   private mutating func readImplementation(_ start: Int) -> Int {
-    guard let name = word(at: start) else { return start }
+    guard let name = file.word(at: start) else { return start }
     let end = self.end(from: start)
     var tables = Tables()
     var position = start + 1
     while position < end {
       defer { position += 1 }
-      guard file.holds("+", at: position), let close = optional(position + 1), let method = word(at: close + 1),
+      guard file.holds("+", at: position), let close = optional(position + 1), let method = file.word(at: close + 1),
         file.holds("{", at: close + 2), let bodyEnd = file.partner(of: close + 2)
       else { continue }
       let body = close + 3..<bodyEnd
-      let texts = body.compactMap { string(at: $0) }
+      let texts = body.compactMap { file.literal(at: $0)?.text?.string }
       switch method {
       case "primaryKey": tables.primaryKey = texts.first
       case "indexedProperties": tables.indexed = texts
@@ -206,7 +194,7 @@ struct ObjectiveCModelReader {
         var property: String?
         var className: String?
         for position in body {
-          if let text = string(at: position) {
+          if let text = file.literal(at: position)?.text?.string {
             if let owner = property, let linked = className {
               tables.linkingObjects[owner] = (linked, text)
               (property, className) = (nil, nil)
@@ -214,7 +202,7 @@ struct ObjectiveCModelReader {
               property = text
             }
           } else if file.holds("descriptorWithClass", at: position) {
-            className = word(at: position + 2) ?? word(at: position + 3)
+            className = file.word(at: position + 2) ?? file.word(at: position + 3)
           }
         }
       default: break

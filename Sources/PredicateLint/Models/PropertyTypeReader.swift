@@ -2,26 +2,8 @@ import PredicateSchema
 
 /// What a written type means for a property of a Realm class.
 enum PropertyTypeReader {
-  /// The scalar types by their names in Swift and Objective-C.
-  private static let scalars: [String: ElementDefinition] = [
-    "Bool": .bool, "BOOL": .bool, "bool": .bool, "RLMBool": .bool,
-    "Int": .int, "Int8": .int, "Int16": .int, "Int32": .int, "Int64": .int, "NSInteger": .int, "RLMInt": .int,
-    "int": .int, "long": .int, "long long": .int, "short": .int, "char": .int,
-    "int8_t": .int, "int16_t": .int, "int32_t": .int, "int64_t": .int,
-    "Float": .float, "float": .float, "RLMFloat": .float,
-    "Double": .double, "double": .double, "RLMDouble": .double, "CGFloat": .double,
-    "NSTimeInterval": .double, "TimeInterval": .double,
-    "String": .string, "NSString": .string, "RLMString": .string,
-    "Data": .data, "NSData": .data, "RLMData": .data,
-    "Date": .date, "NSDate": .date, "RLMDate": .date,
-    "Decimal128": .decimal, "RLMDecimal128": .decimal,
-    "ObjectId": .objectID, "RLMObjectId": .objectID,
-    "UUID": .uuid, "NSUUID": .uuid,
-    "AnyRealmValue": .mixed, "RLMValue": .mixed,
-  ]
-
   /// The scalar type of a name.
-  static func scalar(_ name: String) -> ElementDefinition? { scalars[name] }
+  static func scalar(_ name: String) -> ElementDefinition? { ScalarNames.ofProperties[name]?.element }
 
   /// Fills in a property's type from the written one.
   static func read(_ type: WrittenType, into property: inout SourceProperty) {
@@ -52,7 +34,7 @@ enum PropertyTypeReader {
   }
 
   private static func element(_ type: WrittenType, into property: inout SourceProperty) {
-    if let scalar = scalars[type.name], type.arguments.isEmpty {
+    if let scalar = scalar(type.name), type.arguments.isEmpty {
       property.element = .scalar(scalar)
     } else if type.name.isEmpty || !type.arguments.isEmpty {
       property.element = .unknown

@@ -79,11 +79,7 @@ struct SwiftModelReader {
   /// What the class says of its properties by overriding Realm's methods.
   private func readTable(_ name: String, _ range: Range<Int>?, of result: inout DeclaredClass) {
     guard let range else { return }
-    let texts = range.compactMap { position -> String? in
-      let token = file.tokens[position]
-      guard token.kind == .string, file.literals.indices.contains(Int(token.link)) else { return keyPathName(position) }
-      return file.literals[Int(token.link)].text?.string
-    }
+    let texts = range.compactMap { text($0) }
     switch name {
     case "primaryKey": result.primaryKey = texts.first
     case "indexedProperties": result.indexed = texts
@@ -124,53 +120,36 @@ struct SwiftModelReader {
     }
     // `= LinkingObjects(fromType: Person.self, property: "dogs")`
     if let value = declaration.value, file.holds("LinkingObjects", at: value.lowerBound),
-      let open = (value.lowerBound + 1..<value.upperBound).first(where: { file.holds("(", at: $0) }),
-      let end = file.partner(of: open)
+      let open = (value.lowerBound + 1..<value.upperBound).first(where: { file.holds("(", at: $0) })
     {
-      var position = open + 1
-      while position < end {
-        if file.holds("fromType", at: position), file.holds(":", at: position + 1) {
-          let name = file.codeText(position + 2..<(argumentEnd(position + 2, end)))
+      for argument in file.callArguments(at: open) ?? [] {
+        switch argument.label {
+        case "fromType":
+          let name = file.codeText(argument.range)
           member.type = WrittenType(
             name: "LinkingObjects", arguments: [WrittenType(name.hasSuffix(".self") ? String(name.dropLast(5)) : name)])
-        } else if file.holds("property", at: position), file.holds(":", at: position + 1) {
-          member.originProperty = text(position + 2)
+        case "property": member.originProperty = text(argument.range.lowerBound)
+        default: break
         }
-        position += 1
       }
     }
     return member
   }
 
   private func persistedArguments(_ range: Range<Int>, of member: inout DeclaredClass.Member) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if file.holds(":", at: position + 1) {
-        let isTrue = file.holds("true", at: position + 2)
-        if file.holds("primaryKey", at: position) {
-          member.isPrimaryKey = isTrue
-        } else if file.holds("indexed", at: position) {
-          member.isIndexed = isTrue
-        } else if file.holds("originProperty", at: position) {
-          member.originProperty = text(position + 2)
-        } else if file.holds("wrappedValue", at: position), member.type == nil {
-          member.type = ExpressionType.of(position + 2..<argumentEnd(position + 2, range.upperBound), in: file)
-        }
+    for argument in file.callArguments(at: range.lowerBound - 1) ?? [] {
+      let isTrue = file.holds("true", at: argument.range.lowerBound)
+      switch argument.label {
+      case "primaryKey": member.isPrimaryKey = isTrue
+      case "indexed": member.isIndexed = isTrue
+      case "originProperty": member.originProperty = text(argument.range.lowerBound)
+      case "wrappedValue": member.type = member.type ?? ExpressionType.of(argument.range, in: file)
+      default: break
       }
-      position += 1
     }
   }
 
-  private func argumentEnd(_ start: Int, _ limit: Int) -> Int {
-    var position = start
-    while position < limit, !file.holds(",", at: position) { position = (file.partner(of: position) ?? position) + 1 }
-    return min(position, limit)
-  }
-
   private func text(_ position: Int) -> String? {
-    guard file.tokens.indices.contains(position) else { return nil }
-    let token = file.tokens[position]
-    guard token.kind == .string, file.literals.indices.contains(Int(token.link)) else { return keyPathName(position) }
-    return file.literals[Int(token.link)].text?.string
+    file.literal(at: position).map { $0.text?.string } ?? keyPathName(position)
   }
 }

@@ -325,13 +325,8 @@ extension TokenizedFile {
       return WrittenType(name: "Dictionary", arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
     case "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet":
       return WrittenType(name: name, arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
-    case "long", "int", "short", "char", "size_t", "NSInteger", "NSUInteger", "int32_t", "int64_t", "uint32_t",
-      "uint64_t",
-      "int16_t", "uint16_t", "int8_t", "uint8_t", "time_t":
-      return WrittenType(name: words.contains("double") ? "Double" : "Int")
-    case "BOOL", "bool", "Boolean": return WrittenType(name: "Bool")
-    case "float": return WrittenType(name: "Float")
-    case "double", "CGFloat", "NSTimeInterval", "CFTimeInterval": return WrittenType(name: "Double")
+    case _ where ScalarNames.ofC[name] != nil:
+      return WrittenType(name: words.contains("double") ? "Double" : ScalarNames.ofC[name]?.name ?? name)
     case "Class":
       return WrittenType(name: "Type", arguments: [WrittenType(name: arguments.last ?? "")])
     default: return WrittenType(name: name, arguments: arguments.map { WrittenType(name: $0) })

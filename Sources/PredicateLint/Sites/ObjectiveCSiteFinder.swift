@@ -129,9 +129,7 @@ struct ObjectiveCSiteFinder {
     for position in range {
       let token = tokens.tokens[position]
       if token.kind == .string {
-        guard tokens.literals.indices.contains(Int(token.link)), let text = tokens.literals[Int(token.link)].text else {
-          return nil
-        }
+        guard let text = tokens.literal(at: position)?.text else { return nil }
         for index in result.indices { result[index].pieces.append(.text(text)) }
       } else if let name = tokens.word(at: position),
         let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)

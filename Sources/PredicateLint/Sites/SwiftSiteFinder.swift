@@ -41,18 +41,17 @@ struct SwiftSiteFinder {
       guard let candidate = candidate(at: position, in: file) else { continue }
       sites += self.sites(of: candidate)
     }
-    for token in tokens.tokens where token.kind == .string && token.link >= 0 {
-      sites += self.sites(inInterpolationsOf: token, of: file)
+    for position in tokens.tokens.indices {
+      if let literal = tokens.literal(at: position) { sites += self.sites(inInterpolationsOf: literal, of: file) }
     }
     return sites
   }
 
   /// The sites in what a literal puts in: `Text("\(dogs.filter("age > 3").count)")`.
-  func sites(inInterpolationsOf token: SourceToken, of file: Int) -> [PredicateSite] {
+  func sites(inInterpolationsOf literal: StringLiteral, of file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
-    guard tokens.literals.indices.contains(Int(token.link)) else { return [] }
     var sites: [PredicateSite] = []
-    for case .interpolation(let place, let inner) in tokens.literals[Int(token.link)].pieces {
+    for case .interpolation(let place, let inner) in literal.pieces {
       guard inner.contains(where: { $0.kind == .string }), inner.contains(where: { isSiteName($0, tokens) }) else {
         continue
       }

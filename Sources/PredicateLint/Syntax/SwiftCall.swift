@@ -74,18 +74,25 @@ extension TokenizedFile {
     guard holds("<", at: position), position > 0, isWord(position - 1), isAdjacent(position),
       bytes(tokens[position - 1]).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
     else { return nil }
+    return endOfAngles(position, within: limit, isExpression: true)
+  }
+
+  /// The position behind the `>` that belongs to the `<` at a position; nil where none is in reach, or where what is between them is no
+  /// list of types. In an expression that has to be plain.
+  func endOfAngles(_ position: Int, within limit: Int, isExpression: Bool = false) -> Int? {
     var (depth, index) = (0, position)
-    while index < min(limit, position + 64) {
-      let token = tokens[index]
-      if holds("<", token) {
+    while index < min(limit, position + (isExpression ? 64 : 256)) {
+      if holds("<", at: index) {
         depth += 1
-      } else if holds(">", token) {
+      } else if holds(">", at: index), !(holds("-", at: index - 1) && isAdjacent(index)) {
         depth -= 1
         if depth == 0 { return index + 1 }
-      } else if token.kind == .sign {
-        guard [".", ",", "?", "[", "]", ":", "*", "!"].contains(text(token)) else { return nil }
-      } else if token.kind != .word {
+      } else if isExpression {
+        guard tokens[index].kind == .word || sign(at: index).map(Self.typeSigns.contains) == true else { return nil }
+      } else if holds("{", at: index) || holds("}", at: index) || holds(";", at: index) {
         return nil
+      } else if holds("(", at: index) || holds("[", at: index), let end = partner(of: index) {
+        index = end
       }
       index += 1
     }
@@ -111,21 +118,31 @@ extension TokenizedFile {
     position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
   }
 
-  /// The position behind an expression that begins at one: where its line ends and the next does not go on with it.
-  func endOfExpression(_ start: Int, within limit: Int) -> Int {
+  /// The position behind an expression that begins at one: where its line ends and the next does not go on with it, at a comma, a
+  /// semicolon or a closing bracket, and in a statement's head before its body.
+  func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
     var position = start
     while position < limit {
-      if position > start, tokens[position].beginsLine {
-        let isSign = tokens[position].kind == .sign && !holds("@", at: position) && partner(of: position) == nil
-        let last: [StaticString] = ["=", "+", "?", ":", ".", ",", "&", "|"]
-        guard isSign || last.contains(where: { holds($0, at: position - 1) }) else { return position }
-      }
-      if holds(";", at: position) || holds(",", at: position) { return position }
-      if let partner = partner(of: position), partner < position { return position }
+      if position > start, tokens[position].beginsLine, !goesOn(position) { break }
+      if let sign = sign(at: position), Self.ends.contains(sign) { break }
+      if stopsAtBrace, holds("{", at: position) || holds("else", at: position) || holds("where", at: position) { break }
       position = behind(position, within: limit)
     }
     return max(start, min(position, limit))
   }
+
+  /// Whether the token that begins a line goes on with the expression of the line before.
+  func goesOn(_ position: Int) -> Bool {
+    guard position > 0 else { return false }
+    if let sign = sign(at: position), !Self.beginnings.contains(sign) { return true }
+    guard let sign = sign(at: position - 1) else { return holds("return", at: position - 1) }
+    return Self.joints.contains(sign)
+  }
+
+  private static let ends = Set(",;)]}".utf8)
+  private static let beginnings = Set("@{}([".utf8)
+  private static let joints = Set("=+-*/%&|<?:.,([".utf8)
+  private static let typeSigns = Set(".,?[]:*!".utf8)
 
   /// Whether the sign at a position is an assignment and no comparison.
   func isAssignment(_ position: Int) -> Bool {

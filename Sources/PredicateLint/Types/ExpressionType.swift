@@ -27,10 +27,7 @@ enum ExpressionType {
     switch token.kind {
     case .string: return range.count == 1 ? WrittenType(name: "String") : nil
     case .number:
-      guard range.count == 1 else { return nil }
-      let text = file.text(token)
-      let isDecimal = !text.hasPrefix("0x") && text.contains { $0 == "." || $0 == "e" || $0 == "E" }
-      return WrittenType(name: isDecimal ? "Double" : "Int")
+      return range.count == 1 ? WrittenType(name: file.numberType(at: first)) : nil
     case .word: return named(range, in: file)
     default: return nil
     }

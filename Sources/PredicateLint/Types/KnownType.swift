@@ -21,6 +21,18 @@ struct KnownType: Sendable, Equatable {
     KnownType(WrittenType(name: "Type", arguments: [type]), isProven: isProven)
   }
 
+  /// The type of an array of some elements: of what they have in common, as far as it is looked.
+  static func array(of elements: [Range<Int>], _ type: (Range<Int>) -> KnownType?) -> KnownType {
+    var element: KnownType?
+    for range in elements.prefix(8) {
+      guard let next = type(range), element == nil || element?.type.unwrapped == next.type.unwrapped else {
+        return KnownType("Array", WrittenType(name: "Any"))
+      }
+      element = next
+    }
+    return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
+  }
+
   var unwrapped: KnownType { KnownType(type.unwrapped, isProven: isProven) }
 
   /// The class whose type it is, of `Dog.self`.
@@ -79,25 +91,14 @@ extension ModelIndex {
   private func siteType(_ type: WrittenType, near path: String, depth: Int) -> SiteType {
     guard depth < 4 else { return .unknown }
     let type = type.unwrapped
+    if let scalar = ScalarNames.ofValues[type.name] { return scalar.site }
     switch type.name {
     case "": return .unknown
     case "nil", "NSNull": return .null
-    case "Bool", "BOOL", "ObjCBool": return .bool
-    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
-      "NSUInteger":
-      return .integer
-    case "Float": return .float
-    case "Double", "CGFloat", "TimeInterval", "NSTimeInterval": return .double
-    case "String", "NSString", "Substring", "NSMutableString": return .string
-    case "Date", "NSDate": return .date
-    case "Data", "NSData": return .data
-    case "UUID", "NSUUID": return .uuid
-    case "ObjectId", "RLMObjectId": return .objectID
-    case "Decimal128", "RLMDecimal128": return .decimal
     case "Array", "Set", "NSArray", "NSSet", "NSMutableArray", "NSMutableSet", "NSOrderedSet", "ContiguousArray",
       "ArraySlice":
       return .collection(type.arguments.first.map { siteType($0, near: path, depth: depth + 1) } ?? .unknown)
-    case "Any", "AnyObject", "NSObject", "CVarArg", "id", "NSNumber", "AnyHashable", "Void", "Type", "NSObjectProtocol":
+    case "AnyObject", "NSObject", "CVarArg", "id", "NSNumber", "AnyHashable", "Void", "Type", "NSObjectProtocol":
       return .unknown
     default: break
     }

@@ -41,7 +41,7 @@ final class ObjectiveCTyper {
       if !inner.isEmpty, inner.allSatisfy({ isTypePart($0, tokens) }) { return KnownType(tokens.objectiveCType(inner)) }
     }
     if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
-    if token.kind == .number { return range.count == 1 ? KnownType(number(tokens.text(token))) : nil }
+    if token.kind == .number { return range.count == 1 ? KnownType(tokens.numberType(at: first)) : nil }
     if tokens.holds("-", at: first), range.count == 2 { return type(of: first + 1..<range.upperBound, in: file) }
     if tokens.holds("@", at: first) { return boxed(range, file) }
     var position = first
@@ -88,37 +88,20 @@ final class ObjectiveCTyper {
       || tokens.holds(">", at: position) || tokens.holds(",", at: position)
   }
 
-  private func number(_ text: String) -> String {
-    if text.hasPrefix("0x") { return "Int" }
-    return text.contains { $0 == "." || $0 == "e" } ? (text.hasSuffix("f") ? "Float" : "Double") : "Int"
-  }
-
   /// `@5`, `@YES`, `@(expression)`, `@[…]`.
   private func boxed(_ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let next = range.lowerBound + 1
     guard next < range.upperBound else { return nil }
-    if tokens.tokens[next].kind == .number { return KnownType(number(tokens.text(tokens.tokens[next]))) }
-    if tokens.holds("-", at: next), next + 1 < range.upperBound {
-      return KnownType(number(tokens.text(tokens.tokens[next + 1])))
+    let number = tokens.holds("-", at: next) ? next + 1 : next
+    if number < range.upperBound, number > next || tokens.tokens[next].kind == .number {
+      return KnownType(tokens.numberType(at: number))
     }
-    if tokens.holds("YES", at: next) || tokens.holds("NO", at: next) || tokens.holds("true", at: next)
-      || tokens.holds("false", at: next)
-    {
-      return KnownType("Bool")
-    }
+    if ["YES", "NO", "true", "false"].contains(tokens.word(at: next)) { return KnownType("Bool") }
     guard let close = tokens.partner(of: next), close > next else { return nil }
     if tokens.holds("(", at: next) { return type(of: next + 1..<close, in: file) }
     if tokens.holds("[", at: next) {
-      var element: KnownType?
-      for range in tokens.split(next + 1..<close).prefix(8) {
-        let next = type(of: range, in: file)
-        if next == nil || element != nil && element?.type != next?.type {
-          return KnownType("Array", WrittenType(name: "Any"))
-        }
-        element = next
-      }
-      return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
+      return .array(of: tokens.split(next + 1..<close)) { type(of: $0, in: file) }
     }
     return KnownType("Dictionary")
   }
@@ -360,7 +343,8 @@ extension ModelIndex {
     let element: WrittenType
     switch property.element {
     case .named(let name): element = WrittenType(name: name)
-    case .scalar(let scalar): element = WrittenType(name: Self.name(of: scalar))
+    case .scalar(let scalar):
+      element = WrittenType(name: ScalarNames.all.first { $0.element == scalar }?.name ?? "")
     case .unknown: element = WrittenType(name: "")
     }
     switch property.collection {
@@ -369,25 +353,6 @@ extension ModelIndex {
     case .set: return KnownType("MutableSet", element)
     case .dictionary: return KnownType("Map", WrittenType(name: "String"), element)
     case .linkingObjects: return KnownType("LinkingObjects", element)
-    }
-  }
-}
-
-extension ModelIndex {
-  private static func name(of scalar: ElementDefinition) -> String {
-    switch scalar {
-    case .bool: "Bool"
-    case .int: "Int"
-    case .float: "Float"
-    case .double: "Double"
-    case .decimal: "Decimal128"
-    case .string: "String"
-    case .data: "Data"
-    case .date: "Date"
-    case .objectID: "ObjectId"
-    case .uuid: "UUID"
-    case .mixed: "Any"
-    case .object(let name): name
     }
   }
 }

@@ -49,9 +49,7 @@ extension SwiftTyper {
       return KnownType("String")
     case .number:
       position += 1
-      let text = tokens.text(token)
-      let isDecimal = !text.hasPrefix("0x") && text.contains { $0 == "." || $0 == "e" || $0 == "E" }
-      return KnownType(isDecimal ? "Double" : "Int")
+      return KnownType(tokens.numberType(at: first))
     case .sign:
       guard let end = tokens.partner(of: first), end > first, end < range.upperBound else { return nil }
       position = end + 1
@@ -84,16 +82,7 @@ extension SwiftTyper {
     if elements.contains(where: { range in range.contains { tokens.holds(":", at: $0) } }) {
       return KnownType("Dictionary")
     }
-    var element: KnownType?
-    for range in elements.prefix(8) {
-      let next = type(of: range, in: file)
-      if element != nil, next?.type.unwrapped != element?.type.unwrapped {
-        return KnownType("Array", WrittenType(name: "Any"))
-      }
-      element = next
-      if next == nil { break }
-    }
-    return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
+    return .array(of: elements) { type(of: $0, in: file) }
   }
 
   func named(_ position: inout Int, _ range: Range<Int>, _ file: Int) -> KnownType? {

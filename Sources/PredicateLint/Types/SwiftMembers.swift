@@ -68,16 +68,10 @@ extension SwiftTyper {
     case ("create", ""), ("dynamicCreate", ""):
       return isRealm ? type(of: first.range, in: file)?.instance.map { KnownType($0) } : nil
     case ("dynamicObjects", ""):
-      return isRealm ? literal(first.range, file).map { KnownType("Results", WrittenType(name: $0)) } : nil
+      return isRealm
+        ? tree.tokens(file).literalText(first.range).map { KnownType("Results", WrittenType(name: $0)) } : nil
     default: return nil
     }
-  }
-
-  private func literal(_ range: Range<Int>, _ file: Int) -> String? {
-    let tokens = tree.tokens(file)
-    guard range.count == 1, tokens.tokens[range.lowerBound].kind == .string else { return nil }
-    let link = Int(tokens.tokens[range.lowerBound].link)
-    return tokens.literals.indices.contains(link) ? tokens.literals[link].text?.string : nil
   }
 
   private func staticMember(

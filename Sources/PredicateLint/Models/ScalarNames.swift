@@ -1,0 +1,61 @@
+import PredicateSchema
+
+/// What a scalar type is called in sources.
+struct ScalarNames: Sendable {
+  let element: ElementDefinition
+  /// What it is to a predicate.
+  let site: SiteType
+  /// The name that the linter uses.
+  let name: String
+  /// What the types of properties of models may be called.
+  let properties: [String]
+  /// What the types of values may be called.
+  let values: [String]
+  /// What C calls it.
+  let c: [String]
+
+  private init(
+    _ element: ElementDefinition, _ site: SiteType, _ name: String, properties: String, values: String, c: String = ""
+  ) {
+    func list(_ names: String) -> [String] { names.split(separator: ",").map(String.init) }
+    (self.element, self.site, self.name) = (element, site, name)
+    (self.properties, self.values, self.c) = (list(properties), list(values), list(c))
+  }
+
+  static let all: [ScalarNames] = [
+    ScalarNames(
+      .bool, .bool, "Bool", properties: "Bool,BOOL,bool,RLMBool", values: "Bool,BOOL,ObjCBool", c: "BOOL,bool,Boolean"),
+    ScalarNames(
+      .int, .integer, "Int",
+      properties: """
+        Int,Int8,Int16,Int32,Int64,NSInteger,RLMInt,int,long,long long,short,char,int8_t,int16_t,int32_t,int64_t
+        """,
+      values: "Int,Int8,Int16,Int32,Int64,UInt,UInt8,UInt16,UInt32,UInt64,NSInteger,NSUInteger",
+      c: """
+        long,int,short,char,size_t,time_t,NSInteger,NSUInteger,\
+        int8_t,int16_t,int32_t,int64_t,uint8_t,uint16_t,uint32_t,uint64_t
+        """),
+    ScalarNames(.float, .float, "Float", properties: "Float,float,RLMFloat", values: "Float", c: "float"),
+    ScalarNames(
+      .double, .double, "Double", properties: "Double,double,RLMDouble,CGFloat,NSTimeInterval,TimeInterval",
+      values: "Double,CGFloat,TimeInterval,NSTimeInterval", c: "double,CGFloat,NSTimeInterval,CFTimeInterval"),
+    ScalarNames(
+      .string, .string, "String", properties: "String,NSString,RLMString",
+      values: "String,NSString,Substring,NSMutableString"),
+    ScalarNames(.data, .data, "Data", properties: "Data,NSData,RLMData", values: "Data,NSData"),
+    ScalarNames(.date, .date, "Date", properties: "Date,NSDate,RLMDate", values: "Date,NSDate"),
+    ScalarNames(
+      .decimal, .decimal, "Decimal128", properties: "Decimal128,RLMDecimal128", values: "Decimal128,RLMDecimal128"),
+    ScalarNames(.objectID, .objectID, "ObjectId", properties: "ObjectId,RLMObjectId", values: "ObjectId,RLMObjectId"),
+    ScalarNames(.uuid, .uuid, "UUID", properties: "UUID,NSUUID", values: "UUID,NSUUID"),
+    ScalarNames(.mixed, .unknown, "Any", properties: "AnyRealmValue,RLMValue", values: "Any"),
+  ]
+
+  static let ofProperties = byName(\.properties)
+  static let ofValues = byName(\.values)
+  static let ofC = byName(\.c)
+
+  private static func byName(_ names: (ScalarNames) -> [String]) -> [String: ScalarNames] {
+    Dictionary(all.flatMap { row in names(row).map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
+  }
+}
