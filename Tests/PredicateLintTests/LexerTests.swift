@@ -81,7 +81,7 @@ import Testing
     #expect(file.holds("func", at: closing + 1))
   }
 
-  /// Whatever the bytes, lexing ends, and tokens follow one another.
+  /// Whatever the bytes, lexing ends, and the tokens of the file and of each interpolation follow one another.
   @Test func brokenSourcesAreRead() {
     var state: UInt64 = 42
     let pieces = [
@@ -97,8 +97,12 @@ import Testing
       }
       for language in [SourceFile.Language.swift, .objectiveC] {
         let file = TokenizedFile(SourceFile(path: "a", language: language, bytes: source))
-        #expect(zip(file.tokens, file.tokens.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
-        #expect((file.tokens.last?.range.upperBound ?? 0) <= source.count)
+        for range in [file.code] + file.interpolations.map(\.tokens) {
+          let tokens = file.tokens[range]
+          #expect(zip(tokens, tokens.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
+          #expect((tokens.last?.range.upperBound ?? 0) <= source.count)
+        }
+        #expect(file.interpolations.allSatisfy { file.tokens[$0.literal].kind == .string })
       }
     }
   }

@@ -521,6 +521,19 @@ import Testing
     #expect(try #require(found.first).formats.first?.holes.first?.type == expected)
   }
 
+  /// What stands in a literal is seen from where the literal stands: the closure around it, and what is declared before it.
+  @Test(arguments: [
+    (#"dogs.forEach { all.filter("age == \($0.name)") }"#, SiteType.string),
+    (#"dogs.forEach { dog in all.filter("age == \(dog.name)") }"#, .string),
+    (#"let n = 1; all.filter("age == \(n)"); let m = 2.0"#, .integer),
+    (#"let n = 1; all.filter("age == \([1.5].map { n in n }[0])")"#, .unknown),
+  ])
+  func interpolationsInScopes(code: String, expected: SiteType) throws {
+    let source = "func run(dogs: Results<Dog>, all: Results<Dog>) { \(code) }"
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)])
+    #expect(try #require(found.first).formats.first?.holes.first?.type == expected)
+  }
+
   /// Every byte of a format leads to where it is written.
   @Test func placesAreTheFiles() throws {
     let source = #"func run(dogs: Results<Dog>, n: Int) { dogs.filter("a\u{e9}\t== \(n) " + "AND b == 1") }"#

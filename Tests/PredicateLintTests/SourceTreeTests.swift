@@ -13,7 +13,7 @@ import Testing
 
   /// The arguments of the calls of `use`, in the order of the files.
   private func uses(_ tree: SourceTree) -> [(file: Int, argument: Range<Int>)] {
-    (0..<tree.fileCount).flatMap { file in
+    (tree.files.indices).flatMap { file in
       let tokens = tree.tokens(file)
       return tokens.tokens.indices.compactMap { position -> (file: Int, argument: Range<Int>)? in
         guard tokens.isWord(position, "use"), let end = tokens.partner(of: position + 1) else { return nil }

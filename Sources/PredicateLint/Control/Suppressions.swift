@@ -128,7 +128,7 @@ struct Suppressions {
         break
       }
       // The tokens are in order: the first behind the comment that is on a later line.
-      let next = tokens.tokens.partitioningIndex { file.line(of: Int($0.start)) > last }
+      let next = tokens.tokens[tokens.code].partitioningIndex { file.line(of: Int($0.start)) > last }
       let line = next < tokens.tokens.count ? file.line(of: Int(tokens.tokens[next].start)) : last + 1
       places.nextLines = [line...line]
     }

@@ -28,7 +28,7 @@ struct UndecidedPlaces {
 
   /// Texts that may be predicates of helpers elsewhere.
   private func texts(_ tokens: TokenizedFile, besides known: RangeIndex) -> [Range<Int>] {
-    tokens.tokens.indices.filter {
+    tokens.code.filter {
       tokens.literal(at: $0)?.mayBePredicate == true && !known.overlaps(tokens.tokens[$0].range.closed)
     }.map { tokens.tokens[$0].range }
   }
@@ -37,7 +37,7 @@ struct UndecidedPlaces {
   private func calls(_ file: SourceModels.ReadFile, besides known: RangeIndex) -> [Range<Int>] {
     let tokens = file.tokens
     guard tokens.file.language == .swift else { return [] }
-    return tokens.tokens.indices.filter { position in
+    return tokens.code.filter { position in
       tokens.tokens[position].kind == .word && tokens.holds("(", at: position + 1)
         && !tokens.holds("{", at: position + 2)
         && Self.calls.contains { tokens.holds($0, at: position) }

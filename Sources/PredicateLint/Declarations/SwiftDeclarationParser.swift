@@ -41,7 +41,20 @@ struct SwiftDeclarationParser {
   /// The declarations of a file.
   static func parse(_ file: TokenizedFile) -> Declarations {
     var parser = SwiftDeclarationParser(file)
-    while parser.position < file.tokens.count { parser.step() }
+    while parser.position < file.code.upperBound { parser.step() }
+    let own = parser.result.all.count
+    for interpolation in file.interpolations {
+      let found = parser.result
+      parser = SwiftDeclarationParser(file)
+      (parser.result, parser.position) = (found, interpolation.tokens.lowerBound)
+      while parser.position < interpolation.tokens.upperBound { parser.step() }
+    }
+    guard parser.result.all.count > own else { return parser.result }
+    let scopes = FileScopes(parser.result, file)
+    for index in own..<parser.result.all.count where parser.result.all[index].parent == nil {
+      parser.result.all[index].parent = file.literal(around: parser.result.all[index].position)
+        .flatMap { scopes.innermost(at: $0) }
+    }
     return parser.result
   }
 

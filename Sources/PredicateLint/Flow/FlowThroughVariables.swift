@@ -115,15 +115,15 @@ extension PredicateFlow {
     let name = tree[reference].name
     guard let literal = tokens.literal(at: position) else { return [] }
     var result: [PredicateUse] = []
-    for case .interpolation(let place, let inner) in literal.pieces {
+    for case .interpolation(_, let number) in literal.pieces {
+      let inner = tokens.interpolations[number].tokens
       // A predicate is used by a call.
-      guard inner.count > 3, inner.contains(where: { $0.kind == .word && tokens.text($0) == name }) else { continue }
-      let own = tree.interpolation(inner, at: place, in: reference.file)
-      for position in inner.indices
-      where tree.tokens(own).isWord(position, name) && isRead(position, tree.tokens(own))
-        && !tree.tokens(own).holds(".", at: position - 1) && tree.variable(name, at: position, in: own) == reference
+      guard inner.count > 3 else { continue }
+      for position in inner
+      where tokens.isWord(position, name) && isRead(position, tokens) && !tokens.holds(".", at: position - 1)
+        && tree.variable(name, at: position, in: reference.file) == reference
       {
-        result += walk(from: position, to: position + 1, in: own)
+        result += walk(from: position, to: position + 1, in: reference.file)
       }
     }
     return result

@@ -41,7 +41,7 @@ extension SwiftFormatReader {
       found += next
     }
     return found.map { alternative in
-      guard reference.file != tree.outermost(file) else {
+      guard reference.file != file else {
         return FormatAlternative(pieces: alternative.pieces, isEditable: false)
       }
       let pieces = alternative.pieces.map { piece in

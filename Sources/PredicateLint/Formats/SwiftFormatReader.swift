@@ -126,7 +126,8 @@ struct SwiftFormatReader {
       switch piece {
       case .text(let text):
         for index in result.indices { result[index].pieces.append(.text(text)) }
-      case .interpolation(let place, let inner):
+      case .interpolation(let place, let number):
+        let inner = tree.tokens(file).interpolations[number].tokens
         if !result.append(eachOf: interpolation(inner, place, in: file, depth: depth)) {
           _ = result.append(eachOf: interpolation(inner, place, in: file, depth: Self.maximumDepth))
         }
@@ -136,11 +137,10 @@ struct SwiftFormatReader {
   }
 
   /// What an interpolation puts in: a constant's text, or a hole.
-  private func interpolation(_ inner: [SourceToken], _ place: Range<Int>, in file: Int, depth: Int)
+  private func interpolation(_ inner: Range<Int>, _ place: Range<Int>, in file: Int, depth: Int)
     -> [FormatAlternative]
   {
-    let own = tree.interpolation(inner, at: place, in: file)
-    if let known = interpolated(inner.indices, in: own, at: place, depth: depth + 1),
+    if let known = interpolated(inner, in: file, at: place, depth: depth + 1),
       known.allSatisfy({ $0.text != nil })
     {
       return known.map { alternative in
@@ -148,9 +148,9 @@ struct SwiftFormatReader {
         return FormatAlternative(pieces: [.text(text)], isEditable: false)
       }
     }
-    let tokens = tree.tokens(own)
-    let type = tree.models.siteType(typer.type(of: inner.indices, in: own), near: tokens.file.path)
-    let expression = tokens.file.text(tokens.place(of: inner.indices))
+    let tokens = tree.tokens(file)
+    let type = tree.models.siteType(typer.type(of: inner, in: file), near: tokens.file.path)
+    let expression = tokens.file.text(tokens.place(of: inner))
     return [FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])]
   }
 

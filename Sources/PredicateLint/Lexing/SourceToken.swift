@@ -31,8 +31,8 @@ struct StringLiteral: Sendable {
   /// A piece of it.
   enum Piece: Sendable {
     case text(MappedText)
-    /// `\(…)`: its place, and the tokens within the parentheses.
-    case interpolation(Range<Int>, [SourceToken])
+    /// `\(…)`: its place, and which of ``TokenizedFile/interpolations`` stands within the parentheses.
+    case interpolation(Range<Int>, Int)
   }
 
   var pieces: [Piece] = []
@@ -64,8 +64,21 @@ final class TokenizedFile: Sendable {
     var beginsLine: Bool
   }
 
+  /// The expression that a literal puts in.
+  struct Interpolation: Sendable {
+    /// Its tokens.
+    var tokens: Range<Int>
+    /// The literal's token.
+    var literal: Int
+  }
+
   let file: SourceFile
+  /// The file's own tokens, and behind them those of its interpolations, each behind an empty directive.
   let tokens: [SourceToken]
+  /// The file's own tokens.
+  let code: Range<Int>
+  /// In the order of their tokens.
+  let interpolations: [Interpolation]
   let literals: [StringLiteral]
   let comments: [Comment]
 
@@ -73,28 +86,49 @@ final class TokenizedFile: Sendable {
   init(_ file: SourceFile) {
     self.file = file
     var found: [SourceToken] = []
+    var inner: [[SourceToken]] = []
     switch file.language {
     case .swift:
       var lexer = SwiftLexer(file)
       lexer.run()
       (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
+      inner = lexer.interpolations
     case .objectiveC:
       var lexer = ObjectiveCLexer(file)
       lexer.run()
       (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
     case .predicate: (literals, comments) = ([], [])
     }
-    Self.matchBrackets(of: &found, in: file)
+    code = found.indices
+    Self.matchBrackets(of: &found, code, in: file)
+    var interpolations: [Interpolation] = []
+    for part in inner {
+      let end = part.first?.start ?? 0
+      found.append(SourceToken(kind: .directive, start: end, end: end, beginsLine: true))
+      interpolations.append(Interpolation(tokens: found.count..<found.count + part.count, literal: 0))
+      found += part
+      Self.matchBrackets(of: &found, found.count - part.count..<found.count, in: file)
+    }
+    if !inner.isEmpty {
+      for (position, token) in found.enumerated() where token.kind == .string {
+        for case .interpolation(_, let number) in literals[Int(token.link)].pieces {
+          interpolations[number].literal = position
+        }
+      }
+    }
+    self.interpolations = interpolations
     tokens = found
   }
 
-  /// Other tokens of the same file in place of all.
-  init(_ other: TokenizedFile, with replacement: [SourceToken]) {
-    (file, literals, comments) = (other.file, other.literals, other.comments)
-    var replacement = replacement
-    Self.matchBrackets(of: &replacement, in: file)
-    tokens = replacement
+  /// The literal that puts a token in; nil of the file's own tokens. O(log interpolations).
+  func literal(around position: Int) -> Int? {
+    guard position >= code.upperBound else { return nil }
+    let behind = interpolations.partitioningIndex { $0.tokens.lowerBound > position }
+    return behind > 0 ? interpolations[behind - 1].literal : nil
   }
+
+  /// The first of the file's own tokens that does not stand before a byte. O(log tokens).
+  func position(atOrAfter offset: Int) -> Int { tokens[code].partitioningIndex { Int($0.start) >= offset } }
 
   /// The text of a token, without a name's backquotes.
   func text(_ token: SourceToken) -> String {
@@ -193,7 +227,7 @@ final class TokenizedFile: Sendable {
 
   /// Joins `(` with `)`, `[` with `]`, `{` with `}`. The branches of `#if` each begin with the brackets that are open at it, so
   /// that a class which is declared twice, once in each, closes once: with the first.
-  private static func matchBrackets(of tokens: inout [SourceToken], in file: SourceFile) {
+  private static func matchBrackets(of tokens: inout [SourceToken], _ range: Range<Int>, in file: SourceFile) {
     var open: [OpenBracket] = []
     var branches: [(before: Int, after: [OpenBracket]?)] = []
     /// Notes what the branch that ends leaves open like the first.
@@ -204,7 +238,7 @@ final class TokenizedFile: Sendable {
       }
       return after
     }
-    for position in tokens.indices {
+    for position in range {
       let token = tokens[position]
       if token.kind == .directive {
         switch branching(token, in: file) {

@@ -7,6 +7,8 @@ struct SwiftLexer: SourceLexer {
   private let start: Int
   var tokens: [SourceToken] = []
   private(set) var literals: [StringLiteral] = []
+  /// The tokens of what literals put in, those within another's literals before it.
+  private(set) var interpolations: [[SourceToken]] = []
   private(set) var comments: [TokenizedFile.Comment] = []
   var index: Int
   var beginsLine = true
@@ -180,7 +182,7 @@ struct SwiftLexer: SourceLexer {
   private enum Part {
     case text(Range<Int>)
     case escape(Range<Int>, [UInt8])
-    case interpolation(Range<Int>, [SourceToken])
+    case interpolation(Range<Int>, Int)
   }
 
   /// Reads a string whose quotation mark stands at `index`, behind `pounds` number signs.
@@ -207,8 +209,8 @@ struct SwiftLexer: SourceLexer {
         parts.append(.text(textStart..<escape))
         index += 1 + pounds
         if self.byte(index) == 0x28, depth < Self.maximumDepth {
-          let tokens = interpolation()
-          parts.append(.interpolation(escape..<index, tokens))
+          let number = interpolation()
+          parts.append(.interpolation(escape..<index, number))
         } else {
           let text = self.escape(isMultiline: literal.isMultiline)
           parts.append(.escape(escape..<index, text))
@@ -286,8 +288,8 @@ struct SwiftLexer: SourceLexer {
     index += 1
   }
 
-  /// Reads the tokens of `(…)`, the parenthesis at `index`; ends behind it, or where the file does.
-  private mutating func interpolation() -> [SourceToken] {
+  /// Reads the tokens of `(…)`, the parenthesis at `index`, and numbers them; ends behind it, or where the file does.
+  private mutating func interpolation() -> Int {
     let outer = tokens
     tokens = []
     depth += 1
@@ -309,7 +311,8 @@ struct SwiftLexer: SourceLexer {
       }
       next()
     }
-    return tokens
+    interpolations.append(tokens)
+    return interpolations.count - 1
   }
 
   /// The pieces of a literal: the indentation of lines taken away, the text between interpolations joined.
@@ -326,10 +329,10 @@ struct SwiftLexer: SourceLexer {
           text.append(bytes[range], at: range.lowerBound)
         }
       case .escape(let range, let meaning): text.append(meaning, spelt: range)
-      case .interpolation(let range, let tokens):
+      case .interpolation(let range, let number):
         if !text.isEmpty { pieces.append(.text(text)) }
         text = MappedText()
-        pieces.append(.interpolation(range, tokens))
+        pieces.append(.interpolation(range, number))
       }
     }
     if !text.isEmpty || pieces.isEmpty { pieces.append(.text(text)) }

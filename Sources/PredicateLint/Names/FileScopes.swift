@@ -11,7 +11,10 @@ struct FileScopes {
   private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
 
-  init(_ declarations: Declarations) {
+  private let tokens: TokenizedFile
+
+  init(_ declarations: Declarations, _ tokens: TokenizedFile) {
+    self.tokens = tokens
     var bodies: [(range: Range<Int>, declaration: Int)] = []
     for (index, declaration) in declarations.all.enumerated() {
       if let body = declaration.body { bodies.append((body, index)) }
@@ -35,10 +38,11 @@ struct FileScopes {
     close(upTo: .max)
   }
 
-  /// The innermost declaration whose body holds a token; nil for the file itself. O(log declarations).
+  /// The innermost declaration whose body holds a token, or the literal that puts it in; nil for the file itself. O(log declarations).
   func innermost(at position: Int) -> Int? {
     let behind = boundaries.partitioningIndex { $0.position > position }
-    return behind > 0 ? boundaries[behind - 1].innermost : nil
+    if behind > 0, let found = boundaries[behind - 1].innermost { return found }
+    return tokens.literal(around: position).flatMap { innermost(at: $0) }
   }
 
   /// The declaration whose value begins at a token.

@@ -12,11 +12,7 @@ extension SourceTree {
 
   /// A written type with the full names of those that it means at a place, aliases replaced.
   func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
-    guard let place = interpolations.place(of: file) else {
-      return typeIndex.resolved(type, around: declaration, in: file)
-    }
-    // An interpolation declares no types.
-    return resolved(type, around: scopes(of: place.file).innermost(at: place.position), in: place.file)
+    typeIndex.resolved(type, around: declaration, in: file)
   }
 
   /// The full name of the type that a name means at a token; nil where the run's files declare none.
@@ -35,13 +31,13 @@ extension SourceTree {
   }
 
   /// What the types of a full name that are nearest to a file are declared as; nil for none, and where they differ.
-  func kind(of type: String, near file: Int) -> Declaration.Kind? { typeIndex.kind(of: type, near: outermost(file)) }
+  func kind(of type: String, near file: Int) -> Declaration.Kind? { typeIndex.kind(of: type, near: file) }
 
   /// The declaration of a full name that is nearest to a file; nil where there are several.
   func declaration(of type: String, near file: Int) -> DeclarationReference? {
-    typeIndex.declaration(of: type, near: outermost(file))
+    typeIndex.declaration(of: type, near: file)
   }
 
   /// The type of an enumeration's raw values; nil where it has none.
-  func rawType(of name: String, near file: Int) -> WrittenType? { typeIndex.rawType(of: name, near: outermost(file)) }
+  func rawType(of name: String, near file: Int) -> WrittenType? { typeIndex.rawType(of: name, near: file) }
 }

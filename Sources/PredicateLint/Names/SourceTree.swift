@@ -3,13 +3,10 @@
 /// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
 /// then in the file and the project. Nothing is checked for access or for the module.
 final class SourceTree {
-  /// The run's files, and behind them the interpolations that were asked for, each as a file of its own.
-  private(set) var files: [SourceModels.ReadFile]
-  /// How many of them are the run's.
-  let fileCount: Int
+  /// The run's files.
+  let files: [SourceModels.ReadFile]
   let models: ModelIndex
   let typeIndex: TypeIndex
-  private(set) var interpolations = Interpolations()
   private var scopes: [FileScopes?]
   /// Types and extensions by their full names. See ``TypeIndex``.
   private(set) var types: [String: [DeclarationReference]] = [:]
@@ -38,7 +35,6 @@ final class SourceTree {
 
   init(files: [SourceModels.ReadFile], models: ModelIndex) {
     self.files = files
-    fileCount = files.count
     self.models = models
     let names = TypeIndex(files)
     typeIndex = names
@@ -75,14 +71,14 @@ final class SourceTree {
   /// The scopes of a file.
   func scopes(of file: Int) -> FileScopes {
     if let known = scopes[file] { return known }
-    let made = FileScopes(files[file].declarations)
+    let made = FileScopes(files[file].declarations, files[file].tokens)
     scopes[file] = made
     return made
   }
 
   /// Whether a file imports Realm.
   func usesRealm(_ file: Int) -> Bool {
-    files[outermost(file)].declarations.imports.contains { $0.path.first.map(RealmTypes.modules.contains) ?? false }
+    files[file].declarations.imports.contains { $0.path.first.map(RealmTypes.modules.contains) ?? false }
   }
 
   // MARK: Names
@@ -92,8 +88,13 @@ final class SourceTree {
     let scopes = scopes(of: file)
     let all = files[file].declarations.all
     var next = scopes.innermost(at: position)
+    var position = position
     while let current = next {
       let scope = all[current]
+      // Of what stands around a literal that is seen which is declared before it.
+      while scope.body?.contains(position) == false, let literal = tokens(file).literal(around: position) {
+        position = literal
+      }
       let found = scopes.children(named: name, of: current)
       if scope.isType {
         if let member = member(name, of: fullName(file, current), near: file).first(where: {
@@ -106,7 +107,6 @@ final class SourceTree {
       }
       next = scope.parent
     }
-    if let place = interpolations.place(of: file) { return variable(name, at: place.position, in: place.file) }
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     let found = globals[name]?.filter { self[$0].kind == .variable } ?? []
@@ -203,7 +203,6 @@ final class SourceTree {
       if !found.isEmpty { return found }
       next = scope.parent
     }
-    if let place = interpolations.place(of: file) { return functions(name, at: place.position, in: place.file) }
     return globals[name]?.filter { self[$0].kind == .function } ?? []
   }
 
@@ -237,7 +236,6 @@ final class SourceTree {
       if declaration.isType { return DeclarationReference(file: file, index: current) }
       next = declaration.parent
     }
-    if let place = interpolations.place(of: file) { return enclosingType(at: place.position, in: place.file) }
     return nil
   }
 
@@ -289,24 +287,6 @@ final class SourceTree {
     return nil
   }
 
-  // MARK: Interpolations
-
-  /// The number under which the tokens of an interpolation are a file of their own, whose names mean what they mean at its place.
-  func interpolation(_ tokens: [SourceToken], at place: Range<Int>, in file: Int) -> Int {
-    let outer = outermost(file)
-    if let known = interpolations.file(at: place, of: outer) { return known }
-    let own = TokenizedFile(files[file].tokens, with: tokens)
-    files.append(SourceModels.ReadFile(tokens: own, declarations: SwiftDeclarationParser.parse(own)))
-    scopes.append(nil)
-    interpolations.add(
-      files.count - 1, at: place, of: outer, in: file,
-      position: max(0, files[file].tokens.position(atOrAfter: place.lowerBound) - 1))
-    return files.count - 1
-  }
-
-  /// The run's file that an interpolation stands in; a file of the run is its own.
-  func outermost(_ file: Int) -> Int { interpolations.outermost(file) }
-
   // MARK: References
 
   /// The places of a word in the run's Swift files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
@@ -345,9 +325,9 @@ final class SourceTree {
     for name in members.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
     for name in globals.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
     for name in types.keys { index[Self.hash(Array(WrittenType.lastName(of: name).utf8)[...])] = [] }
-    for file in 0..<fileCount where files[file].tokens.file.language == .swift {
+    for file in files.indices where files[file].tokens.file.language == .swift {
       let tokens = files[file].tokens
-      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
+      for (position, token) in tokens.tokens[tokens.code].enumerated() where token.kind == .word {
         let hash = Self.hash(tokens.file.bytes[token.range])
         guard let slot = index.index(forKey: hash) else { continue }
         index.values[slot].append(WordPlace(file: Int32(clamping: file), position: Int32(clamping: position)))

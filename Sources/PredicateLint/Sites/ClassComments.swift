@@ -12,7 +12,7 @@ struct ClassComments {
       let next = tokens.position(atOrAfter: comment.comment.upperBound)
       let isBehindCode = next > 0 && file.line(of: Int(tokens.tokens[next - 1].start)) == line
       if !isBehindCode {
-        guard next < tokens.tokens.count else { continue }
+        guard next < tokens.code.upperBound else { continue }
         line = file.line(of: Int(tokens.tokens[next].start))
       }
       namesByLine[line] = names

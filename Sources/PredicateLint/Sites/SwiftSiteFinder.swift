@@ -41,32 +41,7 @@ struct SwiftSiteFinder {
       guard let candidate = candidate(at: position, in: file) else { continue }
       sites += self.sites(of: candidate)
     }
-    for position in tokens.tokens.indices {
-      if let literal = tokens.literal(at: position) { sites += self.sites(inInterpolationsOf: literal, of: file) }
-    }
     return sites
-  }
-
-  /// The sites in what a literal puts in: `Text("\(dogs.filter("age > 3").count)")`.
-  func sites(inInterpolationsOf literal: StringLiteral, of file: Int) -> [PredicateSite] {
-    let tokens = tree.tokens(file)
-    var sites: [PredicateSite] = []
-    for case .interpolation(let place, let inner) in literal.pieces {
-      guard inner.contains(where: { $0.kind == .string }), inner.contains(where: { isSiteName($0, tokens) }) else {
-        continue
-      }
-      for var site in self.sites(in: tree.interpolation(inner, at: place, in: file)) {
-        site.file = tree.outermost(file)
-        sites.append(site)
-      }
-    }
-    return sites
-  }
-
-  /// Whether a token may be the name of a call that makes predicates.
-  private func isSiteName(_ token: SourceToken, _ tokens: TokenizedFile) -> Bool {
-    token.kind == .word
-      && ["filter", "NSPredicate", "index", "objects"].contains { (name: StaticString) in tokens.holds(name, token) }
   }
 
   func candidate(at position: Int, in file: Int) -> Candidate? {

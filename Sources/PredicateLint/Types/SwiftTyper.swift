@@ -112,7 +112,7 @@ final class SwiftTyper {
     if let parent = declaration.parent, let body = tree.files[reference.file].declarations.all[parent].body {
       around = body
     } else {
-      around = tokens.tokens.indices
+      around = tokens.code
     }
     // Beyond so many tokens anything may be.
     guard around.count < 50_000 else { return nil }
