@@ -29,12 +29,9 @@ extension PredicateFlow {
     }
     if name == "ObservedResults" || name == "ObservedSectionedResults" {
       guard let type = arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else { return [] }
-      return [
-        PredicateUse(
-          target: .realm(type), isProven: true, reason: "it is the filter of `@\(name)` of `\(type.shownName)`")
-      ]
+      return [.realm(type, "it is the filter of `@\(name)` of `\(type.shownName)`")]
     }
-    if Self.foreignTypes.contains(name) { return [foreign("`\(name)` takes it")] }
+    if Self.foreignTypes.contains(name) { return [.foreign("`\(name)` takes it")] }
     let isMember = tokens.holds(".", at: callee - 1)
     let receiver = isMember && first < callee - 1 ? first..<callee - 1 : nil
     let owner =
@@ -82,12 +79,10 @@ extension PredicateFlow {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _):
       if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
       if name == "objects", let type = owner?.instance {
-        return [
-          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.shownName).objects(with:)` takes it")
-        ]
+        return [.realm(type, "`\(type.shownName).objects(with:)` takes it")]
       }
       if let owner, RealmTypes.isForeign(owner.type.name) {
-        return [foreign("`\(text)` is of the type `\(owner.type.shownName)`")]
+        return [.foreign("`\(text)` is of the type `\(owner.type.shownName)`")]
       }
       return nil
     case (_, "where") where ["first", "remove", "updateQuery"].contains(name):
@@ -95,9 +90,9 @@ extension PredicateFlow {
         let type = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" })
           .flatMap({ typer.type(of: $0.range, in: file)?.instance })
       else { return nil }
-      return [PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.shownName)`")]
+      return [.realm(type, "`\(name)` takes it for `\(type.shownName)`")]
     case _ where argument.label == "using" || Self.foreignCalls.contains(name):
-      return tree.members(named: name).isEmpty ? [foreign("`\(name)` takes it")] : nil
+      return tree.members(named: name).isEmpty ? [.foreign("`\(name)` takes it")] : nil
     default: return nil
     }
   }
@@ -105,10 +100,7 @@ extension PredicateFlow {
   /// A use by objects of a collection.
   func use(of owner: KnownType, _ text: String) -> PredicateUse {
     let element = owner.type.arguments.first ?? WrittenType(name: "")
-    let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(element.shownName.drop { $0 == "'" })>")
-    return PredicateUse(
-      target: .realm(element), isProven: owner.isProven || isModel(element),
-      reason: text.count < 60 ? "`\(text)` is a `\(type)`" : "it is used on a `\(type)`")
+    return .realm(owner, text, article: "a", isProven: owner.isProven || isModel(element))
   }
 
   /// Whether a class is one of the project's models: what gives collections of them is Realm.

@@ -40,14 +40,14 @@ extension PredicateFlow {
       return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
     }
     if let owner, RealmTypes.isForeign(owner.type.name) {
-      return [foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
+      return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
     }
     let declared = tree.members(named: name)
     if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
       return guesses(references(of: declared[0]))
     }
     return name.lowercased().hasSuffix("predicate")
-      ? [foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
+      ? [.foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
   }
 
   /// The uses of a variable or parameter wherever it is named.

@@ -19,10 +19,6 @@ final class ObjectiveCFlow {
     return walk(from: range.lowerBound, in: file)
   }
 
-  private func foreign(_ reason: String) -> PredicateUse {
-    PredicateUse(target: .foreign, isProven: true, reason: reason)
-  }
-
   /// Goes from an expression to what it is part of.
   private func walk(from start: Int, in file: Int) -> [PredicateUse] {
     steps += 1
@@ -58,7 +54,7 @@ final class ObjectiveCFlow {
     guard let message = ObjectiveCMessage(at: open, in: tokens) else { return [] }
     guard let number = message.part(holding: position) else {
       // It is the receiver.
-      return message.parts[0].name == "evaluateWithObject" ? [foreign("`evaluateWithObject:` tests it")] : []
+      return message.parts[0].name == "evaluateWithObject" ? [.foreign("`evaluateWithObject:` tests it")] : []
     }
     let part = message.parts[number]
     let selector = message.selector
@@ -73,24 +69,19 @@ final class ObjectiveCFlow {
     case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
       "sectionedResultsWithPredicate:":
       if let type = owner?.instance {
-        return [
-          PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
-        ]
+        return [.realm(type, "`[\(type.shownName) \(selector)]` takes it")]
       }
       if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
       // Only Realm has such methods.
-      return [PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")]
+      return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
     case "objects:withPredicate:", "objects:where:":
       if let name = tokens.literalText(message.parts[0].argument) {
-        return [
-          PredicateUse(
-            target: .realm(WrittenType(name: name)), isProven: true, reason: "`\(selector)` takes it for `\(name)`")
-        ]
+        return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
       }
     case "filteredArrayUsingPredicate:", "filterUsingPredicate:", "filteredSetUsingPredicate:",
       "filteredOrderedSetUsingPredicate:",
       "setPredicate:", "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
-      return [foreign("`\(selector)` takes it")]
+      return [.foreign("`\(selector)` takes it")]
     case "addObject:", "addObjectsFromArray:", "arrayByAddingObject:":
       return target(endingAt: message.receiver.upperBound - 1, in: file)
     case "arrayWithObject:", "arrayWithObjects:", "arrayWithArray:": return walk(from: open, in: file)
@@ -106,7 +97,7 @@ final class ObjectiveCFlow {
     if methods.isEmpty, part.name.lowercased().hasSuffix("predicate"),
       owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
     {
-      return [foreign("`\(selector)` takes it")]
+      return [.foreign("`\(selector)` takes it")]
     }
     return result
   }
@@ -200,7 +191,7 @@ final class ObjectiveCFlow {
     guard let name = tokens.word(at: last), let method = tree.method(at: last, in: file) else { return [] }
     if tokens.holds(".", at: last - 1) {
       if tokens.holds("self", at: last - 2) { return memberReferences(name, at: last, in: file) }
-      return [foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
+      return [.foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
     }
     if let local = typer.local(name, at: last + 1, in: file) {
       return references(name, from: max(local.position + 1, method.body.lowerBound), in: method)
@@ -250,7 +241,7 @@ final class ObjectiveCFlow {
       if tokens.holds("[", at: position - 1) {
         // The receiver of a message: `[predicates addObject:…]` is no use of it.
         result +=
-          tokens.holds("evaluateWithObject", at: position + 1) ? [foreign("`evaluateWithObject:` tests it")] : []
+          tokens.holds("evaluateWithObject", at: position + 1) ? [.foreign("`evaluateWithObject:` tests it")] : []
         if !tokens.holds("copy", at: position + 1) { continue }
         result += walk(from: position - 1, in: method.file)
         continue
@@ -263,10 +254,6 @@ final class ObjectiveCFlow {
 
   /// A use by objects of a collection.
   func use(of owner: KnownType, _ text: String) -> PredicateUse {
-    let element = owner.type.arguments.first ?? WrittenType(name: "")
-    let type = owner.type.name + (element.name.isEmpty ? "" : "<\(element.name)>")
-    return PredicateUse(
-      target: .realm(element), isProven: owner.isProven,
-      reason: text.count < 60 ? "`\(text)` is an `\(type)`" : "it is used on an `\(type)`")
+    .realm(owner, text, article: "an", isProven: owner.isProven)
   }
 }

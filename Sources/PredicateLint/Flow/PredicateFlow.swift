@@ -133,7 +133,7 @@ final class PredicateFlow {
         end += 2
         continue
       }
-      if name == "evaluate" { return .uses([foreign("`evaluate` tests it")]) }
+      if name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
       let closure = closure(behind: end + 1, tokens)
       if ["map", "flatMap", "forEach"].contains(name), let closure {
         return .uses(references(inClosureAt: closure, in: file))
@@ -155,9 +155,5 @@ final class PredicateFlow {
   private func closure(behind name: Int, _ tokens: TokenizedFile) -> Int? {
     if tokens.holds("{", at: name + 1) { return name + 1 }
     return tokens.holds("(", at: name + 1) && tokens.holds("{", at: name + 2) ? name + 2 : nil
-  }
-
-  func foreign(_ reason: String) -> PredicateUse {
-    PredicateUse(target: .foreign, isProven: true, reason: reason)
   }
 }

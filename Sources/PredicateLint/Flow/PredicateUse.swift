@@ -14,6 +14,26 @@ struct PredicateUse: Sendable, Equatable {
 }
 
 extension PredicateUse {
+  /// A use by something that is no Realm.
+  static func foreign(_ reason: String) -> PredicateUse {
+    PredicateUse(target: .foreign, isProven: true, reason: reason)
+  }
+
+  /// A use by objects of a class that took no guess.
+  static func realm(_ type: WrittenType, _ reason: String) -> PredicateUse {
+    PredicateUse(target: .realm(type), isProven: true, reason: reason)
+  }
+
+  /// A use by objects of a collection that some code is, with the article of its type.
+  static func realm(_ owner: KnownType, _ code: String, article: String, isProven: Bool) -> PredicateUse {
+    let element = owner.type.arguments.first ?? WrittenType(name: "")
+    let name = element.shownName.drop { $0 == "'" }
+    let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(name)>")
+    return PredicateUse(
+      target: .realm(element), isProven: isProven,
+      reason: code.count < 60 ? "`\(code)` is \(article) `\(type)`" : "it is used on \(article) `\(type)`")
+  }
+
   /// The subject that some uses make together, and why.
   static func subject(of uses: [PredicateUse], _ models: ModelIndex) -> (PredicateSite.Subject, String?) {
     var names: [String] = []

@@ -138,18 +138,7 @@ struct ObjectiveCModelReader {
 
   /// `RLMArray<Dog *><Dog> *`, `NSNumber<RLMInt> *`, `nullable NSString *`, `long long`.
   private func type(_ range: Range<Int>) -> WrittenType? {
-    var words: [String] = []
-    var arguments: [String] = []
-    var depth = 0
-    for position in range {
-      if file.holds("<", at: position) {
-        depth += 1
-      } else if file.holds(">", at: position) {
-        depth -= 1
-      } else if let word = file.word(at: position), !Self.qualifiers.contains(word) {
-        if depth > 0 { arguments.append(word) } else { words.append(word) }
-      }
-    }
+    let (words, arguments) = file.objectiveCWords(range, depth: .max)
     let isObject = range.contains { file.holds("*", at: $0) } || words.first == "id"
     guard let name = words.first else { return nil }
     switch name {
@@ -163,12 +152,6 @@ struct ObjectiveCModelReader {
     default: return WrittenType(name: isObject ? name : words.joined(separator: " "), isOptional: isObject)
     }
   }
-
-  private static let qualifiers: Set<String> = [
-    "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "const", "__strong", "__weak",
-    "unsigned",
-    "signed", "IBOutlet", "__kindof", "struct", "enum",
-  ]
 
   // MARK: Implementations
 

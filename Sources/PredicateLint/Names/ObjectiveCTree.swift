@@ -305,20 +305,26 @@ extension TokenizedFile {
     "__unsafe_unretained", "in", "out", "inout",
   ]
 
-  /// A type as Objective-C writes it: `RLMResults<Dog *> *`, `NSArray<NSString *> *`, `long long`.
-  func objectiveCType(_ range: Range<Int>) -> WrittenType {
-    var words: [String] = []
-    var arguments: [String] = []
-    var depth = 0
+  /// The words of a type as Objective-C writes it, and those of its generic arguments and protocols down to a depth; of both none that only
+  /// qualify.
+  func objectiveCWords(_ range: Range<Int>, depth: Int) -> (words: [String], arguments: [String]) {
+    var result: (words: [String], arguments: [String]) = ([], [])
+    var nesting = 0
     for position in range {
       if holds("<", at: position) {
-        depth += 1
+        nesting += 1
       } else if holds(">", at: position) {
-        depth -= 1
+        nesting -= 1
       } else if let word = word(at: position), !Self.qualifiers.contains(word) {
-        if depth == 1 { arguments.append(word) } else if depth == 0 { words.append(word) }
+        if nesting == 0 { result.words.append(word) } else if 1...depth ~= nesting { result.arguments.append(word) }
       }
     }
+    return result
+  }
+
+  /// A type as Objective-C writes it: `RLMResults<Dog *> *`, `NSArray<NSString *> *`, `long long`.
+  func objectiveCType(_ range: Range<Int>) -> WrittenType {
+    let (words, arguments) = objectiveCWords(range, depth: 1)
     guard let name = words.first else { return WrittenType(name: "") }
     switch name {
     case "RLMDictionary", "NSDictionary", "NSMutableDictionary":

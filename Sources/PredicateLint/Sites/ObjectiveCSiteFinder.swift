@@ -75,22 +75,20 @@ struct ObjectiveCSiteFinder {
     let selector = message.selector
     if first.name.hasSuffix("WithClassName") || first.name == "objects" {
       guard let name = text(tokens.split(first.argument).first ?? first.argument, in: file) else { return nil }
-      return PredicateUse(
-        target: .realm(WrittenType(name: name)), isProven: true, reason: "`\(selector)` takes it for `\(name)`")
+      return .realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")
     }
     guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first.name) else { return nil }
     if let type = owner?.instance {
-      return PredicateUse(target: .realm(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
+      return .realm(type, "`[\(type.shownName) \(selector)]` takes it")
     }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
       return flow.use(of: owner, tokens.codeText(message.receiver))
     }
     // A class method of the model itself.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
-      return PredicateUse(
-        target: .realm(owner.type), isProven: true, reason: "`[\(owner.type.shownName) \(selector)]` takes it")
+      return .realm(owner.type, "`[\(owner.type.shownName) \(selector)]` takes it")
     }
-    return PredicateUse(target: .realm(WrittenType(name: "")), isProven: true, reason: "`\(selector)` takes it")
+    return .realm(WrittenType(name: ""), "`\(selector)` takes it")
   }
 
   // MARK: Formats

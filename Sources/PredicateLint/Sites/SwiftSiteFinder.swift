@@ -143,14 +143,12 @@ struct SwiftSiteFinder {
     if isSubscription {
       let type = typer.written(position..<open, in: file, around: tree.scopes(of: file).innermost(at: position))
       return made(
-        PredicateUse(
-          target: .realm(type.arguments.first ?? WrittenType(name: "")), isProven: true,
-          reason: "it is the query of a `\(type.shownName)`"))
+        PredicateUse.realm(type.arguments.first ?? WrittenType(name: ""), "it is the query of a `\(type.shownName)`"))
     }
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
       return made(
-        PredicateUse(target: .realm(type), isProven: true, reason: "`\(name)` takes it for `\(type.shownName)`"))
+        PredicateUse.realm(type, "`\(name)` takes it for `\(type.shownName)`"))
     }
     if !isMember {
       // `filter("…")` in an extension of Realm's collections, unless it is the extension's own.
@@ -166,7 +164,7 @@ struct SwiftSiteFinder {
       if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
       if name == "objects", let type = owner.instance {
         return made(
-          PredicateUse(target: .realm(type), isProven: true, reason: "`\(type.shownName).objects(where:)` takes it"))
+          PredicateUse.realm(type, "`\(type.shownName).objects(where:)` takes it"))
       }
       // Other types have filters of their own.
       return nil
