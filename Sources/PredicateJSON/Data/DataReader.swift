@@ -159,6 +159,8 @@ struct DataReader {
     let name = classSchema.properties[primaryKey].name
     var rows: [Value: Int] = [:]
     for (row, record) in tables[classIndex].enumerated() {
+      // Finding the text of a row goes through all before it.
+      if literals.faults.isFull { return }
       guard let first = rows.updateValue(row, forKey: record.values[primaryKey]) else { continue }
       guard let json = self.json(row, ofClass: classIndex) else { continue }
       literals.faults.report(

@@ -17,9 +17,7 @@ final class RecentLists {
   @inline(__always)
   func place(_ text: UnsafeBufferPointer<UInt8>, _ property: Int) -> Int? {
     guard text.count <= Self.maximumBytes else { return nil }
-    var hash = UInt64(truncatingIfNeeded: text.count &+ property &* 131)
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: (hash ^ hash &>> 32) & 255)
+    return Int(truncatingIfNeeded: (JSONParser.quickHash(text) &+ UInt64(truncatingIfNeeded: property)) & 255)
   }
 
   @inline(__always)
