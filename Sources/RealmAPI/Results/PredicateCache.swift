@@ -36,7 +36,7 @@ final class PredicateCache: Sendable {
     fileprivate let arguments: Arguments
     /// The predicate as the only condition, and compiled.
     let criteria: Criteria
-    let predicates: [CompiledPredicate]
+    let predicate: CompiledPredicate
 
     fileprivate init(_ tree: SyntaxTree, _ template: PredicateTemplate, _ arguments: Arguments) throws(DiagnosticError)
     {
@@ -44,7 +44,7 @@ final class PredicateCache: Sendable {
       self.template = template
       self.arguments = arguments
       criteria = Criteria(conditions: [.tree(tree, arguments)])
-      predicates = [try template.bind(arguments)]
+      predicate = try template.bind(arguments)
     }
   }
 
@@ -64,8 +64,7 @@ final class PredicateCache: Sendable {
     let text = tree.source.utf8
     let isKept = text.count <= Self.maximumBytes && tree.dialect == .nspredicate
     let key = isKept ? Key(form: .text(text), classIndex: classIndex, classes: schema.classes.count) : nil
-    return try entry(key, known: key.flatMap(known), tree, arguments, schema.className(classIndex), schema).predicates[
-      0]
+    return try entry(key, known: key.flatMap(known), tree, arguments, schema.className(classIndex), schema).predicate
   }
 
   /// The predicate of a query, which is printed only if none of its shape is known.

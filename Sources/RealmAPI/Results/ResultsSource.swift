@@ -91,7 +91,7 @@ public final class ResultsSource {
     guard criteria.isEmpty, !isPlain else { return nil }
     let schema = instance.snapshot.schema
     let entry = try instance.core.predicates.entry(of: query, classIndex: classIndex, schema, in: instance)
-    return ResultsSource(instance, root, entry.criteria, compiled: (schema.classes.count, entry.predicates))
+    return ResultsSource(instance, root, entry.criteria, compiled: (schema.classes.count, [entry.predicate]))
   }
 
   /// The source with a clause behind those that it has, which is checked at once.
