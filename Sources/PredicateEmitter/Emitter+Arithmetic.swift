@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateSemantics
+import PredicateValues
 
 /// Arithmetic: postfix on the stack (LANGUAGE §6.9).
 extension Emitter {
@@ -84,12 +85,12 @@ extension Emitter {
 
   /// The sides that are put on the stack: a list is an operand of the test.
   private func scalarSides(_ comparison: Comparison) -> [TypedPredicate.OperandID] {
-    comparison.comparisonOperator == .in ? [comparison.left] : [comparison.left, comparison.right]
+    comparison.comparisonOperator == .isIn ? [comparison.left] : [comparison.left, comparison.right]
   }
 
   /// The test of the topmost value or values.
   private mutating func emitTest(_ comparison: Comparison) {
-    if comparison.comparisonOperator == .in, let set = constant(comparison.right, for: comparison.left) {
+    if comparison.comparisonOperator == .isIn, let set = constant(comparison.right, for: comparison.left) {
       builder.emit(.valueIn, operand: builder.constant(set))
     } else {
       emitOperator(comparison)

@@ -65,7 +65,7 @@ extension Emitter {
       return builder.between(slot, builder.constant(range))
     }
     guard let constant = constant(id, for: side, options: comparison.options) else { return false }
-    if comparison.comparisonOperator == .in {
+    if comparison.comparisonOperator == .isIn {
       guard takes(Opcode.isIn(type), constant) else { return false }
       return builder.isIn(slot, builder.constant(constant))
     }
@@ -73,11 +73,11 @@ extension Emitter {
       guard takes(Opcode.text(type, test), constant) else { return false }
       return builder.text(slot, test, builder.constant(constant))
     }
-    if constant.isNull, comparison.comparisonOperator == .equal {
+    if constant.isNull, comparison.comparisonOperator == .relation(.equal) {
       builder.emit(.isNull, slot: slot)
       return true
     }
-    if constant.isNull, comparison.comparisonOperator == .notEqual {
+    if constant.isNull, comparison.comparisonOperator == .relation(.notEqual) {
       builder.emit(.notNull, slot: slot)
       return true
     }
@@ -105,7 +105,7 @@ extension Emitter {
       return
     }
     guard let constant = constant(id, for: side, options: comparison.options) else { return }
-    if comparison.comparisonOperator == .in {
+    if comparison.comparisonOperator == .isIn {
       builder.emit(.valueIn, operand: builder.constant(constant))
       return
     }
@@ -122,7 +122,7 @@ extension Emitter {
     } else if let test = comparison.comparisonOperator.textTest {
       builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
-      if comparison.comparisonOperator == .notEqual {
+      if comparison.comparisonOperator == .relation(.notEqual) {
         builder.textsDiffer(options: comparison.options)
       } else {
         builder.textsEqual(options: comparison.options)
@@ -209,31 +209,5 @@ extension Emitter {
   /// The type that a side's value has on the machine.
   func type(of id: TypedPredicate.OperandID) -> ValueType {
     predicate.operands[id].type.map(ValueType.init) ?? .mixed
-  }
-}
-
-extension ComparisonOperator {
-  /// The relation of the six comparisons.
-  var relation: Relation? {
-    switch self {
-    case .equal: .equal
-    case .notEqual: .notEqual
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .greater: .greater
-    case .greaterOrEqual: .greaterOrEqual
-    default: nil
-    }
-  }
-
-  /// The text operators.
-  var textTest: TextTest? {
-    switch self {
-    case .beginsWith: .beginsWith
-    case .endsWith: .endsWith
-    case .contains: .contains
-    case .like: .like
-    default: nil
-    }
   }
 }

@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateSemantics
+import PredicateValues
 
 /// What only rewriting makes: questions about elements, and values that are computed once.
 extension Emitter {

@@ -19,7 +19,7 @@ extension Emitter {
       ListTest(
         test(comparison), options: comparison.options,
         pairing: comparison.quantifiers.map {
-          .every(left: ListTest.Share($0.left), right: ListTest.Share($0.right))
+          .every(left: $0.left, right: $0.right)
         } ?? .positions))
     for label in labels.reversed() { builder.place(label) }
     builder.range = nil
@@ -46,14 +46,6 @@ extension Emitter {
     guard let step = aggregate.collection.steps.last, let elementClass = property(step).type.element.classIndex,
       let index = aggregate.property
     else { return }
-    let function: AggregateFunction
-    switch aggregate.function {
-    case .count, .size: return
-    case .min: function = .minimum
-    case .max: function = .maximum
-    case .sum: function = .sum
-    case .average: function = .average
-    }
     builder.beginSequence()
     var open = OpenPath(slot: 0, isLoaded: true)
     walk(aggregate.collection.steps[...], endsInObject: true, .any, &open)
@@ -62,28 +54,18 @@ extension Emitter {
     close(open)
     builder.endSequence()
     let type = ValueType(predicate.schema.classes[elementClass].properties[index].type.element)
-    builder.reduce(Reduction(function, of: type))
+    builder.reduce(Reduction(aggregate.function, of: type))
   }
 
   private mutating func test(_ comparison: ListComparison) -> ListTest.Test {
     if let text = comparison.comparisonOperator.textTest { return .text(text) }
     guard comparison.options.isEmpty else {
-      return comparison.comparisonOperator == .notEqual ? .textNotEqual : .textEqual
+      return comparison.comparisonOperator == .relation(.notEqual) ? .textNotEqual : .textEqual
     }
     guard let relation = comparison.comparisonOperator.relation else {
       fail(at: comparison.range)
       return .textEqual
     }
     return .relation(relation)
-  }
-}
-
-extension ListTest.Share {
-  init(_ quantifier: Quantifier) {
-    switch quantifier {
-    case .any: self = .any
-    case .all: self = .all
-    case .none: self = .none
-    }
   }
 }

@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 /// Following key paths: links, dictionary entries, loops.
 extension Emitter {

@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 /// The values of a comparison's sides: of one value, or of many, read where the loops over them have come to.
 extension Emitter {
@@ -75,24 +76,14 @@ extension Emitter {
   private mutating func reduce(_ aggregate: Aggregate) {
     guard let step = aggregate.collection.steps.last else { return }
     let collection = builder.slot(step.classIndex, step.property)
-    let function: AggregateFunction
-    switch aggregate.function {
-    case .count:
-      builder.count(collection)
-      return
-    case .size: return
-    case .min: function = .minimum
-    case .max: function = .maximum
-    case .sum: function = .sum
-    case .average: function = .average
-    }
+    guard aggregate.function != .count else { return builder.count(collection) }
     let elements: Int
     if let elementProperty = aggregate.property, let elementClass = property(step).type.element.classIndex {
       elements = builder.slot(elementClass, elementProperty)
     } else {
       elements = builder.slot(step.classIndex, step.property, .elements)
     }
-    builder.aggregate(function, collection, of: elements)
+    builder.aggregate(aggregate.function, collection, of: elements)
   }
 
   /// Counts the elements that satisfy the body; a to-many step in front sums the counts.

@@ -1,5 +1,6 @@
 import Foundation
 import PredicateBytecode
+import PredicateValues
 import Testing
 
 @Suite struct InstructionTableTests {

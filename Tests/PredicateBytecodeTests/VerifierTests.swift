@@ -94,7 +94,7 @@ import Testing
     Fault("a test of lists that there is none of", .imageOperand) {
       $0.beginSequence()
       $0.beginSequence()
-      $0.emit(.compareLists, operand: 7)
+      $0.emit(.compareLists, operand: 15)
     },
     Fault("an aggregate of dates that there is none of", .imageOperand) {
       $0.beginSequence()

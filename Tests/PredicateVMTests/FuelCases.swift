@@ -230,7 +230,7 @@ extension FuelCase {
   }
 
   private static let aggregates: [FuelCase] =
-    AggregateFunction.allCases.map { function in
+    AggregateFunction.allCases.filter(\.reducesValues).map { function in
       FuelCase("\(function)", [.aggregate(function): Work(elements: 10)]) {
         $0.aggregate(function, $0.slot("things"), of: $0.slot("int"))
         $0.emit(.valueIsNull)

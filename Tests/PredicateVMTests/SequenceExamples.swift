@@ -63,10 +63,10 @@ extension Example {
     ]
     + [
       ("ints", Reduction(.sum, of: .int), Value.int(10)), ("ints", Reduction(.average, of: .int), .double(5)),
-      ("ints", Reduction(.maximum, of: .int), .int(9)), ("doubles", Reduction(.average, of: .double), .double(2)),
-      ("doubles", Reduction(.minimum, of: .double), .double(1.5)),
+      ("ints", Reduction(.max, of: .int), .int(9)), ("doubles", Reduction(.average, of: .double), .double(2)),
+      ("doubles", Reduction(.min, of: .double), .double(1.5)),
       ("floats", Reduction(.sum, of: .float), .double(4)), ("decimals", Reduction(.sum, of: .decimal), .decimal(3)),
-      ("dates", Reduction(.minimum, of: .date), ComparisonTests.date(-9, -1)),
+      ("dates", Reduction(.min, of: .date), ComparisonTests.date(-9, -1)),
       ("mixeds", Reduction(.sum, of: .mixed), .decimal(3)),
     ].map { property, reduction, result in
       Example("\(reduction.name) of \(property)", [0]) {

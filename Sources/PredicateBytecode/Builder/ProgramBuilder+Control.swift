@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// Forward jumps and loops.
 extension ProgramBuilder {
   /// A label to place later.

@@ -1,3 +1,17 @@
+import PredicateValues
+
+/// How a loop combines what its body yields for each element.
+public enum LoopKind: UInt8, CaseIterable, Hashable, Sendable {
+  /// True where the body is true of some element; stops at the first.
+  case any
+  /// True where the body is true of every element; stops at the first of which it is not.
+  case all
+  /// How many elements the body is true of.
+  case count
+  /// The sum of the counts that the body yields, for collections behind a to-many step.
+  case sum
+}
+
 /// Moves of the cursor, loops over collections, containers inside mixed values.
 extension InstructionTable {
   /// The operand of MIXED_INDEX that means the last item (`[LAST]`, LANGUAGE §4.10).

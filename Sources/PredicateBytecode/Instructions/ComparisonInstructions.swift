@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// Comparisons of columns with constants, and tests for null.
 extension InstructionTable {
   private static let mnemonicPrefixes = [

@@ -14,20 +14,10 @@ public struct ListTest: Hashable, Sendable {
     case textNotEqual
   }
 
-  /// For how many values of a list the test holds.
-  public enum Share: UInt8, CaseIterable, Hashable, Sendable {
-    /// Some value; false of none.
-    case any
-    /// Every value; true of none.
-    case all
-    /// No value; true of none.
-    case none
-  }
-
   /// Which pairs.
   public enum Pairing: Hashable, Sendable {
-    /// Each value of the left list with each of the right one, the right share taken for each left value.
-    case every(left: Share, right: Share)
+    /// Each value of the left list with each of the right one, the right quantifier asked for each left value.
+    case every(left: Quantifier, right: Quantifier)
     /// Values at the same position, all of them, of lists that have one length; `!=` is the opposite of `==`.
     case positions
   }
@@ -48,22 +38,22 @@ public struct ListTest: Hashable, Sendable {
 }
 
 extension ListTest {
-  /// The test in an instruction's operand: bits 0 to 3 the test, 4 and 5 the options, 6 and 7 the left share, 8 and 9 the
+  /// The test in an instruction's operand: bits 0 to 3 the test, 4 and 5 the options, 6 and 7 the left quantifier, 8 and 9 the
   /// right one, 3 in both for positions.
   public var operand: Int {
     let code: Int
     switch test {
     case .relation(let relation): code = Int(relation.rawValue)
     case .text(let text): code = 8 + Int(text.rawValue)
-    case .textEqual: code = 12
-    case .textNotEqual: code = 13
+    case .textEqual: code = 0
+    case .textNotEqual: code = 7
     }
-    let shares: (Int, Int)
+    let quantifiers: (Int, Int)
     switch pairing {
-    case .every(let left, let right): shares = (Int(left.rawValue), Int(right.rawValue))
-    case .positions: shares = (3, 3)
+    case .every(let left, let right): quantifiers = (Int(left.rawValue), Int(right.rawValue))
+    case .positions: quantifiers = (3, 3)
     }
-    return code | Int(options.rawValue & 3) << 4 | shares.0 << 6 | shares.1 << 8
+    return code | Int(options.rawValue & 3) << 4 | quantifiers.0 << 6 | quantifiers.1 << 8
   }
 
   /// The test that an operand holds; nil where it holds none.
@@ -74,13 +64,13 @@ extension ListTest {
       test = .relation(relation)
     } else if code >= 8, let text = TextTest(rawValue: code - 8) {
       test = .text(text)
-    } else if code == 12 || code == 13 {
-      test = code == 12 ? .textEqual : .textNotEqual
+    } else if code == 0 || code == 7 {
+      test = code == 0 ? .textEqual : .textNotEqual
     } else {
       return nil
     }
     options = TextOptions(rawValue: UInt8(operand >> 4 & 3))
-    switch (Share(rawValue: UInt8(operand >> 6 & 3)), Share(rawValue: UInt8(operand >> 8))) {
+    switch (Quantifier(rawValue: UInt8(operand >> 6 & 3)), Quantifier(rawValue: UInt8(operand >> 8))) {
     case (let left?, let right?): pairing = .every(left: left, right: right)
     case (nil, nil): pairing = .positions
     default: return nil
@@ -92,26 +82,13 @@ extension ListTest {
     let symbol: String
     switch test {
     case .relation(let relation): symbol = relation.symbol
-    case .text(.beginsWith): symbol = "beginsWith"
-    case .text(.endsWith): symbol = "endsWith"
-    case .text(.contains): symbol = "contains"
-    case .text(.like): symbol = "like"
+    case .text(let test): symbol = "\(test)"
     case .textEqual: symbol = "=="
     case .textNotEqual: symbol = "!="
     }
     switch pairing {
     case .positions: return "positions \(symbol)\(options.name)"
-    case .every(let left, let right): return "\(left.name) \(symbol)\(options.name) \(right.name)"
-    }
-  }
-}
-
-extension ListTest.Share {
-  fileprivate var name: String {
-    switch self {
-    case .any: "ANY"
-    case .all: "ALL"
-    case .none: "NONE"
+    case .every(let left, let right): return "\(left.word) \(symbol)\(options.name) \(right.word)"
     }
   }
 }
@@ -137,20 +114,12 @@ public struct Reduction: Hashable, Sendable {
     guard (0..<1 << 6).contains(operand), let function = AggregateFunction(rawValue: UInt8(operand & 3)),
       let type = ValueType(rawValue: UInt8(operand >> 2))
     else { return nil }
-    let isExtreme = function == .minimum || function == .maximum
-    guard type.isNumeric || type == .mixed || type == .date && isExtreme else { return nil }
+    guard type.isNumeric || type == .mixed || type == .date && function.isExtreme else { return nil }
     self.init(function, of: type)
   }
 
   /// The reduction in disassembly: `sum int`.
-  public var name: String {
-    switch function {
-    case .sum: "sum \(type.name)"
-    case .minimum: "min \(type.name)"
-    case .maximum: "max \(type.name)"
-    case .average: "avg \(type.name)"
-    }
-  }
+  public var name: String { "\(function.word) \(type.name)" }
 
   /// The type of the result (LANGUAGE §6.5).
   public var resultType: ValueType {

@@ -127,9 +127,11 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   public static func aggregate(_ function: AggregateFunction) -> Opcode {
     switch function {
     case .sum: .sum
-    case .minimum: .minimum
-    case .maximum: .maximum
+    case .min: .minimum
+    case .max: .maximum
     case .average: .average
+    case .count: .count
+    case .size: .size
     }
   }
 }

@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// Values on the stack: columns against columns, aggregates, counts.
 extension InstructionTable {
   static func stackOperation(_ opcode: Opcode) -> InstructionDescription {

@@ -111,7 +111,7 @@ struct CanonicalText {
   /// In which order the elements of IN stand changes nothing.
   private static func sortLists(_ predicate: inout TypedPredicate) {
     for node in predicate.nodes {
-      guard case .comparison(let comparison) = node, comparison.comparisonOperator == .in,
+      guard case .comparison(let comparison) = node, comparison.comparisonOperator == .isIn,
         case .list(let elements) = predicate.operands[comparison.right].kind
       else { continue }
       let named = elements.map { (id: $0, text: predicate.text(ofOperand: $0)) }

@@ -17,7 +17,7 @@ extension LintRule {
     guard let predicate = checked.predicate else { return [] }
     return predicate.nodes.compactMap { node in
       guard case .comparison(let comparison) = node,
-        comparison.comparisonOperator == .equal || comparison.comparisonOperator == .notEqual,
+        comparison.comparisonOperator == .relation(.equal) || comparison.comparisonOperator == .relation(.notEqual),
         case .constant(let value) = predicate.operands[comparison.right].kind,
         !checked.format.touchesHole(comparison.range), !checked.readsUntyped(comparison.range)
       else { return nil }

@@ -54,7 +54,7 @@ extension CheckedFormat {
       return "two properties of different types, here \(OperandKind(type).name) and \(OperandKind(other).name)"
     }
     // `'am' IN name` and `name IN 'Jamie and Ali'` search a text.
-    if token == .in, comparison.comparisonOperator == .contains {
+    if token == .in, comparison.comparisonOperator == .text(.contains) {
       return left.isProperty
         ? "a text IN a property: write CONTAINS, with the property on the left"
         : "a property IN a text: write a list, `IN {…}`"

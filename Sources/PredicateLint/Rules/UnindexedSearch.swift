@@ -26,7 +26,7 @@ extension LintRule {
     var findings: [Finding] = []
     for term in terms {
       guard case .comparison(let comparison) = term, comparison.quantifier == nil,
-        comparison.comparisonOperator == .equal || comparison.comparisonOperator == .in,
+        comparison.comparisonOperator == .relation(.equal) || comparison.comparisonOperator == .isIn,
         case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count == 1,
         let step = path.steps.first, step.classIndex == root
       else { continue }

@@ -56,9 +56,8 @@ extension Rewriting {
   func traits(of comparison: Comparison, _ left: TypedOperand, _ right: TypedOperand) -> NodeTraits {
     var traits: NodeTraits = comparison.options.isEmpty ? [] : .folding
     switch comparison.comparisonOperator {
-    case .in: traits.insert(.membership)
-    case .like: traits.insert(.pattern)
-    case .beginsWith, .endsWith, .contains: traits.insert(.substring)
+    case .isIn: traits.insert(.membership)
+    case .text(let test): traits.insert(test.isPattern ? .pattern : .substring)
     default: break
     }
     guard right.isFixed else {

@@ -34,20 +34,20 @@ extension Rewriting {
       mix(left, into: &subject)
       facts.subject = subject.value
       facts.traits = traits(of: comparison, left, right)
-      let quantifier = comparison.quantifier?.hashIndex ?? 0
-      hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
+      let quantifier = comparison.quantifier.map { Int($0.rawValue) + 1 } ?? 0
+      hash.mix(comparison.comparisonOperator.code << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
       hash.mix(facts.subject)
       mix(right, into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .listComparison(let comparison):
       hash.mix(9)
-      hash.mix(comparison.comparisonOperator.hashIndex << 8 ^ Int(comparison.options.rawValue))
+      hash.mix(comparison.comparisonOperator.code << 8 ^ Int(comparison.options.rawValue))
       mix(predicate.operands[comparison.left], into: &hash)
       mix(predicate.operands[comparison.right], into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .exists(let existence):
       hash.mix(7)
-      hash.mix(existence.quantifier.hashIndex)
+      hash.mix(Int(existence.quantifier.rawValue))
       hash.mix(existence.subquery.collection)
       hash.mix(self.facts[existence.subquery.body].hash)
       cover(Int32(clamping: existence.range.lowerBound), Int32(clamping: existence.range.upperBound))
@@ -82,7 +82,7 @@ extension Rewriting {
     case .parameter(let index): hash.mix(index &+ 0x5000)
     case .path(let path): hash.mix(path)
     case .aggregate(let aggregate):
-      hash.mix(aggregate.function.hashIndex)
+      hash.mix(Int(aggregate.function.rawValue))
       hash.mix(aggregate.collection)
       hash.mix(aggregate.property ?? -1)
     case .subqueryCount(let subquery):
@@ -95,55 +95,6 @@ extension Rewriting {
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
     case .region(let region): hash.mix(region.hashValue)
     case .arithmetic: break
-    }
-  }
-}
-
-extension Quantifier {
-  /// A small number for each quantifier, none of them 0.
-  fileprivate var hashIndex: Int {
-    switch self {
-    case .any: 1
-    case .all: 2
-    case .none: 3
-    }
-  }
-}
-
-extension Aggregate.Function {
-  /// A small number for each function.
-  fileprivate var hashIndex: Int {
-    switch self {
-    case .count: 0
-    case .min: 1
-    case .max: 2
-    case .sum: 3
-    case .average: 4
-    case .size: 5
-    }
-  }
-}
-
-extension ComparisonOperator {
-  /// A small number for each operator.
-  fileprivate var hashIndex: Int {
-    switch self {
-    case .equal: 0
-    case .notEqual: 1
-    case .less: 2
-    case .lessOrEqual: 3
-    case .greater: 4
-    case .greaterOrEqual: 5
-    case .between: 6
-    case .in: 7
-    case .beginsWith: 8
-    case .endsWith: 9
-    case .contains: 10
-    case .like: 11
-    case .isOfKind: 12
-    case .isOfSameKind: 13
-    case .isOfOtherKind: 14
-    case .geoWithin: 15
     }
   }
 }

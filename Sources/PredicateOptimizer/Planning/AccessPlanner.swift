@@ -139,37 +139,35 @@ struct AccessPlanner {
     }
     let right = comparison.right
     switch comparison.comparisonOperator {
-    case .equal:
+    case .relation(.equal):
       guard let constant = constant(right, type, allowsNull: true) else { return nil }
       return isKey
         ? (.primaryKey(property: property, constant), RewriteRule.places.primaryKeyLookup)
         : (.indexEquality(property: property, [constant]), RewriteRule.places.indexLookup)
-    case .in:
+    case .isIn:
       guard case .list(let elements) = predicate.operands[right].kind else { return nil }
       let constants = elements.compactMap { constant($0, type, allowsNull: true) }
       guard constants.count == elements.count else { return nil }
       return (.indexEquality(property: property, constants), RewriteRule.places.indexLookup)
-    case .less, .lessOrEqual:
-      guard let bound = bound(right, type, isIncluded: comparison.comparisonOperator == .lessOrEqual) else {
-        return nil
-      }
-      return (.indexRange(property: property, lower: nil, upper: bound), RewriteRule.places.indexRange)
-    case .greater, .greaterOrEqual:
-      guard let bound = bound(right, type, isIncluded: comparison.comparisonOperator == .greaterOrEqual) else {
-        return nil
-      }
-      return (.indexRange(property: property, lower: bound, upper: nil), RewriteRule.places.indexRange)
+    case .relation(.notEqual): return nil
+    case .relation(let relation):
+      guard let bound = bound(right, type, isIncluded: relation.holdsOfEquals) else { return nil }
+      let isUpper = relation == .less || relation == .lessOrEqual
+      return (
+        .indexRange(property: property, lower: isUpper ? nil : bound, upper: isUpper ? bound : nil),
+        RewriteRule.places.indexRange
+      )
     case .between:
       guard case .list(let bounds) = predicate.operands[right].kind, bounds.count == 2,
         let lower = bound(bounds[0], type, isIncluded: true), let upper = bound(bounds[1], type, isIncluded: true)
       else { return nil }
       return (.indexRange(property: property, lower: lower, upper: upper), RewriteRule.places.indexRange)
-    case .beginsWith:
+    case .text(.beginsWith):
       // Of the empty needle the dialects think differently, so a parameter will not do.
       guard type.element == .string, case .constant(.string(let text)) = predicate.operands[right].kind, !text.isEmpty
       else { return nil }
       return (.indexPrefix(property: property, .value(.string(text))), RewriteRule.places.indexRange)
-    case .notEqual, .endsWith, .contains, .like, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: return nil
+    case .text, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: return nil
     }
   }
 

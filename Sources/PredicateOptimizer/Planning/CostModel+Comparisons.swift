@@ -26,16 +26,14 @@ extension CostModel {
   private func testCost(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
     let folding = comparison.options.isEmpty ? 1 : Self.foldingFactor
     switch comparison.comparisonOperator {
-    case .contains: return Self.textSearch * folding
-    case .like: return Self.pattern * folding
-    case .beginsWith, .endsWith: return Self.textTest * folding
+    case .text(let test): return test.row.cost * folding
     case .geoWithin: return Self.region
     default: break
     }
     switch predicate.operands[comparison.left].type {
     case .bool, .int, .float, .double, .date, .object: return Self.fixedWidthTest
     case .objectID, .uuid, .decimal, .mixed, nil: return Self.wideTest
-    case .string, .data: return (comparison.comparisonOperator == .in ? Self.textSet : Self.textTest) * folding
+    case .string, .data: return (comparison.comparisonOperator == .isIn ? Self.textSet : Self.textTest) * folding
     }
   }
 
@@ -75,16 +73,16 @@ extension CostModel {
       return predicate.operands[comparison.left].type == .bool ? Self.boolShare : equalShare(comparison.left, predicate)
     }
     switch comparison.comparisonOperator {
-    case .equal: return equal()
-    case .notEqual: return 1 - equal()
-    case .in:
+    case .relation(.equal): return equal()
+    case .relation(.notEqual): return 1 - equal()
+    case .isIn:
       guard case .list(let elements) = predicate.operands[comparison.right].kind else { return Self.equalShare * 3 }
       return equal() * Double(elements.count)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+    case .relation(let relation):
       guard let below = statistics?.shareBelow(predicate.operands[comparison.right].kind) else {
         return Self.orderingShare
       }
-      let isBelow = comparison.comparisonOperator == .less || comparison.comparisonOperator == .lessOrEqual
+      let isBelow = relation == .less || relation == .lessOrEqual
       return (1 - nulls) * (isBelow ? below : 1 - below)
     case .between:
       guard case .list(let bounds) = predicate.operands[comparison.right].kind, bounds.count == 2,
@@ -92,12 +90,10 @@ extension CostModel {
         let greatest = statistics?.shareBelow(predicate.operands[bounds[1]].kind)
       else { return Self.rangeShare }
       return (1 - nulls) * max(0, greatest - least)
-    case .beginsWith, .endsWith: return Self.affixShare
-    case .contains: return Self.containsShare
-    case .like: return Self.patternShare
+    case .text(let test): return test.row.share
     case .isOfKind, .isOfSameKind: return Self.equalShare
     case .isOfOtherKind: return 1 - Self.equalShare
-    case .geoWithin: return Self.affixShare
+    case .geoWithin: return Self.regionShare
     }
   }
 

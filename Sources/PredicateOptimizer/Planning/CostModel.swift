@@ -49,8 +49,6 @@ public struct CostModel: Sendable {
   static let wideTest = 3.0
   static let textTest = 5.0
   static let textSet = 8.0
-  static let textSearch = 25.0
-  static let pattern = 12.0
   static let region = 120.0
   static let foldingFactor = 1.6
   static let load = 2.0
@@ -80,9 +78,7 @@ public struct CostModel: Sendable {
   static let orderingShare = 1.0 / 3
   static let rangeShare = 0.25
   static let nullShare = 0.1
-  static let affixShare = 0.05
-  static let containsShare = 0.15
-  static let patternShare = 0.1
+  static let regionShare = 0.05
   static let maximumShare = 0.99
   static let minimumShare = 0.000_001
   /// How many elements a collection has.

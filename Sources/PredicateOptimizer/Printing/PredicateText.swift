@@ -147,9 +147,8 @@ private struct PredicatePrinter {
       return [.text(predicate.text(ofParameter: index))]
     case .path(let path): return [.text(text(of: path, depth))]
     case .aggregate(let aggregate):
-      let function = aggregate.function == .average ? "avg" : aggregate.function.rawValue
       let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
-      return [.text("\(text(of: aggregate.collection, depth)).@\(function)\(property)")]
+      return [.text("\(text(of: aggregate.collection, depth)).@\(aggregate.function.word)\(property)")]
     case .subqueryCount(let subquery): return [.text("SUBQUERY")] + body(of: subquery, depth) + [.text(".@count")]
     case .region(let region): return [.text(region.description)]
     case .kinds(let kinds): return [.text("{\(kinds)}")]
@@ -196,9 +195,6 @@ extension Schema {
 }
 
 extension Quantifier {
-  /// The word of the language.
-  package var word: String { rawValue.uppercased() }
-
   /// The word of what asks about elements as SUBQUERY does, for which the language has none.
   package var wordOfBodies: String {
     switch self {
@@ -214,29 +210,5 @@ extension ListComparison {
   package var words: String {
     let test = comparisonOperator.word + options.name
     return quantifiers.map { "\($0.left.word) \(test) \($0.right.word)" } ?? test
-  }
-}
-
-extension ComparisonOperator {
-  /// The operator as the language writes it.
-  package var word: String {
-    switch self {
-    case .equal: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    case .between: "BETWEEN"
-    case .in: "IN"
-    case .beginsWith: "BEGINSWITH"
-    case .endsWith: "ENDSWITH"
-    case .contains: "CONTAINS"
-    case .like: "LIKE"
-    case .isOfKind: ".@type IN"
-    case .isOfSameKind: ".@type == @type OF"
-    case .isOfOtherKind: ".@type != @type OF"
-    case .geoWithin: "geoWithin"
-    }
   }
 }

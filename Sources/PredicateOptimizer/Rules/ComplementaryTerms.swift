@@ -33,9 +33,8 @@ extension Rewriting {
       guard left.options == right.options, !mayLackValue(left) else { return false }
       switch (left.quantifier, right.quantifier) {
       case (nil, nil):
-        guard
-          (left.comparisonOperator == .equal && right.comparisonOperator == .notEqual)
-            || (left.comparisonOperator == .notEqual && right.comparisonOperator == .equal)
+        guard let relation = left.comparisonOperator.relation, !relation.isOrdering,
+          right.comparisonOperator == .relation(relation.complement)
         else { return false }
       case (.some(.any), .some(.none)), (.some(.none), .some(.any)):
         guard left.comparisonOperator == right.comparisonOperator else { return false }

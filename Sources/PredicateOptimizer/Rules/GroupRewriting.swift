@@ -20,7 +20,7 @@ extension Rewriting {
   ) -> TypedNode {
     let right: TypedPredicate.OperandID
     switch expression.comparisonOperator {
-    case .in, .between: right = append(list: expression.values, range: range)
+    case .isIn, .between: right = append(list: expression.values, range: range)
     default: right = append(constant: expression.values.first ?? .null, range: range)
     }
     return .comparison(

@@ -38,8 +38,9 @@ extension RewriteRule {
 
 extension Rewriting {
   /// A comparison with an end that is not null, of a type that BETWEEN takes as it takes an ordering; nil for any other node.
-  fileprivate func bound(_ id: TypedPredicate.NodeID, _ relation: ComparisonOperator) -> Comparison? {
-    guard let comparison = plainComparison(id), comparison.comparisonOperator == relation, comparison.options.isEmpty,
+  fileprivate func bound(_ id: TypedPredicate.NodeID, _ relation: Relation) -> Comparison? {
+    guard let comparison = plainComparison(id), comparison.comparisonOperator == .relation(relation),
+      comparison.options.isEmpty,
       let type = operand(comparison.left).type
     else { return nil }
     let bound = operand(comparison.right)

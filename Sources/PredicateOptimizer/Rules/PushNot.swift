@@ -1,4 +1,5 @@
 import PredicateSemantics
+import PredicateValues
 
 extension RewriteRule {
   static let pushNot = RewriteRule(
@@ -73,15 +74,10 @@ extension Rewriting {
     case .all: return nil
     case nil: break
     }
-    switch comparison.comparisonOperator {
-    case .equal: result.comparisonOperator = .notEqual
-    case .notEqual: result.comparisonOperator = .equal
-    case .less where isTotal(comparison): result.comparisonOperator = .greaterOrEqual
-    case .lessOrEqual where isTotal(comparison): result.comparisonOperator = .greater
-    case .greater where isTotal(comparison): result.comparisonOperator = .lessOrEqual
-    case .greaterOrEqual where isTotal(comparison): result.comparisonOperator = .less
-    default: return nil
+    guard let relation = comparison.comparisonOperator.relation, !relation.isOrdering || isTotal(comparison) else {
+      return nil
     }
+    result.comparisonOperator = .relation(relation.complement)
     return result
   }
 

@@ -4,13 +4,10 @@ import PredicateValues
 extension Rewriting {
   /// Whether a comparison may be decided or simplified: a quick look, for most may not.
   func isUnusual(_ comparison: Comparison) -> Bool {
-    switch comparison.comparisonOperator {
-    case .between: return true
-    case .in, .beginsWith, .endsWith, .contains, .like, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin:
-      return false
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: break
+    guard let relation = comparison.comparisonOperator.relation else {
+      return comparison.comparisonOperator == .between
     }
-    let isOrdering = comparison.comparisonOperator != .equal && comparison.comparisonOperator != .notEqual
+    let isOrdering = relation.isOrdering
     switch (predicate.operands[comparison.right].kind, type(of: comparison.left)) {
     case (.constant(.null), _): return isOrdering || !predicate.operands[comparison.left].isNullable
     case (.constant(.float(let number)), _) where number.isNaN: return true

@@ -18,12 +18,8 @@ extension RewriteRule {
     case .float, .double, .mixed, nil: return false
     case .bool, .int, .decimal, .string, .data, .date, .objectID, .uuid, .object: break
     }
-    switch comparison.comparisonOperator {
-    case .equal, .lessOrEqual, .greaterOrEqual: rewriting.replace(id, with: .constant(true))
-    case .notEqual, .less, .greater: rewriting.replace(id, with: .constant(false))
-    case .between, .in, .beginsWith, .endsWith, .contains, .like, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin:
-      return false
-    }
+    guard let relation = comparison.comparisonOperator.relation else { return false }
+    rewriting.replace(id, with: .constant(relation.holdsOfEquals))
     return true
   }
 }

@@ -54,11 +54,7 @@ extension Rewriting {
   /// another behind a link (LANGUAGE §6.7).
   private func hasUnsettledNeedle(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullNeedleMatches) else { return false }
-    switch comparison.comparisonOperator {
-    case .beginsWith, .endsWith, .contains, .like:
-      return isNull(comparison.right) ?? true
-    default: return false
-    }
+    return comparison.comparisonOperator.textTest != nil && isNull(comparison.right) ?? true
   }
 
   /// Whether an operand is the same for every object.
@@ -113,16 +109,4 @@ extension TypedOperand {
 extension TypedPath {
   /// Whether the path takes single elements or entries of collections.
   var hasSubscripts: Bool { !mixedSubscripts.isEmpty || steps.contains { $0.part.isSingle || $0.part == .keys } }
-}
-
-extension ComparisonOperator {
-  /// Whether values are compared, and not their kinds or their places on the globe.
-  var comparesValues: Bool {
-    switch self {
-    case .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: false
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .between, .in, .beginsWith, .endsWith,
-      .contains, .like:
-      true
-    }
-  }
 }

@@ -26,7 +26,7 @@ extension Rewriting {
   fileprivate func says(_ comparison: Comparison, _ expression: ValueSet.Expression) -> Bool {
     guard comparison.comparisonOperator == expression.comparisonOperator else { return false }
     switch expression.comparisonOperator {
-    case .in, .between: return constants(comparison.right) == expression.values
+    case .isIn, .between: return constants(comparison.right) == expression.values
     default: return constant(comparison.right) == expression.values.first
     }
   }

@@ -25,16 +25,13 @@ extension Rewriting {
   func termSet(_ comparison: Comparison) -> TermSet? {
     guard let domain = domain(of: comparison.left) else { return nil }
     let type = operand(comparison.left).type
+    guard comparison.options.isEmpty || comparison.comparisonOperator.textTest != nil else { return nil }
     switch comparison.comparisonOperator {
-    case .beginsWith, .endsWith, .contains, .like:
+    case .text:
       // A needle that is null has rules of its own.
       guard type == .string, let value = constant(comparison.right), value != .null else { return nil }
       return TermSet(set: .present(domain), isExact: false)
-    default: break
-    }
-    guard comparison.options.isEmpty else { return nil }
-    switch comparison.comparisonOperator {
-    case .in:
+    case .isIn:
       guard let values = constants(comparison.right) else { return nil }
       return inSet(values, type, domain)
     case .between:
@@ -46,14 +43,15 @@ extension Rewriting {
         set: .between(
           .init(value: bounds[0], isIncluded: true), .init(value: bounds[1], isIncluded: true), domain),
         isExact: true)
-    default:
+    case .relation(let relation):
       guard let value = constant(comparison.right) else { return nil }
-      return relationSet(comparison.comparisonOperator, value, type, domain)
+      return relationSet(relation, value, type, domain)
+    case .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: return nil
     }
   }
 
   private func relationSet(
-    _ relation: ComparisonOperator, _ value: Value, _ type: ElementType?, _ domain: ValueSet.Domain
+    _ relation: Relation, _ value: Value, _ type: ElementType?, _ domain: ValueSet.Domain
   ) -> TermSet? {
     let set: ValueSet
     if value == .null {
@@ -77,7 +75,6 @@ extension Rewriting {
     case .lessOrEqual: set = .between(nil, included, domain)
     case .greater: set = .between(excluded, nil, domain)
     case .greaterOrEqual: set = .between(included, nil, domain)
-    default: return nil
     }
     return TermSet(set: set, isExact: true)
   }

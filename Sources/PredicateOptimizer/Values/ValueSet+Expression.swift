@@ -15,18 +15,18 @@ extension ValueSet {
       if isBool, case .int(let number) = value { .bool(number != 0) } else { value }
     }
     if !hasNaN {
-      if intervals.isEmpty, hasNull { return Expression(comparisonOperator: .equal, values: [.null]) }
+      if intervals.isEmpty, hasNull { return Expression(comparisonOperator: .relation(.equal), values: [.null]) }
       let points = intervals.compactMap(\.point)
       if points.count == intervals.count, !points.isEmpty {
         let values = points.map(constant) + (hasNull ? [.null] : [])
-        return Expression(comparisonOperator: values.count == 1 ? .equal : .in, values: values)
+        return Expression(comparisonOperator: values.count == 1 ? .relation(.equal) : .isIn, values: values)
       }
       if !hasNull, intervals.count == 1, let range = Self.range(intervals[0], domain) { return range }
     }
     // All but one value: null and NaN differ from every value.
     let excluded = complement
     if !excluded.hasNull, !excluded.hasNaN, excluded.intervals.count == 1, let point = excluded.intervals[0].point {
-      return Expression(comparisonOperator: .notEqual, values: [constant(point)])
+      return Expression(comparisonOperator: .relation(.notEqual), values: [constant(point)])
     }
     return presence
   }
@@ -36,18 +36,19 @@ extension ValueSet {
     guard domain.hasNull, !hasNull, hasNaN == domain.hasNaN, intervals.count == 1, intervals[0].lower == nil,
       intervals[0].upper == nil
     else { return nil }
-    return Expression(comparisonOperator: .notEqual, values: [.null])
+    return Expression(comparisonOperator: .relation(.notEqual), values: [.null])
   }
 
   private static func range(_ interval: Interval, _ domain: Domain) -> Expression? {
     switch (interval.lower, interval.upper) {
     case (let lower?, nil) where domain.integers?.lowerBound == 0 && lower.value == .int(1):
       // Of counts this reads better than `>= 1`.
-      return Expression(comparisonOperator: .greater, values: [.int(0)])
+      return Expression(comparisonOperator: .relation(.greater), values: [.int(0)])
     case (let lower?, nil):
-      return Expression(comparisonOperator: lower.isIncluded ? .greaterOrEqual : .greater, values: [lower.value])
+      return Expression(
+        comparisonOperator: .relation(lower.isIncluded ? .greaterOrEqual : .greater), values: [lower.value])
     case (nil, let upper?):
-      return Expression(comparisonOperator: upper.isIncluded ? .lessOrEqual : .less, values: [upper.value])
+      return Expression(comparisonOperator: .relation(upper.isIncluded ? .lessOrEqual : .less), values: [upper.value])
     case (let lower?, let upper?):
       guard let least = lower.isIncluded ? lower.value : lower.value.next,
         let greatest = upper.isIncluded ? upper.value : upper.value.previous

@@ -68,7 +68,7 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// below every other number. Where `nanIsLowest`, so does and is every NaN.
   package static func relation(
     _ left: ReferenceNumber, _ right: ReferenceNumber, nanIsLowest: Bool = false
-  ) -> Relation {
+  ) -> ValueOrder {
     if !nanIsLowest && (left.isNaN && left.kind != .decimal || right.isNaN && right.kind != .decimal) {
       return .unrelated
     }
@@ -83,7 +83,7 @@ package struct ReferenceNumber: Hashable, Sendable {
       return leftIsNegative == rightIsNegative ? .equal : leftIsNegative ? .less : .greater
     case (.infinity(let isNegative), .finite): return isNegative ? .less : .greater
     case (.finite, .infinity(let isNegative)): return isNegative ? .greater : .less
-    case (.finite(let left), .finite(let right)): return Relation(left, right)
+    case (.finite(let left), .finite(let right)): return ValueOrder(left, right)
     }
   }
 }

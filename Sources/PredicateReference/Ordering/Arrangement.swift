@@ -59,7 +59,7 @@ struct Arrangement {
   }
 
   /// Null is below all values, and a null link on the way above them.
-  private func relation(_ left: KeyValue, _ right: KeyValue) -> Relation {
+  private func relation(_ left: KeyValue, _ right: KeyValue) -> ValueOrder {
     switch (left, right) {
     case (.nullLink, .nullLink): .equal
     case (.nullLink, .value): .greater

@@ -6,23 +6,23 @@ import PredicateValues
 /// numbers of different types tie where their values do.
 package enum OrderingRules {
   /// How two values stand in the order; never unrelated.
-  package static func relation(_ left: Value, _ right: Value) -> Relation {
+  package static func relation(_ left: Value, _ right: Value) -> ValueOrder {
     let (leftRank, rightRank) = (ValueRules.mixedRank(left), ValueRules.mixedRank(right))
-    if leftRank != rightRank { return Relation(leftRank, rightRank) }
+    if leftRank != rightRank { return ValueOrder(leftRank, rightRank) }
     switch (left, right) {
-    case (.int(let left), .int(let right)): return Relation(left, right)
+    case (.int(let left), .int(let right)): return ValueOrder(left, right)
     case (.link(let left), .link(let right)):
-      return Relation(
+      return ValueOrder(
         lexicographic: [Int64(left.classIndex), Int64(left.row)], [Int64(right.classIndex), Int64(right.row)])
     case (.list(let left), .list(let right)):
-      return first(of: zip(left, right).map { relation($0, $1) }, else: Relation(left.count, right.count))
+      return first(of: zip(left, right).map { relation($0, $1) }, else: ValueOrder(left.count, right.count))
     case (.dictionary(let left), .dictionary(let right)):
       let entries = zip(left, right).flatMap { left, right in
-        [Relation(lexicographic: Array(left.key.utf8), Array(right.key.utf8)), relation(left.value, right.value)]
+        [ValueOrder(lexicographic: Array(left.key.utf8), Array(right.key.utf8)), relation(left.value, right.value)]
       }
-      return first(of: entries, else: Relation(left.count, right.count))
+      return first(of: entries, else: ValueOrder(left.count, right.count))
     default:
-      if let left = left.comparableDouble, let right = right.comparableDouble { return Relation(left, right) }
+      if let left = left.comparableDouble, let right = right.comparableDouble { return ValueOrder(left, right) }
       guard let left = ReferenceNumber(left), let right = ReferenceNumber(right) else {
         return ValueRules(.nspredicate).relation(left, right)
       }
@@ -31,12 +31,12 @@ package enum OrderingRules {
   }
 
   /// The first that is not equal.
-  private static func first(of relations: [Relation], else last: Relation) -> Relation {
+  private static func first(of relations: [ValueOrder], else last: ValueOrder) -> ValueOrder {
     relations.first { $0 != .equal } ?? last
   }
 
-  private static func numbers(_ left: ReferenceNumber, _ right: ReferenceNumber) -> Relation {
-    if left.isNaN || right.isNaN { return Relation(left.isNaN ? 0 : 1, right.isNaN ? 0 : 1) }
+  private static func numbers(_ left: ReferenceNumber, _ right: ReferenceNumber) -> ValueOrder {
+    if left.isNaN || right.isNaN { return ValueOrder(left.isNaN ? 0 : 1, right.isNaN ? 0 : 1) }
     let meetsDecimal = (left.kind == .decimal) != (right.kind == .decimal)
     let (left, right) = meetsDecimal ? (asWritten(left), asWritten(right)) : (asExact(left), asExact(right))
     return ReferenceNumber.relation(left, right)

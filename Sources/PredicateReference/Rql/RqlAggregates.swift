@@ -33,7 +33,7 @@ struct RqlAggregates {
   }
 
   /// The first value that no later one goes beyond; null of none.
-  private func extreme(of values: [Value], _ beyond: Relation) -> Value {
+  private func extreme(of values: [Value], _ beyond: ValueOrder) -> Value {
     guard var best = values.first else { return .null }
     for value in values {
       let isBeyond =

@@ -69,7 +69,7 @@ struct RqlTest {
   ///
   /// As mixed values NaN equals NaN and is below all numbers. In a column of floats or doubles it is neither equal to nor
   /// ordered with anything but decimals, which make mixed values of both. With integers NaN has no order.
-  private func relation(_ left: Value, _ right: Value) -> Relation {
+  private func relation(_ left: Value, _ right: Value) -> ValueOrder {
     let isColumn = searchesColumn && (self.left.type == .float || self.left.type == .double)
     let isAgainstInteger =
       self.left.type == .int && self.right.type == nil || self.left.type == nil && self.right.type == .int
@@ -97,7 +97,7 @@ struct RqlTest {
   }
 
   /// In a column of strings null is below every string (LANGUAGE §6.2); nil where that rule has nothing to say.
-  private func nullOrder(_ left: Value, _ right: Value) -> Relation? {
+  private func nullOrder(_ left: Value, _ right: Value) -> ValueOrder? {
     guard searchesColumn, self.right.origin == .constant, self.left.type == .string else { return nil }
     switch (left, right) {
     case (.null, .null): return .equal

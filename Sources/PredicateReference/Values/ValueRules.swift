@@ -16,9 +16,9 @@ package struct ValueRules: Sendable {
   /// date with objectId by the id's seconds. Lists and dictionaries are equal by what they hold, and have no order.
   ///
   /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (LANGUAGE §6.9).
-  package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> Relation {
-    if case .int(let left) = left, case .int(let right) = right { return Relation(left, right) }
-    if let left = left.comparableDouble, let right = right.comparableDouble { return Relation(left, right) }
+  package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> ValueOrder {
+    if case .int(let left) = left, case .int(let right) = right { return ValueOrder(left, right) }
+    if let left = left.comparableDouble, let right = right.comparableDouble { return ValueOrder(left, right) }
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right) {
       let mixesBoolAndNumber = (left.kind == .bool) != (right.kind == .bool)
       if dialect == .rql && mixesBoolAndNumber { return .unrelated }
@@ -26,19 +26,19 @@ package struct ValueRules: Sendable {
     }
     switch (left, right) {
     case (.null, .null): return .equal
-    case (.string(let left), .string(let right)): return Relation(lexicographic: Array(left.utf8), Array(right.utf8))
-    case (.data(let left), .data(let right)): return Relation(lexicographic: left, right)
+    case (.string(let left), .string(let right)): return ValueOrder(lexicographic: Array(left.utf8), Array(right.utf8))
+    case (.data(let left), .data(let right)): return ValueOrder(lexicographic: left, right)
     case (.string(let left), .data(let right)) where dialect == .nspredicate:
-      return Relation(lexicographic: Array(left.utf8), right)
+      return ValueOrder(lexicographic: Array(left.utf8), right)
     case (.data(let left), .string(let right)) where dialect == .nspredicate:
-      return Relation(lexicographic: left, Array(right.utf8))
-    case (.date(let left), .date(let right)): return Relation(lexicographic: left.parts, right.parts)
-    case (.objectID(let left), .objectID(let right)): return Relation(lexicographic: left.words, right.words)
+      return ValueOrder(lexicographic: left, Array(right.utf8))
+    case (.date(let left), .date(let right)): return ValueOrder(lexicographic: left.parts, right.parts)
+    case (.objectID(let left), .objectID(let right)): return ValueOrder(lexicographic: left.words, right.words)
     case (.date(let left), .objectID(let right)) where dialect == .nspredicate:
-      return Relation(lexicographic: left.parts, right.instant)
+      return ValueOrder(lexicographic: left.parts, right.instant)
     case (.objectID(let left), .date(let right)) where dialect == .nspredicate:
-      return Relation(lexicographic: left.instant, right.parts)
-    case (.uuid(let left), .uuid(let right)): return Relation(lexicographic: left.words, right.words)
+      return ValueOrder(lexicographic: left.instant, right.parts)
+    case (.uuid(let left), .uuid(let right)): return ValueOrder(lexicographic: left.words, right.words)
     case (.link(let left), .link(let right)): return left == right ? .equal : .unrelated
     case (.list(let left), .list(let right)): return areEqual(left, right) ? .equal : .unrelated
     case (.dictionary(let left), .dictionary(let right)):

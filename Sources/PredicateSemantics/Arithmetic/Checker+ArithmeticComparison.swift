@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension Checker {
   /// Arithmetic on the left and constants on the right.
@@ -8,11 +9,11 @@ extension Checker {
     let comparisonOperator: ComparisonOperator
     let right: TypedPredicate.OperandID?
     switch parts.written {
-    case .relational(let relational):
-      comparisonOperator = relational
+    case .relation(let relational):
+      comparisonOperator = .relation(relational)
       right = constant(parts.right, against: target)
-    case .membership:
-      comparisonOperator = .in
+    case .isIn:
+      comparisonOperator = .isIn
       switch parts.right {
       case .list(let elements, let range, _): right = list(elements, range, against: target)
       case .parameter(let argument):

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// Arithmetic, or an operand of it, with its types. Its operands stand in the arena.
 struct ResolvedArithmetic {

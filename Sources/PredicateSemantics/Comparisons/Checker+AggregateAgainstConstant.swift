@@ -13,14 +13,14 @@ extension Checker {
     let right: TypedPredicate.OperandID?
     let comparisonOperator: ComparisonOperator
     switch parts.written {
-    case .relational(let relational):
-      comparisonOperator = relational
+    case .relation(let relational):
+      comparisonOperator = .relation(relational)
       right = constant(parts.right, against: target)
     case .between:
       comparisonOperator = .between
       right = bounds(parts, against: target)
-    case .membership:
-      comparisonOperator = .in
+    case .isIn:
+      comparisonOperator = .isIn
       switch parts.right {
       case .list(let elements, let range, _): right = list(elements, range, against: target)
       case .parameter(let argument) where argument.placeholder == .anyValue:
@@ -30,7 +30,7 @@ extension Checker {
         right = nil
       }
     case .text(let text):
-      comparisonOperator = text
+      comparisonOperator = .text(text)
       right = textAgainstMixed(parts, target)
     }
     guard let right else { return nil }
@@ -60,7 +60,7 @@ extension Checker {
 
   /// `SUBQUERY(…).@count` on the left and a constant on the right: a number (LANGUAGE §4.8).
   mutating func countAgainstConstant(_ count: ResolvedCount, _ parts: ComparisonParts) -> Comparison? {
-    guard case .relational(let relational) = parts.written else {
+    guard case .relation(let relational) = parts.written else {
       report(
         .subqueryCountOperand,
         "the count of a SUBQUERY is compared with a number by `== != < <= > >=`, not by `\(source(parts.operatorRange))`",
@@ -79,7 +79,7 @@ extension Checker {
       right = operand(value, constant.range)
     default: return notANumber(parts.right)
     }
-    return Comparison(quantifier: nil, left: operand(count), relational, right: right, range: parts.range)
+    return Comparison(quantifier: nil, left: operand(count), .relation(relational), right: right, range: parts.range)
   }
 
   private mutating func notANumber(_ side: Side) -> Comparison? {

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 extension Checker {
   /// Two sides that both depend on the object (LANGUAGE §4.3).
@@ -37,7 +38,7 @@ extension Checker {
         parts.right.range)
       return nil
     }
-    guard case .relational(let relational) = parts.written else {
+    guard case .relation(let relational) = parts.written else {
       reportPathOperator(parts, left: aggregate.kind)
       return nil
     }
@@ -54,7 +55,8 @@ extension Checker {
     let isLeft = if case .aggregate = parts.left { true } else { false }
     let (first, second) = (operand(aggregate), operand(path))
     return Comparison(
-      quantifier: nil, left: isLeft ? first : second, relational, right: isLeft ? second : first, range: parts.range)
+      quantifier: nil, left: isLeft ? first : second, .relation(relational), right: isLeft ? second : first,
+      range: parts.range)
   }
 
   /// Two key paths.
@@ -68,12 +70,12 @@ extension Checker {
         parts.right.range)
       return nil
     }
-    if parts.written == .membership { return pathInPath(left, right, parts) }
+    if parts.written == .isIn { return pathInPath(left, right, parts) }
     if left.isToMany || right.isToMany {
       let (many, one) = left.isToMany ? (left, right) : (right, left)
       let membership = "\(source(one.range)) IN \(source(many.range))"
       let isMembership =
-        parts.written == .relational(.equal) && parts.quantifier != .all && parts.quantifier != Quantifier.none
+        parts.written == .relation(.equal) && parts.quantifier != .all && parts.quantifier != Quantifier.none
       report(
         .collectionVsProperty,
         "`\(source(many.range))` reaches many values and is compared with constants only; for membership write "
@@ -84,9 +86,9 @@ extension Checker {
     guard let quantified = quantifier(of: left, parts), orderingHasNoOptions(parts) else { return nil }
     let quantifier = quantified.quantifier
     switch parts.written {
-    case .relational(let relational): return relation(left, right, quantifier, relational, parts)
+    case .relation(let relational): return relation(left, right, quantifier, relational, parts)
     case .text(let text): return textTest(left, right, quantifier, text, parts)
-    case .between, .membership:
+    case .between, .isIn:
       reportPathOperator(parts, left: left.kind)
       return nil
     }
@@ -97,8 +99,8 @@ extension Checker {
     switch parts.written {
     case .between:
       report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
-    case .membership: notAList(parts.right, parts)
-    case .relational, .text:
+    case .isIn: notAList(parts.right, parts)
+    case .relation, .text:
       report(
         .operatorNotSupported, "`\(source(parts.operatorRange))` is not supported for values of type \(left.name)",
         parts.operatorRange)
@@ -124,11 +126,12 @@ extension Checker {
     }
     let element = operand(right)
     return Comparison(
-      quantifier: .any, left: element, .equal, options: parts.options, right: operand(left), range: parts.range)
+      quantifier: .any, left: element, .relation(.equal), options: parts.options, right: operand(left),
+      range: parts.range)
   }
 
   private mutating func relation(
-    _ left: ResolvedPath, _ right: ResolvedPath, _ quantifier: Quantifier?, _ relational: ComparisonOperator,
+    _ left: ResolvedPath, _ right: ResolvedPath, _ quantifier: Quantifier?, _ relational: Relation,
     _ parts: ComparisonParts
   ) -> Comparison? {
     guard areComparable(left.type, right.type) else {
@@ -143,12 +146,13 @@ extension Checker {
     }
     let first = operand(left)
     return Comparison(
-      quantifier: quantifier, left: first, relational, options: parts.options, right: operand(right), range: parts.range
+      quantifier: quantifier, left: first, .relation(relational), options: parts.options, right: operand(right),
+      range: parts.range
     )
   }
 
   private mutating func textTest(
-    _ left: ResolvedPath, _ right: ResolvedPath, _ quantifier: Quantifier?, _ text: ComparisonOperator,
+    _ left: ResolvedPath, _ right: ResolvedPath, _ quantifier: Quantifier?, _ text: TextTest,
     _ parts: ComparisonParts
   ) -> Comparison? {
     guard supports(parts.written, left.kind, of: left.range, parts), optionsFit(left.kind, of: left.range, parts) else {
@@ -168,7 +172,8 @@ extension Checker {
     }
     let first = operand(left)
     return Comparison(
-      quantifier: quantifier, left: first, text, options: parts.options, right: operand(right), range: parts.range)
+      quantifier: quantifier, left: first, .text(text), options: parts.options, right: operand(right),
+      range: parts.range)
   }
 
   /// Whether values of two types compare: the same, two numbers, or a mixed one (LANGUAGE §4.3).

@@ -125,10 +125,10 @@ extension Checker {
   /// A comparison with the constant first: mirrored, or the membership form of IN (LANGUAGE §4.4, §4.5).
   private mutating func constantFirst(_ parts: ComparisonParts) -> Comparison? {
     switch parts.written {
-    case .relational(let relational):
+    case .relation(let relational):
       var mirrored = parts
       (mirrored.left, mirrored.right) = (parts.right, parts.left)
-      mirrored.written = .relational(relational.mirrored)
+      mirrored.written = .relation(relational.mirrored)
       return againstConstant(mirrored)
     case .text:
       report(
@@ -139,7 +139,7 @@ extension Checker {
       report(
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
         parts.left.range)
-    case .membership:
+    case .isIn:
       return constantInPath(parts)
     }
     return nil

@@ -8,10 +8,10 @@ extension Checker {
   ) -> Comparison? {
     let keysOperator: ComparisonOperator
     switch parts.written {
-    case .relational(.equal): keysOperator = .equal
-    case .relational(.notEqual): keysOperator = .notEqual
-    case .text(let text): keysOperator = text
-    case .relational, .between, .membership:
+    case .relation(.equal): keysOperator = .relation(.equal)
+    case .relation(.notEqual): keysOperator = .relation(.notEqual)
+    case .text(let text): keysOperator = .text(text)
+    case .relation, .between, .isIn:
       report(
         .allkeysOperator,
         "`\(source(parts.operatorRange))` is not supported for keys, which have `== != BEGINSWITH ENDSWITH CONTAINS LIKE`",

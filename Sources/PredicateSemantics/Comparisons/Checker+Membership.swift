@@ -4,7 +4,7 @@ import PredicateValues
 extension Checker {
   /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (LANGUAGE §4.5).
   mutating func membership(_ path: ResolvedPath, _ quantifier: Quantifier?, _ parts: ComparisonParts) -> Comparison? {
-    guard supports(.membership, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts) else {
+    guard supports(.isIn, path.kind, of: path.range, parts), optionsFit(path.kind, of: path.range, parts) else {
       return nil
     }
     let target = ConstantTarget(path)
@@ -12,7 +12,7 @@ extension Checker {
     case .list(let elements, let range, _):
       guard let right = list(elements, range, against: target) else { return nil }
       return Comparison(
-        quantifier: quantifier, left: operand(path), .in, options: parts.options, right: right, range: parts.range)
+        quantifier: quantifier, left: operand(path), .isIn, options: parts.options, right: right, range: parts.range)
     case .parameter(let argument)
     where argument.placeholder == .anyValue && dialect == .nspredicate && pointClass(of: path) != nil:
       let right = operand(argument, use: .shape, type: nil, isNullable: false)
@@ -21,16 +21,17 @@ extension Checker {
     case .parameter(let argument) where argument.placeholder == .anyValue:
       let right = operand(argument, use: .list, type: path.type, isNullable: target.allowsNull)
       return Comparison(
-        quantifier: quantifier, left: operand(path), .in, options: parts.options, right: right, range: parts.range)
+        quantifier: quantifier, left: operand(path), .isIn, options: parts.options, right: right, range: parts.range)
     case .parameter(let argument) where argument.placeholder == .string && path.type == .string:
       let haystack = operand(argument, type: .string, isNullable: false)
       return Comparison(
-        quantifier: quantifier, left: haystack, .contains, options: parts.options, right: operand(path),
+        quantifier: quantifier, left: haystack, .text(.contains), options: parts.options, right: operand(path),
         range: parts.range)
     case .constant(let constant):
       if dialect == .nspredicate, case .string = constant.value, path.type == .string {
         return Comparison(
-          quantifier: quantifier, left: operand(constant.value, constant.range), .contains, options: parts.options,
+          quantifier: quantifier, left: operand(constant.value, constant.range), .text(.contains),
+          options: parts.options,
           right: operand(path), range: parts.range)
       }
       notAList(parts.right, parts)
@@ -76,7 +77,8 @@ extension Checker {
       path.isKeys ? key(parts.left, parts) : constant(parts.left, against: ConstantTarget(path))
     guard let right else { return nil }
     return Comparison(
-      quantifier: .any, left: operand(path), .equal, options: parts.options, right: right, range: parts.range)
+      quantifier: .any, left: operand(path), .relation(.equal), options: parts.options, right: right, range: parts.range
+    )
   }
 
   /// `'am' IN name`: the constant is found inside the property.
@@ -89,6 +91,6 @@ extension Checker {
       let needle = constant(parts.left, against: ConstantTarget(path))
     else { return nil }
     return Comparison(
-      quantifier: nil, left: operand(path), .contains, options: parts.options, right: needle, range: parts.range)
+      quantifier: nil, left: operand(path), .text(.contains), options: parts.options, right: needle, range: parts.range)
   }
 }

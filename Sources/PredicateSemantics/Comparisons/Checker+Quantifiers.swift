@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// How many values of a path must match; nil for a path to one value.
 struct Quantified {

@@ -16,19 +16,19 @@ extension Checker {
     adoptQuantifiers(&parts)
     if parts.left.isConstant, !parts.right.isConstant {
       switch parts.written {
-      case .relational(let relational):
-        parts = mirrored(parts, .relational(relational.mirrored))
+      case .relation(let relational):
+        parts = mirrored(parts, .relation(relational.mirrored))
         let node = rqlAgainstConstant(parts)
         if case .path(let path) = parts.left, path.type == .float || path.type == .double {
           return node.map(Self.constantFirst)
         }
         return node
-      case .membership:
+      case .isIn:
         guard holdsMany(parts.right) else {
           notAList(parts.right, parts)
           return nil
         }
-        parts = mirrored(parts, .relational(.equal))
+        parts = mirrored(parts, .relation(.equal))
         if case .list = parts.right { parts.quantifier = parts.quantifier ?? .any }
       case .between:
         _ = constants(parts)
@@ -48,7 +48,7 @@ extension Checker {
 
   /// A float or double behind a constant is compared as a mixed value is (LANGUAGE §6.9): the emitter sees it by the order.
   private static func constantFirst(_ node: TypedNode) -> TypedNode {
-    guard case .comparison(var comparison) = node, comparison.comparisonOperator != .in else { return node }
+    guard case .comparison(var comparison) = node, comparison.comparisonOperator != .isIn else { return node }
     (comparison.left, comparison.right) = (comparison.right, comparison.left)
     comparison.comparisonOperator = comparison.comparisonOperator.mirrored
     return .comparison(comparison)
@@ -80,7 +80,7 @@ extension Checker {
     if parts.rightQuantifier != nil, case .parameter = parts.right {
       // A list that is not known yet; with it the comparison is typed again.
       parts.rightQuantifier = nil
-      parts.written = .membership
+      parts.written = .isIn
     }
     if parts.rightQuantifier != nil {
       report(
@@ -106,7 +106,7 @@ extension Checker {
       guard parts.right.isNull, !aggregate.isNullable, !aggregate.isToMany,
         !hasSubscript(aggregate.aggregate.collection)
       else { return .comparison(comparison) }
-      return .constant(comparison.comparisonOperator == .notEqual)
+      return .constant(comparison.comparisonOperator == .relation(.notEqual))
     case .count(let count): return countAgainstConstant(count, parts).map(TypedNode.comparison)
     case .arithmetic(let arithmetic): return arithmeticAgainstConstant(arithmetic, parts).map(TypedNode.comparison)
     case .constant, .parameter, .list, .type, .open: return nil
@@ -132,8 +132,8 @@ extension Checker {
       return false
     }
     switch comparison.comparisonOperator {
-    case .lessOrEqual: return constant.value == .int(.max)
-    case .greaterOrEqual: return constant.value == .int(.min)
+    case .relation(.lessOrEqual): return constant.value == .int(.max)
+    case .relation(.greaterOrEqual): return constant.value == .int(.min)
     default: return false
     }
   }
@@ -153,15 +153,15 @@ extension Checker {
     default: return .comparison(comparison)
     }
     switch comparison.comparisonOperator {
-    case .greaterOrEqual where isNull: return .constant(true)
-    case .greater where isNull:
+    case .relation(.greaterOrEqual) where isNull: return .constant(true)
+    case .relation(.greater) where isNull:
       var isPresent = comparison
-      isPresent.comparisonOperator = .notEqual
+      isPresent.comparisonOperator = .relation(.notEqual)
       return .comparison(isPresent)
-    case .less where !isNull, .lessOrEqual where !isNull:
+    case .relation(.less) where !isNull, .relation(.lessOrEqual) where !isNull:
       guard path.isNullable else { return .comparison(comparison) }
       var isAbsent = comparison
-      isAbsent.comparisonOperator = .equal
+      isAbsent.comparisonOperator = .relation(.equal)
       isAbsent.right = operand(.null, parts.right.range)
       nodes.append(.comparison(comparison))
       nodes.append(.comparison(isAbsent))
@@ -181,14 +181,14 @@ extension Checker {
       case .constant, .parameter, .list, .type, .open: nil
       }
     if let kind, !parts.options.isEmpty, verdict(.caseOption, of: kind) == .ignored { parts.options = [] }
-    if case .constant(let constant) = parts.right, case .relational = parts.written {
+    if case .constant(let constant) = parts.right, case .relation = parts.written {
       let constantKind = ConstantKind(constant.value)
       if constantKind != .string, constantKind != .data { parts.options = [] }
     }
   }
 
   /// `'text' CONTAINS name`: the constant is searched for the property's value (LANGUAGE §4.4).
-  private mutating func constantContains(_ text: ComparisonOperator, _ parts: ComparisonParts) -> Comparison? {
+  private mutating func constantContains(_ text: TextTest, _ parts: ComparisonParts) -> Comparison? {
     guard case .path(let path) = parts.right, parts.quantifier == nil else {
       report(
         .stringOpRightType, "`\(source(parts.operatorRange))` needs a text on both sides", parts.right.range)
@@ -201,7 +201,7 @@ extension Checker {
       let left = needle(parts.left, for: path, text, parts)
     else { return nil }
     return Comparison(
-      quantifier: quantified.quantifier, left: left, text, options: parts.options, right: operand(path),
+      quantifier: quantified.quantifier, left: left, .text(text), options: parts.options, right: operand(path),
       range: parts.range)
   }
 }

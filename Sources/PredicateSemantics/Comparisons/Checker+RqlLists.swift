@@ -5,10 +5,10 @@ import PredicateValues
 extension Checker {
   /// A comparison with each element of a list; nil after a report.
   mutating func rqlList(_ elements: [Side], _ parts: ComparisonParts) -> TypedNode? {
-    let relational: ComparisonOperator
+    let relational: Relation
     switch parts.written {
-    case .relational(let operation): relational = operation
-    case .membership: relational = .equal
+    case .relation(let operation): relational = operation
+    case .isIn: relational = .equal
     case .text, .between:
       report(
         .stringOpRightType, "`\(source(parts.operatorRange))` needs a string on its right side, not a list",
@@ -18,7 +18,7 @@ extension Checker {
     let isToMany = parts.left.reachesMany
     let quantifier = parts.rightQuantifier ?? .any
     let valueQuantifier = parts.quantifier ?? .any
-    if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .membership {
+    if isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .isIn {
       return listPair(elements, relational, nil, parts)
     }
     let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
@@ -38,7 +38,7 @@ extension Checker {
     for element in elements {
       var single = parts
       single.right = element
-      single.written = .relational(relational)
+      single.written = .relation(relational)
       if case .path(let path) = parts.left, neverEquals(element, path) {
         nodes.append(.constant(relational == .notEqual))
       } else if let comparison = elementComparison(single) {
@@ -59,7 +59,7 @@ extension Checker {
 
   /// A side against a list that is no set of alternatives: compared as a whole, or asked for each value.
   private mutating func listPair(
-    _ elements: [Side], _ relational: ComparisonOperator, _ quantifiers: ListComparison.Quantifiers?,
+    _ elements: [Side], _ relational: Relation, _ quantifiers: ListComparison.Quantifiers?,
     _ parts: ComparisonParts
   ) -> TypedNode? {
     let target: ConstantTarget
@@ -76,7 +76,7 @@ extension Checker {
       left = arithmetic.operand
     case .constant, .parameter, .list, .count, .type, .open: return nil
     }
-    guard orderingHasNoOptions(parts), supports(.relational(relational), target.kind, of: parts.left.range, parts),
+    guard orderingHasNoOptions(parts), supports(.relation(relational), target.kind, of: parts.left.range, parts),
       optionsFit(target.kind, of: parts.left.range, parts)
     else { return nil }
     var ids: [TypedPredicate.OperandID] = []
@@ -99,11 +99,11 @@ extension Checker {
     guard parts.isMirrored else {
       return .listComparison(
         ListComparison(
-          quantifiers, left: left, relational, options: parts.options, right: list, range: parts.range))
+          quantifiers, left: left, .relation(relational), options: parts.options, right: list, range: parts.range))
     }
     return .listComparison(
       ListComparison(
-        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, relational.mirrored,
+        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, .relation(relational.mirrored),
         options: parts.options, right: left, range: parts.range))
   }
 
@@ -156,7 +156,7 @@ extension Checker {
   /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.
   private mutating func anyEqual(_ elements: [Side], _ parts: ComparisonParts) -> TypedNode? {
     var member = parts
-    member.written = .membership
+    member.written = .isIn
     switch parts.left {
     case .path(let path):
       let fitting = elements.filter { !neverEquals($0, path) && !isIntegerBesideFloats($0, path) }
@@ -174,7 +174,7 @@ extension Checker {
     for element in elements {
       var single = parts
       single.right = element
-      single.written = .relational(.equal)
+      single.written = .relation(.equal)
       guard let comparison = elementComparison(single) else { return nil }
       nodes.append(.comparison(comparison))
       terms.append(nodes.count - 1)

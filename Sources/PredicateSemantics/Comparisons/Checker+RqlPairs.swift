@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// Two sides that both depend on the object, in rql (LANGUAGE §4.3).
 extension Checker {
@@ -23,16 +24,16 @@ extension Checker {
     guard areNotBothValues(parts) else { return nil }
     let operation: ComparisonOperator
     switch parts.written {
-    case .relational(let relational):
+    case .relation(let relational):
       guard arePairComparable(left, right, parts) else { return nil }
-      operation = relational
-    case .membership:
+      operation = .relation(relational)
+    case .isIn:
       guard right.quantifier != nil else {
         notAList(parts.right, parts)
         return nil
       }
       guard arePairComparable(left, right, parts) else { return nil }
-      operation = .equal
+      operation = .relation(.equal)
     case .text where parts.left.isArithmetic || parts.right.isArithmetic:
       reportArithmeticOperator(parts)
       return nil
@@ -41,7 +42,7 @@ extension Checker {
         return .constant(false)
       }
       guard areTexts(left, right, parts) else { return nil }
-      operation = text
+      operation = .text(text)
     case .between:
       report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
       return nil
@@ -77,7 +78,7 @@ extension Checker {
 
   /// The quantifiers of two sides with many values: as wholes where neither is written, else ANY where one is not.
   func quantifiers(_ parts: ComparisonParts) -> ListComparison.Quantifiers? {
-    guard parts.quantifier != nil || parts.rightQuantifier != nil || parts.written == .membership else { return nil }
+    guard parts.quantifier != nil || parts.rightQuantifier != nil || parts.written == .isIn else { return nil }
     return ListComparison.Quantifiers(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any)
   }
 
@@ -124,7 +125,7 @@ extension Checker {
           + "\(right.kind.name); they never compare", unfit.range)
       return false
     }
-    let written = parts.written == .membership ? .relational(.equal) : parts.written
+    let written: WrittenOperator = parts.written == .isIn ? .relation(.equal) : parts.written
     return supports(written, left.kind, of: left.range, parts)
       && supports(written, right.kind, of: right.range, parts)
   }

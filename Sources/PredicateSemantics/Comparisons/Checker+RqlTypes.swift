@@ -8,7 +8,7 @@ extension Checker {
     var parts = parts
     let isLeftFirst = if case .type = parts.left { true } else { false }
     if !isLeftFirst {
-      if parts.written == .membership {
+      if parts.written == .isIn {
         notAList(parts.right, parts)
         return nil
       }
@@ -31,8 +31,8 @@ extension Checker {
   /// True for `==` and IN, false for `!=`; nil after a report.
   private mutating func typeOperator(_ parts: ComparisonParts) -> Bool? {
     switch parts.written {
-    case .relational(.equal), .membership: return true
-    case .relational(.notEqual): return false
+    case .relation(.equal), .isIn: return true
+    case .relation(.notEqual): return false
     default:
       report(
         .typeOperator, "`\(source(parts.operatorRange))` is not supported for `@type`, which has `== != IN`",
@@ -46,7 +46,7 @@ extension Checker {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
     guard case .list(let elements, let range, _) = side else {
       if case .parameter = side { return kind(side) }
-      if parts.written == .membership {
+      if parts.written == .isIn {
         notAList(side, parts)
         return nil
       }
@@ -57,7 +57,7 @@ extension Checker {
       return kind(side).map { satisfying($0) }
     }
     if case .type(let type) = parts.left, type.path.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil,
-      parts.written != .membership
+      parts.written != .isIn
     {
       report(
         .collectionVsCollection,

@@ -5,27 +5,27 @@ import PredicateValues
 /// The operators as the text has them.
 enum WrittenOperator: Hashable {
   /// `== != < <= > >=`
-  case relational(ComparisonOperator)
+  case relation(Relation)
   /// BEGINSWITH ENDSWITH CONTAINS LIKE
-  case text(ComparisonOperator)
+  case text(TextTest)
   case between
-  case membership
+  case isIn
 
   /// The operator of a token; nil for MATCHES and for the operators of rql.
   init?(_ kind: TokenKind?) {
     switch kind {
-    case .equal: self = .relational(.equal)
-    case .notEqual: self = .relational(.notEqual)
-    case .less: self = .relational(.less)
-    case .lessOrEqual: self = .relational(.lessOrEqual)
-    case .greater: self = .relational(.greater)
-    case .greaterOrEqual: self = .relational(.greaterOrEqual)
+    case .equal: self = .relation(.equal)
+    case .notEqual: self = .relation(.notEqual)
+    case .less: self = .relation(.less)
+    case .lessOrEqual: self = .relation(.lessOrEqual)
+    case .greater: self = .relation(.greater)
+    case .greaterOrEqual: self = .relation(.greaterOrEqual)
+    case .between: self = .between
+    case .in: self = .isIn
     case .beginsWith: self = .text(.beginsWith)
     case .endsWith: self = .text(.endsWith)
     case .contains: self = .text(.contains)
     case .like: self = .text(.like)
-    case .between: self = .between
-    case .in: self = .membership
     default: return nil
     }
   }
@@ -33,25 +33,10 @@ enum WrittenOperator: Hashable {
   /// The column of the operator table.
   var question: OperatorTable.Question {
     switch self {
-    case .relational(.equal), .relational(.notEqual): .equality
-    case .relational: .ordering
-    case .text(.like): .like
-    case .text: .substring
+    case .relation(let relation): relation.isOrdering ? .ordering : .equality
+    case .text(let test): test.isPattern ? .like : .substring
     case .between: .between
-    case .membership: .membership
-    }
-  }
-}
-
-extension ComparisonOperator {
-  /// The operator that says the same with the sides exchanged (LANGUAGE §4.4).
-  var mirrored: ComparisonOperator {
-    switch self {
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    default: self
+    case .isIn: .membership
     }
   }
 }

@@ -41,7 +41,7 @@ extension Checker {
       return nil
     }
     let parts = ComparisonParts(
-      range: tree[id].range, left: left, right: left, written: .membership, operatorRange: operatorRange, options: [],
+      range: tree[id].range, left: left, right: left, written: .isIn, operatorRange: operatorRange, options: [],
       optionsRange: operatorRange, bracketsRange: operatorRange,
       quantifier: isQuantified ? writtenQuantifier(tree.tokenKind(of: leftID)) : nil,
       quantifierRange: isQuantified ? tree.token(of: leftID)?.range ?? tree[leftID].range : tree[leftID].range,

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 extension Checker {
   /// Types an aggregate (LANGUAGE §4.7, §5.5); nil after a report.
@@ -9,7 +10,7 @@ extension Checker {
   ///   - walk: the path before it.
   ///   - rest: the path after it.
   mutating func aggregate(
-    _ function: Aggregate.Function, _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>,
+    _ function: AggregateFunction, _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>,
     in scope: Int, _ range: SourceRange
   ) -> ResolvedAggregate? {
     guard restIsInOrder(function, component, rest) else { return nil }
@@ -79,7 +80,7 @@ extension Checker {
 
   /// Whether what follows the operator is at most one name; false after a report.
   private mutating func restIsInOrder(
-    _ function: Aggregate.Function, _ component: PathComponent, _ rest: ArraySlice<PathComponent>
+    _ function: AggregateFunction, _ component: PathComponent, _ rest: ArraySlice<PathComponent>
   ) -> Bool {
     for next in rest {
       if case .operation = next.kind {
@@ -102,7 +103,7 @@ extension Checker {
 
   /// Whether the operator stands after a collection; false after a report.
   private mutating func baseIsCollection(
-    _ function: Aggregate.Function, _ component: PathComponent, _ walk: PathWalk, _ rest: ArraySlice<PathComponent>
+    _ function: AggregateFunction, _ component: PathComponent, _ walk: PathWalk, _ rest: ArraySlice<PathComponent>
   ) -> Bool {
     if walk.path.steps.last?.part == .keys {
       report(.multipleAggregates, "`@allKeys` is followed by another operator; a key path has one", component.range)
@@ -189,7 +190,7 @@ extension Checker {
 
   /// The type of the result; nil after a report.
   private mutating func resultType(
-    _ function: Aggregate.Function, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
+    _ function: AggregateFunction, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
     _ range: SourceRange
   ) -> ElementType? {
     if dialect == .rql, type == .date, isPrimitive, function == .min || function == .max {

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// `@links.Class.property`: the objects whose property leads to this one, whether their class declares it or not; `@links` before
 /// a count: all links to this one (LANGUAGE §2.1, §5.4).

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 /// What a path does with a collection.
 enum CollectionOperator: String {
@@ -26,7 +27,7 @@ enum CollectionOperator: String {
   }
 
   /// The aggregate that it computes; nil for keys and values.
-  var aggregate: Aggregate.Function? {
+  var aggregate: AggregateFunction? {
     switch self {
     case .count, .size: .count
     case .min: .min

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// Whether elements of a collection satisfy a predicate of their own: what is left of `SUBQUERY(…).@count > 0` once nobody
 /// needs the number, so that the first element that decides ends the loop. Only rewriting makes it.

@@ -37,22 +37,22 @@ extension TypedPredicate: CustomStringConvertible {
     case .and(let children): return [.text("(and ")] + joined(children.map(Piece.node), " ") + [.text(")")]
     case .or(let children): return [.text("(or ")] + joined(children.map(Piece.node), " ") + [.text(")")]
     case .comparison(let comparison):
-      let quantifier = comparison.quantifier.map { $0.rawValue + " " } ?? ""
-      let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
+      let quantifier = comparison.quantifier.map { "\($0) " } ?? ""
+      let symbol = comparison.comparisonOperator.name + comparison.options.name
       return [
         .text("("), .operand(comparison.left), .text(" \(quantifier)\(symbol) "), .operand(comparison.right),
         .text(")"),
       ]
     case .listComparison(let comparison):
-      let symbol = comparison.comparisonOperator.rawValue + comparison.options.name
-      let words = comparison.quantifiers.map { ("(", "\($0.left.rawValue) \(symbol) \($0.right.rawValue)") }
+      let symbol = comparison.comparisonOperator.name + comparison.options.name
+      let words = comparison.quantifiers.map { ("(", "\($0.left) \(symbol) \($0.right)") }
       let (start, middle) = words ?? ("(whole ", symbol)
       return [
         .text(start), .operand(comparison.left), .text(" \(middle) "), .operand(comparison.right), .text(")"),
       ]
     case .exists(let existence):
       let collection = text(of: existence.subquery.collection)
-      return [.text("(\(existence.quantifier.rawValue) of \(collection) ")] + body(of: existence.subquery)
+      return [.text("(\(existence.quantifier) of \(collection) ")] + body(of: existence.subquery)
     case .sharing(let operand, let child):
       return [.text("(sharing "), .operand(operand), .text(" "), .node(child), .text(")")]
     }
@@ -108,7 +108,7 @@ extension TypedPredicate: CustomStringConvertible {
     case .path(let path): return text(of: path) + suffix
     case .aggregate(let aggregate):
       let property = aggregate.property.map { ".\(elementPropertyName(aggregate, $0))" } ?? ""
-      return "\(text(of: aggregate.collection)).@\(aggregate.function.rawValue)\(property)\(suffix)"
+      return "\(text(of: aggregate.collection)).@\(aggregate.function)\(property)\(suffix)"
     case .kinds(let kinds): return kinds.description
     case .region(let region): return "(\(region))"
     case .subqueryCount, .arithmetic, .list: return ""
@@ -157,5 +157,17 @@ extension TypedPredicate: CustomStringConvertible {
     guard schema.classes.indices.contains(step.classIndex) else { return nil }
     let properties = schema.classes[step.classIndex].properties
     return properties.indices.contains(step.property) ? properties[step.property] : nil
+  }
+}
+
+extension ComparisonOperator {
+  /// The operator among those of the description.
+  fileprivate var name: String {
+    switch self {
+    case .relation(let relation): "\(relation)"
+    case .text(let test): "\(test)"
+    case .isIn: "in"
+    case .between, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: "\(self)"
+    }
   }
 }

@@ -75,32 +75,6 @@ public enum TypedNode: Hashable, Sendable {
   case sharing(TypedPredicate.OperandID, TypedPredicate.NodeID)
 }
 
-/// What a comparison asks.
-public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
-  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-  /// Between two bounds, both included; the right operand is a list of two.
-  case between
-  /// Equal to an element of the right operand, which is a list.
-  case `in`
-  case beginsWith, endsWith, contains, like
-  /// Of one of the kinds on the right, which is ``TypedOperand/Kind/kinds(_:)``: `@type` (LANGUAGE §4.9).
-  case isOfKind
-  /// Of the kind of the right side, or of another: `@type` on both sides.
-  case isOfSameKind, isOfOtherKind
-  /// A point in a region: the left operand is a path to embedded points, the right one a region.
-  case geoWithin
-}
-
-/// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
-public enum Quantifier: String, Hashable, Sendable {
-  /// Some value matches; false of none. ANY and SOME.
-  case any
-  /// Every value matches; true of none.
-  case all
-  /// No value matches; true of none.
-  case none
-}
-
 /// A comparison, in the order haystack–needle, value–list, path–constant: a constant first in the text has been mirrored,
 /// and `x IN path` has become "any value of path equals x".
 public struct Comparison: Hashable, Sendable {
@@ -289,25 +263,17 @@ public struct TypedPath: Hashable, Sendable {
 
 /// An aggregate of a collection (LANGUAGE §6.5).
 public struct Aggregate: Hashable, Sendable {
-  /// The function.
-  public enum Function: String, Hashable, Sendable {
-    case count, min, max, sum, average
-    /// Of single values, each on its own: the bytes of a string or data, the elements of a container in a mixed value, 1 of a
-    /// link that leads to an object and 0 of one that does not; null of other values.
-    case size
-  }
-
   /// What is computed.
-  public var function: Function
-  /// The path to the collection, for ``Function/size`` to the values; behind a to-many step there are many collections, and a
+  public var function: AggregateFunction
+  /// The path to the collection, for ``AggregateFunction/size`` to the values; behind a to-many step there are many collections, and a
   /// result for each, but of a property of objects one for all of them.
   public var collection: TypedPath
-  /// The property of the elements, for collections of objects; nil for ``Function/count``, ``Function/size`` and primitive
+  /// The property of the elements, for collections of objects; nil for ``AggregateFunction/count``, ``AggregateFunction/size`` and primitive
   /// elements.
   public var property: Int?
 
   /// Creates an aggregate.
-  public init(_ function: Function, of collection: TypedPath, property: Int?) {
+  public init(_ function: AggregateFunction, of collection: TypedPath, property: Int?) {
     self.function = function
     self.collection = collection
     self.property = property

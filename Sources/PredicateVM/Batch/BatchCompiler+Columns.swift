@@ -357,8 +357,8 @@ extension MachineInstruction {
       let type = ValueType(rawValue: UInt8(truncatingIfNeeded: operand >> 16))
     else { return nil }
     switch (function, type) {
-    case (.sum, .int), (.minimum, .int), (.maximum, .int): return false
-    case (.average, .int), (.sum, .double), (.average, .double), (.minimum, .double), (.maximum, .double),
+    case (.sum, .int), (.min, .int), (.max, .int): return false
+    case (.average, .int), (.sum, .double), (.average, .double), (.min, .double), (.max, .double),
       (.sum, .float),
       (.average, .float):
       return true

@@ -220,9 +220,9 @@ extension BatchRun {
     switch AggregateFunction(rawValue: instruction.mask & 3) {
     case .sum?: return .sum
     case .average?: return .average
-    case .minimum?: return .minimum
-    case .maximum?: return .maximum
-    case nil: return nil
+    case .min?: return .minimum
+    case .max?: return .maximum
+    case .count?, .size?, nil: return nil
     }
   }
 

@@ -91,16 +91,16 @@ extension BoundTest {
       guard matcher.count > 0 else { return nil }
       switch matcher.test {
       case .equal: bound.window = TextWindow(.whole, matcher.needle, matcher.count, folding: matcher.folding)
-      case .beginsWith: bound.window = TextWindow(.front, matcher.needle, matcher.count, folding: matcher.folding)
-      case .endsWith: bound.window = TextWindow(.back, matcher.needle, matcher.count, folding: matcher.folding)
-      case .contains:
+      case .of(.beginsWith): bound.window = TextWindow(.front, matcher.needle, matcher.count, folding: matcher.folding)
+      case .of(.endsWith): bound.window = TextWindow(.back, matcher.needle, matcher.count, folding: matcher.folding)
+      case .of(.contains):
         bound.kind = .search
         bound.window = TextWindow(.front, matcher.needle, matcher.count, folding: matcher.folding)
         // Of all characters that are not ASCII and keep their marks only U+017F, the long s, is a small ASCII letter when
         // case is folded, and not to rql.
         let hasS = UnsafeBufferPointer(start: matcher.needle, count: matcher.count).contains(0x73)
         if matcher.folding & 7 == 1, hasS { bound.longS = .longS }
-      case .like:
+      case .of(.like):
         bound.kind = .pattern
         return bound
       case .within, .any: return nil

@@ -127,7 +127,7 @@ private func integerExtreme(_ elements: Elements, _ function: AggregateFunction)
     guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
     extremes.add(value)
   }
-  return (function == .minimum ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
+  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
 }
 
 private func doubleSum(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
@@ -145,7 +145,7 @@ private func doubleExtreme(_ elements: Elements, _ function: AggregateFunction) 
     guard let value = lane.double(position), lane.nullBits(position) == 0 else { return }
     extremes.add(value)
   }
-  return (function == .minimum ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
+  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
 }
 
 private func floatExtreme(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
@@ -154,7 +154,7 @@ private func floatExtreme(_ elements: Elements, _ function: AggregateFunction) -
     guard !lane.isNull(position) else { return }
     extremes.add(lane.load(position, as: Float.self))
   }
-  return (function == .minimum ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
+  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
 }
 
 private func decimals(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
@@ -169,15 +169,16 @@ private func decimals(_ elements: Elements, _ function: AggregateFunction) -> Mi
     switch function {
     case .sum: sum.sum
     case .average: sum.average
-    case .minimum: extremes.minimum
-    case .maximum: extremes.maximum
+    case .min: extremes.minimum
+    case .max: extremes.maximum
+    case .count, .size: nil
     }
   return result.map { MixedScalar($0) } ?? .null
 }
 
 private func dates(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
   var found: (seconds: Int64, nanoseconds: Int64)?
-  let wanted = function == .minimum ? Outcome.less : Outcome.greater
+  let wanted = function == .min ? Outcome.less : Outcome.greater
   elements.forEach { lane, position in
     guard let date = lane.date(position), lane.nullBits(position) == 0 else { return }
     if found.map({ outcome(date, $0) == wanted }) ?? true { found = date }
@@ -192,10 +193,10 @@ private func mixed(
   _ elements: Elements, _ function: AggregateFunction, _ rules: EvaluationRules, skipsNaN: Bool,
   _ value: (UnsafePointer<Lane>, Int) -> MixedScalar
 ) -> MixedScalar {
-  if function == .minimum || function == .maximum {
+  if function.isExtreme {
     var extremes = MixedExtremes(skipsNaN: rules.nan == .unordered)
     elements.forEach { lane, position in extremes.add(value(lane, position)) }
-    return function == .minimum ? extremes.minimum : extremes.maximum
+    return function == .min ? extremes.minimum : extremes.maximum
   }
   var sum = MixedSum(skipsNaN: skipsNaN)
   elements.forEach { lane, position in sum.add(value(lane, position)) }

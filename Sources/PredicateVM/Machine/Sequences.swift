@@ -17,9 +17,9 @@ func compareLists(
   let answer: Bool
   switch test.pairing {
   case .positions: answer = comparison.positions(left, right)
-  case .every(let leftShare, let rightShare):
-    answer = comparison.holds(of: leftShare, of: left) { comparison, value in
-      comparison.holds(of: rightShare, of: right) { $0.holds(value, $1) }
+  case .every(let leftQuantifier, let rightQuantifier):
+    answer = comparison.holds(of: leftQuantifier, left) { comparison, value in
+      comparison.holds(of: rightQuantifier, right) { $0.holds(value, $1) }
     }
   }
   fuel = comparison.fuel
@@ -34,18 +34,18 @@ private struct ListComparison {
   let run: UnsafeMutablePointer<Run>
   var fuel: Int
 
-  /// Whether the share of the values passes.
+  /// Whether as many of the values pass as the quantifier says.
   @inline(__always)
   mutating func holds(
-    of share: ListTest.Share, of values: UnsafeBufferPointer<MixedScalar>,
+    of quantifier: Quantifier, _ values: UnsafeBufferPointer<MixedScalar>,
     _ test: (inout ListComparison, MixedScalar) -> Bool
   ) -> Bool {
-    let decisive = share != .all
+    let decisive = quantifier != .all
     for value in values {
       guard fuel >= 0 else { break }
-      if test(&self, value) == decisive { return share == .any }
+      if test(&self, value) == decisive { return quantifier == .any }
     }
-    return share != .any
+    return quantifier != .any
   }
 
   /// Whether the lists are of one length and the values at each position pass; `!=` is the opposite of `==`.
@@ -62,18 +62,15 @@ private struct ListComparison {
 
   /// Whether two values pass.
   mutating func holds(_ left: MixedScalar, _ right: MixedScalar) -> Bool {
-    let compare: TextMatcher.Test
+    var textTest: TextTest?
     switch test {
     case .relation:
       fuel &-= 1 &+ comparisonFuel(left, right)
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
-    case .text(.beginsWith): compare = .beginsWith
-    case .text(.endsWith): compare = .endsWith
-    case .text(.contains): compare = .contains
-    case .text(.like): compare = .like
-    case .textEqual, .textNotEqual: compare = .equal
+    case .text(let test): textTest = test
+    case .textEqual, .textNotEqual: break
     }
-    let instruction = MachineInstruction.textPair(compare, mask, isNegated: test == .textNotEqual)
+    let instruction = MachineInstruction.textPair(textTest, mask, isNegated: test == .textNotEqual)
     fuel &-= 1 &+ pairFuel(instruction, left, right)
     return testTextPair(instruction, left, right, run)
   }
@@ -113,10 +110,10 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
     var sum = MixedSum(skipsNaN: run.pointee.rules.nan == .unordered)
     for value in values { sum.add(value) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-  case (.minimum, let type), (.maximum, let type):
+  case (.min, let type), (.max, let type), (.count, let type), (.size, let type):
     // NaN is passed over but in mixed values.
     var extremes = MixedExtremes(skipsNaN: type != .mixed || run.pointee.rules.nan == .unordered)
     for value in values { extremes.add(value) }
-    return reduction.function == .minimum ? extremes.minimum : extremes.maximum
+    return reduction.function == .min ? extremes.minimum : extremes.maximum
   }
 }

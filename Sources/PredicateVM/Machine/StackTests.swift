@@ -54,11 +54,16 @@ func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds
 }
 
 extension MachineInstruction {
-  /// The text test of two values: the operand is the test, the mask the folding, the slot 1 where the answer is turned round.
-  static func textPair(_ test: TextMatcher.Test, _ folding: UInt8, isNegated: Bool) -> MachineInstruction {
+  /// The text test of two values, nil for equality: the operand is the test, counted from 1, the mask the folding, the slot 1 where
+  /// the answer is turned round.
+  static func textPair(_ test: TextTest?, _ folding: UInt8, isNegated: Bool = false) -> MachineInstruction {
     MachineInstruction(
-      operation: .valueTextTest, mask: folding, slot: isNegated ? 1 : 0, operand: UInt32(test.rawValue))
+      operation: .valueTextTest, mask: folding, slot: isNegated ? 1 : 0,
+      operand: test.map { UInt32($0.rawValue) + 1 } ?? 0)
   }
+
+  /// The text operator of such a test; nil of equality.
+  var pairTest: TextTest? { TextTest(rawValue: UInt8(truncatingIfNeeded: operand &- 1)) }
 }
 
 /// The text test of two values: the needle or pattern is the second. False where there is no value, whatever is asked.
@@ -73,46 +78,34 @@ private func matches(
   _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
 ) -> Bool {
   let rules = run.pointee.rules
-  let test = TextMatcher.Test(rawValue: UInt8(truncatingIfNeeded: instruction.operand)) ?? .equal
+  let test = instruction.pairTest
+  // Like null is null, and null equals null; LIKE is for strings.
+  let isPattern = test?.isPattern == true
   let folding = TextFolding(rawValue: instruction.mask)
   if needle.isNull {
-    // Like null is null; and null equals null.
-    if test == .like || test == .equal { return text.isNull }
+    if isPattern || test == nil { return text.isNull }
     // The engine finds no null in a text but by CONTAINS (LANGUAGE §6.7).
     return rules.contains(.nullNeedleMatches) && test == .contains && !text.isNull
   }
   guard text.isText, needle.isText else {
     // Options say nothing of values that are no texts.
-    return test == .equal && compareScalars(text, needle, run) == Outcome.equal
+    return test == nil && compareScalars(text, needle, run) == Outcome.equal
   }
-  if text.tag != needle.tag, !rules.contains(.groupsCompare) || !folding.isExact || test == .like { return false }
+  if text.tag != needle.tag, !rules.contains(.groupsCompare) || !folding.isExact || isPattern { return false }
   // LIKE and options are for strings (LANGUAGE §12.3).
-  if text.tag == .data, test == .like || !folding.isExact {
-    return rules.contains(.dataHasLetters) && like(test, text, needle, folding, rules)
-  }
-  return like(test, text, needle, folding, rules)
-}
-
-private func like(
-  _ test: TextMatcher.Test, _ text: MixedScalar, _ needle: MixedScalar, _ folding: TextFolding, _ rules: EvaluationRules
-) -> Bool {
-  if test == .like { return folding.withFolded(needle.text) { folding.matches(text.text, pattern: $0) } }
-  return folding.withNeedle(needle.text) { folded in
+  if text.tag == .data, isPattern || !folding.isExact, !rules.contains(.dataHasLetters) { return false }
+  return folding.withNeedle(needle.text, of: test) { needle in
+    guard let test else { return folding.equals(text.text, needle) }
     // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
-    if folded.isEmpty, test != .equal { return rules.contains(.emptyNeedleMatches) }
-    return switch test {
-    case .beginsWith: folding.hasPrefix(text.text, folded)
-    case .endsWith: folding.hasSuffix(text.text, folded)
-    case .contains: folding.contains(text.text, folded)
-    default: folding.equals(text.text, folded)
-    }
+    if needle.isEmpty, !isPattern { return rules.contains(.emptyNeedleMatches) }
+    return folding.holds(test, text.text, needle)
   }
 }
 
 /// What a text test of two values is charged besides the instruction.
 func pairFuel(_ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar) -> Int {
   let (length, needleLength) = (text.text.count, needle.text.count)
-  return instruction.operand == UInt32(TextMatcher.Test.like.rawValue)
+  return instruction.pairTest?.isPattern == true
     ? (length &* max(1, needleLength)) &>> 6 : (length &+ needleLength) &>> 6
 }
 

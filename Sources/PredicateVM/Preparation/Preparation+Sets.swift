@@ -100,7 +100,7 @@ extension Preparation {
   }
 
   private func folded(_ bytes: [UInt8], _ folding: TextFolding) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { folding.withNeedle($0) { Array($0) } }
+    bytes.withUnsafeBufferPointer { folding.withNeedle($0, of: nil) { Array($0) } }
   }
 
   private func textTable(_ entries: [TextEntry]) -> TextTable {

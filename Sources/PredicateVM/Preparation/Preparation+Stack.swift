@@ -31,8 +31,8 @@ extension Preparation {
     case .textEndsWith: return textPair(.endsWith, instruction.operand)
     case .textContains: return textPair(.contains, instruction.operand)
     case .textLike: return textPair(.like, instruction.operand)
-    case .textEqual: return textPair(.equal, instruction.operand)
-    case .textNotEqual: return textPair(.equal, instruction.operand, isNegated: true)
+    case .textEqual: return textPair(nil, instruction.operand)
+    case .textNotEqual: return textPair(nil, instruction.operand, isNegated: true)
     case .size: return MachineInstruction(operation: .size)
     case .presence: return MachineInstruction(operation: .presence)
     case .kindIn: return MachineInstruction(operation: .kindIn, operand: operand)
@@ -44,7 +44,7 @@ extension Preparation {
     }
   }
 
-  private func textPair(_ test: TextMatcher.Test, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
+  private func textPair(_ test: TextTest?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
     let folding = folding(TextOptions(rawValue: UInt8(truncatingIfNeeded: options)))
     return .textPair(test, folding.rawValue, isNegated: isNegated)
   }

@@ -7,12 +7,13 @@ extension Preparation {
   mutating func textTest(_ opcode: Opcode, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
     let test: TextMatcher.Test =
       switch opcode {
-      case .stringBeginsWith, .dataBeginsWith, .mixedBeginsWith: .beginsWith
-      case .stringEndsWith, .dataEndsWith, .mixedEndsWith: .endsWith
-      case .stringContains, .dataContains, .mixedContains: .contains
+      case .stringBeginsWith, .dataBeginsWith, .mixedBeginsWith: .of(.beginsWith)
+      case .stringEndsWith, .dataEndsWith, .mixedEndsWith: .of(.endsWith)
+      case .stringContains, .dataContains, .mixedContains: .of(.contains)
       case .stringWithin: .within
-      default: .like
+      default: .of(.like)
       }
+    let isPattern = test == .of(.like)
     let needle: [UInt8]
     var isData = false
     switch values(constant)[0] {
@@ -24,27 +25,27 @@ extension Preparation {
     let options = isData && !program.rules.contains(.dataHasLetters) ? [] : constant.options
     // Of marks alone nothing is left under `[d]`.
     let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
-    if test != .like, test != .within, isEmpty {
+    if !isPattern, test != .within, isEmpty {
       // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
       if !program.rules.contains(.emptyNeedleMatches) { return Self.never }
       if !isMixed { return Self.notNull }
     }
     if test == .within, needle.isEmpty { return Self.never }
     // LIKE and options are for strings: neither the pattern nor the mixed value may be data.
-    if isMixed, isData, !program.rules.contains(.dataHasLetters), test == .like || !constant.options.isEmpty {
+    if isMixed, isData, !program.rules.contains(.dataHasLetters), isPattern || !constant.options.isEmpty {
       return Self.never
     }
     let matcher = matcher(test, needle, options)
     guard isMixed else { return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher)) }
     // Bit 4: strings only. Bit 5: data only. Else both kinds of text, by their bytes (LANGUAGE §6.8).
-    var kinds: UInt8 = test == .like || !constant.options.isEmpty ? 0x10 : 0
+    var kinds: UInt8 = isPattern || !constant.options.isEmpty ? 0x10 : 0
     if !program.rules.contains(.groupsCompare) { kinds = isData ? 0x20 : 0x10 }
     return MachineInstruction(operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher))
   }
 
   /// The null pattern is like null; a null needle is in nothing for `nspredicate`, and in everything for `rql`.
   private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {
-    if test == .like { return Self.isNull }
+    if test == .of(.like) { return Self.isNull }
     return program.rules.contains(.nullNeedleMatches) && test != .within ? Self.always : Self.never
   }
 
@@ -56,19 +57,15 @@ extension Preparation {
     func matcher(_ test: TextMatcher.Test, _ folded: [UInt8]) -> TextMatcher {
       TextMatcher(
         test: test, folding: folding.rawValue, needle: memory.copy(folded), count: folded.count,
-        short: test == .equal || test == .beginsWith || test == .endsWith ? ShortNeedle(folded, folding) : ShortNeedle()
+        short: test == .equal || test == .of(.beginsWith) || test == .of(.endsWith)
+          ? ShortNeedle(folded, folding) : ShortNeedle()
       )
     }
     return needle.withUnsafeBufferPointer { needle in
-      guard test == .like else { return matcher(test, folding.withNeedle(needle) { Array($0) }) }
+      guard test == .of(.like) else { return matcher(test, folding.withNeedle(needle, of: nil) { Array($0) }) }
       let pattern = LikePattern(needle, folding: folding)
-      switch pattern.kind {
-      case .equals: return matcher(.equal, pattern.text)
-      case .hasPrefix: return matcher(.beginsWith, pattern.text)
-      case .hasSuffix: return matcher(.endsWith, pattern.text)
-      case .contains: return matcher(pattern.text.isEmpty ? .any : .contains, pattern.text)
-      case .general: return matcher(.like, pattern.text)
-      }
+      if pattern.test == .contains, pattern.text.isEmpty { return matcher(.any, pattern.text) }
+      return matcher(pattern.test.map { .of($0) } ?? .equal, pattern.text)
     }
   }
 }

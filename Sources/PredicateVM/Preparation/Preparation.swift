@@ -123,8 +123,8 @@ struct Preparation {
       let function: AggregateFunction =
         switch instruction.opcode {
         case .sum: .sum
-        case .minimum: .minimum
-        case .maximum: .maximum
+        case .minimum: .min
+        case .maximum: .max
         default: .average
         }
       // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.

@@ -5,12 +5,12 @@ import PredicateValues
 /// A text test with its needle prepared: folded once, and a pattern without inner wildcards turned into a plain test.
 struct TextMatcher: BitwiseCopyable {
   /// What is asked of a text.
-  enum Test: UInt8 {
-    case equal, beginsWith, endsWith, contains
+  enum Test: Equatable, BitwiseCopyable {
+    case equal
+    /// A text operator; LIKE only where its pattern is none of the others.
+    case of(TextTest)
     /// The text stands in the constant.
     case within
-    /// The general LIKE.
-    case like
     /// True of every text.
     case any
   }
@@ -23,7 +23,7 @@ struct TextMatcher: BitwiseCopyable {
   var needle: UnsafePointer<UInt8>
   /// Its length in bytes.
   var count: Int
-  /// The needle of ``Test/equal``, ``Test/beginsWith`` and ``Test/endsWith`` in one word, where it fits.
+  /// The needle of equality, BEGINSWITH and ENDSWITH in one word, where it fits.
   var short = ShortNeedle()
 }
 
@@ -77,7 +77,9 @@ extension TextMatcher {
   @inline(__always)
   private func shortAnswer(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard text.count >= count, let start = text.baseAddress else { return false }
-    guard let stands = short.stands(at: test == .endsWith ? start + (text.count &- count) : start) else { return nil }
+    guard let stands = short.stands(at: test == .of(.endsWith) ? start + (text.count &- count) : start) else {
+      return nil
+    }
     guard stands else { return false }
     // What comes behind the needle may be nothing once it is folded.
     return test == .equal && text.count > count ? nil : true
@@ -89,11 +91,8 @@ extension TextMatcher {
     let folding = TextFolding(rawValue: folding)
     switch test {
     case .equal: return folding.equals(text, needle)
-    case .beginsWith: return folding.hasPrefix(text, needle)
-    case .endsWith: return folding.hasSuffix(text, needle)
-    case .contains: return folding.contains(text, needle)
+    case .of(let test): return folding.holds(test, text, needle)
     case .within: return folding.withFolded(text) { !$0.isEmpty && TextFolding.exact.contains(needle, $0) }
-    case .like: return folding.matches(text, pattern: needle)
     case .any: return true
     }
   }
@@ -102,7 +101,7 @@ extension TextMatcher {
   @inline(__always)
   func fuel(_ length: Int) -> Int {
     switch test {
-    case .like: (length &* max(count, 1)) &>> 6
+    case .of(let test) where test.isPattern: (length &* max(count, 1)) &>> 6
     case .within: (length &+ count) &>> 6
     default: length &>> 6
     }

@@ -1,26 +1,19 @@
 /// A LIKE pattern: `?` is exactly one character (Unicode scalar), `*` any run of them, everything else itself; the whole
 /// text must match, and there is no escape (LANGUAGE §6.7).
 ///
-/// Most patterns are simpler questions, which ``kind`` tells, so that programs ask those instead:
+/// Most patterns are simpler questions, which ``test`` tells, so that programs ask those instead:
 ///
-/// | pattern | kind | text |
+/// | pattern | test | text |
 /// | --- | --- | --- |
-/// | `abc` | equals | `abc` |
-/// | `abc*` | hasPrefix | `abc` |
-/// | `*abc` | hasSuffix | `abc` |
+/// | `abc` | equality | `abc` |
+/// | `abc*` | beginsWith | `abc` |
+/// | `*abc` | endsWith | `abc` |
 /// | `*abc*`, `*`, `**` | contains | `abc`, nothing, nothing |
-/// | `a?c`, `a*c` | general | the pattern |
+/// | `a?c`, `a*c` | like | the pattern |
 package struct LikePattern: Hashable, Sendable {
-  /// What a pattern asks.
-  package enum Kind: UInt8, Sendable {
-    case equals, hasPrefix, hasSuffix, contains
-    /// None of the others: ``TextFolding/matches(_:pattern:)`` decides.
-    case general
-  }
-
-  /// What the pattern asks.
-  package let kind: Kind
-  /// The folded text to ask with; for ``Kind/general`` the folded pattern.
+  /// What the pattern asks: LIKE where it is none of the others, nil for equality.
+  package let test: TextTest?
+  /// The folded text to ask with; for LIKE the folded pattern.
   package let text: [UInt8]
 
   /// Classifies a pattern and folds it. O(bytes).
@@ -31,11 +24,11 @@ package struct LikePattern: Hashable, Sendable {
     let inner = folded[head..<(folded.count - tail)]
     // Malformed text matches unit by unit in patterns, and byte by byte in the simpler questions.
     guard !inner.contains(where: { $0 == Self.anyRun || $0 == Self.anyOne }), isWellFormed(inner) else {
-      kind = .general
+      test = .like
       text = folded
       return
     }
-    kind = head == 0 ? tail == 0 ? .equals : .hasPrefix : tail == 0 && !inner.isEmpty ? .hasSuffix : .contains
+    test = head == 0 ? tail == 0 ? nil : .beginsWith : tail == 0 && !inner.isEmpty ? .endsWith : .contains
     text = Array(inner)
   }
 
@@ -53,13 +46,7 @@ extension LikePattern {
   /// Whether a text matches, under the folding that the pattern was made with.
   package func matches(_ candidate: UnsafeBufferPointer<UInt8>, folding: TextFolding) -> Bool {
     text.withUnsafeBufferPointer { text in
-      switch kind {
-      case .equals: folding.equals(candidate, text)
-      case .hasPrefix: folding.hasPrefix(candidate, text)
-      case .hasSuffix: folding.hasSuffix(candidate, text)
-      case .contains: folding.contains(candidate, text)
-      case .general: folding.matches(candidate, pattern: text)
-      }
+      test.map { folding.holds($0, candidate, text) } ?? folding.equals(candidate, text)
     }
   }
 }

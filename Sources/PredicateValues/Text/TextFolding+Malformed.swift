@@ -1,12 +1,12 @@
 extension TextFolding {
-  /// Folds a needle as matching expects it, for as long as `body` runs.
+  /// Folds the needle or pattern of a test as matching expects it, for as long as `body` runs; nil is equality.
   ///
   /// Under the `[c]` of `rql` nothing but NULs is left of a malformed one, as many as it has bytes: that is what the engine
   /// compares with.
   package func withNeedle<Result>(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ text: UnsafeBufferPointer<UInt8>, of test: TextTest?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard rawValue == 5, isMalformed(text) else { return withFolded(text, body) }
+    guard rawValue == 5, test?.isPattern != true, isMalformed(text) else { return withFolded(text, body) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, text.count)) { buffer in
       buffer.initialize(repeating: 0)
       return body(UnsafeBufferPointer(rebasing: buffer[..<text.count]))

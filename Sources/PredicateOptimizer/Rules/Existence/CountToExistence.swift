@@ -26,7 +26,7 @@ extension Rewriting {
   /// Whether a comparison of a count asks for any element (true) or for none (false); nil where it asks for a number.
   fileprivate func asksForAny(_ comparison: Comparison) -> Bool? {
     guard case .int(let number)? = constant(comparison.right) else { return nil }
-    switch (comparison.comparisonOperator, number) {
+    switch (comparison.comparisonOperator.relation, number) {
     case (.greater, 0), (.notEqual, 0), (.greaterOrEqual, 1): return true
     case (.equal, 0), (.less, 1), (.lessOrEqual, 0): return false
     default: return nil

@@ -16,7 +16,7 @@ extension RewriteRule {
       !elements.isNullable, elements.type == .int || elements.type == .date,
       rewriting.holdsOnlyElements(elements.collection)
     else { return false }
-    switch (elements.function, comparison.comparisonOperator) {
+    switch (elements.function, comparison.comparisonOperator.relation) {
     case (.min, .greater), (.min, .greaterOrEqual), (.max, .less), (.max, .lessOrEqual): break
     default: return false
     }
@@ -28,7 +28,7 @@ extension RewriteRule {
         range: range))
     let zero = rewriting.append(constant: .int(0), range: range)
     let isNotEmpty = rewriting.append(
-      .comparison(Comparison(quantifier: nil, left: count, .greater, right: zero, range: comparison.range)))
+      .comparison(Comparison(quantifier: nil, left: count, .relation(.greater), right: zero, range: comparison.range)))
     rewriting.replace(id, with: .and([isNotEmpty, all]))
     return true
   }

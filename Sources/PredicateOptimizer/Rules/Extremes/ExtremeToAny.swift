@@ -14,7 +14,7 @@ extension RewriteRule {
     guard let comparison = rewriting.plainComparison(id), let elements = rewriting.elements(of: comparison) else {
       return false
     }
-    switch (elements.function, comparison.comparisonOperator) {
+    switch (elements.function, comparison.comparisonOperator.relation) {
     case (.max, .greater), (.max, .greaterOrEqual), (.min, .less), (.min, .lessOrEqual): break
     default: return false
     }

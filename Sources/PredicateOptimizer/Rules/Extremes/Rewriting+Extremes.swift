@@ -5,7 +5,7 @@ import PredicateValues
 
 /// The elements of which a comparison asks the least or the greatest.
 struct ExtremeElements {
-  var function: Aggregate.Function
+  var function: AggregateFunction
   var collection: TypedPath
   var path: TypedPath
   var type: ElementType

@@ -48,7 +48,7 @@ extension Rewriting {
   /// A term that IN can take in: `==` or IN of constants in an OR, bare or with ANY; with NONE in an AND; nil for others.
   fileprivate func alternative(_ id: TypedPredicate.NodeID, isAnd: Bool) -> Comparison? {
     guard let comparison = comparison(id),
-      comparison.comparisonOperator == .equal || comparison.comparisonOperator == .in,
+      comparison.comparisonOperator == .relation(.equal) || comparison.comparisonOperator == .isIn,
       isFixed(comparison.right), !mayLackValue(comparison), !comparesAsMixed(comparison.left)
     else { return nil }
     switch comparison.quantifier {
@@ -64,8 +64,8 @@ extension Rewriting {
     switch predicate.operands[comparison.right].kind {
     case .parameter(let index):
       return predicate.parameters[index].use == .value && !predicate.parameters[index].isNullable ? comparison : nil
-    case .constant: return comparison.comparisonOperator == .equal ? comparison : nil
-    case .list: return comparison.comparisonOperator == .in ? comparison : nil
+    case .constant: return comparison.comparisonOperator == .relation(.equal) ? comparison : nil
+    case .list: return comparison.comparisonOperator == .isIn ? comparison : nil
     default: return nil
     }
   }
@@ -83,7 +83,7 @@ extension Rewriting {
       }
     }
     let range = range(of: places.map { terms.ids[$0] })
-    merged.comparisonOperator = .in
+    merged.comparisonOperator = .isIn
     merged.range = range
     merged.right = append(
       TypedOperand(

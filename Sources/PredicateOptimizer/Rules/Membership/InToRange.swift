@@ -8,7 +8,7 @@ extension RewriteRule {
     legality: "The range holds the same integers as the list; null is an element of neither.",
     example: Example("priority IN {4, 2, 3, 5}", "priority BETWEEN {2, 5}")
   ) { rewriting, id in
-    guard let comparison = rewriting.plainComparison(id), comparison.comparisonOperator == .in,
+    guard let comparison = rewriting.plainComparison(id), comparison.comparisonOperator == .isIn,
       rewriting.operand(comparison.left).type == .int, let values = rewriting.constants(comparison.right),
       values.count > 2, mayLeaveNoGap(values), let term = rewriting.termSet(comparison),
       let expression = term.set.expression(isBool: false), expression.comparisonOperator == .between

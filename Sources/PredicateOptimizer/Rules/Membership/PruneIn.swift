@@ -14,7 +14,7 @@ extension RewriteRule {
     guard case .and(let terms) = rewriting.node(id) else { return false }
     for group in rewriting.subjectGroups(id) {
       for (index, place) in group.places.enumerated() {
-        guard var comparison = rewriting.plainComparison(terms[place]), comparison.comparisonOperator == .in,
+        guard var comparison = rewriting.plainComparison(terms[place]), comparison.comparisonOperator == .isIn,
           case .list(let elements) = rewriting.operand(comparison.right).kind
         else { continue }
         let others = group.sets.enumerated().filter { $0.offset != index && $0.element.isExact }.map(\.element.set)

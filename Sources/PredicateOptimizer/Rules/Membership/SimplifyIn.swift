@@ -13,7 +13,7 @@ extension RewriteRule {
     example: Example(
       "priority IN {3} AND assignee IN {'Ali', 'Ali', nil}", "priority == 3 AND assignee IN {'Ali', nil}")
   ) { rewriting, id in
-    guard var comparison = rewriting.comparison(id), comparison.comparisonOperator == .in,
+    guard var comparison = rewriting.comparison(id), comparison.comparisonOperator == .isIn,
       case .list(let elements) = rewriting.operand(comparison.right).kind, !rewriting.mayLackValue(comparison),
       !rewriting.comparesAsMixed(comparison.left)
     else { return false }
@@ -24,7 +24,7 @@ extension RewriteRule {
       return true
     }
     if kept.count == 1 {
-      comparison.comparisonOperator = .equal
+      comparison.comparisonOperator = .relation(.equal)
       comparison.right = kept[0]
     } else if kept.count < elements.count {
       comparison.right = rewriting.append(list: kept, of: comparison.right)

@@ -12,29 +12,27 @@ extension RewriteRule {
       """,
     example: Example("name LIKE[c] 'e*' AND assignee LIKE '*'", "name BEGINSWITH[c] 'e' AND assignee != nil")
   ) { rewriting, id in
-    guard var comparison = rewriting.textTest(id), comparison.comparisonOperator == .like,
+    guard var comparison = rewriting.textTest(id), comparison.comparisonOperator == .text(.like),
       let value = rewriting.constant(comparison.right)
     else { return false }
     guard case .string(let text) = value else {
       guard value == .null else { return false }
-      comparison.comparisonOperator = .equal
+      comparison.comparisonOperator = .relation(.equal)
       comparison.options = []
       rewriting.replace(id, with: .comparison(comparison))
       return true
     }
     let pattern = LikePattern(text, folding: rewriting.folding(comparison.options))
     let rest = String(decoding: pattern.text, as: UTF8.self)
-    switch pattern.kind {
-    case .general: return false
-    case .equals: comparison.comparisonOperator = .equal
-    case .hasPrefix: comparison.comparisonOperator = .beginsWith
-    case .hasSuffix: comparison.comparisonOperator = .endsWith
+    switch pattern.test {
+    case .like: return false
+    case nil: comparison.comparisonOperator = .relation(.equal)
     case .contains where rest.isEmpty:
-      comparison.comparisonOperator = .notEqual
+      comparison.comparisonOperator = .relation(.notEqual)
       comparison.options = []
-    case .contains: comparison.comparisonOperator = .contains
+    case let test?: comparison.comparisonOperator = .text(test)
     }
-    let isPresence = comparison.comparisonOperator == .notEqual
+    let isPresence = comparison.comparisonOperator == .relation(.notEqual)
     comparison.right = rewriting.append(
       constant: isPresence ? .null : .string(rest), range: rewriting.operand(comparison.right).range)
     rewriting.replace(id, with: .comparison(comparison))

@@ -13,13 +13,9 @@ extension RewriteRule {
       """,
     example: Example("assignee CONTAINS '' OR priority > 5", "FALSEPREDICATE OR priority > 5")
   ) { rewriting, id in
-    guard var comparison = rewriting.textTest(id), let value = rewriting.constant(comparison.right) else {
-      return false
-    }
-    switch comparison.comparisonOperator {
-    case .contains, .beginsWith, .endsWith: break
-    default: return false
-    }
+    guard var comparison = rewriting.textTest(id), comparison.comparisonOperator.textTest?.isPattern == false,
+      let value = rewriting.constant(comparison.right)
+    else { return false }
     switch value {
     case .string(let text) where rewriting.folding(comparison.options).fold(text).utf8.isEmpty: break
     case .null where !rewriting.rules.contains(.nullNeedleMatches): break
@@ -30,7 +26,7 @@ extension RewriteRule {
       rewriting.replace(id, with: .constant(comparison.quantifier == Quantifier.none))
       return true
     }
-    comparison.comparisonOperator = .notEqual
+    comparison.comparisonOperator = .relation(.notEqual)
     comparison.options = []
     comparison.right = rewriting.append(constant: .null, range: rewriting.operand(comparison.right).range)
     rewriting.replace(id, with: .comparison(comparison))

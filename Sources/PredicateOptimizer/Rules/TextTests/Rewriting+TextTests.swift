@@ -11,11 +11,10 @@ extension Rewriting {
   /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
   func isTextTest(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
     guard left.type == .string, !left.isFixed else { return false }
-    switch comparison.comparisonOperator {
-    case .equal, .notEqual, .beginsWith, .endsWith, .contains, .like: return true
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between, .in, .isOfKind, .isOfSameKind, .isOfOtherKind,
-      .geoWithin:
-      return false
+    return switch comparison.comparisonOperator {
+    case .text: true
+    case .relation(let relation): !relation.isOrdering
+    case .between, .isIn, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: false
     }
   }
 

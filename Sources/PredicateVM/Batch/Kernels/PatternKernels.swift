@@ -21,7 +21,7 @@ struct StarPattern {
   /// Writes the segments of a matcher's pattern, for which there must be room for ``maximumSegments``; nil where it is none of
   /// these patterns.
   init?(_ matcher: TextMatcher, _ segments: UnsafeMutablePointer<Segment>) {
-    guard matcher.test == .like, matcher.folding & 3 == 0, matcher.count > 0 else { return nil }
+    guard matcher.test == .of(.like), matcher.folding & 3 == 0, matcher.count > 0 else { return nil }
     isAtFront = matcher.needle[0] != 0x2A
     isAtEnd = matcher.needle[matcher.count - 1] != 0x2A
     var position = 0

@@ -1,5 +1,5 @@
 /// How one value stands to another.
-package enum Relation: Sendable {
+package enum ValueOrder: Sendable {
   case less, equal, greater
   /// Neither equal nor ordered: values of different kinds, null against a value, NaN (LANGUAGE §6.2, §6.8, §6.9).
   case unrelated

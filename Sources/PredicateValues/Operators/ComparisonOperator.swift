@@ -1,0 +1,66 @@
+/// What a comparison asks.
+public enum ComparisonOperator: Hashable, Sendable {
+  /// `== != < <= > >=`
+  case relation(Relation)
+  /// Between two bounds, both included; the right operand is a list of two.
+  case between
+  /// Equal to an element of the right operand, which is a list.
+  case isIn
+  /// BEGINSWITH and its like: a text on the left, a needle or pattern on the right.
+  case text(TextTest)
+  /// Of one of the kinds on the right: `@type` against names of types (LANGUAGE §4.9).
+  case isOfKind
+  /// Of the kind of the right side, or of another: `@type` on both sides.
+  case isOfSameKind, isOfOtherKind
+  /// A point in a region: the left operand is a path to embedded points, the right one a region.
+  case geoWithin
+
+  /// The relation of the six comparisons; nil for others.
+  public var relation: Relation? {
+    if case .relation(let relation) = self { relation } else { nil }
+  }
+
+  /// The text operator; nil for others.
+  public var textTest: TextTest? {
+    if case .text(let test) = self { test } else { nil }
+  }
+
+  /// The operator that says the same with the sides exchanged; itself where there is none (LANGUAGE §4.4).
+  package var mirrored: ComparisonOperator { relation.map { .relation($0.mirrored) } ?? self }
+
+  /// Whether values are compared, and not their kinds or their places on the globe.
+  package var comparesValues: Bool {
+    switch self {
+    case .relation, .between, .isIn, .text: true
+    case .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: false
+    }
+  }
+
+  /// The operator as predicates write it.
+  public var word: String {
+    switch self {
+    case .relation(let relation): relation.symbol
+    case .between: "BETWEEN"
+    case .isIn: "IN"
+    case .text(let test): test.word
+    case .isOfKind: ".@type IN"
+    case .isOfSameKind: ".@type == @type OF"
+    case .isOfOtherKind: ".@type != @type OF"
+    case .geoWithin: "geoWithin"
+    }
+  }
+
+  /// A small number for each operator, for digests.
+  package var code: Int {
+    switch self {
+    case .between: 0
+    case .relation(let relation): Int(relation.rawValue)
+    case .isIn: 7
+    case .isOfKind: 8
+    case .isOfSameKind: 9
+    case .isOfOtherKind: 10
+    case .geoWithin: 11
+    case .text(let test): 16 + Int(test.rawValue)
+    }
+  }
+}
