@@ -22,7 +22,10 @@ extension Query where T: QueryCollection {
   }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: QueryNumeric {
+// Of enumerations and projected types what is stored counts, as in comparisons.
+
+extension Query
+where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.PersistedType: QueryNumeric {
   /// Whether any element is less than a value.
   public static func < (column: Query<T>, element: T.QueryElement) -> Query<Bool> { column.compared(.less, element) }
 
@@ -42,18 +45,19 @@ extension Query where T: QueryCollection, T.QueryElement: QueryNumeric {
   }
 
   /// The sum of the elements; 0 where there are none (LANGUAGE §6.5).
-  public var sum: Query<T.QueryElement.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
+  public var sum: Query<T.QueryElement.PersistedType.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the elements; nil where there are none.
   public var avg: Query<Double?> { leading { $0.aggregated(.average) } }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: QueryExtreme {
+extension Query
+where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.PersistedType: QueryExtreme {
   /// The least element; nil where there is none.
-  public var min: Query<T.QueryElement.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
+  public var min: Query<T.QueryElement.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
 
   /// The greatest element; nil where there is none.
-  public var max: Query<T.QueryElement.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
+  public var max: Query<T.QueryElement.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
 }
 
 extension Query where T: QueryCollection, T.QueryElement: QueryExtreme, T.QueryElement.QueryUnwrapped: Comparable {
@@ -68,20 +72,20 @@ extension Query where T: QueryCollection, T.QueryElement: QueryExtreme, T.QueryE
   }
 }
 
-extension Query where T: QueryNumeric {
+extension Query where T: RealmCollectionValue, T.PersistedType: QueryNumeric {
   /// The sum of the property over the objects of a collection; 0 where there are none (LANGUAGE §6.5).
-  public var sum: Query<T.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
+  public var sum: Query<T.PersistedType.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the property over the objects of a collection; nil where there are none.
   public var avg: Query<Double?> { leading { $0.aggregated(.average) } }
 }
 
-extension Query where T: QueryExtreme {
+extension Query where T: RealmCollectionValue, T.PersistedType: QueryExtreme {
   /// The least value of the property over the objects of a collection; nil where there is none.
-  public var min: Query<T.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
+  public var min: Query<T.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
 
   /// The greatest value of the property over the objects of a collection; nil where there is none.
-  public var max: Query<T.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
+  public var max: Query<T.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
 }
 
 extension Query {

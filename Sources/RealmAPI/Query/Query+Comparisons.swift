@@ -22,7 +22,9 @@ extension Query where T: QueryOptional {
   }
 }
 
-extension Query where T: QueryOrdered {
+// Types that stores keep as others, enumerations and projected types, have the order of what is stored (LANGUAGE §9.1).
+
+extension Query where T: RealmCollectionValue, T.PersistedType: QueryOrdered {
   /// Less than a value; a date: earlier, a text: before it.
   public static func < (column: Query<T>, value: T) -> Query<Bool> { column.compared(.less, value) }
 
@@ -48,14 +50,67 @@ extension Query where T: QueryOrdered {
   public static func >= (left: Query<T>, right: Query<T>) -> Query<Bool> { left.compared(.greaterOrEqual, right) }
 }
 
-extension Query where T: QueryExtreme, T.QueryUnwrapped: Comparable {
+extension Query where T: QueryNumeric {
+  // Disfavoured, since columns of one type have operators of their own.
+
+  /// Equal to a number of any other type.
+  @_disfavoredOverload
+  public static func == <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.equal, right)
+  }
+
+  /// Other than a number of any other type.
+  @_disfavoredOverload
+  public static func != <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.notEqual, right)
+  }
+
+  /// Less than a number of any other type.
+  @_disfavoredOverload
+  public static func < <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.less, right)
+  }
+
+  /// Less than a number of any other type, or equal to it.
+  @_disfavoredOverload
+  public static func <= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.lessOrEqual, right)
+  }
+
+  /// Greater than a number of any other type.
+  @_disfavoredOverload
+  public static func > <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.greater, right)
+  }
+
+  /// Greater than a number of any other type, or equal to it.
+  @_disfavoredOverload
+  public static func >= <U: QueryNumeric>(left: Query<T>, right: Query<U>) -> Query<Bool> {
+    left.compared(.greaterOrEqual, right)
+  }
+}
+
+extension Query where T: RealmCollectionValue & Comparable, T.PersistedType: QueryExtreme {
   /// From the lower bound to the upper one, both included.
-  public func contains(_ range: ClosedRange<T.QueryUnwrapped>) -> Query<Bool> {
+  public func contains(_ range: ClosedRange<T>) -> Query<Bool> {
     ranged(range.lowerBound, range.upperBound, isClosed: true)
   }
 
   /// From the lower bound to the upper one, without the upper.
-  public func contains(_ range: Range<T.QueryUnwrapped>) -> Query<Bool> {
+  public func contains(_ range: Range<T>) -> Query<Bool> {
+    ranged(range.lowerBound, range.upperBound, isClosed: false)
+  }
+}
+
+extension Query
+where T: QueryOptional, T.Wrapped: RealmCollectionValue & Comparable, T.Wrapped.PersistedType: QueryExtreme {
+  /// From the lower bound to the upper one, both included.
+  public func contains(_ range: ClosedRange<T.Wrapped>) -> Query<Bool> {
+    ranged(range.lowerBound, range.upperBound, isClosed: true)
+  }
+
+  /// From the lower bound to the upper one, without the upper.
+  public func contains(_ range: Range<T.Wrapped>) -> Query<Bool> {
     ranged(range.lowerBound, range.upperBound, isClosed: false)
   }
 }

@@ -1,5 +1,5 @@
 /// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
-public protocol QueryOrdered {
+public protocol QueryOrdered: RealmCollectionValue {
   /// The type without an optional around it.
   associatedtype QueryUnwrapped = Self
 }
@@ -9,6 +9,13 @@ public protocol QueryExtreme: QueryOrdered {}
 
 /// Types that have sums and means: numbers and mixed values.
 public protocol QueryNumeric: QueryExtreme {}
+
+/// Types that stores keep as other types: enumerations by their raw values, and projected types. They have the order, the ranges and
+/// the aggregates of what is stored (LANGUAGE §9.1).
+public protocol QueryMapped: RealmCollectionValue {}
+
+/// Enumerations, which stores keep by their raw values.
+public protocol QueryEnumeration: QueryMapped {}
 
 /// Types that text operators look into: texts, data and mixed values, and collections of them, of which they look for any element.
 public protocol QuerySearchable {
@@ -38,6 +45,8 @@ extension Optional: QueryOrdered where Wrapped: QueryOrdered {
 }
 extension Optional: QueryExtreme where Wrapped: QueryExtreme {}
 extension Optional: QueryNumeric where Wrapped: QueryNumeric {}
+extension Optional: QueryMapped where Wrapped: QueryMapped {}
+extension Optional: QueryEnumeration where Wrapped: QueryEnumeration {}
 extension Optional: QuerySearchable where Wrapped: QueryBytes {
   /// The type itself.
   public typealias QueryNeedle = Wrapped?

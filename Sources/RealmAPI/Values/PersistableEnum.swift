@@ -11,7 +11,7 @@ import PredicateValues
 /// ```
 ///
 /// A property without a value begins with the first case; so reads a raw value that no case has, where there is no nil.
-public protocol PersistableEnum: QueryMapped, RawRepresentable, CaseIterable
+public protocol PersistableEnum: QueryEnumeration, RawRepresentable, CaseIterable
 where RawValue: RealmCollectionValue, PersistedType == RawValue {}
 
 extension PersistableEnum {
