@@ -1,22 +1,27 @@
-extension List: CustomStringConvertible, NestedDescription {
-  /// The type and the elements, a line each; no more than the first 100.
-  public var description: String { description(depth: 0) }
-
-  func description(depth: Int) -> String { describeElements("List<\(Element.self)>", self, depth) }
+extension NestedDescription where Self: RealmCollection {
+  /// The type of the collection and its elements, each with its index.
+  func description(depth: Int) -> String {
+    if isInvalidated { return "[invalidated collection]" }
+    let shown = prefix(maximum(depth)).enumerated()
+    return described("\(Self.self)", shown.map { "[\($0)] \(describe($1, depth: depth))" }, count, depth)
+  }
 }
 
-extension MutableSet: CustomStringConvertible, NestedDescription {
-  /// The type and the elements, a line each; no more than the first 100.
-  public var description: String { description(depth: 0) }
+extension List: NestedDescription {}
 
-  func description(depth: Int) -> String { describeElements("MutableSet<\(Element.self)>", self, depth) }
-}
+extension MutableSet: NestedDescription {}
 
-extension LinkingObjects: CustomStringConvertible, NestedDescription {
-  /// The type and the objects, a line each; no more than the first 100.
-  public var description: String { description(depth: 0) }
+extension LinkingObjects: NestedDescription {}
 
-  func description(depth: Int) -> String { describeElements("LinkingObjects<\(Element.self)>", self, depth) }
+extension Results: NestedDescription {
+  func description(depth: Int) -> String {
+    if isInvalidated { return "[invalidated collection]" }
+    let most = maximum(depth)
+    // Looks no further than is shown, but for whether there are more.
+    let found = (0...most).prefix { source.item(at: $0) != nil }.count
+    let shown = prefix(Swift.min(found, most)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
+    return described("\(Self.self)", shown, found > most ? count : found, depth)
+  }
 }
 
 extension Map: CustomStringConvertible, NestedDescription {
@@ -25,23 +30,36 @@ extension Map: CustomStringConvertible, NestedDescription {
 
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated map]" }
-    let entries = prefix(maximum(depth)).map { "[\($0.key.realmKey)] \(describe($0.value, depth: depth))" }
-    return described("Map<\(Key.self), \(Value.self)>", entries, count, depth)
+    let entries = prefix(maximum(depth)).map { "[\($0.key._realmKey)] \(describe($0.value, depth: depth))" }
+    return described("\(Self.self)", entries, count, depth)
   }
 }
 
-/// The type of a collection and its elements, each with its index.
-private func describeElements(_ name: String, _ elements: some RealmCollection, _ depth: Int) -> String {
-  if elements.isInvalidated { return "[invalidated collection]" }
-  let shown = elements.prefix(maximum(depth)).enumerated()
-  return described(name, shown.map { "[\($0)] \(describe($1, depth: depth))" }, elements.count, depth)
+extension ResultsSection: CustomStringConvertible, NestedDescription {
+  /// The type, the key and the elements, a line each; no more than the first 100.
+  public var description: String { description(depth: 0) }
+
+  func description(depth: Int) -> String {
+    if isInvalidated { return "[invalidated section]" }
+    let shown = prefix(maximum(depth)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
+    return described("\(Self.self) \(key)", shown, count, depth)
+  }
+}
+
+extension SectionedResults: CustomStringConvertible {
+  /// The type and the keys of the sections, a line each with the number of elements; no more than the first 100.
+  public var description: String {
+    if isInvalidated { return "[invalidated sections]" }
+    let shown = prefix(maximum(0)).enumerated().map { "[\($0)] \($1.key) (\($1.count))" }
+    return described("\(Self.self)", shown, count, 0)
+  }
 }
 
 /// How many elements are shown: fewer of what stands inside an object, none of what stands far inside.
-func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
+private func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
 
 /// A collection's name, and its elements in lines of their own or, inside an object, on one line.
-func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {
+private func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {
   let rest = count > elements.count ? ["… \(count - elements.count) more"] : []
   if count == 0 { return "\(name) ()" }
   if depth > 0 { return "\(name) (\((elements + rest).joined(separator: ", ")))" }

@@ -32,8 +32,10 @@ extension Map {
   /// The values, as they are whenever somebody looks, in the order of their keys. Of a map of objects those that are nil are left
   /// out as soon as something is asked of them.
   private var queried: Results<Value> {
-    guard let realmProperty else { misuse("only the map of an object that was added to a realm can be filtered") }
-    return Results(realmProperty.source)
+    guard let property = _realmProperty else {
+      misuse("only the map of an object that was added to a realm can be filtered")
+    }
+    return Results(property.source)
   }
 
   /// The values that a query is true of; see ``Results/where(_:)``.

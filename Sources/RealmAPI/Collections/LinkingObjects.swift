@@ -12,32 +12,30 @@ import PredicateValues
 public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: InverseProperty {
   /// The property whose inverse this is.
   let originProperty: String?
-  /// The linking objects, where there is a realm.
-  let source: ResultsSource?
+  /// Where the objects come from; nil while the object that is linked to belongs to no realm.
+  public let _realmSource: ResultsSource?
 
   /// The inverse of a property of a class.
   public init(fromType type: Element.Type, property: String) {
     originProperty = property
-    source = nil
+    _realmSource = nil
   }
 
   init(originProperty: String? = nil, source: ResultsSource? = nil) {
     self.originProperty = originProperty
-    self.source = source
+    _realmSource = source
   }
 
-  /// Whether the object that is linked to is gone.
-  public var isInvalidated: Bool { source?.isInvalidated ?? false }
-
   /// The linking objects as results.
-  var results: Results<Element>? { source.map(Results.init) }
+  var results: Results<Element>? { _realmSource.map(Results.init) }
 }
 
-extension LinkingObjects: RandomAccessCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of linking objects.
-  public var endIndex: Int { count }
+extension LinkingObjects: RealmCollection, SourcedCollection {
+  /// The linking objects in another instance of their realm.
+  public func _realmRebound(to instance: RealmInstance) -> LinkingObjects? {
+    _realmSource?.rebound(to: instance).map { LinkingObjects(source: $0) }
+  }
+
   /// The number of linking objects.
   public var count: Int { results?.count ?? 0 }
 
@@ -53,33 +51,33 @@ extension LinkingObjects: RandomAccessCollection {
 
 extension LinkingObjects: PersistableProperty {
   /// The inverse of a link.
-  public static var realmShape: PropertyShape {
+  public static var _realmShape: PropertyShape {
     PropertyShape(element: .object(Element.self), collection: .linkingObjects)
   }
 
   /// None, of no property.
-  public static func realmDefault() -> LinkingObjects { LinkingObjects(originProperty: nil, source: nil) }
+  public static func _realmDefault() -> LinkingObjects { LinkingObjects(originProperty: nil, source: nil) }
 
   /// The objects that link to the owner.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> LinkingObjects {
-    guard let context = owner.context else { return realmDefault() }
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> LinkingObjects {
+    guard let context = owner.context else { return _realmDefault() }
     guard let instance = owner.instance else {
       _ = context.value(owner, position)
-      return realmDefault()
+      return _realmDefault()
     }
     return LinkingObjects(source: ResultsSource(instance, .collection(owner, position)))
   }
 
   /// Linking objects are computed; the links themselves have to change.
-  public static func realmWrite(_ value: LinkingObjects, _ owner: ObjectBase, _ position: Int) {
+  public static func _realmWrite(_ value: LinkingObjects, _ owner: ObjectBase, _ position: Int) {
     misuse("linking objects cannot be assigned; change the property that links")
   }
 
   /// None is ever given.
-  public static func realmConvert(_ value: Any) -> LinkingObjects? { nil }
+  public static func _realmConvert(_ value: Any) -> LinkingObjects? { nil }
 
   /// Nothing: the store computes them.
-  public func realmStored(in context: ObjectContext) -> Value { .null }
+  public func _realmStored(in context: ObjectContext) -> Value { .null }
 }
 
 extension Persisted {

@@ -9,53 +9,26 @@ import PredicateValues
 /// person.dogs.append(rex)
 /// ```
 public final class List<Element: RealmCollectionValue> {
-  private enum Backing {
-    case memory([Element])
-    case managed(ManagedProperty)
-  }
-
-  private var backing: Backing
+  /// The elements of a list in plain memory.
+  public private(set) var _realmMemory: [Element] = []
+  /// The property that the list is a view of; nil while it is plain memory.
+  public private(set) var _realmProperty: ManagedProperty?
 
   /// Creates a list that belongs to no object yet.
-  public init() { backing = .memory([]) }
-
-  /// The property that the list is a view of; nil while it is plain memory.
-  public var realmProperty: ManagedProperty? {
-    if case .managed(let property) = backing { property } else { nil }
-  }
-
-  private func restore(_ value: Value) -> Element {
-    Element.realmRestore(value, in: realmProperty?.owner.context)
-  }
-
-  /// Changes the elements of a range: in memory as they are, in a realm as its store holds them.
-  private func change(
-    _ range: Range<Int>, _ memory: (inout [Element]) -> Void, _ stored: (inout [Value]) -> Void
-  ) {
-    switch backing {
-    case .memory(var elements):
-      backing = .memory([])
-      var changed = Array(elements[range])
-      memory(&changed)
-      elements.replaceSubrange(range, with: changed)
-      backing = .memory(elements)
-    case .managed(let property):
-      let known = property.stored
-      var changed = range.map { known[$0] }
-      stored(&changed)
-      property.replace(range, with: changed)
-    }
-  }
+  public init() {}
 
   private func replace(_ range: Range<Int>, with elements: [Element]) {
-    switch backing {
-    case .memory(var known):
-      backing = .memory([])
-      known.replaceSubrange(range, with: elements)
-      backing = .memory(known)
-    case .managed(let property):
-      property.replace(range, with: property.stored(elements, "a list is changed"))
+    guard let property = _realmProperty else { return _realmMemory.replaceSubrange(range, with: elements) }
+    property.replace(range, with: property.stored(elements, "a list is changed"))
+  }
+
+  /// Puts elements of a range in its place: those at these indices, in their order. In a realm none is made an object.
+  private func rearrange(_ range: Range<Int>, _ indices: [Int]) {
+    guard let property = _realmProperty else {
+      return _realmMemory.replaceSubrange(range, with: indices.map { _realmMemory[$0] })
     }
+    let stored = property.stored
+    property.replace(range, with: indices.map { stored[$0] })
   }
 
   private func require(_ index: Int) {
@@ -69,61 +42,49 @@ public final class List<Element: RealmCollectionValue> {
   }
 }
 
-extension List: RandomAccessCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of elements.
-  public var endIndex: Int { count }
-
-  /// The number of elements.
-  public var count: Int {
-    switch backing {
-    case .memory(let elements): elements.count
-    case .managed(let property): property.stored.count
-    }
-  }
-
+extension List: ElementCollection {
   /// The element at an index, which has to be below the count.
   public subscript(index: Int) -> Element {
-    get {
-      switch backing {
-      case .memory(let elements):
-        guard elements.indices.contains(index) else { outOfBounds(index, elements.count) }
-        return elements[index]
-      case .managed(let property):
-        let stored = property.stored
-        guard index >= 0, index < stored.count else { outOfBounds(index, stored.count) }
-        return restore(stored[index])
-      }
-    }
+    get { element(at: index) }
     set {
       require(index)
       replace(index..<index + 1, with: [newValue])
     }
   }
 
-  /// Goes through the elements that there are now; later changes do not bear on it.
-  public func makeIterator() -> IndexingIterator<[Element]> {
-    switch backing {
-    case .memory(let elements): elements.makeIterator()
-    case .managed(let property): property.stored.values.map(restore).makeIterator()
-    }
+  /// Makes the list hold the elements of another.
+  public func _realmAssign(_ other: List) {
+    let elements = Array(other)
+    guard let property = _realmProperty else { return _realmMemory = elements }
+    property.assign(.list(property.stored(elements, "a list is changed")))
+  }
+
+  /// Adds elements at the end.
+  public func _realmAdd(_ elements: some Sequence<Element>) { append(objectsIn: elements) }
+
+  /// A list of what a single property would hold.
+  public static var _realmShape: PropertyShape { Element._realmShape.collected(.list) }
+
+  /// Makes the list a view of a property from now on.
+  public func _realmBind(to owner: ObjectBase, _ position: Int) {
+    _realmProperty = ManagedProperty(owner, position)
+    _realmMemory = []
   }
 }
 
 extension List {
   /// Adds an element at the end. A new object joins the list's realm.
-  public func append(_ element: Element) { append(objectsIn: CollectionOfOne(element)) }
+  public func append(_ element: Element) {
+    guard let property = _realmProperty else { return _realmMemory.append(element) }
+    property.append(property.stored(CollectionOfOne(element), "a list is changed"))
+  }
 
   /// Adds elements at the end.
   public func append<Elements: Sequence>(objectsIn elements: Elements) where Elements.Element == Element {
-    switch backing {
-    case .memory(var known):
-      backing = .memory([])
-      known += elements
-      backing = .memory(known)
-    case .managed(let property): property.append(property.stored(elements, "a list is changed"))
-    }
+    if let property = _realmProperty { return property.append(property.stored(elements, "a list is changed")) }
+    // They may be the list's own.
+    let elements = Array(elements)
+    _realmMemory += elements
   }
 
   /// Adds an element before the one at an index.
@@ -159,10 +120,7 @@ extension List {
     guard let first = offsets.min(), let last = offsets.max() else { return }
     require(first)
     require(last)
-    func keep<Kept>(_ elements: inout [Kept]) {
-      elements = elements.enumerated().filter { !offsets.contains(first + $0.offset) }.map(\.element)
-    }
-    change(first..<last + 1, keep, keep)
+    rearrange(first..<last + 1, (first...last).filter { !offsets.contains($0) })
   }
 
   /// Replaces the element at an index.
@@ -180,70 +138,16 @@ extension List {
   public func move(from: Int, to: Int) {
     require(from)
     require(to)
-    let first = Swift.min(from, to)
-    func move<Moved>(_ elements: inout [Moved]) { elements.insert(elements.remove(at: from - first), at: to - first) }
-    change(first..<Swift.max(from, to) + 1, move, move)
+    let range = Swift.min(from, to)..<Swift.max(from, to) + 1
+    let others = range.filter { $0 != from }
+    rearrange(range, to < from ? [from] + others : others + [from])
   }
 
   /// Exchanges two elements.
   public func swapAt(_ first: Int, _ second: Int) {
     require(first)
     require(second)
-    let lower = Swift.min(first, second)
-    func swap<Swapped>(_ elements: inout [Swapped]) { elements.swapAt(first - lower, second - lower) }
-    change(lower..<Swift.max(first, second) + 1, swap, swap)
+    let range = Swift.min(first, second)..<Swift.max(first, second) + 1
+    rearrange(range, range.map { $0 == first ? second : $0 == second ? first : $0 })
   }
-}
-
-extension List: ObjectCollection {
-  /// Makes the list hold the elements of another.
-  public func realmAssign(_ other: List) {
-    let elements = Array(other)
-    switch backing {
-    case .memory: backing = .memory(elements)
-    case .managed(let property): property.assign(.list(property.stored(elements, "a list is changed")))
-    }
-  }
-
-  /// A list of what a single property would hold.
-  public static var realmShape: PropertyShape { Element.realmShape.collected(.list) }
-
-  /// A list, or one of the elements of a sequence.
-  public static func realmConvert(_ value: Any) -> Self? {
-    if let list = value as? Self { return list }
-    guard let elements = anyElements(value) else { return nil }
-    let list = Self()
-    for element in elements {
-      guard let element = Element.realmConvert(element) else { return nil }
-      list.append(element)
-    }
-    return list
-  }
-
-  /// The elements.
-  public func realmStored(in context: ObjectContext) -> Value { .list(map { $0.realmStored(in: context) }) }
-
-  /// The objects in the list that are in no realm.
-  public func realmObjects(_ body: (ObjectBase) -> Void) {
-    if case .memory(let elements) = backing { for element in elements { element.realmObjects(body) } }
-  }
-
-  /// Makes the list a view of a property from now on.
-  public func realmBind(to owner: ObjectBase, _ position: Int) {
-    backing = .managed(ManagedProperty(owner, position))
-  }
-}
-
-/// The elements of an array, or of another collection, of any type.
-func anyElements(_ value: Any) -> [Any]? {
-  if let elements = value as? [Any] { return elements }
-  return (value as? any Sequence).map { sequence in
-    func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
-    return elements(sequence)
-  }
-}
-
-/// Ends the process where an index is beyond a collection.
-func outOfBounds(_ index: Int, _ count: Int) -> Never {
-  misuse("the index \(index) is out of bounds: the collection has \(count) \(count == 1 ? "element" : "elements")")
 }

@@ -28,7 +28,7 @@ public struct ManagedProperty {
   func stored<Element: RealmCollectionValue>(_ elements: some Sequence<Element>, _ action: String) -> [Value] {
     let instance = instance
     _ = instance.requireWrite(action)
-    return elements.map { $0.realmStored(in: instance) }
+    return elements.map { $0._realmStored(in: instance) }
   }
 
   /// Assigns the whole collection.

@@ -3,16 +3,16 @@ import PredicateValues
 /// What can be the key of a ``Map``.
 public protocol MapKey: Hashable {
   /// The key that a text stands for.
-  init?(realmKey: String)
+  init?(_realmKey: String)
   /// The text that the store holds.
-  var realmKey: String { get }
+  var _realmKey: String { get }
 }
 
 extension String: MapKey {
   /// The text itself.
-  public init?(realmKey: String) { self = realmKey }
+  public init?(_realmKey: String) { self = _realmKey }
   /// The text itself.
-  public var realmKey: String { self }
+  public var _realmKey: String { self }
 }
 
 /// Values or objects by text: a property of a class, or plain memory until its object is managed.
@@ -33,24 +33,16 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     public let value: Value
   }
 
-  private enum Backing {
-    /// By the texts of the keys.
-    case memory([String: Value])
-    case managed(ManagedProperty)
-  }
-
-  private var backing: Backing
+  /// The entries of a map in plain memory, by the texts of their keys.
+  private var memory: [String: Value] = [:]
+  /// The property that the map is a view of; nil while it is plain memory.
+  public private(set) var _realmProperty: ManagedProperty?
 
   /// Creates a map that belongs to no object yet.
-  public init() { backing = .memory([:]) }
-
-  /// The property that the map is a view of; nil while it is plain memory.
-  public var realmProperty: ManagedProperty? {
-    if case .managed(let property) = backing { property } else { nil }
-  }
+  public init() {}
 
   private func restore(_ value: PredicateValues.Value) -> Value {
-    Value.realmRestore(value, in: realmProperty?.owner.context)
+    Value._realmRestore(value, in: _realmProperty?.owner.context)
   }
 
   /// What a store holds of entries.
@@ -61,27 +53,21 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
       ValueDictionary(
         entries.compactMap { entry in
           guard context.allows(key: entry.key) else { return nil }
-          return ValueDictionary.Entry(key: entry.key, value: entry.value.realmStored(in: context))
+          return ValueDictionary.Entry(key: entry.key, value: entry.value._realmStored(in: context))
         }))
   }
 
   /// Makes the map hold these entries and no others.
   private func assign(_ entries: [(key: String, value: Value)]) {
-    switch backing {
-    case .memory: backing = .memory(Dictionary(entries.map { ($0.key, $0.value) }) { $1 })
-    case .managed(let property):
-      _ = property.instance.requireWrite("a map is changed")
-      property.assign(Self.stored(entries, in: property.instance))
-    }
+    guard let property = _realmProperty else { return memory = Dictionary(entries.map { ($0.key, $0.value) }) { $1 } }
+    _ = property.instance.requireWrite("a map is changed")
+    property.assign(Self.stored(entries, in: property.instance))
   }
 
   /// The entries by text, in the order of the texts' bytes.
   private var ordered: [(key: String, value: Value)] {
-    switch backing {
-    case .memory(let entries):
-      entries.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
-    case .managed(let property): property.stored.entries.map { ($0.key, restore($0.value)) }
-    }
+    _realmProperty?.stored.entries.map { ($0.key, restore($0.value)) }
+      ?? memory.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
   }
 }
 
@@ -90,25 +76,20 @@ extension Map: Sequence {
   public typealias Element = Entry
 
   /// The number of entries.
-  public var count: Int {
-    switch backing {
-    case .memory(let entries): entries.count
-    case .managed(let property): property.stored.count
-    }
-  }
+  public var count: Int { _realmProperty?.stored.count ?? memory.count }
 
   /// Whether there are no entries.
   public var isEmpty: Bool { count == 0 }
 
   /// The keys, in the order of their bytes.
-  public var keys: [Key] { ordered.compactMap { Key(realmKey: $0.key) } }
+  public var keys: [Key] { ordered.compactMap { Key(_realmKey: $0.key) } }
 
   /// The values, in the order of their keys.
   public var values: [Value] { ordered.map(\.value) }
 
   /// Goes through the entries that there are now; later changes do not bear on it.
   public func makeIterator() -> IndexingIterator<[Entry]> {
-    ordered.compactMap { entry in Key(realmKey: entry.key).map { Entry(key: $0, value: entry.value) } }.makeIterator()
+    ordered.compactMap { entry in Key(_realmKey: entry.key).map { Entry(key: $0, value: entry.value) } }.makeIterator()
   }
 
   /// The entries as pairs.
@@ -117,22 +98,14 @@ extension Map: Sequence {
   /// The value of a key; nil where there is no such entry. Assigning nil removes the entry.
   public subscript(key: Key) -> Value? {
     get {
-      switch backing {
-      case .memory(let entries): entries[key.realmKey]
-      case .managed(let property): property.stored.value(forKey: key.realmKey).map(restore)
-      }
+      guard let property = _realmProperty else { return memory[key._realmKey] }
+      return property.stored.value(forKey: key._realmKey).map(restore)
     }
     set {
-      switch backing {
-      case .memory(var entries):
-        backing = .memory([:])
-        entries[key.realmKey] = newValue
-        backing = .memory(entries)
-      case .managed(let property):
-        let stored = newValue.map { property.stored(CollectionOfOne($0), "a map is changed") }
-        if newValue != nil, !property.instance.allows(key: key.realmKey) { return }
-        property.assign(stored?.first, forKey: key.realmKey)
-      }
+      guard let property = _realmProperty else { return memory[key._realmKey] = newValue }
+      let stored = newValue.map { property.stored(CollectionOfOne($0), "a map is changed") }
+      if newValue != nil, !property.instance.allows(key: key._realmKey) { return }
+      property.assign(stored?.first, forKey: key._realmKey)
     }
   }
 
@@ -166,33 +139,34 @@ extension Map: Sequence {
 
 extension Map: ObjectCollection {
   /// Makes the map hold the entries of another.
-  public func realmAssign(_ other: Map) { assign(other.ordered) }
+  public func _realmAssign(_ other: Map) { assign(other.ordered) }
 
   /// A map of what a single property would hold.
-  public static var realmShape: PropertyShape { Value.realmShape.collected(.dictionary) }
+  public static var _realmShape: PropertyShape { Value._realmShape.collected(.dictionary) }
 
   /// A map, or one of the entries of a dictionary.
-  public static func realmConvert(_ value: Any) -> Self? {
+  public static func _realmConvert(_ value: Any) -> Self? {
     if let map = value as? Self { return map }
     guard let entries = value as? [String: Any] else { return nil }
     let map = Self()
     for (key, value) in entries {
-      guard let key = Key(realmKey: key), let value = Value.realmConvert(value) else { return nil }
+      guard let key = Key(_realmKey: key), let value = Value._realmConvert(value) else { return nil }
       map[key] = value
     }
     return map
   }
 
   /// What the store holds of the entries.
-  public func realmStored(in context: ObjectContext) -> PredicateValues.Value { Self.stored(ordered, in: context) }
+  public func _realmStored(in context: ObjectContext) -> PredicateValues.Value { Self.stored(ordered, in: context) }
 
   /// The objects in the map that are in no realm.
-  public func realmObjects(_ body: (ObjectBase) -> Void) {
-    if case .memory = backing { for entry in ordered { entry.value.realmObjects(body) } }
+  public func _realmObjects(_ body: (ObjectBase) -> Void) {
+    if _realmProperty == nil { for entry in ordered { entry.value._realmObjects(body) } }
   }
 
   /// Makes the map a view of a property from now on.
-  public func realmBind(to owner: ObjectBase, _ position: Int) {
-    backing = .managed(ManagedProperty(owner, position))
+  public func _realmBind(to owner: ObjectBase, _ position: Int) {
+    _realmProperty = ManagedProperty(owner, position)
+    memory = [:]
   }
 }

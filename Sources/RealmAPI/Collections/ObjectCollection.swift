@@ -6,49 +6,49 @@ public protocol ObjectCollection: AnyObject, ThreadConfined, PersistableProperty
   /// Creates a collection that belongs to no object yet.
   init()
   /// The property that the collection is a view of; nil while it is plain memory.
-  var realmProperty: ManagedProperty? { get }
+  var _realmProperty: ManagedProperty? { get }
   /// Makes the collection hold what another holds, and nothing else.
-  func realmAssign(_ other: Self)
+  func _realmAssign(_ other: Self)
 }
 
 extension ObjectCollection {
   /// A view of a managed object's property.
   init(_ owner: ObjectBase, _ position: Int) {
     self.init()
-    realmBind(to: owner, position)
+    _realmBind(to: owner, position)
   }
 }
 
 extension ObjectCollection {
   /// The realm that manages the collection's object.
-  public var realm: Realm? { realmProperty?.owner.realm }
+  public var realm: Realm? { _realmProperty?.owner.realm }
 
   /// Whether the collection's object is gone.
-  public var isInvalidated: Bool { realmProperty?.owner.isInvalidated ?? false }
+  public var isInvalidated: Bool { _realmProperty?.owner.isInvalidated ?? false }
 
   /// Whether the collection belongs to a frozen realm.
-  public var isFrozen: Bool { realmProperty?.owner.isFrozen ?? false }
+  public var isFrozen: Bool { _realmProperty?.owner.isFrozen ?? false }
 
   /// The collection in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> Self? {
-    guard let realmProperty, let owner = instance.rebound(realmProperty.owner) else { return nil }
-    return Self(owner, realmProperty.position)
+  public func _realmRebound(to instance: RealmInstance) -> Self? {
+    guard let property = _realmProperty, let owner = instance.rebound(property.owner) else { return nil }
+    return Self(owner, property.position)
   }
 }
 
 extension ObjectCollection {
   /// An empty collection.
-  public static func realmDefault() -> Self { Self() }
+  public static func _realmDefault() -> Self { Self() }
 
   /// The known collection, or a new one, with the elements of the other.
-  public static func realmReplacement(for known: Self?, _ value: Self) -> Self {
+  public static func _realmReplacement(for known: Self?, _ value: Self) -> Self {
     let collection = known ?? Self()
-    if collection !== value { collection.realmAssign(value) }
+    if collection !== value { collection._realmAssign(value) }
     return collection
   }
 
   /// A view of the property.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return Self() }
     guard context.isTracing else { return Self(owner, position) }
     _ = context.value(owner, position)
@@ -56,12 +56,76 @@ extension ObjectCollection {
   }
 
   /// Makes the property hold what another collection holds.
-  public static func realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
-    Self(owner, position).realmAssign(value)
+  public static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
+    Self(owner, position)._realmAssign(value)
   }
 }
 
-extension RealmCollection where Self: ObjectCollection {
+/// What ``List`` and ``MutableSet`` have in common: their elements stand one behind the other.
+public protocol ElementCollection: ObjectCollection, RealmCollection where Iterator == IndexingIterator<[Element]> {
+  /// The elements of a collection in plain memory.
+  var _realmMemory: [Element] { get }
+  /// Adds elements.
+  func _realmAdd(_ elements: some Sequence<Element>)
+}
+
+extension ElementCollection {
   /// Where the elements come from; nil while the collection belongs to no realm.
-  public var realmSource: ResultsSource? { realmProperty?.source }
+  public var _realmSource: ResultsSource? { _realmProperty?.source }
+
+  func restore(_ value: Value) -> Element { Element._realmRestore(value, in: _realmProperty?.owner.context) }
+
+  /// The number of elements.
+  public var count: Int { _realmProperty?.stored.count ?? _realmMemory.count }
+
+  /// The element at an index, which has to be below the count.
+  func element(at index: Int) -> Element {
+    guard let property = _realmProperty else {
+      let memory = _realmMemory
+      guard memory.indices.contains(index) else { outOfBounds(index, memory.count) }
+      return memory[index]
+    }
+    let stored = property.stored
+    guard index >= 0, index < stored.count else { outOfBounds(index, stored.count) }
+    return restore(stored[index])
+  }
+
+  /// Goes through the elements that there are now; later changes do not bear on it.
+  public func makeIterator() -> IndexingIterator<[Element]> {
+    (_realmProperty?.stored.values.map(restore) ?? _realmMemory).makeIterator()
+  }
+
+  /// A collection, or one of the elements of a sequence.
+  public static func _realmConvert(_ value: Any) -> Self? {
+    if let collection = value as? Self { return collection }
+    guard let elements = anyElements(value) else { return nil }
+    let collection = Self()
+    for element in elements {
+      guard let element = Element._realmConvert(element) else { return nil }
+      collection._realmAdd(CollectionOfOne(element))
+    }
+    return collection
+  }
+
+  /// What the store holds of the elements.
+  public func _realmStored(in context: ObjectContext) -> Value { .list(map { $0._realmStored(in: context) }) }
+
+  /// The objects in the collection that are in no realm.
+  public func _realmObjects(_ body: (ObjectBase) -> Void) {
+    for element in _realmMemory { element._realmObjects(body) }
+  }
+}
+
+/// The elements of an array, or of another collection, of any type.
+func anyElements(_ value: Any) -> [Any]? {
+  if let elements = value as? [Any] { return elements }
+  return (value as? any Sequence).map { sequence in
+    func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
+    return elements(sequence)
+  }
+}
+
+/// Ends the process where an index is beyond a collection.
+func outOfBounds(_ index: Int, _ count: Int) -> Never {
+  misuse("the index \(index) is out of bounds: the collection has \(count) \(count == 1 ? "element" : "elements")")
 }

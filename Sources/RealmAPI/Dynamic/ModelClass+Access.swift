@@ -42,7 +42,7 @@ extension ModelProperty {
   /// What is persisted in the property of a managed object: a value, or a collection of values, of the types that schemas know.
   fileprivate func readPersisted(_ owner: ObjectBase, _ position: Int) -> Any {
     switch shape.element {
-    case .object where isComputed: LinkingObjects<DynamicObject>.realmRead(owner, position)
+    case .object where isComputed: LinkingObjects<DynamicObject>._realmRead(owner, position)
     case .object: read(DynamicObject.self, owner, position)
     case .scalar(.bool): read(Bool.self, owner, position)
     case .scalar(.int): read(Int.self, owner, position)
@@ -69,10 +69,10 @@ extension ModelProperty {
     _ type: Element.Type, _ owner: ObjectBase, _ position: Int
   ) -> Any {
     switch shape.collection {
-    case nil, .linkingObjects: Element.realmRead(owner, position)
-    case .list: List<Element>.realmRead(owner, position)
-    case .set: MutableSet<Element>.realmRead(owner, position)
-    case .dictionary: Map<String, Element>.realmRead(owner, position)
+    case nil, .linkingObjects: Element._realmRead(owner, position)
+    case .list: List<Element>._realmRead(owner, position)
+    case .set: MutableSet<Element>._realmRead(owner, position)
+    case .dictionary: Map<String, Element>._realmRead(owner, position)
     }
   }
 }

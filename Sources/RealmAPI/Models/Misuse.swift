@@ -9,3 +9,12 @@ func misuse(_ message: String, file: StaticString = #fileID, line: UInt = #line)
 func misuse(_ error: DiagnosticError) -> Never {
   misuse("\n\(error)")
 }
+
+/// The value of what may be a fault of the program; a fault ends it, with what is wrong.
+func unfailing<Result>(_ value: () throws(InvalidPredicate) -> Result) -> Result {
+  do {
+    return try value()
+  } catch {
+    misuse("\n\(error)")
+  }
+}

@@ -84,5 +84,5 @@ extension List: CopyableCollection { var copied: Any { Array(self) } }
 extension MutableSet: CopyableCollection { var copied: Any { Array(self) } }
 
 extension Map: CopyableCollection {
-  var copied: Any { Dictionary(map { ($0.key.realmKey, $0.value) }) { $1 } as [String: Any] }
+  var copied: Any { Dictionary(map { ($0.key._realmKey, $0.value) }) { $1 } as [String: Any] }
 }

@@ -50,7 +50,7 @@ public struct Persisted<Value: PersistableProperty> {
     /// What an unmanaged object's property holds: one that was given no value holds its type's default from then on.
     mutating func settled() -> Value {
       if let given { return given }
-      let value = Value.realmDefault()
+      let value = Value._realmDefault()
       hold(value)
       return value
     }
@@ -107,7 +107,7 @@ public struct Persisted<Value: PersistableProperty> {
       if case .managed(let position) = owner[keyPath: place].storage {
         write(newValue, owner, position)
       } else {
-        let value = Value.realmReplacement(for: owner[keyPath: place].storage.given, newValue)
+        let value = Value._realmReplacement(for: owner[keyPath: place].storage.given, newValue)
         owner[keyPath: place].storage.hold(value)
       }
     }
@@ -122,11 +122,11 @@ public struct Persisted<Value: PersistableProperty> {
       return owner[keyPath: place].storage.settled()
     }
     if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
-    return Value.realmRead(owner, Int(position))
+    return Value._realmRead(owner, Int(position))
   }
 
   @usableFromInline @inline(never)
   static func write(_ value: Value, _ owner: ObjectBase, _ position: UInt16) {
-    Value.realmWrite(value, owner, Int(position))
+    Value._realmWrite(value, owner, Int(position))
   }
 }

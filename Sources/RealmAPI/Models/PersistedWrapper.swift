@@ -31,11 +31,11 @@ struct PropertyDeclaration {
 }
 
 extension Persisted: PersistedWrapper {
-  static var shape: PropertyShape { Value.realmShape }
+  static var shape: PropertyShape { Value._realmShape }
 
   static var declaredType: Any.Type { Value.self }
 
-  static var access: PropertyAccess { Value.realmAccess }
+  static var access: PropertyAccess { Value._realmAccess }
 
   private static func property(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     place.assumingMemoryBound(to: Self.self)
@@ -51,32 +51,32 @@ extension Persisted: PersistedWrapper {
   }
 
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void) {
-    property(place).pointee.storage.given?.realmObjects(body)
+    property(place).pointee.storage.given?._realmObjects(body)
   }
 
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
-    guard let value = Value.realmConvert(value) else { return false }
+    guard let value = Value._realmConvert(value) else { return false }
     if case .managed(let position) = property(place).pointee.storage {
-      Value.realmWrite(value, owner, Int(position))
+      Value._realmWrite(value, owner, Int(position))
     } else {
-      property(place).pointee.storage.hold(Value.realmReplacement(for: property(place).pointee.storage.given, value))
+      property(place).pointee.storage.hold(Value._realmReplacement(for: property(place).pointee.storage.given, value))
     }
     return true
   }
 
   static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool {
     let copied = (value as? any CopyableCollection)?.copied
-    guard let value = Value.realmConvert(value) ?? copied.flatMap({ Value.realmConvert($0) }) else { return false }
-    Value.realmWrite(value, owner, position)
+    guard let value = Value._realmConvert(value) ?? copied.flatMap({ Value._realmConvert($0) }) else { return false }
+    Value._realmWrite(value, owner, position)
     return true
   }
 
   static func key(_ value: Any) -> PredicateValues.Value? {
-    Value.realmConvert(value)?.realmStored(in: ObjectContext(isTracing: false))
+    Value._realmConvert(value)?._realmStored(in: ObjectContext(isTracing: false))
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {
-    if case .managed(let position) = property(place).pointee.storage { return Value.realmRead(owner, Int(position)) }
+    if case .managed(let position) = property(place).pointee.storage { return Value._realmRead(owner, Int(position)) }
     return property(place).pointee.storage.settled()
   }
 }

@@ -17,17 +17,17 @@ public struct PropertyAccess: @unchecked Sendable {
   @inline(__always)
   init<Content: PersistableProperty>(_ type: Content.Type) {
     // A collection without elements takes no object to say so.
-    let empty = Content.realmShape.emptyCollection
+    let empty = Content._realmShape.emptyCollection
     stored = { place, context in
       switch place.assumingMemoryBound(to: Persisted<Content>.self).pointee.storage {
-      case .value(let value), .keyValue(let value), .indexedValue(let value): value.realmStored(in: context)
-      case .unset, .unsetKey, .unsetIndexed: empty ?? Content.realmDefaultStored(in: context)
+      case .value(let value), .keyValue(let value), .indexedValue(let value): value._realmStored(in: context)
+      case .unset, .unsetKey, .unsetIndexed: empty ?? Content._realmDefaultStored(in: context)
       case .managed: .null
       }
     }
     bind = { place, owner, position in
       let property = place.assumingMemoryBound(to: Persisted<Content>.self)
-      property.pointee.storage.given?.realmBind(to: owner, position)
+      property.pointee.storage.given?._realmBind(to: owner, position)
       property.pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
     }
   }
@@ -35,31 +35,31 @@ public struct PropertyAccess: @unchecked Sendable {
 
 extension PersistableProperty {
   /// The access to properties of the type.
-  public static var realmAccess: PropertyAccess { PropertyAccess(Self.self) }
+  public static var _realmAccess: PropertyAccess { PropertyAccess(Self.self) }
 }
 
 // What is generic over its values asks them for the access, so that it is compiled for those that are known here.
 
 extension RealmCollectionValue {
   /// The access to properties of an optional of the type.
-  public static var realmOptionalAccess: PropertyAccess { PropertyAccess(Self?.self) }
+  public static var _realmOptionalAccess: PropertyAccess { PropertyAccess(Self?.self) }
   /// The access to properties of a list of the type.
-  public static var realmListAccess: PropertyAccess { PropertyAccess(List<Self>.self) }
+  public static var _realmListAccess: PropertyAccess { PropertyAccess(List<Self>.self) }
   /// The access to properties of a set of the type.
-  public static var realmSetAccess: PropertyAccess { PropertyAccess(MutableSet<Self>.self) }
+  public static var _realmSetAccess: PropertyAccess { PropertyAccess(MutableSet<Self>.self) }
 }
 
 extension Optional where Wrapped: RealmCollectionValue {
   /// The access to properties of the type.
-  public static var realmAccess: PropertyAccess { Wrapped.realmOptionalAccess }
+  public static var _realmAccess: PropertyAccess { Wrapped._realmOptionalAccess }
 }
 
 extension List {
   /// The access to properties of the type.
-  public static var realmAccess: PropertyAccess { Element.realmListAccess }
+  public static var _realmAccess: PropertyAccess { Element._realmListAccess }
 }
 
 extension MutableSet {
   /// The access to properties of the type.
-  public static var realmAccess: PropertyAccess { Element.realmSetAccess }
+  public static var _realmAccess: PropertyAccess { Element._realmSetAccess }
 }

@@ -32,7 +32,7 @@ extension StoredField {
   func fault(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> Diagnostic? {
     guard let property = type as? any PersistableProperty.Type, !isLazy, !owner.ignoredProperties().contains(name)
     else { return nil }
-    let declaration = "@Persisted\(arguments(in: owner, at: memory)) var \(name): \(spelling(property.realmShape))"
+    let declaration = "@Persisted\(arguments(in: owner, at: memory)) var \(name): \(spelling(property._realmShape))"
     return Diagnostic(
       .unpersistedProperty,
       "the class `\(owner)` has no property with `@Persisted`, so that a realm would keep nothing of `\(owner).\(name)`; write"

@@ -25,9 +25,16 @@ extension RealmInstance {
     if openWrite != nil { misuse("observing begins outside of a write; move the call in front of `write`") }
   }
 
-  /// Tells of changes on the thread of the instance.
-  func observe<Change>(_ tracker: ChangeTracker<Change>, _ block: @escaping (Change) -> Void) -> NotificationToken {
+  /// Tells of changes: on the thread of the instance, or on a queue with frozen objects.
+  func observe<Change>(
+    _ tracker: ChangeTracker<Change>, on queue: DispatchQueue? = nil, _ block: @escaping (Change) -> Void
+  ) -> NotificationToken {
     requireObservable()
+    if let queue {
+      let delivery = QueuedDelivery(core: core, configuration: configuration, queue: queue)
+      delivery.begin(tracker, block)
+      return NotificationToken(nil) { delivery.end() }
+    }
     let first = tracker.begin(self)
     let observation = Observation(self) { instance, difference, isQuiet in
       guard let change = tracker.next(instance, difference), !isQuiet else { return }
@@ -36,15 +43,44 @@ extension RealmInstance {
     if let first { block(first) }
     return NotificationToken(observation) { observation.end() }
   }
+}
 
-  /// Tells of changes on a queue, with frozen objects.
-  func observe<Change>(
-    _ tracker: ChangeTracker<Change>, on queue: DispatchQueue, _ block: @escaping (Change) -> Void
+extension ThreadConfined {
+  /// Tells of changes of what goes from one instance of its realm to another: a collection, a map, sections.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
+  ///   - contents: What there is in a state.
+  ///   - none: What there is once this is gone.
+  ///   - initial: The first change.
+  ///   - change: What lies between the contents of two states, where it has to be told.
+  func observe<Contents, Change>(
+    on queue: DispatchQueue?, _ contents: @escaping (Self) -> Contents, none: Contents,
+    initial: @escaping (Self) -> Change,
+    _ change: @escaping (_ now: Self, _ old: Contents, _ new: Contents, StateDifference) -> Change?,
+    _ block: @escaping (Change) -> Void
   ) -> NotificationToken {
-    requireObservable()
-    let delivery = QueuedDelivery(core: core, configuration: configuration, queue: queue)
-    delivery.begin(tracker, block)
-    return NotificationToken(nil) { delivery.end() }
+    guard let instance = realm?.instance else { misuse("what belongs to no realm cannot be observed") }
+    var current = queue == nil ? self : freeze()
+    var known = none
+    func move(to instance: RealmInstance) -> Contents {
+      if current.realm?.instance !== instance {
+        guard let rebound = current._realmRebound(to: instance) else { return none }
+        current = rebound
+      }
+      return contents(current)
+    }
+    let tracker = ChangeTracker<Change>(
+      begin: { instance in
+        known = move(to: instance)
+        return initial(current)
+      },
+      next: { instance, difference in
+        let old = known
+        known = move(to: instance)
+        return change(current, old, known, difference)
+      })
+    return instance.observe(tracker, on: queue, block)
   }
 }
 

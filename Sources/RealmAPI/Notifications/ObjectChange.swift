@@ -36,8 +36,7 @@ extension RealmCollectionValue where Self: ObjectBase {
   ) -> NotificationToken {
     guard let instance else { misuse("an object that belongs to no realm cannot be observed; add it to a realm first") }
     let source = ResultsSource(instance, .table(Int(classIndex)))
-    let tracker = objectTracker(self, source.modificationFilter(keyPaths))
-    return queue.map { instance.observe(tracker, on: $0, block) } ?? instance.observe(tracker, block)
+    return instance.observe(objectTracker(self, source.modificationFilter(keyPaths)), on: queue, block)
   }
 
   /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with Swift key paths.
@@ -57,8 +56,8 @@ private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
   return singleObjectTracker(reference) { instance, difference in
     let properties = assignedProperties(reference, filter, instance, difference)
     guard !properties.isEmpty else { return nil }
-    let before = Observed.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
-    let now = Observed.realmRestore(.link(reference), in: instance)
+    let before = Observed._realmRestore(.link(reference), in: instance.frozen(at: difference.old))
+    let now = Observed._realmRestore(.link(reference), in: instance)
     let changes = properties.map { property in
       PropertyChange(
         name: property.name, oldValue: property.shape.collection == nil ? before.anyValue(property.name) : nil,

@@ -16,8 +16,8 @@ extension Projection: ProjectionObservable {}
 
 extension Projection: ThreadConfined {
   /// The projection of the object in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> Self? {
-    rootObject.realmRebound(to: instance).map { Self(projecting: $0) }
+  public func _realmRebound(to instance: RealmInstance) -> Self? {
+    rootObject._realmRebound(to: instance).map { Self(projecting: $0) }
   }
 }
 
@@ -46,8 +46,7 @@ extension ProjectionObservable {
     guard let instance = rootObject.instance else {
       misuse("a projection of an object that belongs to no realm cannot be observed; add the object to a realm first")
     }
-    let tracker = projectionTracker(self, filter)
-    return queue.map { instance.observe(tracker, on: $0, block) } ?? instance.observe(tracker, block)
+    return instance.observe(projectionTracker(self, filter), on: queue, block)
   }
 }
 
@@ -71,8 +70,8 @@ private func projectionTracker<Observed: ProjectionObservable>(
       property.paths.contains { wanted.contains($0) && difference.isModified(reference, along: $0) }
     }
     guard !changed.isEmpty else { return nil }
-    let before = Observed.Root.realmRestore(.link(reference), in: instance.frozen(at: difference.old))
-    let now = Observed.Root.realmRestore(.link(reference), in: instance)
+    let before = Observed.Root._realmRestore(.link(reference), in: instance.frozen(at: difference.old))
+    let now = Observed.Root._realmRestore(.link(reference), in: instance)
     let changes = changed.map { property in
       PropertyChange(
         name: property.name,

@@ -42,9 +42,14 @@ extension RealmCollection {
   func observe(
     _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
-    let instance = requireSource("observed").instance
-    guard let queue else { return instance.observe(changeTracker(filter, self), block) }
-    return instance.observe(changeTracker(filter, freeze()), on: queue, block)
+    observe(
+      on: queue, { $0._realmSource?.items() ?? [] }, none: [], initial: RealmCollectionChange.initial,
+      { now, old, new, difference in
+        let changes = IndexChanges.between(old, new) { filter.isModified($0, in: difference) }
+        guard !changes.isEmpty else { return nil }
+        return .update(
+          now, deletions: changes.deletions, insertions: changes.insertions, modifications: changes.modifications)
+      }, block)
   }
 
   /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of a value that the key paths of Swift name.
@@ -53,34 +58,6 @@ extension RealmCollection {
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken where Element: ObjectBase {
     observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
-  }
-
-  /// What turns states into changes of the collection.
-  private func changeTracker(
-    _ filter: ModificationFilter, _ collection: Self
-  ) -> ChangeTracker<RealmCollectionChange<Self>> {
-    var current = collection
-    var items: [Value] = []
-    func move(to instance: RealmInstance) -> [Value] {
-      if current.realm?.instance !== instance {
-        guard let rebound = current.realmRebound(to: instance) else { return [] }
-        current = rebound
-      }
-      return current.realmSource?.items() ?? []
-    }
-    return ChangeTracker(
-      begin: { instance in
-        items = move(to: instance)
-        return .initial(current)
-      },
-      next: { instance, difference in
-        let old = items
-        items = move(to: instance)
-        let changes = IndexChanges.between(old, items) { filter.isModified($0, in: difference) }
-        guard !changes.isEmpty else { return nil }
-        return .update(
-          current, deletions: changes.deletions, insertions: changes.insertions, modifications: changes.modifications)
-      })
   }
 }
 

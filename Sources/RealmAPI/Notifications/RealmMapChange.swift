@@ -34,12 +34,26 @@ extension Map {
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (RealmMapChange<Map>) -> Void
   ) -> NotificationToken {
-    guard let managed = realmProperty else {
+    guard let managed = _realmProperty else {
       misuse("a map that belongs to no realm cannot be observed; add its object to one first")
     }
     let filter = managed.source.modificationFilter(keyPaths)
-    guard let queue else { return managed.instance.observe(mapTracker(self, filter), block) }
-    return managed.instance.observe(mapTracker(freeze(), filter), on: queue, block)
+    return observe(
+      on: queue,
+      { $0.isInvalidated ? [:] : ValueDictionary($0._realmProperty?.stored.entries ?? []) }, none: [:],
+      initial: RealmMapChange.initial,
+      { now, old, new, difference in
+        func keys(_ entries: [ValueDictionary.Entry]) -> [Key] { entries.compactMap { Key(_realmKey: $0.key) } }
+        let deletions = keys(old.filter { new[$0.key] == nil })
+        let insertions = keys(new.filter { old[$0.key] == nil })
+        let modifications = keys(
+          new.filter { entry in
+            guard let before = old[entry.key] else { return false }
+            return before != entry.value || filter.isModified(entry.value, in: difference)
+          })
+        guard !deletions.isEmpty || !insertions.isEmpty || !modifications.isEmpty else { return nil }
+        return .update(now, deletions: deletions, insertions: insertions, modifications: modifications)
+      }, block)
   }
 
   /// What happens to the map from now on, from `.initial` on.
@@ -52,37 +66,4 @@ extension Map {
   ) async -> NotificationToken {
     deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
-}
-
-/// What turns states into changes of a map.
-private func mapTracker<Key: MapKey, Value: RealmCollectionValue>(
-  _ map: Map<Key, Value>, _ filter: ModificationFilter
-) -> ChangeTracker<RealmMapChange<Map<Key, Value>>> {
-  var current = map
-  var entries: ValueDictionary = [:]
-  func move(to instance: RealmInstance) -> ValueDictionary {
-    if current.realm?.instance !== instance {
-      guard let rebound = current.realmRebound(to: instance) else { return [:] }
-      current = rebound
-    }
-    guard !current.isInvalidated, let property = current.realmProperty else { return [:] }
-    return ValueDictionary(property.stored.entries)
-  }
-  return ChangeTracker(
-    begin: { instance in
-      entries = move(to: instance)
-      return .initial(current)
-    },
-    next: { instance, difference in
-      let old = entries
-      entries = move(to: instance)
-      let deletions = old.filter { entries[$0.key] == nil }.compactMap { Key(realmKey: $0.key) }
-      let insertions = entries.filter { old[$0.key] == nil }.compactMap { Key(realmKey: $0.key) }
-      let modifications = entries.filter { entry in
-        guard let before = old[entry.key] else { return false }
-        return before != entry.value || filter.isModified(entry.value, in: difference)
-      }.compactMap { Key(realmKey: $0.key) }
-      guard !deletions.isEmpty || !insertions.isEmpty || !modifications.isEmpty else { return nil }
-      return .update(current, deletions: deletions, insertions: insertions, modifications: modifications)
-    })
 }

@@ -65,10 +65,7 @@ extension SectionedResults {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) -> NotificationToken {
-    let instance = table.source.instance
-    let filter = table.source.modificationFilter(keyPaths, of: SectionElement.self)
-    guard let queue else { return instance.observe(sectionTracker(self, only: nil, filter) { $0.table }, block) }
-    return instance.observe(sectionTracker(freeze(), only: nil, filter) { $0.table }, on: queue, block)
+    observeSections(\.table, only: nil, keyPaths, on: queue, block)
   }
 }
 
@@ -79,36 +76,22 @@ extension ResultsSection {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
   ) -> NotificationToken {
-    let instance = table.source.instance
-    let filter = table.source.modificationFilter(keyPaths, of: Element.self)
-    guard let queue else { return instance.observe(sectionTracker(self, only: key, filter) { $0.table }, block) }
-    return instance.observe(sectionTracker(freeze(), only: key, filter) { $0.table }, on: queue, block)
+    observeSections(\.table, only: key, keyPaths, on: queue, block)
   }
 }
 
-/// What turns states into changes of sections, or of one of them.
-private func sectionTracker<Observed: ThreadConfined, Key: RealmCollectionValue, Element: RealmCollectionValue>(
-  _ observed: Observed, only key: Key?, _ filter: ModificationFilter,
-  _ table: @escaping (Observed) -> SectionTable<Key, Element>
-) -> ChangeTracker<SectionedResultsChange<Observed>> {
-  var current = observed
-  var sections: [(key: Key, items: [Value])] = []
-  func move(to instance: RealmInstance) -> [(key: Key, items: [Value])] {
-    if table(current).source.instance !== instance {
-      guard let rebound = current.realmRebound(to: instance) else { return [] }
-      current = rebound
-    }
-    return table(current).sections.map { ($0.key, $0.items) }
+extension ThreadConfined {
+  /// Tells of changes of sections, or of one of them.
+  fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
+    _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ keyPaths: [String]?,
+    on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
+  ) -> NotificationToken {
+    let filter = table(self).source.modificationFilter(keyPaths, of: Element.self)
+    return observe(
+      on: queue, { table($0).sections.map { (key: $0.key, items: $0.items) } }, none: [],
+      initial: SectionedResultsChange.initial,
+      { now, old, new, difference in
+        SectionChanges(old, new, only: key) { filter.isModified($0, in: difference) }.change(of: now)
+      }, block)
   }
-  return ChangeTracker(
-    begin: { instance in
-      sections = move(to: instance)
-      return .initial(current)
-    },
-    next: { instance, difference in
-      let old = sections
-      sections = move(to: instance)
-      let changes = SectionChanges(old, sections, only: key) { filter.isModified($0, in: difference) }
-      return changes.change(of: current)
-    })
 }

@@ -49,12 +49,3 @@ extension DiagnosticError: LocalizedError {
   /// The same as ``description``.
   public var errorDescription: String? { description }
 }
-
-/// The value of what may be a fault of the program; a fault ends it, with what is wrong.
-func unfailing<Result>(_ value: () throws(InvalidPredicate) -> Result) -> Result {
-  do {
-    return try value()
-  } catch {
-    misuse("\n\(error)")
-  }
-}

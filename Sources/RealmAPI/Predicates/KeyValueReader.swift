@@ -88,8 +88,8 @@ struct KeyValueReader {
 
   /// The entries of a map.
   private static func storedEntries(_ value: Any?) -> ValueDictionary? {
-    guard let map = value as? any PersistableProperty, type(of: map).realmShape.collection == .dictionary,
-      case .dictionary(let entries) = map.realmStored(in: ArgumentContext(nil))
+    guard let map = value as? any PersistableProperty, type(of: map)._realmShape.collection == .dictionary,
+      case .dictionary(let entries) = map._realmStored(in: ArgumentContext(nil))
     else { return nil }
     return entries
   }

@@ -59,7 +59,7 @@ final class ArgumentContext: ObjectContext {
   /// The value of anything but shapes; nil where it is none that predicates know.
   func value(of value: Any, depth: Int = 0) -> Value? {
     if let value = foundationValue(of: value) { return value }
-    if let value = value as? any PersistableProperty { return value.realmStored(in: self) }
+    if let value = value as? any PersistableProperty { return value._realmStored(in: self) }
     // Lists that hold lists hold no more than predicates can ask about.
     guard depth < QueryNode.maximumDepth, let elements = list(of: value) else { return nil }
     var values: [Value] = []
@@ -79,9 +79,9 @@ final class ArgumentContext: ObjectContext {
 func plainValue(of value: Any) -> Value? {
   if let value = foundationValue(of: value) { return value }
   guard !(value is ObjectBase), let property = value as? any PersistableProperty,
-    type(of: property).realmShape.collection == nil
+    type(of: property)._realmShape.collection == nil
   else { return nil }
-  return property.realmStored(in: ArgumentContext(nil))
+  return property._realmStored(in: ArgumentContext(nil))
 }
 
 /// The value of a type that no property has.

@@ -52,7 +52,7 @@ extension Projected: ProjectedWrapper {
 
   var isCollection: Bool {
     Value.self is any ProjectedMembers.Type
-      || (Value.self as? any PersistableProperty.Type)?.realmShape.collection != nil
+      || (Value.self as? any PersistableProperty.Type)?._realmShape.collection != nil
   }
 
   func value(of object: ObjectBase) -> Any? {

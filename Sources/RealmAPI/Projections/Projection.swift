@@ -49,23 +49,23 @@ open class Projection<Root: ObjectBase>: Hashable, CustomStringConvertible {
 
 extension Projection {
   /// A link to the object.
-  public class var realmShape: PropertyShape { Root.realmShape }
+  public class var _realmShape: PropertyShape { Root._realmShape }
 
   /// A projection of a new object.
-  public class func realmDefault() -> Self { Self(projecting: Root()) }
+  public class func _realmDefault() -> Self { Self(projecting: Root()) }
 
   /// A projection of the object that a link leads to.
-  public class func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
-    Self(projecting: Root.realmRestore(value, in: context))
+  public class func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    Self(projecting: Root._realmRestore(value, in: context))
   }
 
   /// The projection, or one of an object.
-  public class func realmConvert(_ value: Any) -> Self? {
-    value as? Self ?? Root.realmConvert(value).map { Self(projecting: $0) }
+  public class func _realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? Root._realmConvert(value).map { Self(projecting: $0) }
   }
 
   /// The link to the object.
-  public func realmStored(in context: ObjectContext) -> Value { rootObject.realmStored(in: context) }
+  public func _realmStored(in context: ObjectContext) -> Value { rootObject._realmStored(in: context) }
 }
 
 extension Projection: RealmCollectionValue {

@@ -21,7 +21,7 @@ func queryMember<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) throw
   let key = UncheckedKeyPath(path: keyPath)
   if let member = knownMembers.withLock({ $0.members[key.path] }) { return member }
   do throws(DiagnosticError) {
-    let isToMany = (Value.self as? any PersistableProperty.Type)?.realmShape.collection != nil
+    let isToMany = (Value.self as? any PersistableProperty.Type)?._realmShape.collection != nil
     let member = QueryMember(name: try persistedName(keyPath), isToMany: isToMany)
     knownMembers.withLock { $0.members[key.path] = member }
     return member

@@ -45,7 +45,7 @@ where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.P
   }
 
   /// The sum of the elements; 0 where there are none (LANGUAGE §6.5).
-  public var sum: Query<T.QueryElement.PersistedType.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
+  public var sum: Query<T.QueryElement.PersistedType._QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the elements; nil where there are none.
   public var avg: Query<Double?> { leading { $0.aggregated(.average) } }
@@ -54,27 +54,27 @@ where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.P
 extension Query
 where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.PersistedType: QueryExtreme {
   /// The least element; nil where there is none.
-  public var min: Query<T.QueryElement.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
+  public var min: Query<T.QueryElement.PersistedType._QueryUnwrapped?> { leading { $0.aggregated(.min) } }
 
   /// The greatest element; nil where there is none.
-  public var max: Query<T.QueryElement.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
+  public var max: Query<T.QueryElement.PersistedType._QueryUnwrapped?> { leading { $0.aggregated(.max) } }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: QueryExtreme, T.QueryElement.QueryUnwrapped: Comparable {
+extension Query where T: QueryCollection, T.QueryElement: QueryExtreme, T.QueryElement._QueryUnwrapped: Comparable {
   /// Whether all elements lie in a range, bounds included, and there is one.
-  public func contains(_ range: ClosedRange<T.QueryElement.QueryUnwrapped>) -> Query<Bool> {
+  public func contains(_ range: ClosedRange<T.QueryElement._QueryUnwrapped>) -> Query<Bool> {
     elementsRanged(range.lowerBound, range.upperBound, isClosed: true)
   }
 
   /// Whether all elements lie in a range, the upper bound not included, and there is one.
-  public func contains(_ range: Range<T.QueryElement.QueryUnwrapped>) -> Query<Bool> {
+  public func contains(_ range: Range<T.QueryElement._QueryUnwrapped>) -> Query<Bool> {
     elementsRanged(range.lowerBound, range.upperBound, isClosed: false)
   }
 }
 
 extension Query where T: RealmCollectionValue, T.PersistedType: QueryNumeric {
   /// The sum of the property over the objects of a collection; 0 where there are none (LANGUAGE §6.5).
-  public var sum: Query<T.PersistedType.QueryUnwrapped> { leading { $0.aggregated(.sum) } }
+  public var sum: Query<T.PersistedType._QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the property over the objects of a collection; nil where there are none.
   public var avg: Query<Double?> { leading { $0.aggregated(.average) } }
@@ -82,10 +82,10 @@ extension Query where T: RealmCollectionValue, T.PersistedType: QueryNumeric {
 
 extension Query where T: RealmCollectionValue, T.PersistedType: QueryExtreme {
   /// The least value of the property over the objects of a collection; nil where there is none.
-  public var min: Query<T.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.min) } }
+  public var min: Query<T.PersistedType._QueryUnwrapped?> { leading { $0.aggregated(.min) } }
 
   /// The greatest value of the property over the objects of a collection; nil where there is none.
-  public var max: Query<T.PersistedType.QueryUnwrapped?> { leading { $0.aggregated(.max) } }
+  public var max: Query<T.PersistedType._QueryUnwrapped?> { leading { $0.aggregated(.max) } }
 }
 
 extension Query {

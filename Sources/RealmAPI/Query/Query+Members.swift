@@ -39,7 +39,7 @@ extension Query where T: ProjectionObservable {
 
 extension Query where T: QueryEntries {
   /// The value of a key; nil where there is none (LANGUAGE §6.11). It has no members of its own to ask for.
-  public subscript(key: T.QueryKey) -> Query<T.QueryElement> { leading { $0.subscripted(.key(key.realmKey)) } }
+  public subscript(key: T.QueryKey) -> Query<T.QueryElement> { leading { $0.subscripted(.key(key._realmKey)) } }
 
   /// The keys. A condition on them holds where it holds for any; `contains` looks for a part of a key, unlike that of a map's own
   /// `keys` (LANGUAGE §9.1).

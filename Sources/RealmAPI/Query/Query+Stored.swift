@@ -35,7 +35,8 @@ where T: QueryCollection, T.QueryElement: QueryEnumeration, T.QueryElement.Persi
   }
 }
 
-extension Query where T: QueryEntries, T.QueryElement: QueryEnumeration, T.QueryElement.PersistedType: RealmCollectionValue {
+extension Query
+where T: QueryEntries, T.QueryElement: QueryEnumeration, T.QueryElement.PersistedType: RealmCollectionValue {
   /// The raw values, which are stored by key, with the operators of a map of their type.
   public var rawValue: Query<Map<T.QueryKey, T.QueryElement.PersistedType>> {
     Query<Map<T.QueryKey, T.QueryElement.PersistedType>>(node)

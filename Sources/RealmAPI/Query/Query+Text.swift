@@ -3,35 +3,35 @@
 extension Query where T: QuerySearchable {
   /// Whether a text stands in this one. Nil and the empty text stand in none (LANGUAGE §6.7). Of a collection `[]` as options tells
   /// this from `contains` of a whole element.
-  public func contains(_ value: T.QueryNeedle, options: StringOptions) -> Query<Bool> {
+  public func contains(_ value: T._QueryNeedle, options: StringOptions) -> Query<Bool> {
     compared(.contains, value, options)
   }
 
   /// Whether this text starts with another. None starts with nil or the empty text (LANGUAGE §6.7).
-  public func starts(with value: T.QueryNeedle, options: StringOptions = []) -> Query<Bool> {
+  public func starts(with value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.beginsWith, value, options)
   }
 
   /// Whether this text ends with another. None ends with nil or the empty text (LANGUAGE §6.7).
-  public func ends(with value: T.QueryNeedle, options: StringOptions = []) -> Query<Bool> {
+  public func ends(with value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.endsWith, value, options)
   }
 
   /// Whether both texts are the same, apart from what the options pass over.
-  public func equals(_ value: T.QueryNeedle, options: StringOptions = []) -> Query<Bool> {
+  public func equals(_ value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.equal, value, options)
   }
 
   /// Whether the texts differ in more than what the options pass over.
-  public func notEquals(_ value: T.QueryNeedle, options: StringOptions = []) -> Query<Bool> {
+  public func notEquals(_ value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.notEqual, value, options)
   }
 }
 
-extension Query where T: QuerySearchable, T.QueryNeedle: QueryText {
+extension Query where T: QuerySearchable, T._QueryNeedle: QueryText {
   /// Whether a pattern fits the whole text: `?` is any one code point, `*` any number of them (LANGUAGE §6.7). The empty pattern
   /// fits the empty text.
-  public func like(_ pattern: T.QueryNeedle, caseInsensitive: Bool = false) -> Query<Bool> {
+  public func like(_ pattern: T._QueryNeedle, caseInsensitive: Bool = false) -> Query<Bool> {
     compared(.like, pattern, caseInsensitive ? .caseInsensitive : [])
   }
 }

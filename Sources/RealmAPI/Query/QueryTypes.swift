@@ -1,7 +1,7 @@
 /// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
 public protocol QueryOrdered: RealmCollectionValue {
   /// The type without an optional around it.
-  associatedtype QueryUnwrapped = Self
+  associatedtype _QueryUnwrapped = Self
 }
 
 /// Types that have a least and a greatest value, and ranges: numbers, dates and mixed values.
@@ -20,11 +20,11 @@ public protocol QueryEnumeration: QueryMapped {}
 /// Types that text operators look into: texts, data and mixed values, and collections of them, of which they look for any element.
 public protocol QuerySearchable {
   /// What is looked for: a value of the type; of a collection an element.
-  associatedtype QueryNeedle: QueryBytes
+  associatedtype _QueryNeedle: QueryBytes
 }
 
 /// Texts, data and mixed values.
-public protocol QueryBytes: QueryOrdered, QuerySearchable where QueryNeedle == Self {}
+public protocol QueryBytes: QueryOrdered, QuerySearchable where _QueryNeedle == Self {}
 
 /// Types that patterns are matched with: texts and mixed values.
 public protocol QueryText: QueryBytes {}
@@ -41,7 +41,7 @@ extension AnyRealmValue: QueryNumeric, QueryText {}
 
 extension Optional: QueryOrdered where Wrapped: QueryOrdered {
   /// What is there where something is.
-  public typealias QueryUnwrapped = Wrapped.QueryUnwrapped
+  public typealias _QueryUnwrapped = Wrapped._QueryUnwrapped
 }
 extension Optional: QueryExtreme where Wrapped: QueryExtreme {}
 extension Optional: QueryNumeric where Wrapped: QueryNumeric {}
@@ -49,7 +49,7 @@ extension Optional: QueryMapped where Wrapped: QueryMapped {}
 extension Optional: QueryEnumeration where Wrapped: QueryEnumeration {}
 extension Optional: QuerySearchable where Wrapped: QueryBytes {
   /// The type itself.
-  public typealias QueryNeedle = Wrapped?
+  public typealias _QueryNeedle = Wrapped?
 }
 extension Optional: QueryBytes where Wrapped: QueryBytes {}
 extension Optional: QueryText where Wrapped: QueryText {}
@@ -83,15 +83,15 @@ extension Map: QueryEntries {
 
 extension List: QuerySearchable where Element: QueryBytes {
   /// An element.
-  public typealias QueryNeedle = Element
+  public typealias _QueryNeedle = Element
 }
 
 extension MutableSet: QuerySearchable where Element: QueryBytes {
   /// An element.
-  public typealias QueryNeedle = Element
+  public typealias _QueryNeedle = Element
 }
 
 extension Map: QuerySearchable where Value: QueryBytes {
   /// A value.
-  public typealias QueryNeedle = Value
+  public typealias _QueryNeedle = Value
 }

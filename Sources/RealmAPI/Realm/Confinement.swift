@@ -110,3 +110,13 @@ final class QueueIdentity: Sendable {
   /// Whether a block of the queue runs.
   var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }
+
+/// The number of the thread that runs.
+@inline(__always)
+func currentThread() -> UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}

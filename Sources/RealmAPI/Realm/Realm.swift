@@ -1,5 +1,6 @@
 import Dispatch
 import PredicateDiagnostics
+import PredicateStore
 import PredicateValues
 
 /// Objects in memory, as one thread or one actor sees them.
@@ -66,6 +67,9 @@ public struct Realm {
     let snapshot = instance.currentSnapshot()
     return snapshot.schema.classes.indices.allSatisfy { snapshot.count($0) == 0 }
   }
+
+  /// The state that queries look at, for measurements and tests.
+  package var snapshot: Snapshot { instance.currentSnapshot() }
 
   /// Goes on to the latest state; says whether there was a newer one.
   @discardableResult

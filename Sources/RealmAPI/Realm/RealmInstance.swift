@@ -121,7 +121,7 @@ public final class RealmInstance: ObjectContext {
   func known(_ value: some RealmCollectionValue) -> Value? {
     if let object = value as? ObjectBase, object.context !== self { return nil }
     if case .object(let object)? = value as? AnyRealmValue, object.context !== self { return nil }
-    return value.realmStored(in: ArgumentContext(self))
+    return value._realmStored(in: ArgumentContext(self))
   }
 
   /// Makes a new instance a view of a row.

@@ -10,7 +10,7 @@ public protocol ThreadConfined {
   /// Whether it shows one state forever, to every thread.
   var isFrozen: Bool { get }
   /// The same in another instance of its realm; nil where it is not there.
-  func realmRebound(to instance: RealmInstance) -> Self?
+  func _realmRebound(to instance: RealmInstance) -> Self?
 }
 
 extension ThreadConfined {
@@ -19,7 +19,7 @@ extension ThreadConfined {
     guard let instance = realm?.instance else {
       misuse("what belongs to no realm cannot be frozen; add the object to a realm first")
     }
-    guard let frozen = realmRebound(to: instance.frozen()) else {
+    guard let frozen = _realmRebound(to: instance.frozen()) else {
       misuse("what was deleted cannot be frozen; ask `isInvalidated` before using what may be gone")
     }
     return frozen
@@ -28,7 +28,7 @@ extension ThreadConfined {
   /// The same as it is in the current thread's realm; nil where it is gone.
   public func thaw() -> Self? {
     guard let instance = realm?.instance else { return nil }
-    return instance.isFrozen ? realmRebound(to: instance.thawed()) : self
+    return instance.isFrozen ? _realmRebound(to: instance.thawed()) : self
   }
 }
 
@@ -83,7 +83,7 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
       misuse(
         "the reference belongs to another realm than the one that resolves it; open that of the same configuration")
     }
-    return confined.realmRebound(to: instance)
+    return confined._realmRebound(to: instance)
   }
 }
 
@@ -129,7 +129,7 @@ extension RealmInstance {
 
 extension ObjectBase {
   /// The object in another instance of its realm.
-  public final func realmRebound(to instance: RealmInstance) -> Self? {
+  public final func _realmRebound(to instance: RealmInstance) -> Self? {
     guard let object = instance.rebound(self), object is Self else { return nil }
     return unsafeDowncast(object, to: Self.self)
   }
@@ -138,25 +138,6 @@ extension ObjectBase {
 extension Object: ThreadConfined {}
 
 extension EmbeddedObject: ThreadConfined {}
-
-extension LinkingObjects: ThreadConfined {
-  /// The realm that manages the object that is linked to.
-  public var realm: Realm? { source.map { Realm($0.instance) } }
-  /// Whether the objects belong to a frozen realm.
-  public var isFrozen: Bool { source?.instance.isFrozen ?? false }
-  /// The linking objects in another instance of their realm.
-  public func realmRebound(to instance: RealmInstance) -> LinkingObjects? {
-    source?.rebound(to: instance).map { LinkingObjects(source: $0) }
-  }
-}
-
-extension Results: ThreadConfined {
-  /// The results in another instance of their realm.
-  public func realmRebound(to instance: RealmInstance) -> Results? {
-    guard let source = source.rebound(to: instance) else { return nil }
-    return Results(source)
-  }
-}
 
 extension ResultsSource {
   /// The same question to another instance of the realm; nil where the collection that it is about is not there.

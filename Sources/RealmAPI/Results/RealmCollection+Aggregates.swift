@@ -1,6 +1,20 @@
 import PredicateSchema
 import PredicateValues
 
+/// A type whose values have a least and a greatest.
+public protocol MinMaxType: RealmCollectionValue {}
+
+/// A type whose values have a sum and an average.
+public protocol AddableType: RealmCollectionValue {
+  /// The type of an average: a double of integers too, a decimal of decimals and of mixed values.
+  associatedtype _RealmAverage: RealmCollectionValue = Double
+}
+
+extension AnyRealmValue: MinMaxType, AddableType {
+  /// A decimal.
+  public typealias _RealmAverage = Decimal128
+}
+
 /// Whether values of a type have a least and a greatest.
 private func isOrdered(_ type: ElementType) -> Bool {
   switch type {
@@ -31,7 +45,7 @@ extension RealmCollection {
   /// The sum of a property's values; 0 of none.
   public func sum<Value: AddableType>(ofProperty property: String) -> Value {
     let (values, type) = requireSource("summed up").numbers(at: property, "sum", isAddable)
-    return bridged(ValueAggregates.sum(values, isMixed: type == .mixed)) ?? Value.realmDefault()
+    return bridged(ValueAggregates.sum(values, isMixed: type == .mixed)) ?? Value._realmDefault()
   }
 
   /// The average of a property's values, null and NaN left out; nil of none. Of integers ask for a double.
@@ -75,12 +89,12 @@ extension RealmCollection where Element: ObjectBase {
   /// The average of the values at a key path, a double of integers; nil of none.
   public func average<Value: RealmCollectionValue>(
     of keyPath: KeyPath<Element, Value>
-  ) -> Value.PersistedType.RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
+  ) -> Value.PersistedType._RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
 
   /// The average of the values at a key path that may be nil; nil of none.
   public func average<Value: RealmCollectionValue>(
     of keyPath: KeyPath<Element, Value?>
-  ) -> Value.PersistedType.RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
+  ) -> Value.PersistedType._RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
 
   private func mean<Value: RealmCollectionValue>(_ property: String) -> Value? {
     let (values, type) = requireSource("averaged").numbers(at: property, "average", isAddable)
@@ -92,36 +106,36 @@ extension RealmCollection {
   /// What a store holds of the elements.
   fileprivate var storedValues: [Value] {
     let context = ObjectContext(isTracing: false)
-    return map { $0.realmStored(in: context) }
+    return map { $0._realmStored(in: context) }
   }
 
   /// The least of the elements that are not nil; nil of none.
   public func min<Value: MinMaxType>() -> Value? where Element == Value? {
-    ValueAggregates.extreme(storedValues, .less).map { Value.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .less).map { Value._realmRestore($0, in: nil) }
   }
 
   /// The greatest of the elements that are not nil; nil of none.
   public func max<Value: MinMaxType>() -> Value? where Element == Value? {
-    ValueAggregates.extreme(storedValues, .greater).map { Value.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .greater).map { Value._realmRestore($0, in: nil) }
   }
 
   /// The sum of the elements; 0 of none.
   public func sum() -> Element where Element: AddableType {
-    bridged(ValueAggregates.sum(storedValues, isMixed: Element.self == AnyRealmValue.self)) ?? Element.realmDefault()
+    bridged(ValueAggregates.sum(storedValues, isMixed: Element.self == AnyRealmValue.self)) ?? Element._realmDefault()
   }
 
   /// The sum of the elements that are not nil; 0 of none.
   public func sum<Value: AddableType>() -> Value where Element == Value? {
-    bridged(ValueAggregates.sum(storedValues)) ?? Value.realmDefault()
+    bridged(ValueAggregates.sum(storedValues)) ?? Value._realmDefault()
   }
 
   /// The average of the elements, a double of integers; nil of none.
-  public func average() -> Element.RealmAverage? where Element: AddableType {
+  public func average() -> Element._RealmAverage? where Element: AddableType {
     ValueAggregates.average(storedValues, isMixed: Element.self == AnyRealmValue.self).flatMap { bridged($0) }
   }
 
   /// The average of the elements that are not nil; nil of none.
-  public func average<Value: AddableType>() -> Value.RealmAverage? where Element == Value? {
+  public func average<Value: AddableType>() -> Value._RealmAverage? where Element == Value? {
     ValueAggregates.average(storedValues).flatMap { bridged($0) }
   }
 }
@@ -129,23 +143,23 @@ extension RealmCollection {
 extension RealmCollection where Element: MinMaxType & Comparable {
   /// The least of the elements; nil of none.
   public func min() -> Element? {
-    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .less).map { Element._realmRestore($0, in: nil) }
   }
 
   /// The greatest of the elements; nil of none.
   public func max() -> Element? {
-    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .greater).map { Element._realmRestore($0, in: nil) }
   }
 }
 
 extension RealmCollection where Element == AnyRealmValue {
   /// The least of the elements; nil of none.
   public func min() -> Element? {
-    ValueAggregates.extreme(storedValues, .less).map { Element.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .less).map { Element._realmRestore($0, in: nil) }
   }
 
   /// The greatest of the elements; nil of none.
   public func max() -> Element? {
-    ValueAggregates.extreme(storedValues, .greater).map { Element.realmRestore($0, in: nil) }
+    ValueAggregates.extreme(storedValues, .greater).map { Element._realmRestore($0, in: nil) }
   }
 }

@@ -49,18 +49,18 @@ extension RealmCollection {
   }
 
   private func index(meeting predicate: PredicateSource) throws(InvalidPredicate) -> Int? {
-    let isPlain = Element.realmShape.objectType == nil
-    guard realmSource != nil || isPlain else {
+    let isPlain = Element._realmShape.objectType == nil
+    guard _realmSource != nil || isPlain else {
       for (index, object) in enumerated() where try predicate.matches(object) { return index }
       return nil
     }
-    let arguments = try predicate.arguments(in: realmSource?.instance)
+    let arguments = try predicate.arguments(in: _realmSource?.instance)
     do throws(DiagnosticError) {
       let condition = Criterion.tree(predicate.tree, arguments)
-      if let realmSource { return try realmSource.index(meeting: condition) }
+      if let source = _realmSource { return try source.index(meeting: condition) }
       let context = ObjectContext(isTracing: false)
-      return try PlainValues(Element.realmShape, Criteria())
-        .firstIndex(in: map { $0.realmStored(in: context) }, meeting: condition)
+      return try PlainValues(Element._realmShape, Criteria())
+        .firstIndex(in: map { $0._realmStored(in: context) }, meeting: condition)
     } catch {
       throw InvalidPredicate(error, in: predicate.tree.source)
     }
@@ -70,7 +70,7 @@ extension RealmCollection {
 extension RealmCollection where Element: ObjectBase {
   /// The index of the first place where an object is; nil where it is not in the collection.
   public func index(of object: Element) -> Int? {
-    guard let source = realmSource else { return firstIndex(of: object) }
+    guard let source = _realmSource else { return firstIndex(of: object) }
     guard let instance = object.instance, instance.core === source.instance.core, !object.isInvalidated,
       Int(object.classIndex) == source.classIndex
     else { return nil }

@@ -19,23 +19,15 @@ public struct Results<Element: RealmCollectionValue> {
 
   init(_ source: ResultsSource) { self.source = source }
 
-  /// The realm that was asked.
-  public var realm: Realm? { Realm(source.instance) }
-
-  /// Whether the results come from a collection whose object is gone.
-  public var isInvalidated: Bool { source.isInvalidated }
-
-  /// Whether the results belong to a frozen realm.
-  public var isFrozen: Bool { source.instance.isFrozen }
-
-  private func element(_ item: Value) -> Element { Element.realmRestore(item, in: source.instance) }
+  private func element(_ item: Value) -> Element { Element._realmRestore(item, in: source.instance) }
 }
 
-extension Results: RandomAccessCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of objects.
-  public var endIndex: Int { count }
+extension Results: RealmCollection, SourcedCollection {
+  /// Where the objects come from.
+  public var _realmSource: ResultsSource? { source }
+
+  /// The results in another instance of their realm.
+  public func _realmRebound(to instance: RealmInstance) -> Results? { source.rebound(to: instance).map { Results($0) } }
 
   /// How many objects there are; makes no list of them.
   public var count: Int { source.count }
@@ -102,9 +94,9 @@ extension Results: RandomAccessCollection {
       defer { position += 1 }
       if position < rows.count {
         let link = Value.link(ObjectReference(classIndex: classIndex, row: rows[position]))
-        return Element.realmRestore(link, in: source.instance)
+        return Element._realmRestore(link, in: source.instance)
       }
-      return position < values.count ? Element.realmRestore(values[position], in: source.instance) : nil
+      return position < values.count ? Element._realmRestore(values[position], in: source.instance) : nil
     }
   }
 }
@@ -118,5 +110,12 @@ extension Results {
   /// The results with a clause behind those that they have. Runs nothing.
   func adding(_ clause: ResultClause) throws(DiagnosticError) -> Results {
     Results(try source.adding(clause))
+  }
+
+  /// The results that meet the condition of a text as well. Runs nothing.
+  ///
+  /// - Throws: everything that is wrong with the text and its arguments.
+  package func matching(_ text: String, _ arguments: Arguments = Arguments()) throws(DiagnosticError) -> Results {
+    try adding(.text(text, .nspredicate, arguments))
   }
 }

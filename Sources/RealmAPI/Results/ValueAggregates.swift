@@ -60,13 +60,13 @@ enum ValueAggregates {
 func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type = Result.self) -> Result? {
   switch value {
   case .int(let value):
-    Result.realmConvert(Int(truncatingIfNeeded: value)) ?? (Result.self == Decimal128.self ? restored(value) : nil)
-  case .float(let value): Result.realmConvert(value)
-  case .double(let value): Result.realmConvert(value)
-  default: Result.realmRestore(value, in: nil)
+    Result._realmConvert(Int(truncatingIfNeeded: value)) ?? (Result.self == Decimal128.self ? restored(value) : nil)
+  case .float(let value): Result._realmConvert(value)
+  case .double(let value): Result._realmConvert(value)
+  default: Result._realmRestore(value, in: nil)
   }
 }
 
 private func restored<Result: RealmCollectionValue>(_ value: Int64) -> Result? {
-  Result.realmRestore(.decimal(Decimal128(value)), in: nil)
+  Result._realmRestore(.decimal(Decimal128(value)), in: nil)
 }

@@ -45,7 +45,7 @@ extension RealmCollection {
   }
 
   private func refuseLinks(_ key: any RealmCollectionValue.Type) {
-    if key.realmShape.objectType != nil {
+    if key._realmShape.objectType != nil {
       misuse("objects cannot be the keys of sections; use a property of `\(key)`")
     }
   }

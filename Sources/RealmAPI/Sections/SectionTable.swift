@@ -47,7 +47,7 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
   func index(of key: Key) -> Int? { current.indexes[key] }
 
   /// The element that an item of a section stands for.
-  func element(_ item: Value) -> Element { Element.realmRestore(item, in: source.instance) }
+  func element(_ item: Value) -> Element { Element._realmRestore(item, in: source.instance) }
 
   /// The same sections of another instance's objects.
   func rebound(to instance: RealmInstance) -> SectionTable? {
@@ -81,7 +81,7 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
     case .keys(let ascending):
       let keys = items.map { key(element($0)) }
       let context = ObjectContext(isTracing: false)
-      return arranged(Array(zip(items, keys)), by: keys.map { $0.realmStored(in: context) }, ascending)
+      return arranged(Array(zip(items, keys)), by: keys.map { $0._realmStored(in: context) }, ascending)
         .map { (item: $0.0, key: $0.1) }
     }
   }

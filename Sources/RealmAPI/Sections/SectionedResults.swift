@@ -13,15 +13,6 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement:
 
   init(_ table: SectionTable<SectionKey, SectionElement>) { self.table = table }
 
-  /// The realm that was asked.
-  public var realm: Realm? { Realm(table.source.instance) }
-
-  /// Whether the sections come from a collection whose object is gone.
-  public var isInvalidated: Bool { table.source.isInvalidated }
-
-  /// Whether the sections belong to a frozen realm.
-  public var isFrozen: Bool { table.source.instance.isFrozen }
-
   /// The keys, in the order of the sections.
   public var allKeys: [SectionKey] { table.sections.map(\.key) }
 
@@ -35,9 +26,12 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement:
   }
 }
 
-extension SectionedResults: ThreadConfined {
+extension SectionedResults: SourcedCollection {
+  /// Where the elements come from.
+  public var _realmSource: ResultsSource? { table.source }
+
   /// The sections in another instance of their realm.
-  public func realmRebound(to instance: RealmInstance) -> SectionedResults? {
+  public func _realmRebound(to instance: RealmInstance) -> SectionedResults? {
     table.rebound(to: instance).map { SectionedResults($0) }
   }
 }
@@ -72,24 +66,18 @@ public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCol
   /// The key.
   public var id: SectionKey { key }
 
-  /// The realm that was asked.
-  public var realm: Realm? { Realm(table.source.instance) }
-
-  /// Whether the section comes from a collection whose object is gone.
-  public var isInvalidated: Bool { table.source.isInvalidated }
-
-  /// Whether the section belongs to a frozen realm.
-  public var isFrozen: Bool { table.source.instance.isFrozen }
-
   /// What there is in the section.
   var items: [Value] {
     table.index(of: key).map { table.sections[$0].items } ?? []
   }
 }
 
-extension ResultsSection: ThreadConfined {
+extension ResultsSection: SourcedCollection {
+  /// Where the elements come from.
+  public var _realmSource: ResultsSource? { table.source }
+
   /// The section in another instance of its realm.
-  public func realmRebound(to instance: RealmInstance) -> ResultsSection? {
+  public func _realmRebound(to instance: RealmInstance) -> ResultsSection? {
     table.rebound(to: instance).map { ResultsSection($0, key) }
   }
 }

@@ -137,13 +137,13 @@ extension AnyRealmValue: RealmCollectionValue {
   public typealias PersistedType = AnyRealmValue
 
   /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(.mixed)) }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.mixed)) }
 
   /// No value.
-  public static func realmDefault() -> AnyRealmValue { .none }
+  public static func _realmDefault() -> AnyRealmValue { .none }
 
   /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> AnyRealmValue {
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> AnyRealmValue {
     switch value {
     case .null: return .none
     case .bool(let value): return .bool(value)
@@ -158,44 +158,44 @@ extension AnyRealmValue: RealmCollectionValue {
     case .uuid(let value): return .uuid(UUID(value))
     case .link(let reference):
       return (context?.object(reference, as: nil) as? Object).map { .object($0) } ?? .none
-    case .list(let elements): return .fromArray(elements.map { realmRestore($0, in: context) })
+    case .list(let elements): return .fromArray(elements.map { _realmRestore($0, in: context) })
     case .dictionary(let entries):
       let map = Map<String, AnyRealmValue>()
-      for entry in entries { map[entry.key] = realmRestore(entry.value, in: context) }
+      for entry in entries { map[entry.key] = _realmRestore(entry.value, in: context) }
       return .dictionary(map)
     }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value {
+  public func _realmStored(in context: ObjectContext) -> Value {
     switch self {
     case .none: .null
-    case .int(let value): value.realmStored(in: context)
-    case .bool(let value): value.realmStored(in: context)
-    case .float(let value): value.realmStored(in: context)
-    case .double(let value): value.realmStored(in: context)
-    case .string(let value): value.realmStored(in: context)
-    case .data(let value): value.realmStored(in: context)
-    case .date(let value): value.realmStored(in: context)
-    case .object(let value): value.realmStored(in: context)
-    case .objectId(let value): value.realmStored(in: context)
-    case .decimal128(let value): value.realmStored(in: context)
-    case .uuid(let value): value.realmStored(in: context)
-    case .list(let list): list.realmStored(in: context.nested)
-    case .dictionary(let map): map.realmStored(in: context.nested)
+    case .int(let value): value._realmStored(in: context)
+    case .bool(let value): value._realmStored(in: context)
+    case .float(let value): value._realmStored(in: context)
+    case .double(let value): value._realmStored(in: context)
+    case .string(let value): value._realmStored(in: context)
+    case .data(let value): value._realmStored(in: context)
+    case .date(let value): value._realmStored(in: context)
+    case .object(let value): value._realmStored(in: context)
+    case .objectId(let value): value._realmStored(in: context)
+    case .decimal128(let value): value._realmStored(in: context)
+    case .uuid(let value): value._realmStored(in: context)
+    case .list(let list): list._realmStored(in: context.nested)
+    case .dictionary(let map): map._realmStored(in: context.nested)
     }
   }
 
   /// The unmanaged objects in the value.
-  public func realmObjects(_ body: (ObjectBase) -> Void) {
+  public func _realmObjects(_ body: (ObjectBase) -> Void) {
     var pending = [(value: self, depth: 0)]
     while let (value, depth) = pending.popLast() {
       // What is nested deeper is refused where it is stored.
       guard depth <= ObjectContext.maximumNesting else { continue }
       switch value {
-      case .object(let object): object.realmObjects(body)
-      case .list(let list) where list.realmProperty == nil: pending += list.reversed().map { ($0, depth + 1) }
-      case .dictionary(let map) where map.realmProperty == nil:
+      case .object(let object): object._realmObjects(body)
+      case .list(let list) where list._realmProperty == nil: pending += list.reversed().map { ($0, depth + 1) }
+      case .dictionary(let map) where map._realmProperty == nil:
         pending += map.values.reversed().map { ($0, depth + 1) }
       default: break
       }
@@ -203,7 +203,7 @@ extension AnyRealmValue: RealmCollectionValue {
   }
 
   /// A value of any type that a realm can hold.
-  public static func realmConvert(_ value: Any) -> AnyRealmValue? {
+  public static func _realmConvert(_ value: Any) -> AnyRealmValue? {
     switch value {
     case let value as AnyRealmValue: value
     case let value as Bool: .bool(value)
@@ -220,9 +220,9 @@ extension AnyRealmValue: RealmCollectionValue {
     case let value as List<AnyRealmValue>: .list(value)
     case let value as Map<String, AnyRealmValue>: .dictionary(value)
     case is NSNull: AnyRealmValue.none
-    case let value as [String: Any]: Map<String, AnyRealmValue>.realmConvert(value).map { .dictionary($0) }
-    case let value as [Any]: List<AnyRealmValue>.realmConvert(value).map { .list($0) }
-    case let value as any AnyOptional: value.anyValue.map { realmConvert($0) } ?? AnyRealmValue.none
+    case let value as [String: Any]: Map<String, AnyRealmValue>._realmConvert(value).map { .dictionary($0) }
+    case let value as [Any]: List<AnyRealmValue>._realmConvert(value).map { .list($0) }
+    case let value as any AnyOptional: value.anyValue.map { _realmConvert($0) } ?? AnyRealmValue.none
     default: nil
     }
   }

@@ -26,7 +26,7 @@ public protocol FailableCustomPersistable: QueryMapped where PersistedType: Real
 extension RealmCollectionValue where PersistedType: RealmCollectionValue {
   /// What is persisted; an embedded object in its place may always be missing.
   fileprivate static var persistedShape: PropertyShape {
-    var shape = PersistedType.realmShape
+    var shape = PersistedType._realmShape
     if shape.objectType != nil { shape.isOptional = true }
     return shape
   }
@@ -35,58 +35,58 @@ extension RealmCollectionValue where PersistedType: RealmCollectionValue {
   fileprivate static func persisted<Result>(
     _ value: Value, _ context: ObjectContext?, _ body: (PersistedType) -> Result
   ) -> Result {
-    guard let tracer = context as? KeyPathTracer else { return body(PersistedType.realmRestore(value, in: context)) }
-    return tracer.silently { body(PersistedType.realmRestore(value, in: tracer)) }
+    guard let tracer = context as? KeyPathTracer else { return body(PersistedType._realmRestore(value, in: context)) }
+    return tracer.silently { body(PersistedType._realmRestore(value, in: tracer)) }
   }
 }
 
 extension CustomPersistable {
   /// What a property of the persisted type holds.
-  public static var realmShape: PropertyShape { persistedShape }
+  public static var _realmShape: PropertyShape { persistedShape }
 
   /// The value that the persisted type's default stands for.
-  public static func realmDefault() -> Self { Self(persistedValue: PersistedType.realmDefault()) }
+  public static func _realmDefault() -> Self { Self(persistedValue: PersistedType._realmDefault()) }
 
   /// The value that the persisted one stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     persisted(value, context) { Self(persistedValue: $0) }
   }
 
   /// What the store holds of the persisted value.
-  public func realmStored(in context: ObjectContext) -> Value { persistableValue.realmStored(in: context) }
+  public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
 
   /// The value, or the one that a persisted value stands for.
-  public static func realmConvert(_ value: Any) -> Self? {
-    value as? Self ?? PersistedType.realmConvert(value).map { Self(persistedValue: $0) }
+  public static func _realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? PersistedType._realmConvert(value).map { Self(persistedValue: $0) }
   }
 }
 
 extension FailableCustomPersistable {
   /// What a property of the persisted type holds.
-  public static var realmShape: PropertyShape { persistedShape }
+  public static var _realmShape: PropertyShape { persistedShape }
 
   /// The value that the persisted type's default stands for; there has to be one.
-  public static func realmDefault() -> Self {
-    guard let value = Self(persistedValue: PersistedType.realmDefault()) else {
+  public static func _realmDefault() -> Self {
+    guard let value = Self(persistedValue: PersistedType._realmDefault()) else {
       misuse("`\(Self.self)` makes no value of the default of `\(PersistedType.self)`; give the property a value first")
     }
     return value
   }
 
   /// What the store holds of a property that was given no value: the persisted type's default.
-  public static func realmDefaultStored(in context: ObjectContext) -> Value {
-    PersistedType.realmDefault().realmStored(in: context)
+  public static func _realmDefaultStored(in context: ObjectContext) -> Value {
+    PersistedType._realmDefault()._realmStored(in: context)
   }
 
   /// The value that the persisted one stands for; there has to be one.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
-    if let value = realmRestoreIfAny(value, in: context) { return value }
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    if let value = _realmRestoreIfAny(value, in: context) { return value }
     if context?.isTracing == true, let sample = sample() { return sample }
     misuse("`\(Self.self)` makes no value of the persisted `\(value.summary)`; declare the property optional")
   }
 
   /// The value that the persisted one stands for, if there is one.
-  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+  public static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
     persisted(value, context) { Self(persistedValue: $0) }
   }
 
@@ -99,10 +99,10 @@ extension FailableCustomPersistable {
   }
 
   /// What the store holds of the persisted value.
-  public func realmStored(in context: ObjectContext) -> Value { persistableValue.realmStored(in: context) }
+  public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
 
   /// The value, or the one that a persisted value stands for.
-  public static func realmConvert(_ value: Any) -> Self? {
-    value as? Self ?? PersistedType.realmConvert(value).flatMap { Self(persistedValue: $0) }
+  public static func _realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? PersistedType._realmConvert(value).flatMap { Self(persistedValue: $0) }
   }
 }

@@ -16,10 +16,10 @@ where RawValue: RealmCollectionValue, PersistedType == RawValue {}
 
 extension PersistableEnum {
   /// What a property of the raw values holds.
-  public static var realmShape: PropertyShape { RawValue.realmShape }
+  public static var _realmShape: PropertyShape { RawValue._realmShape }
 
   /// The first case.
-  public static func realmDefault() -> Self {
+  public static func _realmDefault() -> Self {
     guard let first = allCases.first else {
       misuse("the enumeration `\(Self.self)` has no cases; give the property a value, or the enumeration a case")
     }
@@ -27,27 +27,27 @@ extension PersistableEnum {
   }
 
   /// The case of a raw value.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
-    realmRestoreIfAny(value, in: context) ?? realmDefault()
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    _realmRestoreIfAny(value, in: context) ?? _realmDefault()
   }
 
   /// The case of a raw value; nil where no case has it.
-  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
-    Self(rawValue: RawValue.realmRestore(value, in: context))
+  public static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+    Self(rawValue: RawValue._realmRestore(value, in: context))
   }
 
   /// The raw value.
-  public func realmStored(in context: ObjectContext) -> Value { rawValue.realmStored(in: context) }
+  public func _realmStored(in context: ObjectContext) -> Value { rawValue._realmStored(in: context) }
 
   /// The case, or the one of a raw value.
-  public static func realmConvert(_ value: Any) -> Self? {
-    value as? Self ?? RawValue.realmConvert(value).flatMap { Self(rawValue: $0) }
+  public static func _realmConvert(_ value: Any) -> Self? {
+    value as? Self ?? RawValue._realmConvert(value).flatMap { Self(rawValue: $0) }
   }
 }
 
 extension MapKey where Self: RawRepresentable, RawValue == String {
   /// The case of a raw value.
-  public init?(realmKey: String) { self.init(rawValue: realmKey) }
+  public init?(_realmKey: String) { self.init(rawValue: _realmKey) }
   /// The raw value.
-  public var realmKey: String { rawValue }
+  public var _realmKey: String { rawValue }
 }

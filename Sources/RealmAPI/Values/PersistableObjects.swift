@@ -2,13 +2,13 @@ import PredicateValues
 
 extension ObjectBase {
   /// A link to an object of the class; of a property that is not optional, an impossible one.
-  public class var realmShape: PropertyShape { PropertyShape(element: .object(self)) }
+  public class var _realmShape: PropertyShape { PropertyShape(element: .object(self)) }
 
   /// An object of the class that is in no realm.
-  public class func realmDefault() -> Self { self.init() }
+  public class func _realmDefault() -> Self { self.init() }
 
   /// The object that a link leads to.
-  public class func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+  public class func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     guard case .link(let reference) = value, let object = context?.object(reference, as: self), object is Self else {
       return self.init()
     }
@@ -16,7 +16,7 @@ extension ObjectBase {
   }
 
   /// The object, or a new one of the class with these values.
-  public class func realmConvert(_ value: Any) -> Self? {
+  public class func _realmConvert(_ value: Any) -> Self? {
     if let object = value as? Self { return object }
     if let dynamic = value as? DynamicObject, let instance = dynamic.instance {
       return instance.object(dynamic.reference, as: nil) as? Self
@@ -27,10 +27,10 @@ extension ObjectBase {
   }
 
   /// The link to the object, which is added to the realm where it is in none.
-  public final func realmStored(in context: ObjectContext) -> Value { context.stored(self) }
+  public final func _realmStored(in context: ObjectContext) -> Value { context.stored(self) }
 
   /// The object, where it is unmanaged.
-  public final func realmObjects(_ body: (ObjectBase) -> Void) { if context == nil { body(self) } }
+  public final func _realmObjects(_ body: (ObjectBase) -> Void) { if context == nil { body(self) } }
 }
 
 extension Object: RealmCollectionValue {

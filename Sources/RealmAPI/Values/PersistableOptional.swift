@@ -3,8 +3,8 @@ import PredicateValues
 
 extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   /// What a property of the type holds.
-  public static var realmShape: PropertyShape {
-    var shape = Wrapped.realmShape
+  public static var _realmShape: PropertyShape {
+    var shape = Wrapped._realmShape
     if Wrapped.self is any AnyOptional.Type { shape.fault = "is optional twice; remove a `?`" }
     if case .scalar(.mixed) = shape.element {
       shape.fault = "is an optional AnyRealmValue; its nil is `.none`, remove the `?`"
@@ -14,19 +14,19 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   }
 
   /// What a property begins with.
-  public static func realmDefault() -> Wrapped? { nil }
+  public static func _realmDefault() -> Wrapped? { nil }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { self?.realmStored(in: context) ?? .null }
+  public func _realmStored(in context: ObjectContext) -> Value { self?._realmStored(in: context) ?? .null }
 
   /// The unmanaged objects in the value.
-  public func realmObjects(_ body: (ObjectBase) -> Void) { self?.realmObjects(body) }
+  public func _realmObjects(_ body: (ObjectBase) -> Void) { self?._realmObjects(body) }
 
   /// Nil for nil and NSNull.
-  public static func realmConvert(_ value: Any) -> Wrapped?? {
+  public static func _realmConvert(_ value: Any) -> Wrapped?? {
     if let value = value as? Wrapped { return .some(value) }
     guard let content = unwrapped(value), !(content is NSNull) else { return .some(nil) }
-    return Wrapped.realmConvert(content).map { .some($0) }
+    return Wrapped._realmConvert(content).map { .some($0) }
   }
 }
 
@@ -35,8 +35,8 @@ extension Optional: RealmCollectionValue where Wrapped: RealmCollectionValue {
   public typealias PersistedType = Wrapped.PersistedType?
 
   /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {
-    if case .null = value { nil } else { Wrapped.realmRestoreIfAny(value, in: context) }
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {
+    if case .null = value { nil } else { Wrapped._realmRestoreIfAny(value, in: context) }
   }
 }
 

@@ -45,81 +45,81 @@ public struct PropertyShape: Sendable {
 /// ``CustomPersistable`` or ``FailableCustomPersistable`` instead.
 public protocol PersistableProperty {
   /// What the property holds.
-  static var realmShape: PropertyShape { get }
+  static var _realmShape: PropertyShape { get }
   /// How objects are stored that have such a property.
-  static var realmAccess: PropertyAccess { get }
+  static var _realmAccess: PropertyAccess { get }
   /// What a property begins with that is declared without a value.
-  static func realmDefault() -> Self
+  static func _realmDefault() -> Self
   /// What the property of an unmanaged object holds once a value was assigned: the value itself; of a collection the known one, or a
   /// new one, with the elements of the assigned.
-  static func realmReplacement(for known: Self?, _ value: Self) -> Self
+  static func _realmReplacement(for known: Self?, _ value: Self) -> Self
   /// What stores hold of a property that was given no value.
-  static func realmDefaultStored(in context: ObjectContext) -> Value
+  static func _realmDefaultStored(in context: ObjectContext) -> Value
   /// Reads a property of a managed object.
-  static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self
+  static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self
   /// Assigns a property of a managed object.
-  static func realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int)
+  static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int)
   /// A value made of one of any type; nil where it does not fit.
-  static func realmConvert(_ value: Any) -> Self?
+  static func _realmConvert(_ value: Any) -> Self?
   /// What stores hold of the value.
-  func realmStored(in context: ObjectContext) -> Value
+  func _realmStored(in context: ObjectContext) -> Value
   /// Calls `body` with each unmanaged object in the value.
-  func realmObjects(_ body: (ObjectBase) -> Void)
+  func _realmObjects(_ body: (ObjectBase) -> Void)
   /// Makes a collection a view of a managed object's property; other values have nothing to do.
-  func realmBind(to owner: ObjectBase, _ position: Int)
+  func _realmBind(to owner: ObjectBase, _ position: Int)
 }
 
 extension PersistableProperty {
   /// The value.
   @inlinable @inline(__always)
-  public static func realmReplacement(for known: Self?, _ value: Self) -> Self { value }
+  public static func _realmReplacement(for known: Self?, _ value: Self) -> Self { value }
 
   /// What stores hold of the default.
-  public static func realmDefaultStored(in context: ObjectContext) -> Value {
-    realmDefault().realmStored(in: context)
+  public static func _realmDefaultStored(in context: ObjectContext) -> Value {
+    _realmDefault()._realmStored(in: context)
   }
 
   /// None.
-  public func realmObjects(_ body: (ObjectBase) -> Void) {}
+  public func _realmObjects(_ body: (ObjectBase) -> Void) {}
 
   /// Nothing.
-  public func realmBind(to owner: ObjectBase, _ position: Int) {}
+  public func _realmBind(to owner: ObjectBase, _ position: Int) {}
 }
 
 /// What collections of a realm can hold: the values that a single property can hold too.
 public protocol RealmCollectionValue: PersistableProperty, Hashable {
   /// The type that the store holds in place of the value: the type itself, a raw value, what ``CustomPersistable`` says.
   associatedtype PersistedType
-  /// ``PersistableProperty/realmAccess`` of an optional of the type.
-  static var realmOptionalAccess: PropertyAccess { get }
-  /// ``PersistableProperty/realmAccess`` of a list of the type.
-  static var realmListAccess: PropertyAccess { get }
-  /// ``PersistableProperty/realmAccess`` of a set of the type.
-  static var realmSetAccess: PropertyAccess { get }
+  /// ``PersistableProperty/_realmAccess`` of an optional of the type.
+  static var _realmOptionalAccess: PropertyAccess { get }
+  /// ``PersistableProperty/_realmAccess`` of a list of the type.
+  static var _realmListAccess: PropertyAccess { get }
+  /// ``PersistableProperty/_realmAccess`` of a set of the type.
+  static var _realmSetAccess: PropertyAccess { get }
   /// The value that a store's stands for. A value of another type gives the default.
-  static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self
-  /// ``realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.
-  static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self?
+  static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self
+  /// ``_realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.
+  static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self?
 }
 
 extension RealmCollectionValue {
   /// The value that a store's stands for.
-  public static func realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
-    realmRestore(value, in: context)
+  public static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
+    _realmRestore(value, in: context)
   }
 
   /// Reads a property of a managed object.
-  public static func realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
-    guard let context = owner.context else { return realmDefault() }
-    return realmRestore(context.value(owner, position), in: context)
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
+    guard let context = owner.context else { return _realmDefault() }
+    return _realmRestore(context.value(owner, position), in: context)
   }
 
   /// Assigns a property of a managed object.
-  public static func realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
+  public static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
     guard let context = owner.context else { return }
-    context.assign(owner, position, value.realmStored(in: context))
+    context.assign(owner, position, value._realmStored(in: context))
   }
 
   /// The value itself, where it is of the type.
-  public static func realmConvert(_ value: Any) -> Self? { value as? Self }
+  public static func _realmConvert(_ value: Any) -> Self? { value as? Self }
 }

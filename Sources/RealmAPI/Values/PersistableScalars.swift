@@ -4,19 +4,14 @@ import PredicateValues
 
 /// A type whose values stores hold as they are.
 public protocol PersistableScalar: RealmCollectionValue where PersistedType == Self {
-  /// The type of a property in a schema.
-  static var realmElement: ElementDefinition { get }
   /// The value of a store's; nil where that is of another type.
-  static func realmScalar(_ value: Value) -> Self?
+  static func _realmScalar(_ value: Value) -> Self?
 }
 
 extension PersistableScalar {
-  /// What a property of the type holds.
-  public static var realmShape: PropertyShape { PropertyShape(element: .scalar(realmElement)) }
-
   /// The value that a store's stands for.
-  public static func realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
-    realmScalar(value) ?? realmDefault()
+  public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
+    _realmScalar(value) ?? _realmDefault()
   }
 }
 
@@ -25,21 +20,21 @@ public protocol PersistableInteger: PersistableScalar, FixedWidthInteger, QueryN
 
 extension PersistableInteger {
   /// An integer.
-  public static var realmElement: ElementDefinition { .int }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.int)) }
 
   /// 0.
-  public static func realmDefault() -> Self { 0 }
+  public static func _realmDefault() -> Self { 0 }
 
   /// An integer; of a narrower type the lowest bits.
-  public static func realmScalar(_ value: Value) -> Self? {
+  public static func _realmScalar(_ value: Value) -> Self? {
     if case .int(let value) = value { Self(truncatingIfNeeded: value) } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .int(Int64(truncatingIfNeeded: self)) }
+  public func _realmStored(in context: ObjectContext) -> Value { .int(Int64(truncatingIfNeeded: self)) }
 
   /// The integer of any type that has the value exactly.
-  public static func realmConvert(_ value: Any) -> Self? {
+  public static func _realmConvert(_ value: Any) -> Self? {
     if let value = value as? Self { return value }
     if value is Bool { return nil }
     if let value = value as? any BinaryInteger { return Self(exactly: value) }
@@ -56,56 +51,56 @@ extension Int64: PersistableInteger {}
 
 extension Bool: PersistableScalar {
   /// A truth value.
-  public static var realmElement: ElementDefinition { .bool }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.bool)) }
 
   /// False.
-  public static func realmDefault() -> Bool { false }
+  public static func _realmDefault() -> Bool { false }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Bool? {
+  public static func _realmScalar(_ value: Value) -> Bool? {
     if case .bool(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .bool(self) }
+  public func _realmStored(in context: ObjectContext) -> Value { .bool(self) }
 }
 
 extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// A 32-bit number.
-  public static var realmElement: ElementDefinition { .float }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.float)) }
 
   /// 0.
-  public static func realmDefault() -> Float { 0 }
+  public static func _realmDefault() -> Float { 0 }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Float? {
+  public static func _realmScalar(_ value: Value) -> Float? {
     if case .float(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .float(self) }
+  public func _realmStored(in context: ObjectContext) -> Value { .float(self) }
 
   /// The number, of any type of numbers.
-  public static func realmConvert(_ value: Any) -> Float? { Double.realmConvert(value).map(Float.init) }
+  public static func _realmConvert(_ value: Any) -> Float? { Double._realmConvert(value).map(Float.init) }
 }
 
 extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// A 64-bit number.
-  public static var realmElement: ElementDefinition { .double }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.double)) }
 
   /// 0.
-  public static func realmDefault() -> Double { 0 }
+  public static func _realmDefault() -> Double { 0 }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Double? {
+  public static func _realmScalar(_ value: Value) -> Double? {
     if case .double(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .double(self) }
+  public func _realmStored(in context: ObjectContext) -> Value { .double(self) }
 
   /// The number, of any type of numbers.
-  public static func realmConvert(_ value: Any) -> Double? {
+  public static func _realmConvert(_ value: Any) -> Double? {
     if let value = value as? Double { return value }
     if let value = value as? Float { return Double(value) }
     if value is Bool { return nil }
@@ -116,109 +111,109 @@ extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
 
 extension String: PersistableScalar, QueryText {
   /// A text.
-  public static var realmElement: ElementDefinition { .string }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.string)) }
 
   /// The empty text.
-  public static func realmDefault() -> String { "" }
+  public static func _realmDefault() -> String { "" }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> String? {
+  public static func _realmScalar(_ value: Value) -> String? {
     if case .string(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .string(self) }
+  public func _realmStored(in context: ObjectContext) -> Value { .string(self) }
 }
 
 extension Data: PersistableScalar, QueryBytes {
   /// Bytes.
-  public static var realmElement: ElementDefinition { .data }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.data)) }
 
   /// No bytes.
-  public static func realmDefault() -> Data { Data() }
+  public static func _realmDefault() -> Data { Data() }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Data? {
+  public static func _realmScalar(_ value: Value) -> Data? {
     if case .data(let value) = value { Data(value) } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .data([UInt8](self)) }
+  public func _realmStored(in context: ObjectContext) -> Value { .data([UInt8](self)) }
 }
 
 extension Date: PersistableScalar, QueryExtreme, MinMaxType {
   /// A point in time.
-  public static var realmElement: ElementDefinition { .date }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.date)) }
 
   /// The current time.
-  public static func realmDefault() -> Date { Date() }
+  public static func _realmDefault() -> Date { Date() }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Date? {
+  public static func _realmScalar(_ value: Value) -> Date? {
     if case .date(let value) = value { Date(value) } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .date(Timestamp(self)) }
+  public func _realmStored(in context: ObjectContext) -> Value { .date(Timestamp(self)) }
 }
 
 extension UUID: PersistableScalar {
   /// A UUID.
-  public static var realmElement: ElementDefinition { .uuid }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.uuid)) }
 
   /// A new random UUID.
-  public static func realmDefault() -> UUID { UUID() }
+  public static func _realmDefault() -> UUID { UUID() }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> UUID? {
+  public static func _realmScalar(_ value: Value) -> UUID? {
     if case .uuid(let value) = value { UUID(value) } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .uuid(UUIDBytes(self)) }
+  public func _realmStored(in context: ObjectContext) -> Value { .uuid(UUIDBytes(self)) }
 
   /// The UUID, or the one that a text spells.
-  public static func realmConvert(_ value: Any) -> UUID? {
+  public static func _realmConvert(_ value: Any) -> UUID? {
     value as? UUID ?? (value as? String).flatMap { UUID(uuidString: $0) }
   }
 }
 
 extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// A decimal.
-  public typealias RealmAverage = Decimal128
+  public typealias _RealmAverage = Decimal128
 
   /// A decimal number.
-  public static var realmElement: ElementDefinition { .decimal }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.decimal)) }
 
   /// 0.
-  public static func realmDefault() -> Decimal128 { .zero }
+  public static func _realmDefault() -> Decimal128 { .zero }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> Decimal128? {
+  public static func _realmScalar(_ value: Value) -> Decimal128? {
     if case .decimal(let value) = value { value } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .decimal(self) }
+  public func _realmStored(in context: ObjectContext) -> Value { .decimal(self) }
 }
 
 extension ObjectId: PersistableScalar {
   /// An object id.
-  public static var realmElement: ElementDefinition { .objectID }
+  public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.objectID)) }
 
   /// A new id.
-  public static func realmDefault() -> ObjectId { .generate() }
+  public static func _realmDefault() -> ObjectId { .generate() }
 
   /// The value of a store's.
-  public static func realmScalar(_ value: Value) -> ObjectId? {
+  public static func _realmScalar(_ value: Value) -> ObjectId? {
     if case .objectID(let value) = value { ObjectId(value) } else { nil }
   }
 
   /// What the store holds of the value.
-  public func realmStored(in context: ObjectContext) -> Value { .objectID(id) }
+  public func _realmStored(in context: ObjectContext) -> Value { .objectID(id) }
 
   /// The id, or the one that a text spells.
-  public static func realmConvert(_ value: Any) -> ObjectId? {
+  public static func _realmConvert(_ value: Any) -> ObjectId? {
     value as? ObjectId ?? (value as? String).flatMap { try? ObjectId(string: $0) }
   }
 }

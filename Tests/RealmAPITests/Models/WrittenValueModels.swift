@@ -65,7 +65,7 @@ extension MutableSet: Comprehensible {
 
 extension Map: Comprehensible {
   var comprehended: AnyHashable {
-    Dictionary(map { ($0.key.realmKey, RealmAPITests.comprehended($0.value)) }) { $1 }
+    Dictionary(map { ($0.key._realmKey, RealmAPITests.comprehended($0.value)) }) { $1 }
   }
 }
 

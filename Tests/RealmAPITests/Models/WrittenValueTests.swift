@@ -165,7 +165,7 @@ import Testing
       }
       // A collection that was assigned is a copy from then on.
       if way != .inPlace, way != .inPlaceByName, let collection = value as? any Refillable & ObjectCollection,
-        collection.realmProperty == nil
+        collection._realmProperty == nil
       {
         collection.disturb()
       }
