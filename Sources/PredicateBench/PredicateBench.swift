@@ -53,7 +53,7 @@ public enum PredicateBench {
   /// error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
-      let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget.all(command) }
+      let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget<ReportFormat>.all(command) }
       let queries = try ToolError.usage { () throws(UsageError) in try self.queries(command) }
       let rows = try ToolError.usage { () throws(UsageError) in try command.count("--rows") } ?? 1_000_000
       let runs = try ToolError.usage { () throws(UsageError) in try command.count("--runs") } ?? 9
@@ -66,7 +66,10 @@ public enum PredicateBench {
       if let path = command.value("--files") { files = try FileComparison.read(path) }
       let report = try report(
         queries, parts, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs, files)
-      for target in targets { try target.write(report, to: console) }
+      for target in targets.isEmpty ? [ReportTarget(.text)] : targets {
+        if target.format == .markdown, let page = target.file { try PageCharts.write(report, besidePage: page) }
+        try target.write(target.format.text(report), to: console)
+      }
       return report.isEveryCountRight ? 0 : 1
     }
   }

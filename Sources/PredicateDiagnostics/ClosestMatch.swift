@@ -34,6 +34,11 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
+/// The question whether another name was meant, to stand behind a message or in a note; nil where none is close enough.
+public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String? {
+  closestMatch(to: name, in: candidates).map { "did you mean `\($0)`?" }
+}
+
 /// More candidates than most classes have properties.
 private let maximumCandidates = 1_024
 /// The largest edit distance that is still close.
@@ -41,7 +46,7 @@ private let maximumDistance = 4
 
 /// The number of insertions, removals, replacements and swaps of neighbours that lead from one text to the other: the
 /// optimal string alignment distance (Damerau 1964, Wagner and Fischer 1974), row by row; nil where it is above a limit.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+package func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -1,9 +1,12 @@
 /// A text as a string literal of the language that reads back as the same: in single quotes, or in double ones where that saves
 /// escapes. What would disturb a line of text is escaped: control characters, separators of lines, changes of direction.
 ///
-/// - Parameter maximum: The most Unicode scalars that are written; where there are more, `…` stands for the rest.
-package func quoted(_ text: String, maximum: Int = .max) -> String {
-  let quote: Unicode.Scalar = text.unicodeScalars.contains("'") && !text.unicodeScalars.contains("\"") ? "\"" : "'"
+/// - Parameters:
+///   - mark: The quotation mark; nil for the one that saves escapes.
+///   - maximum: The most Unicode scalars that are written; where there are more, `…` stands for the rest.
+package func quoted(_ text: String, by mark: Unicode.Scalar? = nil, maximum: Int = .max) -> String {
+  let hasSingleOnly = text.unicodeScalars.contains("'") && !text.unicodeScalars.contains("\"")
+  let quote = mark ?? (hasSingleOnly ? "\"" : "'")
   var result = String(quote)
   for (count, scalar) in text.unicodeScalars.enumerated() {
     if count == maximum {
@@ -19,11 +22,18 @@ package func quoted(_ text: String, maximum: Int = .max) -> String {
     case "\t": result += "\\t"
     case _
     where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value):
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      result += "\\u" + scalar.value.hexadecimal(digits: 4)
     default: result.unicodeScalars.append(scalar)
     }
   }
   result.unicodeScalars.append(quote)
   return result
+}
+
+extension FixedWidthInteger {
+  /// The number in lower-case hexadecimal digits, as many as these at the least.
+  package func hexadecimal(digits: Int) -> String {
+    let text = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
 }

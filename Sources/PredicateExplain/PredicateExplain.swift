@@ -135,7 +135,7 @@ public enum PredicateExplain {
     var rules = command.has("--no-optimize") ? RuleSet.none : .all
     for id in command.all("--disable-rule") {
       guard let rest = rules.without(id) else {
-        let hint = closestMatch(to: id, in: RewriteRule.all.map(\.id)).map { "; did you mean `\($0)`?" } ?? ""
+        let hint = didYouMean(id, in: RewriteRule.all.map(\.id)).map { "; \($0)" } ?? ""
         throw UsageError("there is no rule `\(id)`\(hint)")
       }
       rules = rest

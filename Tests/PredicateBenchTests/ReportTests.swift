@@ -104,8 +104,8 @@ import Testing
 
   @Test(arguments: [
     (["q99"], "there is no query `q99`"), (["--rows", "0"], "`--rows` is from 1"),
-    (["--format", "yaml"], "`--format` is one of text, json, markdown, not `yaml`"),
-    (["--format", "json:"], "`--format json:` names no file"),
+    (["--format", "yaml"], "`--format` is one of text, json, markdown, or one with `:FILE`; not `yaml`"),
+    (["--format", "json:"], "`--format json:` misses the file behind the colon"),
     (["--files", "/nowhere.json"], "cannot read `/nowhere.json`"),
     (["--files", "/dev/null"], "/dev/null"),
   ])

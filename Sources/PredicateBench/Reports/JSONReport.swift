@@ -6,60 +6,40 @@ enum JSONReport {
   static func text(_ report: Report) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.key("version")
-      writer.integer(1)
-      writer.key("commit")
-      if let commit = report.commit { writer.string(commit) } else { writer.null() }
-      writer.key("rows")
-      writer.integer(report.taskCount)
-      writer.key("runs")
-      writer.integer(report.runs)
-      writer.key("bytesPerObject")
-      if let memory = report.memory { writer.number(memory.bytesPerTask) } else { writer.null() }
-      writer.key("queries")
-      writer.array { writer in
+      writer.member("version", 1)
+      writer.member("commit", report.commit)
+      writer.member("rows", report.taskCount)
+      writer.member("runs", report.runs)
+      writer.member("bytesPerObject", number: report.memory?.bytesPerTask)
+      writer.array("queries") { writer in
         for result in report.results { writer.object { write(result, report.ratios, to: &$0) } }
       }
-      writer.key("threadedScans")
-      writer.array { writer in
+      writer.array("threadedScans") { writer in
         for scan in report.threadedScans {
           writer.object { writer in
-            writer.key("id")
-            writer.string(scan.query.id)
-            writer.key("threads")
-            writer.integer(ThreadedScan.threadCount)
-            writer.key("singleNsPerObject")
-            writer.number(scan.single.median)
-            writer.key("threadedNsPerObject")
-            writer.number(scan.threaded.median)
+            writer.member("id", scan.query.id)
+            writer.member("threads", ThreadedScan.threadCount)
+            writer.member("singleNsPerObject", number: scan.single.median)
+            writer.member("threadedNsPerObject", number: scan.threaded.median)
           }
         }
       }
-      writer.key("singleCalls")
-      writer.array { writer in
+      writer.array("singleCalls") { writer in
         for call in report.singleCalls {
           writer.object { writer in
-            writer.key("id")
-            writer.string(call.query.id)
-            writer.key("matchesNs")
-            writer.number(call.matches.median)
-            writer.key("matchesValueNs")
-            writer.number(call.matchesValue.median)
-            writer.key("closureNs")
-            if let closure = call.closure { writer.number(closure.median) } else { writer.null() }
-            writer.key("closureValueNs")
-            if let closure = call.closureValue { writer.number(closure.median) } else { writer.null() }
-            writer.key("evaluateNs")
-            if let evaluate = call.evaluate { writer.number(evaluate.median) } else { writer.null() }
+            writer.member("id", call.query.id)
+            writer.member("matchesNs", number: call.matches.median)
+            writer.member("matchesValueNs", number: call.matchesValue.median)
+            writer.member("closureNs", number: call.closure?.median)
+            writer.member("closureValueNs", number: call.closureValue?.median)
+            writer.member("evaluateNs", number: call.evaluate?.median)
           }
         }
       }
-      writer.key("scale")
-      writer.array { writer in
+      writer.array("scale") { writer in
         for step in report.scale { writer.object { write(step, to: &$0) } }
       }
-      writer.key("figures")
-      writer.array { writer in
+      writer.array("figures") { writer in
         for figure in report.figures { writer.object { write(figure, to: &$0) } }
       }
     }
@@ -67,78 +47,56 @@ enum JSONReport {
   }
 
   private static func write(_ result: QueryResult, _ ratios: [Ratio], to writer: inout JSONWriter) {
-    writer.key("id")
-    writer.string(result.query.id)
-    writer.key("class")
-    writer.string(result.query.className)
-    writer.key("predicate")
-    writer.string(result.query.predicate)
-    writer.key("count")
-    writer.integer(result.count)
-    writer.key("isCountRight")
-    writer.bool(result.wrongCounts.isEmpty)
+    writer.member("id", result.query.id)
+    writer.member("class", result.query.className)
+    writer.member("predicate", result.query.predicate)
+    writer.member("count", result.count)
+    writer.member("isCountRight", result.wrongCounts.isEmpty)
     for (key, time) in [("nsPerObject", \Timing.median), ("minimumNsPerObject", \Timing.minimum)] {
-      writer.key(key)
-      writer.object { writer in
+      writer.object(key) { writer in
         for contestant in Contestant.allCases {
           guard let timing = result.timings[contestant] else { continue }
-          writer.key(contestant.rawValue)
-          writer.number(timing[keyPath: time])
+          writer.member(contestant.rawValue, number: timing[keyPath: time])
         }
         guard let sum = result.sum else { return }
-        writer.key("sum")
-        writer.number(sum[keyPath: time])
+        writer.member("sum", number: sum[keyPath: time])
       }
     }
-    writer.key("ratios")
-    writer.object { writer in
+    writer.object("ratios") { writer in
       for ratio in ratios {
         guard let value = result.ratio(ratio.left, to: ratio.right) else { continue }
-        writer.key(ratio.key)
-        writer.number(value)
+        writer.member(ratio.key, number: value)
       }
     }
-    writer.key("isBaselineValid")
-    if let isValid = result.isBaselineValid { writer.bool(isValid) } else { writer.null() }
-    writer.key("compileNs")
-    if let compilation = result.compilation { writer.number(compilation.median) } else { writer.null() }
+    writer.member("isBaselineValid", result.isBaselineValid)
+    writer.member("compileNs", number: result.compilation?.median)
   }
 
   private static func write(_ step: ScaleStep, to writer: inout JSONWriter) {
-    writer.key("table")
-    writer.string(step.table.rawValue)
-    writer.key("rows")
-    writer.integer(step.rows)
-    writer.key("bytes")
-    writer.integer(step.bytes)
-    writer.key("buildNs")
-    writer.number(step.building)
-    writer.key("queries")
-    writer.object { writer in
+    writer.member("table", step.table.rawValue)
+    writer.member("rows", step.rows)
+    writer.member("bytes", step.bytes)
+    writer.member("buildNs", number: step.building)
+    writer.object("queries") { writer in
       for (predicate, timing) in zip(step.table.predicates, step.queries) {
-        writer.key(predicate)
-        writer.number(timing.median)
+        writer.member(predicate, number: timing.median)
       }
     }
   }
 
   private static func write(_ figure: Figure, to writer: inout JSONWriter) {
-    writer.key("name")
-    writer.string(figure.name)
-    writer.key("value")
-    if let value = figure.value { writer.number(value) } else { writer.null() }
-    writer.key("bound")
-    writer.string(figure.bound.rawValue)
-    writer.key("limit")
-    writer.number(figure.limit)
-    writer.key("holds")
-    if let holds = figure.holds { writer.bool(holds) } else { writer.null() }
+    writer.member("name", figure.name)
+    writer.member("value", number: figure.value)
+    writer.member("bound", figure.bound.rawValue)
+    writer.member("limit", number: figure.limit)
+    writer.member("holds", figure.holds)
   }
 }
 
 extension JSONWriter {
-  /// A number with four digits behind the point.
-  fileprivate mutating func number(_ value: Double) {
-    if value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }
+  /// A member that is a number with four digits behind the point.
+  fileprivate mutating func member(_ key: String, number value: Double?) {
+    self.key(key)
+    if let value, value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }
   }
 }

@@ -32,6 +32,20 @@ struct Report {
   var ratios: [Ratio] { Ratio.all.filter { contestants.contains($0.left) && contestants.contains($0.right) } }
 }
 
+/// The forms of a report.
+enum ReportFormat: String, CaseIterable {
+  case text, json, markdown
+
+  /// The report in this form, which ends in a line break.
+  func text(_ report: Report) -> String {
+    switch self {
+    case .text: TextReport.lines(report).joined(separator: "\n") + "\n"
+    case .json: JSONReport.text(report) + "\n"
+    case .markdown: PerformancePage.text(report)
+    }
+  }
+}
+
 /// One contestant's time over another's.
 struct Ratio {
   let left: Contestant

@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// The instruction set, as data: opcodes, encoding, the verifier's effects, disassembly, fuel and `docs/bytecode.md` come
 /// from here.
 ///
@@ -56,17 +58,16 @@ public enum InstructionTable {
 
   /// A digest of the rows that program images carry: an image made with another table is refused. FNV-1a, 64 bits.
   public static let hash: UInt64 = {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func digest(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    func digest(_ code: UInt32) { withUnsafeBytes(of: code.littleEndian) { $0.forEach { digest($0) } } }
+    var hash = FNV1a()
+    func digest(_ code: UInt32) { withUnsafeBytes(of: code.littleEndian) { hash.add($0) } }
     for row in rows {
-      digest(row.opcode.rawValue)
-      row.mnemonic.utf8.forEach { digest($0) }
+      hash.add(row.opcode.rawValue)
+      hash.add(row.mnemonic.utf8)
       digest(row.slot.code)
       digest(row.operand.code)
-      for item in [row.pop, row.popBelow, row.push] { digest(item.map { $0.rawValue + 1 } ?? 0) }
-      digest(row.cursor.rawValue)
+      for item in [row.pop, row.popBelow, row.push] { hash.add(item.map { $0.rawValue + 1 } ?? 0) }
+      hash.add(row.cursor.rawValue)
     }
-    return hash
+    return hash.value
   }()
 }

@@ -67,7 +67,7 @@ extension Program {
         "parameter \(index): \(parameter.name), \(parameter.isRegion ? "shape" : parameter.type.name)\(parameter.isNullable ? " or null" : "")\n"
     }
     for line in lines {
-      let words = line.words.map(hexadecimal).joined(separator: " ")
+      let words = line.words.map { $0.hexadecimal(digits: 8) }.joined(separator: " ")
       let name = String(repeating: "  ", count: line.depth) + line.mnemonic
       let operands = line.operands.isEmpty ? "" : padded(name, mnemonicWidth) + "  " + line.operands
       text += padded(String(line.address), addressWidth, onLeft: true) + "  " + padded(words, 17) + "  "

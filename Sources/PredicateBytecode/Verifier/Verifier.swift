@@ -92,7 +92,7 @@ struct Verifier: ~Copyable {
     while address < program.words.count {
       try closeJumps()
       guard let instruction = program.instruction(at: address) else {
-        throw fault(.imageOpcode, "found \(hexadecimal(program.words[address])), expected an instruction")
+        throw fault(.imageOpcode, "found \(program.words[address].hexadecimal(digits: 8)), expected an instruction")
       }
       depths?[address] = shapes.depth(shape)
       if instruction.opcode == .exit {
@@ -160,10 +160,4 @@ struct Verifier: ~Copyable {
   private var sourceRange: SourceRange? {
     program.sourceMap.last { $0.word <= address }?.range
   }
-}
-
-/// A word as eight hexadecimal digits.
-func hexadecimal(_ word: UInt32) -> String {
-  let digits = String(word, radix: 16)
-  return String(repeating: "0", count: 8 - digits.count) + digits
 }

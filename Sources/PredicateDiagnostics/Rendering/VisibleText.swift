@@ -58,13 +58,8 @@ enum VisibleText {
     switch scalar.value {
     case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? ""
     case 0x7F: "\u{2421}"
-    default: "<U+\(hexadecimal(scalar.value))>"
+    default: "<U+\(scalar.value.hexadecimal(digits: 4).uppercased())>"
     }
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {

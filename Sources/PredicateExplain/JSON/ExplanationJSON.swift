@@ -10,25 +10,18 @@ enum ExplanationJSON {
   static func text(_ explanation: Explanation) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.key("explainVersion")
-      writer.integer(version)
-      writer.key("predicate")
-      writer.string(explanation.source.string)
-      writer.key("dialect")
-      writer.string(explanation.dialect.rawValue)
+      writer.member("explainVersion", version)
+      writer.member("predicate", explanation.source.string)
+      writer.member("dialect", explanation.dialect.rawValue)
       if let name = explanation.className {
-        writer.key("class")
-        writer.string(name)
+        writer.member("class", name)
       }
-      writer.key("stages")
-      writer.object { writer in
+      writer.object("stages") { writer in
         for section in explanation.sections {
-          writer.key(section.key)
-          writer.object { write(section, &$0) }
+          writer.object(section.key) { write(section, &$0) }
         }
       }
-      writer.key("diagnostics")
-      writer.array { writer in
+      writer.array("diagnostics") { writer in
         for diagnostic in explanation.diagnostics { writer.object { write(diagnostic, &$0) } }
       }
     }
@@ -45,8 +38,7 @@ enum ExplanationJSON {
       write(body, &writer)
     }
     if !section.notes.isEmpty {
-      writer.key("notes")
-      writer.array { writer in
+      writer.array("notes") { writer in
         for note in section.notes { writer.string(note) }
       }
     }
@@ -63,7 +55,7 @@ enum ExplanationJSON {
               writer.key("target")
               write(address, &writer)
             }
-            if row.mark != .none { write("mark", row.mark.rawValue, &writer) }
+            if row.mark != .none { writer.member("mark", row.mark.rawValue) }
           }
         }
       }
@@ -71,13 +63,11 @@ enum ExplanationJSON {
       writer.array { writer in
         for (index, node) in outline.nodes.enumerated() {
           writer.object { writer in
-            writer.key("id")
-            writer.integer(index)
-            write("label", node.label, &writer)
+            writer.member("id", index)
+            writer.member("label", node.label)
             write(outline.columns, node.fields, &writer)
-            if node.mark != .none { write("mark", node.mark.rawValue, &writer) }
-            writer.key("children")
-            writer.array { writer in
+            if node.mark != .none { writer.member("mark", node.mark.rawValue) }
+            writer.array("children") { writer in
               for child in outline.children[index] { writer.integer(child) }
             }
           }
@@ -101,11 +91,6 @@ enum ExplanationJSON {
     }
   }
 
-  private static func write(_ key: String, _ text: String, _ writer: inout JSONWriter) {
-    writer.key(key)
-    writer.string(text)
-  }
-
   private static func write(_ field: Field, _ writer: inout JSONWriter) {
     switch field {
     case .none: writer.null()
@@ -126,16 +111,15 @@ enum ExplanationJSON {
   }
 
   private static func write(_ diagnostic: Diagnostic, _ writer: inout JSONWriter) {
-    write("code", diagnostic.code.rawValue, &writer)
-    write("severity", diagnostic.severity.rawValue, &writer)
-    write("message", diagnostic.message, &writer)
+    writer.member("code", diagnostic.code.rawValue)
+    writer.member("severity", diagnostic.severity.rawValue)
+    writer.member("message", diagnostic.message)
     if let range = diagnostic.range {
       writer.key("span")
       write(.span(range), &writer)
     }
     if !diagnostic.notes.isEmpty {
-      writer.key("notes")
-      writer.array { writer in
+      writer.array("notes") { writer in
         for note in diagnostic.notes { writer.string(note.message) }
       }
     }

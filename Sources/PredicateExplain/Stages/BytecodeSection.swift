@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateDiagnostics
+import PredicateValues
 
 /// The program: its header, and its instructions with the stack and the source beside them.
 enum BytecodeSection {
@@ -37,7 +38,7 @@ enum BytecodeSection {
       table.rows.append(
         Table.Row(
           fields: [
-            .integer(line.address), .texts(line.words.map(hexadecimal)),
+            .integer(line.address), .texts(line.words.map { $0.hexadecimal(digits: 8) }),
             .text(String(repeating: "  ", count: line.depth) + line.mnemonic), .text(Section.line(line.operands)),
             .text("\(before)→\(after)"), line.range.map { .text(Section.line(source[$0])) } ?? .none,
             line.range.map { .span($0) } ?? .none,
@@ -47,18 +48,10 @@ enum BytecodeSection {
     return table
   }
 
-  private static func hexadecimal(_ word: UInt32) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
-
   /// The 64-bit FNV-1a hash of what the program does, to tell programs apart: of its image from the program on, for the head
   /// says only which version of the machine it is for.
   static func digest(_ program: Program) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in program.encoded().dropFirst(ImageFormat.headSize) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    FNV1a(program.encoded().dropFirst(ImageFormat.headSize)).hexadecimal
   }
 }
 

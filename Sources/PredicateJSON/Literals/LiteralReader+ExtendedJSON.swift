@@ -35,12 +35,12 @@ extension LiteralReader {
     case "$binary": return binary(content)
     case "$date" where content.kind == .object: return milliseconds(content)
     case _ where !SuiteFormat.extendedKeys.contains(key):
-      let match = closestMatch(to: key, in: SuiteFormat.extendedKeys)
+      let match = didYouMean(key, in: SuiteFormat.extendedKeys)
       report(
         .dataValueType, "has the key `\(key)`, which says no type of value", at: member.name,
         notes: [
           .init(
-            match.map { "did you mean `\($0)`?" }
+            match
               ?? "the keys are \(SuiteFormat.extendedKeys.map { "`\($0)`" }.joined(separator: ", "))")
         ])
       return nil

@@ -71,12 +71,12 @@ package struct KeyedReader {
       if keys.contains(where: { UTF8Key($0) == UTF8Key(key) }) {
         members.append((UTF8Key(key), member.value))
       } else {
-        let match = closestMatch(to: key, in: keys)
+        let match = didYouMean(key, in: keys)
         faults.report(
           .jsonUnknownKey, "\(what) has the key `\(key)`, which the format does not have", at: member.name.range,
           notes: [
             .init(
-              match.map { "did you mean `\($0)`?" } ?? "the keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))")
+              match ?? "the keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))")
           ])
       }
     }

@@ -68,10 +68,7 @@ extension JSONParser {
     }
   }
 
-  func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0\(digits)" : digits
-  }
+  func hexadecimal(_ byte: UInt8) -> String { byte.hexadecimal(digits: 2).uppercased() }
 }
 
 /// What can be wrong with an array around its elements.

@@ -14,18 +14,14 @@ extension Schema {
 extension ClassNotation {
   static func write(_ definition: ClassDefinition, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("name")
-      writer.string(definition.name)
+      writer.member("name", definition.name)
       if definition.isEmbedded {
-        writer.key("embedded")
-        writer.bool(true)
+        writer.member("embedded", true)
       }
       if let primaryKey = definition.primaryKey {
-        writer.key("primaryKey")
-        writer.string(primaryKey)
+        writer.member("primaryKey", primaryKey)
       }
-      writer.key("properties")
-      writer.object { writer in
+      writer.object("properties") { writer in
         for property in definition.properties {
           writer.key(property.name)
           TypeNotation.write(property.type, isIndexed: property.isIndexed, to: &writer)
@@ -60,12 +56,10 @@ extension TypeNotation {
   private static func writeObject(_ members: [(String, String)], _ isIndexed: Bool, _ writer: inout JSONWriter) {
     writer.object { writer in
       for (key, value) in members {
-        writer.key(key)
-        writer.string(value)
+        writer.member(key, value)
       }
       if isIndexed {
-        writer.key("indexed")
-        writer.bool(true)
+        writer.member("indexed", true)
       }
     }
   }

@@ -45,8 +45,7 @@ extension JSONWriter {
   package mutating func dataSet(_ data: DataSet) {
     object { writer in
       for (classIndex, classSchema) in data.schema.classes.enumerated() where !classSchema.isEmbedded {
-        writer.key(classSchema.name)
-        writer.object { writer in
+        writer.object(classSchema.name) { writer in
           for (row, record) in data.tables[classIndex].enumerated() {
             writer.key(record.key)
             writer.object(

@@ -18,12 +18,9 @@ extension JSONWriter {
     case .string(let value): string(value)
     case .data(let value):
       object { writer in
-        writer.key("$binary")
-        writer.object { writer in
-          writer.key("base64")
-          writer.string(Base64.encode(value))
-          writer.key("subType")
-          writer.string("00")
+        writer.object("$binary") { writer in
+          writer.member("base64", Base64.encode(value))
+          writer.member("subType", "00")
         }
       }
     case .date(let value): extended("$date", value.description)
@@ -46,8 +43,7 @@ extension JSONWriter {
 
   private mutating func extended(_ key: String, _ text: String) {
     object { writer in
-      writer.key(key)
-      writer.string(text)
+      writer.member(key, text)
     }
   }
 

@@ -2,10 +2,7 @@
 ///
 /// ```swift
 /// var writer = JSONWriter()
-/// writer.object { writer in
-///   writer.key("age")
-///   writer.integer(7)
-/// }
+/// writer.object { writer in writer.member("age", 7) }
 /// writer.text  // {"age":7}
 /// ```
 package struct JSONWriter {
@@ -68,6 +65,41 @@ package struct JSONWriter {
   package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
+  }
+
+  /// A member that is a string; null for nil.
+  package mutating func member(_ key: String, _ value: String?) {
+    self.key(key)
+    if let value { string(value) } else { null() }
+  }
+
+  /// Members that are strings.
+  package mutating func members(_ members: [(key: String, value: String)]) {
+    for (key, value) in members { member(key, value) }
+  }
+
+  /// A member that is an integer.
+  package mutating func member(_ key: String, _ value: some BinaryInteger) {
+    self.key(key)
+    integer(value)
+  }
+
+  /// A member that is a bool; null for nil.
+  package mutating func member(_ key: String, _ value: Bool?) {
+    self.key(key)
+    if let value { bool(value) } else { null() }
+  }
+
+  /// A member that is an object, whose members `body` writes.
+  package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  /// A member that is an array, whose elements `body` writes.
+  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    array(body)
   }
 
   /// Ends a line of NDJSON.

@@ -6,15 +6,12 @@ extension Configuration {
     let settings = settings(for: path)
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.key("sources")
-      writer.array { writer in
+      writer.array("sources") { writer in
         for source in sources { writer.string(source) }
       }
-      writer.key("isExcluded")
-      writer.bool(excludes(path) || !includes(path))
+      writer.member("isExcluded", excludes(path) || !includes(path))
       writer.members([("dialect", settings.dialect.rawValue)])
-      writer.key("rules")
-      writer.object { writer in
+      writer.object("rules") { writer in
         for rule in LintRule.all { writer.members([(rule.id, settings.level(of: rule).rawValue)]) }
       }
     }

@@ -76,10 +76,8 @@ struct Baseline: Sendable, Equatable {
   var json: String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.key("version")
-      writer.integer(Self.version)
-      writer.key("findings")
-      writer.array { writer in
+      writer.member("version", Self.version)
+      writer.array("findings") { writer in
         for entry in entries {
           writer.object { writer in
             writer.members([
@@ -115,21 +113,5 @@ struct Baseline: Sendable, Equatable {
     }
     try faults.check(in: source)
     return entries
-  }
-}
-
-extension JSONWriter {
-  /// Members that are strings.
-  mutating func members(_ members: [(key: String, value: String)]) {
-    for member in members {
-      key(member.key)
-      string(member.value)
-    }
-  }
-
-  /// A member that is an integer.
-  mutating func member(_ key: String, _ value: Int) {
-    self.key(key)
-    integer(value)
   }
 }

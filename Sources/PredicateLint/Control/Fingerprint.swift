@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// What stays the same of a finding when the lines around it move: its rule, its file, the text of its line without its white space,
 /// and which of several such it is.
 struct Fingerprint: Hashable, Sendable {
@@ -31,7 +33,7 @@ struct Fingerprint: Hashable, Sendable {
       var hash = FNV1a()
       for part in [Array(key.id.utf8), Array(key.path.utf8), line, Array(String(ordinal).utf8)] {
         hash.add(part)
-        hash.add([0])
+        hash.add(0)
       }
       return Fingerprint(text: hash.hexadecimal)
     }
@@ -43,22 +45,6 @@ struct Fingerprint: Hashable, Sendable {
     let line = file.bytes[file.range(ofLine: number)]
     let text = Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))
     guard text.count > 4_096 else { return text }
-    var hash = FNV1a()
-    hash.add(text)
-    return Array(hash.hexadecimal.utf8)
-  }
-}
-
-/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every machine.
-private struct FNV1a {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ bytes: [UInt8]) {
-    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-
-  var hexadecimal: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Array(FNV1a(text).hexadecimal.utf8)
   }
 }

@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// A run's Swift files with what it takes to find the declaration that a name means, and the places that name a declaration.
 ///
 /// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
@@ -293,7 +295,7 @@ final class SourceTree {
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let index = words ?? indexWords()
     words = index
-    let all = index[Self.hash(Array(name.utf8)[...])] ?? []
+    let all = index[FNV1a(name.utf8).value] ?? []
     var result: [(file: Int, position: Int)] = []
     func add(_ place: WordPlace) {
       let (file, position) = (Int(place.file), Int(place.position))
@@ -322,24 +324,17 @@ final class SourceTree {
   private func indexWords() -> [UInt64: [WordPlace]] {
     var index: [UInt64: [WordPlace]] = [:]
     // Only what the project declares is ever looked for.
-    for name in members.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
-    for name in globals.keys { index[Self.hash(Array(name.utf8)[...])] = [] }
-    for name in types.keys { index[Self.hash(Array(WrittenType.lastName(of: name).utf8)[...])] = [] }
+    for name in members.keys { index[FNV1a(name.utf8).value] = [] }
+    for name in globals.keys { index[FNV1a(name.utf8).value] = [] }
+    for name in types.keys { index[FNV1a(WrittenType.lastName(of: name).utf8).value] = [] }
     for file in files.indices where files[file].tokens.file.language == .swift {
       let tokens = files[file].tokens
       for (position, token) in tokens.tokens[tokens.code].enumerated() where token.kind == .word {
-        let hash = Self.hash(tokens.file.bytes[token.range])
+        let hash = FNV1a(tokens.file.bytes[token.range]).value
         guard let slot = index.index(forKey: hash) else { continue }
         index.values[slot].append(WordPlace(file: Int32(clamping: file), position: Int32(clamping: position)))
       }
     }
     return index
-  }
-
-  /// FNV-1a.
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

@@ -37,8 +37,7 @@ enum GitHubReport {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if escaped.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result.append(contentsOf: "%\(digits.utf8.count == 1 ? "0" : "")\(digits)".unicodeScalars)
+        result.append(contentsOf: "%\(scalar.value.hexadecimal(digits: 2).uppercased())".unicodeScalars)
       } else {
         result.append(scalar)
       }

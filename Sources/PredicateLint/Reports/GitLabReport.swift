@@ -13,11 +13,9 @@ enum GitLabReport {
             ("description", report.fullMessage(finding)), ("check_name", finding.id),
             ("fingerprint", fingerprint.text), ("severity", severity(finding.severity)),
           ])
-          writer.key("location")
-          writer.object { writer in
+          writer.object("location") { writer in
             writer.members([("path", report.relativePath(finding.place.path))])
-            writer.key("lines")
-            writer.object { writer in
+            writer.object("lines") { writer in
               writer.member("begin", start.line)
               writer.member("end", end.line)
             }

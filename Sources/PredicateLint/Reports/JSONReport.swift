@@ -8,14 +8,12 @@ enum JSONReport {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", version)
-      writer.key("findings")
-      writer.array { writer in
+      writer.array("findings") { writer in
         for finding in report.findings { write(finding, report, &writer) }
       }
       writer.key("summary")
       summary(report.summary, &writer)
-      writer.key("unreadable")
-      writer.array { writer in
+      writer.array("unreadable") { writer in
         for fault in report.faults { writer.string(fault) }
       }
     }
@@ -29,8 +27,7 @@ enum JSONReport {
         ("path", finding.place.path),
       ])
       place(finding.place, report, &writer)
-      writer.key("notes")
-      writer.array { writer in
+      writer.array("notes") { writer in
         for note in finding.notes {
           writer.object { writer in
             writer.members([("message", note.message)])
@@ -41,15 +38,12 @@ enum JSONReport {
           }
         }
       }
-      writer.key("fixes")
-      writer.array { writer in
+      writer.array("fixes") { writer in
         for fix in finding.fixes {
           writer.object { writer in
             writer.members([("message", fix.message)])
-            writer.key("isSafe")
-            writer.bool(fix.isSafe)
-            writer.key("edits")
-            writer.array { writer in
+            writer.member("isSafe", fix.isSafe)
+            writer.array("edits") { writer in
               for edit in fix.edits {
                 writer.object { writer in
                   place(Finding.Place(path: finding.place.path, range: edit.range), report, &writer)
@@ -79,8 +73,7 @@ enum JSONReport {
       writer.member("checked", summary.checked)
       writer.member("tried", summary.tried)
       writer.member("syntaxOnly", summary.syntaxOnly)
-      writer.key("skipped")
-      writer.object { writer in
+      writer.object("skipped") { writer in
         for skip in PredicateSite.Skip.allCases { writer.member(skip.rawValue, summary.skipped[skip] ?? 0) }
       }
       writer.member("errors", summary.errors)

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Paths as parts of URIs (RFC 3986).
 enum PathURI {
   /// The path with everything percent-encoded that a URI's path cannot hold as it is.
@@ -9,9 +11,7 @@ enum PathURI {
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         result.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result.append(UInt8(ascii: "%"))
-        result += (digits.utf8.count == 1 ? "0" + digits : digits).utf8
+        result += "%\(byte.hexadecimal(digits: 2).uppercased())".utf8
       }
     }
     return String(decoding: result, as: UTF8.self)

@@ -12,8 +12,7 @@ enum SARIFReport {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.members([("$schema", schema), ("version", "2.1.0")])
-      writer.key("runs")
-      writer.array { writer in
+      writer.array("runs") { writer in
         writer.object { writer in run(report, &writer) }
       }
     }
@@ -21,25 +20,18 @@ enum SARIFReport {
   }
 
   private static func run(_ report: Report, _ writer: inout JSONWriter) {
-    writer.key("tool")
-    writer.object { writer in
-      writer.key("driver")
-      writer.object { writer in driver(report, &writer) }
+    writer.object("tool") { writer in
+      writer.object("driver") { writer in driver(report, &writer) }
     }
     writer.members([("columnKind", "unicodeCodePoints")])
-    writer.key("originalUriBaseIds")
-    writer.object { writer in
-      writer.key(base)
-      writer.object { writer in text("description", "the folder that the linter ran in", &writer) }
+    writer.object("originalUriBaseIds") { writer in
+      writer.object(base) { writer in text("description", "the folder that the linter ran in", &writer) }
     }
-    writer.key("invocations")
-    writer.array { writer in
+    writer.array("invocations") { writer in
       writer.object { writer in
-        writer.key("executionSuccessful")
-        writer.bool(report.faults.isEmpty)
+        writer.member("executionSuccessful", report.faults.isEmpty)
         if !report.faults.isEmpty {
-          writer.key("toolExecutionNotifications")
-          writer.array { writer in
+          writer.array("toolExecutionNotifications") { writer in
             for fault in report.faults {
               writer.object { writer in
                 writer.members([("level", "error")])
@@ -51,8 +43,7 @@ enum SARIFReport {
       }
     }
     let indices = Dictionary(LintRule.all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    writer.key("results")
-    writer.array { writer in
+    writer.array("results") { writer in
       for (finding, fingerprint) in zip(report.findings, report.fingerprints) {
         writer.object { writer in result(finding, fingerprint, indices[finding.id], report, &writer) }
       }
@@ -64,20 +55,16 @@ enum SARIFReport {
       ("name", "predicate-lint"), ("version", PredicateCommandLine.version),
       ("semanticVersion", PredicateCommandLine.version),
     ])
-    writer.key("rules")
-    writer.array { writer in
+    writer.array("rules") { writer in
       for rule in LintRule.all {
         writer.object { writer in
           writer.members([("id", rule.id)])
           text("shortDescription", rule.summary, &writer)
           text("fullDescription", rule.rationale, &writer)
-          writer.key("help")
-          writer.object { writer in writer.members([("text", rule.page), ("markdown", rule.section)]) }
-          writer.key("defaultConfiguration")
-          writer.object { writer in
+          writer.object("help") { writer in writer.members([("text", rule.page), ("markdown", rule.section)]) }
+          writer.object("defaultConfiguration") { writer in
             writer.members([("level", rule.severity.rawValue)])
-            writer.key("enabled")
-            writer.bool(!rule.isOptIn)
+            writer.member("enabled", !rule.isOptIn)
           }
         }
       }
@@ -92,14 +79,12 @@ enum SARIFReport {
     writer.members([("level", finding.severity.rawValue)])
     let remarks = finding.notes.filter { $0.place == nil }.map(\.message)
     text("message", ([finding.message] + remarks).joined(separator: "\n"), &writer)
-    writer.key("locations")
-    writer.array { writer in
+    writer.array("locations") { writer in
       writer.object { writer in location(finding.place, report, &writer) }
     }
     let related = finding.notes.filter { $0.place != nil }
     if !related.isEmpty {
-      writer.key("relatedLocations")
-      writer.array { writer in
+      writer.array("relatedLocations") { writer in
         for note in related {
           writer.object { writer in
             if let place = note.place { location(place, report, &writer) }
@@ -108,11 +93,9 @@ enum SARIFReport {
         }
       }
     }
-    writer.key("partialFingerprints")
-    writer.object { writer in writer.members([("predicateLint/v1", fingerprint.text)]) }
+    writer.object("partialFingerprints") { writer in writer.members([("predicateLint/v1", fingerprint.text)]) }
     guard !finding.fixes.isEmpty else { return }
-    writer.key("fixes")
-    writer.array { writer in
+    writer.array("fixes") { writer in
       for fix in finding.fixes {
         writer.object { writer in self.fix(fix, finding.place.path, report, &writer) }
       }
@@ -121,12 +104,10 @@ enum SARIFReport {
 
   private static func fix(_ fix: Finding.Fix, _ path: String, _ report: Report, _ writer: inout JSONWriter) {
     text("description", fix.message, &writer)
-    writer.key("artifactChanges")
-    writer.array { writer in
+    writer.array("artifactChanges") { writer in
       writer.object { writer in
         artifact(path, report, &writer)
-        writer.key("replacements")
-        writer.array { writer in
+        writer.array("replacements") { writer in
           for edit in fix.edits {
             writer.object { writer in
               region("deletedRegion", Finding.Place(path: path, range: edit.range), report, &writer)
@@ -141,29 +122,25 @@ enum SARIFReport {
   // MARK: Parts
 
   private static func text(_ key: String, _ text: String, _ writer: inout JSONWriter) {
-    writer.key(key)
-    writer.object { writer in writer.members([("text", text)]) }
+    writer.object(key) { writer in writer.members([("text", text)]) }
   }
 
   private static func location(_ place: Finding.Place, _ report: Report, _ writer: inout JSONWriter) {
-    writer.key("physicalLocation")
-    writer.object { writer in
+    writer.object("physicalLocation") { writer in
       artifact(place.path, report, &writer)
       region("region", place, report, &writer)
     }
   }
 
   private static func artifact(_ path: String, _ report: Report, _ writer: inout JSONWriter) {
-    writer.key("artifactLocation")
-    writer.object { writer in
+    writer.object("artifactLocation") { writer in
       writer.members([("uri", PathURI.encode(report.relativePath(path))), ("uriBaseId", base)])
     }
   }
 
   private static func region(_ key: String, _ place: Finding.Place, _ report: Report, _ writer: inout JSONWriter) {
     let (start, end) = report.location(of: place)
-    writer.key(key)
-    writer.object { writer in
+    writer.object(key) { writer in
       writer.member("startLine", start.line)
       writer.member("startColumn", start.column)
       writer.member("endLine", end.line)

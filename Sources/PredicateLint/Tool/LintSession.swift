@@ -9,7 +9,7 @@ struct LintSession {
   private let command: ParsedCommand
   private let console: Console
   private let workingDirectory: String
-  private let targets: [ReportTarget]
+  private let targets: [ReportTarget<ReportFormat>]
   private var run: LintRun
   private var inputs: [LintRun.Input]
   private var faults: [String]
@@ -27,9 +27,7 @@ struct LintSession {
     if command.has("--fix"), command.operands.contains("-") {
       throw .usage(UsageError("`--fix` cannot write to standard input; `--diff` shows what it would change"))
     }
-    targets = try ToolError.usage { () throws(UsageError) in
-      try ReportTarget.all(command.all("--format"), isQuiet: command.has("--diff"))
-    }
+    targets = try ToolError.usage { () throws(UsageError) in try Self.targets(command) }
     baseline = try command.value("--baseline").map { path throws(ToolError) in
       try Baseline(reading: path, workingDirectory: workingDirectory, limits: command.limits)
     }
@@ -68,13 +66,33 @@ struct LintSession {
     let report = Report(
       findings: outcome.findings, files: files, summary: outcome.summary, faults: faults,
       failOn: Severity(rawValue: failOn), workingDirectory: workingDirectory)
-    for target in targets { try target.write(report, to: console) }
+    for target in targets {
+      var report = report
+      report.usesColor = target.file == nil && console.colorsOutput
+      try target.write(target.format.write(report), to: console)
+    }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
-    let isSaid = targets.contains { $0.format == .text && $0.path == nil }
+    let isSaid = targets.contains { $0.format == .text && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
     if !faults.isEmpty { return 2 }
     if command.has("--diff") { return hasDifference ? 1 : 0 }
     return report.findings.contains(where: report.fails) ? 1 : 0
+  }
+
+  /// The reports that are asked for, or the one that is right for where the output goes.
+  private static func targets(_ command: ParsedCommand) throws(UsageError) -> [ReportTarget<ReportFormat>] {
+    let targets = try ReportTarget<ReportFormat>.all(command)
+    if targets.isEmpty {
+      return command.has("--diff") ? [] : [ReportTarget(System.isTerminal(.output) ? .text : .xcode)]
+    }
+    let toOutput = targets.filter { $0.file == nil }
+    if command.has("--diff"), let target = toOutput.first {
+      throw UsageError(
+        "`--diff` prints the difference, so that a report needs a file: `--format \(target.format.rawValue):FILE`")
+    }
+    guard toOutput.count > 1 else { return targets }
+    throw UsageError(
+      "one report can go to standard output; give the others files: `--format \(toOutput[1].format.rawValue):FILE`")
   }
 
   /// The class of `--class` is one of the models.

@@ -64,15 +64,12 @@ extension PredicateLint {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("rules")
-      writer.array { writer in
+      writer.array("rules") { writer in
         for rule in rules {
           writer.object { writer in
             writer.members([("id", rule.id), ("severity", rule.severity.rawValue)])
-            writer.key("isOptIn")
-            writer.bool(rule.isOptIn)
-            writer.key("hasFix")
-            writer.bool(rule.hasFix)
+            writer.member("isOptIn", rule.isOptIn)
+            writer.member("hasFix", rule.hasFix)
             writer.members([
               ("summary", rule.summary), ("rationale", rule.rationale), ("failing", rule.failing.text),
             ])

@@ -4,19 +4,20 @@ import PredicateValues
 /// A hash of what a part of a predicate says. It only sorts out what cannot be equal, so it is small and fast, and its being
 /// known beforehand costs nothing but time.
 struct StructuralHash {
+  private var hash = FNV1a()
   /// The hash so far.
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  var value: UInt64 { hash.value }
 
   /// Adds a number; the multiplier is that of splitmix64.
   mutating func mix(_ number: UInt64) {
-    value = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
-    value ^= value >> 29
+    hash.value = (hash.value ^ number) &* 0xBF58_476D_1CE4_E5B9
+    hash.value ^= hash.value >> 29
   }
 
   mutating func mix(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
 
   mutating func mix(_ text: String) {
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash.add(text.utf8)
     mix(text.utf8.count)
   }
 

@@ -233,8 +233,7 @@ extension Lexer {
 
 /// `U+00A0`.
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
 }
 
 /// The message of a rule with a placeholder filled in.

@@ -32,10 +32,8 @@ struct Adapter {
   func open(_ file: SuiteFile, schema: String, data: String) -> Answer? {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("suite")
-      writer.string(file.name)
-      writer.key("dialect")
-      writer.string(file.dialect.rawValue)
+      writer.member("suite", file.name)
+      writer.member("dialect", file.dialect.rawValue)
       writer.key("schema")
       writer.raw(schema.onOneLine)
       writer.key("data")

@@ -18,8 +18,7 @@ enum TrialSuite {
       writer.raw(trial.schema.json)
       writer.key("data")
       writer.dataSet(trial.dataSet)
-      writer.key("cases")
-      writer.array { $0.testCase(trial, finding, evidence) }
+      writer.array("cases") { $0.testCase(trial, finding, evidence) }
     }
     return writer.text + "\n"
   }
@@ -32,12 +31,10 @@ extension JSONWriter {
       writer.member("class", trial.className)
       writer.member("predicate", trial.predicate)
       if !trial.arguments.isEmpty {
-        writer.key("args")
-        writer.array { writer in for argument in trial.arguments { writer.argument(argument, trial) } }
+        writer.array("args") { writer in for argument in trial.arguments { writer.argument(argument, trial) } }
       }
       if !trial.variables.isEmpty {
-        writer.key("variables")
-        writer.object { writer in
+        writer.object("variables") { writer in
           for (name, argument) in trial.variables.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             writer.key(name)
             writer.argument(argument, trial)
@@ -46,8 +43,7 @@ extension JSONWriter {
       }
       writer.clauses(trial.clauses)
       writer.member("note", finding.description)
-      writer.key("expect")
-      writer.object { $0.expectation(trial, evidence) }
+      writer.object("expect") { $0.expectation(trial, evidence) }
     }
   }
 

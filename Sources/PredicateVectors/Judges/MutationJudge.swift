@@ -10,7 +10,7 @@ extension Judge {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
     let image = predicate.image
-    var random = SplitMix64(seed: image.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+    var random = SplitMix64(seed: FNV1a(image).value)
     for _ in 0..<4 {
       var damaged = image
       for _ in 0...random.below(3) {

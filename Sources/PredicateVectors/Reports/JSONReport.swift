@@ -28,8 +28,7 @@ enum JSONReport {
       writer.member("reason", reason)
     }
     guard let actual = result.actual else { return }
-    writer.key("actual")
-    writer.object { actual.write(to: &$0) }
+    writer.object("actual") { actual.write(to: &$0) }
   }
 }
 
@@ -38,8 +37,7 @@ extension Outcome {
   func write(to writer: inout JSONWriter) {
     switch self {
     case .matches(let keys):
-      writer.key("matches")
-      writer.array { writer in
+      writer.array("matches") { writer in
         for key in keys { writer.string(key) }
       }
     case .rejected, .refused: error?.write(to: &writer)
@@ -50,13 +48,11 @@ extension Outcome {
 
 extension ExpectedError {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("error")
-    writer.object { writer in
+    writer.object("error") { writer in
       if let stage { writer.member("stage", stage) }
       if let code { writer.member("code", code) }
       if let span {
-        writer.key("span")
-        writer.array { writer in
+        writer.array("span") { writer in
           writer.integer(span.lowerBound)
           writer.integer(span.upperBound)
         }

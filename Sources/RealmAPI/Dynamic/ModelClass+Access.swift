@@ -15,7 +15,7 @@ extension ObjectBase {
   final func requireProperty(_ name: String) -> (model: ModelClass, position: Int) {
     let model = model
     guard let position = model.position(of: name) else {
-      let match = closestMatch(to: name, in: model.properties.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+      let match = didYouMean(name, in: model.properties.map(\.name)).map { "; \($0)" } ?? ""
       misuse("the class `\(model.name)` has no property `\(name)`\(match)")
     }
     return (model, position)

@@ -55,13 +55,11 @@ extension RealmInstance {
     } else if configuration.objectTypes == nil, !isFrozen, let type = ModelRegistry.knownType(named: name) {
       index = try registerClass(type)
     } else {
-      let match = closestMatch(to: name, in: classes.models.map(\.name))
+      let match = didYouMean(name, in: classes.models.map(\.name))
       throw DiagnosticError(
         Diagnostic(
           .unknownClass, "the realm's schema has no class `\(name)`",
-          notes: [
-            .init(match.map { "did you mean `\($0)`?" } ?? "add the class to the configuration's `objectTypes`")
-          ]))
+          notes: [.init(match ?? "add the class to the configuration's `objectTypes`")]))
     }
     guard !classes.models[index].isEmbedded else {
       throw DiagnosticError(

@@ -32,7 +32,7 @@ extension ObjectBase {
     if let values = value as? [String: Any] {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard let position = model.position(of: name) else {
-          let match = closestMatch(to: name, in: model.properties.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+          let match = didYouMean(name, in: model.properties.map(\.name)).map { "; \($0)" } ?? ""
           return "the class `\(model.name)` has no property `\(name)`\(match)"
         }
         if let fault = assign(value, model, position) { return fault }

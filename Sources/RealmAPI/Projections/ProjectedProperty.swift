@@ -31,7 +31,7 @@ extension ProjectionObservable {
     return ModificationFilter(
       paths: names.flatMap { name -> [[Int]] in
         guard let property = properties.first(where: { $0.name == name }) else {
-          let match = closestMatch(to: name, in: properties.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+          let match = didYouMean(name, in: properties.map(\.name)).map { "; \($0)" } ?? ""
           misuse("the projection `\(Self.self)` has no property `\(name)`\(match)")
         }
         return property.paths

@@ -128,21 +128,3 @@ extension QueryPrinter {
     }
   }
 }
-
-/// A key as a string literal in double quotes.
-private func quoted(_ text: String, by quote: Character) -> String {
-  var result = String(quote)
-  for character in text.unicodeScalars {
-    switch character {
-    case "\"", "\\": result += "\\" + String(character)
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case _ where character.value < 0x20 || character.value == 0x7F:
-      let digits = String(character.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(character)
-    }
-  }
-  return result + String(quote)
-}

@@ -1,0 +1,29 @@
+import PredicateDiagnostics
+
+/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every machine: for what is written down, or compared from one run to the next.
+@frozen
+public struct FNV1a: Sendable {
+  /// The hash of the bytes so far.
+  public var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash of no bytes.
+  @inlinable
+  public init() {}
+
+  /// The hash of bytes.
+  @inlinable
+  public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+
+  /// Adds a byte.
+  @inlinable
+  public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// Adds bytes.
+  @inlinable
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  /// The hash as 16 hexadecimal digits.
+  public var hexadecimal: String { value.hexadecimal(digits: 16) }
+}
