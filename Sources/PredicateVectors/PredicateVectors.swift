@@ -45,8 +45,7 @@ public enum PredicateVectors {
         "--timeout", value: "SECONDS",
         help:
           "How long --adapter may take for an answer, \(Int(Adapter.defaultSeconds)) if not given; then it is ended."),
-      OptionDescription(
-        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+      .color,
     ],
     examples: [
       ("predicate-vectors run Vectors", "the whole corpus"),
@@ -60,8 +59,7 @@ public enum PredicateVectors {
     operandCount: 0...Int.max,
     options: [
       .limits,
-      OptionDescription(
-        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+      .color,
     ],
     examples: [("predicate-vectors validate Vectors", "the whole corpus")])
 
@@ -72,8 +70,7 @@ public enum PredicateVectors {
     operandCount: 0...Int.max,
     options: [
       .limits,
-      OptionDescription(
-        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+      .color,
     ],
     examples: [("predicate-vectors coverage Vectors", "the whole corpus")])
 

@@ -26,8 +26,7 @@ public struct Workspace {
     OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
     OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
     .limits,
-    OptionDescription(
-      "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed."),
+    .color,
   ]
 
   /// The objects, with their schema.

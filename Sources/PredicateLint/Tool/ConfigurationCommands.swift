@@ -12,7 +12,7 @@ extension PredicateLint {
       OptionDescription(
         "--config", value: "FILE", help: "The configuration, instead of the nearest \(Configuration.fileName)."),
       .limits,
-      colorOption,
+      .color,
     ],
     examples: [("predicate-lint config --effective Sources/App.swift", "which rules apply to a file")])
 
@@ -21,7 +21,7 @@ extension PredicateLint {
     abstract: "Writes a \(Configuration.fileName) to start from.",
     operands: "[DIR]",
     operandCount: 0...1,
-    options: [colorOption],
+    options: [.color],
     examples: [("predicate-lint init", "a configuration for this folder and those below it")])
 
   static func config(_ arguments: [String], _ console: Console, _ directory: String) -> Int32 {

@@ -52,7 +52,7 @@ extension PredicateLint {
       .limits,
       OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
       OptionDescription("--quiet", help: "No summary on standard error."),
-      colorOption,
+      .color,
     ],
     examples: [
       ("predicate-lint", "lint the sources below this folder"),

@@ -9,9 +9,6 @@ import PredicateCommandLine
 /// - `Reports/`, `Fixes/` – what comes of it.
 /// - `Tool/` – the command line.
 public enum PredicateLint {
-  static let colorOption = OptionDescription(
-    "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed.")
-
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where there are findings that
   /// `--fail-on` names, or `--diff` has something to change; 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {

@@ -10,7 +10,7 @@ extension PredicateLint {
     operandCount: 0...1,
     options: [
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
-      colorOption,
+      .color,
     ],
     examples: [("predicate-lint rules", "all rules"), ("predicate-lint rules unknown-property", "one of them")])
 
@@ -19,7 +19,7 @@ extension PredicateLint {
     abstract: "Explains a rule: what it finds, why that matters, what to write instead.",
     operands: "ID",
     operandCount: 1...1,
-    options: [colorOption],
+    options: [.color],
     examples: [("predicate-lint explain unknown-property", "one rule")])
 
   static func rules(_ arguments: [String], _ console: Console) -> Int32 {

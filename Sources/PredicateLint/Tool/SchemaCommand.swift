@@ -9,7 +9,7 @@ extension PredicateLint {
     abstract: "Prints the models that the sources declare, as a schema file that every tool reads.",
     operands: "[PATH…]",
     operandCount: 0...Int.max,
-    options: searchOptions + [.limits, colorOption],
+    options: searchOptions + [.limits, .color],
     examples: [("predicate-lint schema Sources > schema.json", "a schema for `predicate-run --schema`")])
 
   static func schema(_ arguments: [String], _ console: Console, _ workingDirectory: String) -> Int32 {

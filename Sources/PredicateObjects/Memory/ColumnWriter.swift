@@ -406,3 +406,13 @@ func copyBytes(_ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutabl
     target.storeBytes(of: bytes.2, toByteOffset: last, as: UInt8.self)
   }
 }
+
+/// Why a block of objects cannot be put into columns.
+enum BlockFailure: Error {
+  /// More bytes of text in one column than its offsets count: fewer objects at a time may do.
+  case tooMuchText
+  /// More elements or objects than rows and offsets count.
+  case tooManyElements
+  /// A value that does not fit its property.
+  case value(DiagnosticError)
+}

@@ -17,8 +17,7 @@ extension PredicateVectors {
       OptionDescription(
         "--out", value: "DIR", help: "Write every failure, made small, as a suite into this folder."),
       OptionDescription("--report", value: "FILE", help: "Write the figures as a page."),
-      OptionDescription(
-        "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Colour of diagnostics."),
+      .color,
     ],
     examples: [
       ("predicate-vectors fuzz --minutes 10 --seed 7 --out found", "ten minutes, failures into found/"),

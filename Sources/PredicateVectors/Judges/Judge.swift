@@ -45,3 +45,10 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// Whether another finding is of the same fault.
   package func isLike(_ other: Finding) -> Bool { judge == other.judge && kind == other.kind }
 }
+
+extension Judge {
+  /// Every judge, the cheapest first.
+  package static let all: [Judge] = [
+    .rejections, .printing, .runTime, .reference, .batch, .optimizer, .rulesAlone, .images, .determinism, .mutations,
+  ]
+}

@@ -6,7 +6,7 @@ extension Realm {
   /// A name that no class of the realm has ends the process, and so does that of embedded objects, which are reached through
   /// their owners; ``dynamicObjects(validating:)`` throws instead.
   public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> {
-    do throws(DiagnosticError) { return try dynamicObjects(validating: typeName) } catch { misuse(error) }
+    unfailing(try dynamicObjects(validating: typeName))
   }
 
   /// ``dynamicObjects(_:)`` of a name from outside.
@@ -19,12 +19,8 @@ extension Realm {
   /// The object of the class of this name that has a primary key, persisted or as the class declares it; nil where there is none.
   /// O(1).
   public func dynamicObject(ofType typeName: String, forPrimaryKey key: Any) -> DynamicObject? {
-    do throws(DiagnosticError) {
-      let index = try instance.queriedClassIndex(named: typeName)
-      return instance.row(index, forPrimaryKey: key).flatMap { instance.dynamicObject(index, $0) }
-    } catch {
-      misuse(error)
-    }
+    let index = unfailing(try instance.queriedClassIndex(named: typeName))
+    return instance.row(index, forPrimaryKey: key).flatMap { instance.dynamicObject(index, $0) }
   }
 
   /// Creates an object of the class of this name, of values as ``create(_:value:update:)`` takes them.
@@ -32,14 +28,9 @@ extension Realm {
   public func dynamicCreate(
     _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> DynamicObject {
-    do throws(DiagnosticError) {
-      let index = try instance.queriedClassIndex(named: typeName)
-      guard let type = instance.classes.models[index].type as? Object.Type else { misuse("`\(typeName)` is no class") }
-      let object = instance.create(type, value, update)
-      return instance.dynamicObject(index, object.row)
-    } catch {
-      misuse(error)
-    }
+    let index = unfailing(try instance.queriedClassIndex(named: typeName))
+    guard let type = instance.classes.models[index].type as? Object.Type else { misuse("`\(typeName)` is no class") }
+    return instance.dynamicObject(index, instance.create(type, value, update).row)
   }
 }
 

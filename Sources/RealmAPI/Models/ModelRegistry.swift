@@ -22,7 +22,7 @@ enum ModelRegistry {
 
   /// ``model(_:)`` for a class that has to be fit.
   static func require(_ type: ObjectBase.Type) -> ModelClass {
-    do throws(DiagnosticError) { return try model(type) } catch { misuse(error) }
+    unfailing(try model(type))
   }
 }
 

@@ -70,13 +70,7 @@ extension ResultsSource {
 
   /// Which modifications count to who asks for some key paths.
   func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
-    do throws(DiagnosticError) {
-      guard let keyPaths else { return ModificationFilter(paths: nil) }
-      var paths: [[Int]] = []
-      for keyPath in keyPaths { paths.append(try steps(of: keyPath).positions) }
-      return ModificationFilter(paths: paths)
-    } catch {
-      misuse(error)
-    }
+    func positions(_ keyPath: String) -> [Int] { unfailing(try steps(of: keyPath).positions) }
+    return ModificationFilter(paths: keyPaths?.map(positions))
   }
 }

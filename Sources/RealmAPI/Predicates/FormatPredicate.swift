@@ -21,7 +21,7 @@ final class FormatPredicate: NSPredicate {
   override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     var content = content
     for (name, value) in bindings ?? [:] { content.variables[name] = .some(value) }
-    return unfailing { () throws(InvalidPredicate) in try content.matches(object) }
+    return unfailing(try content.matches(object))
   }
 
   override func isEqual(_ object: Any?) -> Bool {
@@ -51,12 +51,12 @@ extension PredicateFormatting where Self: NSPredicate {
   ///   - format: The predicate; `%@ %K %d …` stand for arguments, `$name` for variables.
   ///   - arguments: The values of the placeholders, in order.
   public init(format: String, _ arguments: Any?...) {
-    self = unfailing { () throws(InvalidPredicate) in try Self.reading(format, arguments) }
+    self = unfailing(try Self.reading(format, arguments))
   }
 
   /// Reads a predicate whose arguments stand in an array.
   public init(format: String, argumentArray: [Any]?) {
-    self = unfailing { () throws(InvalidPredicate) in try Self.reading(format, argumentArray ?? []) }
+    self = unfailing(try Self.reading(format, argumentArray ?? []))
   }
 
   /// Reads a predicate that may be none: a text from outside.
@@ -77,11 +77,9 @@ extension PredicateFormatting where Self: NSPredicate {
   /// NSPredicate(format: "name == $name").withSubstitutionVariables(["name": "Rex"])
   /// ```
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
-    unfailing { () throws(InvalidPredicate) in
-      var source = try source()
-      for (name, value) in variables { source.variables[name] = .some(value) }
-      return FormatPredicate(source)
-    }
+    var source = unfailing(try source())
+    for (name, value) in variables { source.variables[name] = .some(value) }
+    return FormatPredicate(source)
   }
 
   private static func reading(_ format: String, _ arguments: [Any?]) throws(InvalidPredicate) -> Self {

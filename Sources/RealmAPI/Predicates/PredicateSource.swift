@@ -35,28 +35,29 @@ struct PredicateSource {
     self.variables = variables
   }
 
-  /// The predicate ready to run.
-  ///
-  /// - Parameter argument: What a value is in the realm that is asked.
-  func compiled(
-    class className: String, schema: Schema, clauses: [ResultClause] = [],
-    _ argument: (Any?) throws(DiagnosticError) -> Argument
-  ) throws(InvalidPredicate) -> CompiledPredicate {
-    do throws(DiagnosticError) {
-      return try bound(class: className, schema: schema, clauses: clauses, argument)
-    } catch {
-      throw InvalidPredicate(error, in: tree.source)
-    }
+  /// What is found with the predicate; a fault is one of its text.
+  func locating<Result>(_ body: () throws(DiagnosticError) -> Result) throws(InvalidPredicate) -> Result {
+    do { return try body() } catch { throw InvalidPredicate(error, in: tree.source) }
   }
 
-  private func bound(
-    class className: String, schema: Schema, clauses: [ResultClause] = [],
-    _ argument: (Any?) throws(DiagnosticError) -> Argument
+  /// The predicate ready to run on objects of a class.
+  private func compiled(
+    class className: String, schema: Schema, in instance: RealmInstance? = nil
   ) throws(DiagnosticError) -> CompiledPredicate {
+    try PredicateTemplate(tree, class: className, schema: schema).bind(bound(in: instance))
+  }
+
+  /// The arguments as they are in a realm; nil for objects that belong to none.
+  private func bound(in instance: RealmInstance?) throws(DiagnosticError) -> Arguments {
     var bound = Arguments()
-    for value in arguments { bound.positional.append(try argument(value)) }
-    for (name, value) in variables { bound.variables[name] = try argument(value) }
-    return try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(bound)
+    for value in arguments { bound.positional.append(try predicateArgument(of: value, in: instance)) }
+    for (name, value) in variables { bound.variables[name] = try predicateArgument(of: value, in: instance) }
+    return bound
+  }
+
+  /// The arguments for a realm.
+  func arguments(in instance: RealmInstance?) throws(InvalidPredicate) -> Arguments {
+    try locating { () throws(DiagnosticError) in try bound(in: instance) }
   }
 
   /// The texts of `%K`, by node.
@@ -80,19 +81,12 @@ extension PredicateSource {
   /// Whether an object matches whose properties no schema describes: a dictionary, a value with stored properties.
   func matches(keysOf object: Any) throws(InvalidPredicate) -> Bool {
     let use = KeyUse.of(tree, keyPaths: keyPaths)
-    do throws(DiagnosticError) {
+    return try locating { () throws(DiagnosticError) in
       let (schema, row) = try KeyValueReader.read(object, use)
-      let predicate = try bound(class: KeyValueReader.rootClass, schema: schema) { (value) throws(DiagnosticError) in
-        try predicateArgument(of: value)
-      }
-      return try predicate.overRows(of: schema).matches(row)
-    } catch {
-      throw InvalidPredicate(error, in: tree.source)
+      return try compiled(class: KeyValueReader.rootClass, schema: schema).overRows(of: schema).matches(row)
     }
   }
-}
 
-extension PredicateSource {
   /// Whether an object matches: an object of a realm, or anything whose values are known by key.
   func matches(_ object: Any?) throws(InvalidPredicate) -> Bool {
     guard let object = object.flatMap({ unwrapped($0) }) else { return try matches(keysOf: [String: Any]()) }
@@ -101,25 +95,8 @@ extension PredicateSource {
     }
     let snapshot = instance.currentSnapshot()
     let className = snapshot.schema.className(Int(managed.classIndex))
-    let predicate = try compiled(class: className, schema: snapshot.schema) { (value) throws(DiagnosticError) in
-      try predicateArgument(of: value, in: instance)
-    }
-    do throws(DiagnosticError) {
-      return try snapshot.matches(predicate, row: managed.row)
-    } catch {
-      throw InvalidPredicate(error, in: tree.source)
-    }
-  }
-
-  /// The arguments for a realm.
-  func arguments(in instance: RealmInstance?) throws(InvalidPredicate) -> Arguments {
-    do throws(DiagnosticError) {
-      var bound = Arguments()
-      for value in arguments { bound.positional.append(try predicateArgument(of: value, in: instance)) }
-      for (name, value) in variables { bound.variables[name] = try predicateArgument(of: value, in: instance) }
-      return bound
-    } catch {
-      throw InvalidPredicate(error, in: tree.source)
+    return try locating { () throws(DiagnosticError) in
+      try snapshot.matches(compiled(class: className, schema: snapshot.schema, in: instance), row: managed.row)
     }
   }
 }

@@ -39,11 +39,5 @@ extension Query {
 
 /// The embedded object that a value of a projected type is stored as; nil where it is stored as anything else.
 private func persistedObject(_ value: Any) -> EmbeddedObject? {
-  func object(_ value: some CustomPersistable) -> EmbeddedObject? { value.persistableValue as? EmbeddedObject }
-  func object(failable value: some FailableCustomPersistable) -> EmbeddedObject? {
-    value.persistableValue as? EmbeddedObject
-  }
-  if let value = value as? any CustomPersistable { return object(value) }
-  if let value = value as? any FailableCustomPersistable { return object(failable: value) }
-  return nil
+  (value as? any ProjectedValue)?.persistableValue as? EmbeddedObject
 }

@@ -32,7 +32,7 @@ public struct Query<T> {
   /// Query<Task>().priority > 5     // (priority > 5)
   /// ```
   public var predicateDescription: String {
-    unfailing { () throws(InvalidPredicate) in try predicate().description }
+    unfailing(try predicate().description)
   }
 
   /// The predicate of the query, or what keeps it from being one.

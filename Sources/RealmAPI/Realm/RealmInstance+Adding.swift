@@ -237,16 +237,7 @@ extension RealmInstance {
   }
 
   /// The links in a value, those of new rows last.
-  private static func links(_ value: Value) -> [ObjectReference] {
-    let elements: [Value] =
-      switch value {
-      case .list(let elements): elements
-      case .dictionary(let entries): entries.values
-      default: [value]
-      }
-    let links = elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
-    return links.sorted { $0.row < $1.row }
-  }
+  private static func links(_ value: Value) -> [ObjectReference] { linkedObjects(value).sorted { $0.row < $1.row } }
 
   // MARK: Deleting
 

@@ -142,7 +142,7 @@ public final class RealmInstance: ObjectContext {
   /// The index of a class, which joins the schema where it is used for the first time.
   func classIndex(of type: ObjectBase.Type) -> Int {
     if let index = classes.index(of: type) { return index }
-    do throws(DiagnosticError) { return try registerClass(type) } catch { misuse(error) }
+    return unfailing(try registerClass(type))
   }
 
   /// ``classIndex(of:)`` for a class that may be unfit.

@@ -83,11 +83,9 @@ final class PredicateCache: Sendable {
       source = PredicateSource(try QueryPredicate(query))
     }
     let arguments = try source.arguments(in: instance)
-    do throws(DiagnosticError) {
+    return try source.locating { () throws(DiagnosticError) in
       let isKept = source.tree.source.utf8.count <= Self.maximumBytes
       return try entry(isKept ? key : nil, known: known, source.tree, arguments, schema.className(classIndex), schema)
-    } catch {
-      throw InvalidPredicate(error, in: source.tree.source)
     }
   }
 

@@ -16,12 +16,7 @@ extension AnyRealmValue: MinMaxType, AddableType {
 }
 
 /// Whether values of a type have a least and a greatest.
-private func isOrdered(_ type: ElementType) -> Bool {
-  switch type {
-  case .int, .float, .double, .decimal, .date, .mixed: true
-  default: false
-  }
-}
+private func isOrdered(_ type: ElementType) -> Bool { type == .date || isAddable(type) }
 
 /// Whether values of a type have a sum.
 private func isAddable(_ type: ElementType) -> Bool {
@@ -49,7 +44,9 @@ extension RealmCollection {
   }
 
   /// The average of a property's values, null and NaN left out; nil of none. Of integers ask for a double.
-  public func average<Value: AddableType>(ofProperty property: String) -> Value? {
+  public func average<Value: AddableType>(ofProperty property: String) -> Value? { mean(property) }
+
+  fileprivate func mean<Value: RealmCollectionValue>(_ property: String) -> Value? {
     let (values, type) = requireSource("averaged").numbers(at: property, "average", isAddable)
     return ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridged($0) }
   }
@@ -95,11 +92,6 @@ extension RealmCollection where Element: ObjectBase {
   public func average<Value: RealmCollectionValue>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Value.PersistedType._RealmAverage? where Value.PersistedType: AddableType { mean(requiredName(keyPath)) }
-
-  private func mean<Value: RealmCollectionValue>(_ property: String) -> Value? {
-    let (values, type) = requireSource("averaged").numbers(at: property, "average", isAddable)
-    return ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridged($0) }
-  }
 }
 
 extension RealmCollection {
@@ -109,15 +101,15 @@ extension RealmCollection {
     return map { $0._realmStored(in: context) }
   }
 
-  /// The least of the elements that are not nil; nil of none.
-  public func min<Value: MinMaxType>() -> Value? where Element == Value? {
-    ValueAggregates.extreme(storedValues, .less).map { Value._realmRestore($0, in: nil) }
+  fileprivate func extreme<Value: RealmCollectionValue>(_ order: PartialOrdering) -> Value? {
+    ValueAggregates.extreme(storedValues, order).map { Value._realmRestore($0, in: nil) }
   }
 
+  /// The least of the elements that are not nil; nil of none.
+  public func min<Value: MinMaxType>() -> Value? where Element == Value? { extreme(.less) }
+
   /// The greatest of the elements that are not nil; nil of none.
-  public func max<Value: MinMaxType>() -> Value? where Element == Value? {
-    ValueAggregates.extreme(storedValues, .greater).map { Value._realmRestore($0, in: nil) }
-  }
+  public func max<Value: MinMaxType>() -> Value? where Element == Value? { extreme(.greater) }
 
   /// The sum of the elements; 0 of none.
   public func sum() -> Element where Element: AddableType {
@@ -142,24 +134,16 @@ extension RealmCollection {
 
 extension RealmCollection where Element: MinMaxType & Comparable {
   /// The least of the elements; nil of none.
-  public func min() -> Element? {
-    ValueAggregates.extreme(storedValues, .less).map { Element._realmRestore($0, in: nil) }
-  }
+  public func min() -> Element? { extreme(.less) }
 
   /// The greatest of the elements; nil of none.
-  public func max() -> Element? {
-    ValueAggregates.extreme(storedValues, .greater).map { Element._realmRestore($0, in: nil) }
-  }
+  public func max() -> Element? { extreme(.greater) }
 }
 
 extension RealmCollection where Element == AnyRealmValue {
   /// The least of the elements; nil of none.
-  public func min() -> Element? {
-    ValueAggregates.extreme(storedValues, .less).map { Element._realmRestore($0, in: nil) }
-  }
+  public func min() -> Element? { extreme(.less) }
 
   /// The greatest of the elements; nil of none.
-  public func max() -> Element? {
-    ValueAggregates.extreme(storedValues, .greater).map { Element._realmRestore($0, in: nil) }
-  }
+  public func max() -> Element? { extreme(.greater) }
 }

@@ -19,14 +19,12 @@ extension RealmCollection {
   ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments, `SELF` for an element that is no object.
   ///   - arguments: The values of the placeholders, in order.
   public func index(matching predicateFormat: String, _ arguments: Any?...) -> Int? {
-    unfailing { () throws(InvalidPredicate) in
-      try index(meeting: PredicateSource(parsing: predicateFormat, arguments: arguments))
-    }
+    unfailing(try index(meeting: PredicateSource(parsing: predicateFormat, arguments: arguments)))
   }
 
   /// The index of the first element that a predicate is true of; nil where there is none. Looks no further than that.
   public func index(matching predicate: NSPredicate) -> Int? {
-    unfailing { () throws(InvalidPredicate) in try index(validating: predicate) }
+    unfailing(try index(validating: predicate))
   }
 
   /// ``index(matching:)-(NSPredicate)`` of a predicate from outside.
@@ -43,9 +41,7 @@ extension RealmCollection {
   /// let large = person.luckyNumbers.index(matching: { $0 > 100 })
   /// ```
   public func index(matching isIncluded: (Query<Element>) -> Query<Bool>) -> Int? {
-    unfailing { () throws(InvalidPredicate) in
-      try index(meeting: PredicateSource(isIncluded(Query<Element>()).predicate()))
-    }
+    unfailing(try index(meeting: PredicateSource(isIncluded(Query<Element>()).predicate())))
   }
 
   private func index(meeting predicate: PredicateSource) throws(InvalidPredicate) -> Int? {
@@ -55,14 +51,12 @@ extension RealmCollection {
       return nil
     }
     let arguments = try predicate.arguments(in: _realmSource?.instance)
-    do throws(DiagnosticError) {
+    return try predicate.locating { () throws(DiagnosticError) in
       let condition = Criterion.tree(predicate.tree, arguments)
       if let source = _realmSource { return try source.index(meeting: condition) }
       let context = ObjectContext(isTracing: false)
       return try PlainValues(Element._realmShape, Criteria())
         .firstIndex(in: map { $0._realmStored(in: context) }, meeting: condition)
-    } catch {
-      throw InvalidPredicate(error, in: predicate.tree.source)
     }
   }
 }

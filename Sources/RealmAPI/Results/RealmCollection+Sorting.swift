@@ -13,7 +13,7 @@ extension RealmCollection {
   /// The objects sorted by several key paths, the first the most significant. Runs nothing. A key path that does not lead to a value
   /// ends the process.
   public func sorted<Descriptors: Sequence<SortDescriptor>>(by descriptors: Descriptors) -> Results<Element> {
-    do throws(DiagnosticError) { return try sorted(checking: descriptors) } catch { misuse(error) }
+    unfailing(try sorted(checking: descriptors))
   }
 
   /// ``sorted(by:)`` that throws where a key path does not lead to a value.
@@ -24,7 +24,7 @@ extension RealmCollection {
 
   /// The first object of each combination of the values at these key paths (LANGUAGE §7.1). Runs nothing.
   public func distinct<KeyPaths: Sequence<String>>(by keyPaths: KeyPaths) -> Results<Element> {
-    do throws(DiagnosticError) { return try distinct(checking: keyPaths) } catch { misuse(error) }
+    unfailing(try distinct(checking: keyPaths))
   }
 
   /// `distinct(by:)` that throws where a key path does not lead to a value.

@@ -8,9 +8,7 @@ extension Results {
   /// let urgent = tasks.where { $0.priority > 5 && $0.assignee == nil }
   /// ```
   public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    unfailing { () throws(InvalidPredicate) in
-      try filtered(by: isIncluded(Query<Element>()).node)
-    }
+    unfailing(try filtered(by: isIncluded(Query<Element>()).node))
   }
 
   /// ``where(_:)`` that throws what is wrong with a query: a value in it may come from outside, and be nil where the property
@@ -32,14 +30,12 @@ extension Results {
   ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments.
   ///   - arguments: The values of the placeholders, in order.
   public func filter(_ predicateFormat: String, _ arguments: Any?...) -> Results<Element> {
-    unfailing { () throws(InvalidPredicate) in
-      try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments))
-    }
+    unfailing(try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments)))
   }
 
   /// The objects that a predicate is true of. Runs nothing; a predicate that the class cannot be asked ends the program.
   public func filter(_ predicate: NSPredicate) -> Results<Element> {
-    unfailing { () throws(InvalidPredicate) in try filter(validating: predicate) }
+    unfailing(try filter(validating: predicate))
   }
 
   /// The objects that a predicate from outside is true of. Runs nothing.
@@ -58,10 +54,6 @@ extension Results {
   /// The objects that a predicate is true of.
   func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
     let arguments = try predicate.arguments(in: source.instance)
-    do throws(DiagnosticError) {
-      return try adding(.tree(predicate.tree, arguments))
-    } catch {
-      throw InvalidPredicate(error, in: predicate.tree.source)
-    }
+    return try predicate.locating { () throws(DiagnosticError) in try adding(.tree(predicate.tree, arguments)) }
   }
 }

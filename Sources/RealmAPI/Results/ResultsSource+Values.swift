@@ -40,12 +40,9 @@ extension ResultsSource {
   /// without a link on the way give none.
   func values(at positions: [Int]) -> [Value] {
     let snapshot = instance.currentSnapshot()
-    let classIndex = Int32(truncatingIfNeeded: classIndex)
-    var current = rows().map { ObjectReference(classIndex: classIndex, row: $0) }
+    var current = rows().map(link)
     for position in positions.dropLast() {
-      current = current.flatMap { object -> [ObjectReference] in
-        linkedObjects(snapshot.value(Int(object.classIndex), object.row, position))
-      }
+      current = current.flatMap { linkedObjects(snapshot.value(Int($0.classIndex), $0.row, position)) }
     }
     guard let last = positions.last else { return [] }
     return current.map { snapshot.value(Int($0.classIndex), $0.row, last) }
@@ -56,44 +53,39 @@ extension ResultsSource {
     if case .collection(let owner, let position) = root, criteria.isEmpty {
       let snapshot = instance.currentSnapshot()
       guard instance.isLive(owner) else { return [] }
-      switch snapshot.value(Int(owner.classIndex), owner.row, position) {
-      case .list(let elements): return elements
-      case .dictionary(let entries): return entries.values
-      default: return []
-      }
+      return snapshot.value(Int(owner.classIndex), owner.row, position).elements
     }
     if isInvalidated { return [] }
     if let plainValues { return values(plainValues) }
-    let classIndex = Int32(truncatingIfNeeded: classIndex)
-    return rows().map { .link(ObjectReference(classIndex: classIndex, row: $0)) }
+    return rows().map { .link(link($0)) }
   }
 
   /// ``values(at:)`` of a key path for a purpose that asks for the type's properties.
   func numbers(
     at keyPath: String, _ action: String, _ fits: (ElementType) -> Bool
   ) -> (values: [Value], type: ElementType) {
-    do throws(DiagnosticError) {
-      let (positions, type) = try steps(of: keyPath)
-      guard type.collection == nil, fits(type.element) else {
-        throw DiagnosticError(
-          Diagnostic(
-            .aggregateNotNumeric,
-            "`\(keyPath)` is \(type.collection == nil ? "of type \(type.element.name)" : "a collection") and has no \(action)"
-          ))
-      }
-      return (values(at: positions), type.element)
-    } catch {
-      misuse(error)
+    let (positions, type) = unfailing(try steps(of: keyPath))
+    guard type.collection == nil, fits(type.element) else {
+      let found = type.collection == nil ? "of type \(type.element.name)" : "a collection"
+      misuse("\n\(DiagnosticError(Diagnostic(.aggregateNotNumeric, "`\(keyPath)` is \(found) and has no \(action)")))")
+    }
+    return (values(at: positions), type.element)
+  }
+}
+
+extension Value {
+  /// The elements of a collection, of a map its values; none of a single value.
+  var elements: [Value] {
+    switch self {
+    case .list(let elements): elements
+    case .dictionary(let entries): entries.values
+    default: []
     }
   }
 }
 
 /// The objects that a property's value leads to.
 func linkedObjects(_ value: Value) -> [ObjectReference] {
-  switch value {
-  case .link(let link): [link]
-  case .list(let elements): elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
-  case .dictionary(let entries): entries.values.compactMap { if case .link(let link) = $0 { link } else { nil } }
-  default: []
-  }
+  if case .link(let link) = value { return [link] }
+  return value.elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
 }

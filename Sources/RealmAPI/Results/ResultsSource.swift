@@ -142,7 +142,8 @@ public final class ResultsSource {
       if found.isComplete { return found.items }
       if let maximum, maximum <= found.items.count { return found.items }
     }
-    let items = run(search)
+    // Only broken limits can make it fail.
+    let items = unfailing(try search())
     let found = Found(snapshot: snapshot, items: items, isComplete: maximum.map { items.count < $0 } ?? true)
     known.withLock { $0[keyPath: place] = found }
     return items
@@ -155,18 +156,13 @@ public final class ResultsSource {
     return items(\.values, snapshot, first: maximum) { () throws(DiagnosticError) in
       guard case .collection(let owner, let position) = root else { return [] }
       instance.requireLive(owner)
-      let elements = elements(of: snapshot.value(Int(owner.classIndex), owner.row, position))
-      return try plain.search(elements, first: maximum)
+      return try plain.search(snapshot.value(Int(owner.classIndex), owner.row, position).elements, first: maximum)
     }
   }
 
   /// What is at a place: a link to an object, or a value; nil where there are not as many.
   func item(at index: Int) -> Value? {
-    guard let plainValues else {
-      return row(at: index).map {
-        .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0))
-      }
-    }
+    guard let plainValues else { return row(at: index).map { .link(link($0)) } }
     guard index >= 0 else { return nil }
     let values = values(plainValues, first: index < 1 ? 1 : max(128, Self.ahead(of: index)))
     return index < values.count ? values[index] : nil
@@ -175,7 +171,12 @@ public final class ResultsSource {
   /// What is at the last place; nil where there is none.
   var lastItem: Value? {
     if let plainValues { return values(plainValues).last }
-    return rows().last.map { .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0)) }
+    return rows().last.map { .link(link($0)) }
+  }
+
+  /// The link to a row.
+  func link(_ row: UInt32) -> ObjectReference {
+    ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row)
   }
 
   /// How many are looked for where one at a place is asked for: twice as many as were asked for, so that going through a page, or
@@ -194,11 +195,9 @@ public final class ResultsSource {
     if let count { return count }
     if case .table(let index) = root {
       if criteria.isEmpty { return snapshot.count(index) }
-      let count: Int? = run { () throws(DiagnosticError) in
-        let predicates = try predicates()
-        return predicates.count == 1 ? try snapshot.count(matching: predicates[0]) : nil
-      }
-      if let count {
+      let predicates = unfailing(try predicates())
+      if predicates.count == 1 {
+        let count = unfailing(try snapshot.count(matching: predicates[0]))
         known.withLock { $0.counted = (snapshot, count) }
         return count
       }
@@ -276,22 +275,6 @@ public final class ResultsSource {
 
   private func linkedRows(_ snapshot: Snapshot, _ owner: ObjectBase, _ position: Int) -> [UInt32] {
     instance.requireLive(owner)
-    return elements(of: snapshot.value(Int(owner.classIndex), owner.row, position)).compactMap {
-      if case .link(let link) = $0 { link.row } else { nil }
-    }
-  }
-
-  /// The elements of a collection's value.
-  private func elements(of value: Value) -> [Value] {
-    switch value {
-    case .list(let elements): elements
-    case .dictionary(let entries): entries.values
-    default: []
-    }
-  }
-
-  /// What only broken limits can make fail.
-  private func run<Result>(_ body: () throws(DiagnosticError) -> Result) -> Result {
-    do throws(DiagnosticError) { return try body() } catch { misuse(error) }
+    return linkedObjects(snapshot.value(Int(owner.classIndex), owner.row, position)).map(\.row)
   }
 }

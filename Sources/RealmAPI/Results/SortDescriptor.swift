@@ -42,5 +42,5 @@ extension SortDescriptor: ExpressibleByStringLiteral {
 
 /// ``persistedName(_:)`` of a key path that has to be fit.
 func requiredName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) -> String {
-  do throws(DiagnosticError) { return try persistedName(keyPath) } catch { misuse(error) }
+  unfailing(try persistedName(keyPath))
 }

@@ -8,28 +8,33 @@ import PredicateValues
 ///   public var persistableValue: Double { kelvin }
 /// }
 /// ```
-public protocol CustomPersistable: QueryMapped where PersistedType: RealmCollectionValue {
+public protocol CustomPersistable: ProjectedValue {
   /// The value that a persisted one stands for.
   init(persistedValue: PersistedType)
-  /// What is persisted in place of the value.
-  var persistableValue: PersistedType { get }
 }
 
 /// ``CustomPersistable`` for types that not every persisted value stands for: an optional property then reads as nil.
-public protocol FailableCustomPersistable: QueryMapped where PersistedType: RealmCollectionValue {
+public protocol FailableCustomPersistable: ProjectedValue {
   /// The value that a persisted one stands for; nil where there is none.
   init?(persistedValue: PersistedType)
+}
+
+/// What ``CustomPersistable`` and ``FailableCustomPersistable`` have in common.
+public protocol ProjectedValue: QueryMapped where PersistedType: RealmCollectionValue {
   /// What is persisted in place of the value.
   var persistableValue: PersistedType { get }
 }
 
-extension RealmCollectionValue where PersistedType: RealmCollectionValue {
-  /// What is persisted; an embedded object in its place may always be missing.
-  fileprivate static var persistedShape: PropertyShape {
+extension ProjectedValue {
+  /// What a property of the persisted type holds; an embedded object in its place may always be missing.
+  public static var _realmShape: PropertyShape {
     var shape = PersistedType._realmShape
     if shape.objectType != nil { shape.isOptional = true }
     return shape
   }
+
+  /// What the store holds of the persisted value.
+  public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
 
   /// The persisted value, read without a trace of the properties of an object that is one.
   fileprivate static func persisted<Result>(
@@ -41,9 +46,6 @@ extension RealmCollectionValue where PersistedType: RealmCollectionValue {
 }
 
 extension CustomPersistable {
-  /// What a property of the persisted type holds.
-  public static var _realmShape: PropertyShape { persistedShape }
-
   /// The value that the persisted type's default stands for.
   public static func _realmDefault() -> Self { Self(persistedValue: PersistedType._realmDefault()) }
 
@@ -52,9 +54,6 @@ extension CustomPersistable {
     persisted(value, context) { Self(persistedValue: $0) }
   }
 
-  /// What the store holds of the persisted value.
-  public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
-
   /// The value, or the one that a persisted value stands for.
   public static func _realmConvert(_ value: Any) -> Self? {
     value as? Self ?? PersistedType._realmConvert(value).map { Self(persistedValue: $0) }
@@ -62,9 +61,6 @@ extension CustomPersistable {
 }
 
 extension FailableCustomPersistable {
-  /// What a property of the persisted type holds.
-  public static var _realmShape: PropertyShape { persistedShape }
-
   /// The value that the persisted type's default stands for; there has to be one.
   public static func _realmDefault() -> Self {
     guard let value = Self(persistedValue: PersistedType._realmDefault()) else {
@@ -97,9 +93,6 @@ extension FailableCustomPersistable {
     }
     return (1 as? PersistedType).flatMap { Self(persistedValue: $0) }
   }
-
-  /// What the store holds of the persisted value.
-  public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
 
   /// The value, or the one that a persisted value stands for.
   public static func _realmConvert(_ value: Any) -> Self? {

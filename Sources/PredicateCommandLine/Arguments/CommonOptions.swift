@@ -1,6 +1,10 @@
 import PredicateDiagnostics
 
 extension OptionDescription {
+  /// `--color`, which every tool has that prints diagnostics.
+  public static let color = OptionDescription(
+    "--color", value: "WHEN", choices: ["auto", "always", "never"], help: "Whether to colour what is printed.")
+
   /// `--limits`, which every tool that reads something from outside has.
   public static let limits = OptionDescription(
     "--limits", value: "PRESET", choices: Limits.presets.map(\.name),

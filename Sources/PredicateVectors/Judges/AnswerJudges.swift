@@ -1,0 +1,52 @@
+import Predicates
+
+extension Judge {
+  /// The machine in batches against the machine row by row; and its first rows and their number against all rows.
+  static let batch = Judge("batch", "batches find what the scalar machine finds, and so do parts of a search") {
+    evidence in
+    guard let predicate = evidence.predicate else { return nil }
+    let batch = evidence.run(predicate, executor: .batch)
+    if batch != evidence.answer { return Fault("disagreement", "in batches \(batch), row by row \(evidence.answer)") }
+    guard case .rows(let rows) = evidence.answer else { return nil }
+    for executor in [CompiledPredicate.Executor.scalar, .batch, .automatic] {
+      let first = evidence.run(predicate, first: 2, executor: executor)
+      if first != .rows(Array(rows.prefix(2))) {
+        return Fault("the first rows", "the first two of \(rows) are said to be \(first) by \(executor)")
+      }
+      let count = try? evidence.snapshot.count(matching: predicate, executor: executor)
+      if count != rows.count {
+        return Fault(
+          "the count", "\(rows.count) rows are counted as \(count.map(String.init) ?? "an error") by \(executor)")
+      }
+    }
+    return nil
+  }
+
+  /// What the checker accepts runs to an answer.
+  static let runTime = Judge("run-time", "what the checker accepts runs to an answer") { evidence in
+    guard evidence.predicate != nil, case .stopped(let diagnostic) = evidence.answer else { return nil }
+    return Fault("stopped", "\(diagnostic.code.rawValue): \(diagnostic.message)")
+  }
+
+  /// The machine against the evaluator that walks the tree and shares no code that computes answers.
+  static let reference = Judge("reference", "the reference evaluator finds what the machine finds") { evidence in
+    guard evidence.predicate != nil else { return nil }
+    guard let expected = evidence.expected else { return Fault("the reference has no answer", evidence.silence) }
+    // Why the machine stopped is another judge's question.
+    guard case .rows(let rows) = evidence.answer, rows != expected else { return nil }
+    return Fault("disagreement", "the machine finds \(rows), the reference \(expected)")
+  }
+
+  /// Everything done twice.
+  static let determinism = Judge("determinism", "the same predicate gives the same bytes, twice over") { evidence in
+    let again = Evidence(evidence.trial, evidence.snapshot)
+    if again.rejection != evidence.rejection {
+      return Fault("another rejection", "\(again.rejection?.first.message ?? "none")")
+    }
+    if again.predicate?.image != evidence.predicate?.image {
+      return Fault("another image", again.predicate?.disassembly ?? "")
+    }
+    return again.answer == evidence.answer
+      ? nil : Fault("another answer", "\(again.answer), before it \(evidence.answer)")
+  }
+}
