@@ -5,8 +5,8 @@ import PredicateValues
 
 /// Arithmetic of rql (LANGUAGE §6.9).
 extension Checker {
-  /// Understands arithmetic: a constant where all of it is constant; nil after a report.
-  mutating func arithmeticSide(_ root: NodeID, in scope: Int) -> Side? {
+  /// Understands arithmetic: a constant where all of it is constant.
+  mutating func arithmeticSide(_ root: NodeID, in scope: Int) throws(Reported) -> Side {
     enum Step {
       case operand(NodeID)
       case join(NodeID, ArithmeticOperator)
@@ -20,150 +20,129 @@ extension Checker {
           let right = tree.child(1, of: id)
         {
           steps += [.join(id, operation), .operand(right), .operand(left)]
-        } else if let term = term(id, in: scope) {
-          terms.append(term)
         } else {
-          return nil
+          terms.append(try term(id, in: scope))
         }
       case .join(let id, let operation):
-        guard let right = terms.popLast(), let left = terms.popLast(),
-          let joined = join(operation, left, right, tree[id].range)
-        else { return nil }
-        terms.append(joined)
+        guard let right = terms.popLast(), let left = terms.popLast() else { throw Reported() }
+        terms.append(try join(operation, left, right, tree[id].range))
       }
     }
     switch terms.last {
     case .constant(let constant): return .constant(constant)
-    case .value(let value): return .arithmetic(value)
+    case .value(let value): return .subject(value)
     case .open: return .open(tree[root].range)
-    case nil: return nil
+    case nil: throw Reported()
     }
   }
 
-  /// An operand that is no arithmetic itself; nil after a report.
-  private mutating func term(_ id: NodeID, in scope: Int) -> ArithmeticTerm? {
-    var operand = id
-    var quantifier: Quantifier?
-    if tree[id].kind == .quantified, let child = tree.child(0, of: id) {
-      (operand, quantifier) = (child, writtenQuantifier(tree.tokenKind(of: id)))
-    }
-    guard let side = side(of: operand, in: scope) else { return nil }
-    let isToManyAggregate = if case .aggregate(let aggregate) = side { aggregate.isToMany } else { false }
-    if quantifier != nil, !side.reachesMany, !isToManyAggregate {
-      report(
+  /// An operand that is no arithmetic itself.
+  private mutating func term(_ id: NodeID, in scope: Int) throws(Reported) -> ArithmeticTerm {
+    let (operandID, quantifier, word) = quantified(id)
+    let side = try side(of: operandID, in: scope)
+    if quantifier != nil, side.subject?.isToMany != true, side.type?.path.isToMany != true {
+      throw report(
         .quantifierRequiresCollection,
-        "`\(source(tree.token(of: id)?.range ?? tree[id].range))` needs a collection, but `\(source(side.range))` is a single "
-          + "value", tree.token(of: id)?.range ?? tree[id].range)
-      return nil
+        "`\(source(word))` needs a collection, but `\(source(side.range))` is a single value", word)
     }
     switch side {
     case .open: return .open
     case .constant(let constant): return .constant(constant)
     case .parameter(let argument):
-      let operand = self.operand(argument, type: nil, isNullable: false)
-      return .value(ResolvedArithmetic(operand: operand, type: .mixed, isNullable: true, range: argument.range))
-    case .path(let path):
-      guard isNumber(path.isKeys ? .string : path.constantKind, path.range) else { return nil }
       return .value(
-        ResolvedArithmetic(
-          operand: self.operand(path), type: path.comparedType, isNullable: path.isNullable,
-          many: path.isToMany ? path.range : nil,
-          quantifier: quantifier, range: path.range))
-    case .aggregate(let aggregate):
-      guard isNumber(aggregate.kind, aggregate.range) else { return nil }
-      return .value(
-        ResolvedArithmetic(
-          operand: self.operand(aggregate), type: aggregate.type, isNullable: aggregate.isNullable,
-          many: aggregate.isToMany ? aggregate.range : nil, quantifier: quantifier, range: aggregate.range))
-    case .count(let count):
-      return .value(
-        ResolvedArithmetic(operand: self.operand(count), type: .int, isNullable: false, range: count.range))
-    case .arithmetic(let arithmetic): return .value(arithmetic)
+        Subject(
+          operand: .parameter(parameter(argument, type: nil, isNullable: false)), type: .mixed, constantKind: .mixed,
+          allowsNull: true, isNullable: true, range: argument.range))
+    case .subject(var subject):
+      if subject.isArithmetic { return .value(subject) }
+      let kind = subject.isKeys ? .string : subject.path == nil ? subject.kind : subject.constantKind
+      guard kind.isNumeric || kind == .mixed else {
+        throw report(
+          .arithmeticOperand,
+          "arithmetic takes numbers, and `\(source(subject.range))` is a value of type \(kind.name)", subject.range)
+      }
+      subject.quantifier = quantifier
+      return .value(subject)
     case .list:
-      report(.arithmeticOperand, "arithmetic takes numbers, and `\(source(side.range))` is a list", side.range)
-      return nil
+      throw report(.arithmeticOperand, "arithmetic takes numbers, and `\(source(side.range))` is a list", side.range)
     case .type(let type):
-      report(.arithmeticOperand, "arithmetic takes numbers, and `@type` is the kind of a value", type.range)
-      return nil
+      throw report(.arithmeticOperand, "arithmetic takes numbers, and `@type` is the kind of a value", type.range)
     }
   }
 
-  private mutating func isNumber(_ kind: OperandKind, _ range: SourceRange) -> Bool {
-    if kind.isNumeric || kind == .mixed { return true }
-    report(
-      .arithmeticOperand, "arithmetic takes numbers, and `\(source(range))` is a value of type \(kind.name)", range)
-    return false
-  }
-
-  /// The term that two terms make; nil after a report.
+  /// The term that two terms make.
   private mutating func join(
     _ operation: ArithmeticOperator, _ left: ArithmeticTerm, _ right: ArithmeticTerm, _ range: SourceRange
-  ) -> ArithmeticTerm? {
+  ) throws(Reported) -> ArithmeticTerm {
     switch (left, right) {
     case (.open, _), (_, .open): return .open
     case (.constant(let left), .constant(let right)):
-      guard let first = number(left), let second = number(right) else { return nil }
       return .constant(
         Constant(
-          value: Number.apply(operation, first, second).value, range: range,
+          value: Number.apply(operation, try number(left), try number(right)).value, range: range,
           isArgument: left.isArgument || right.isArgument))
     case (.constant(let left), .value(let right)):
-      guard let left = resolved(left, beside: right) else { return nil }
-      return join(operation, left, right, range)
+      return try join(operation, try resolved(left, beside: right), right, range)
     case (.value(let left), .constant(let right)):
-      guard let right = resolved(right, beside: left) else { return nil }
-      return join(operation, left, right, range)
-    case (.value(let left), .value(let right)): return join(operation, left, right, range)
+      return try join(operation, left, try resolved(right, beside: left), range)
+    case (.value(let left), .value(let right)): return try join(operation, left, right, range)
     }
   }
 
   private mutating func join(
-    _ operation: ArithmeticOperator, _ left: ResolvedArithmetic, _ right: ResolvedArithmetic, _ range: SourceRange
-  ) -> ArithmeticTerm? {
+    _ operation: ArithmeticOperator, _ left: Subject, _ right: Subject, _ range: SourceRange
+  ) throws(Reported) -> ArithmeticTerm {
     if let first = left.many, let second = right.many {
-      report(
+      throw report(
         .arithmeticTwoLists,
         "`\(source(first))` and `\(source(second))` both reach many values; arithmetic takes one value on one side at least",
         second)
-      return nil
     }
-    let type = left.type.wider(right.type)
-    let isNullable = left.isNullable || right.isNullable || type == .mixed
-    let operand = append(
-      TypedOperand(
-        .arithmetic(operation, left.operand, right.operand), type: type, isNullable: isNullable, range: range))
+    let type = left.comparedType.wider(right.comparedType)
+    let first = operand(left)
     return .value(
-      ResolvedArithmetic(
-        operand: operand, type: type, isNullable: isNullable, many: left.many ?? right.many,
-        quantifier: left.quantifier ?? right.quantifier, range: range))
+      Subject(
+        operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: OperandKind(type),
+        allowsNull: true, isNullable: left.isNullable || right.isNullable || type == .mixed,
+        many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
   }
 
-  /// The number that a constant is; nil after a report.
-  private mutating func number(_ constant: Constant) -> Number? {
+  /// The number that a constant is.
+  private mutating func number(_ constant: Constant) throws(Reported) -> Number {
     if let number = Number(constant.value) { return number }
-    report(
+    throw report(
       .arithmeticOperand, "arithmetic takes numbers, and this is \(describe(constant.value))", constant.range)
-    return nil
   }
 
   /// A constant as the operand beside a value: of the value's type where its numbers are rounded like constants of
   /// comparisons are; else it keeps its own.
-  private mutating func resolved(_ constant: Constant, beside value: ResolvedArithmetic) -> ResolvedArithmetic? {
-    var converted = constant
-    if value.kind.isNumeric, value.kind != .int || ConstantKind(constant.value) == .string,
-      let fitting = Conversion.convert(constant, to: value.kind, dialect: dialect)
+  private mutating func resolved(_ constant: Constant, beside value: Subject) throws(Reported) -> Subject {
+    var constant = constant
+    let kind = value.comparedKind
+    if kind.isNumeric, kind != .int || ConstantKind(constant.value) == .string,
+      let fitting = converted(constant, to: kind)
     {
-      converted.value = fitting
+      constant.value = fitting
     }
-    guard number(converted) != nil else { return nil }
-    if value.kind == .int, isInfinite(converted.value) {
-      report(.infinityVsInt, "`\(source(value.range))` is an integer, which is never infinite", constant.range)
-      return nil
+    _ = try number(constant)
+    if kind == .int, isInfinite(constant.value) {
+      throw report(.infinityVsInt, "`\(source(value.range))` is an integer, which is never infinite", constant.range)
     }
-    return ResolvedArithmetic(
-      operand: operand(converted.value, constant.range), type: converted.value.elementType ?? .mixed,
+    let type = constant.value.elementType ?? .mixed
+    return Subject(
+      operand: .constant(constant.value), type: type, constantKind: OperandKind(type), allowsNull: false,
       isNullable: false, range: constant.range)
   }
+}
+
+/// An operand of arithmetic before it is joined with the other one.
+enum ArithmeticTerm {
+  /// A number in the text or an argument.
+  case constant(Constant)
+  /// What depends on the object, or on an argument that is not known yet.
+  case value(Subject)
+  /// A key path that depends on an argument which is not known yet.
+  case open
 }
 
 extension ArithmeticOperator {

@@ -11,7 +11,7 @@ extension Checker {
       guard kind == .placeholder || kind == .keyPathPlaceholder else { continue }
       positions[id] = positions.count
     }
-    guard let arguments, dialect == .nspredicate else { return }
+    guard let arguments, rules.contains(.argumentsInOrder) else { return }
     let surplus = arguments.positional.count - positions.count
     if surplus > 0 {
       let end = tree.source.utf8.count
@@ -44,111 +44,102 @@ extension Checker {
 
   private func existing(_ count: Int) -> String { count == 1 ? "is 1 argument" : "are \(count) arguments" }
 
-  /// What `%@`, `%d` and so on stand for; nil after a report.
-  mutating func placeholderSide(_ id: NodeID) -> Side? {
+  /// What `%@`, `%d` and so on stand for.
+  mutating func placeholderSide(_ id: NodeID) throws(Reported) -> Side {
     let range = tree[id].range
     let isArgument = tree[id].kind == .argument
     guard let placeholder = isArgument ? .anyValue : Placeholder(token: tree.tokenText(of: id)),
       let position = positions[id]
     else {
-      report(.invalidPlaceholder, "`\(source(range))` is no placeholder", range)
-      return nil
+      throw report(.invalidPlaceholder, "`\(source(range))` is no placeholder", range)
     }
     guard let arguments else {
       return .parameter(OpenArgument(name: .position(position), placeholder: placeholder, range: range))
     }
-    guard let argument = argument(at: position, of: arguments, range) else { return nil }
+    let argument = try argument(at: position, of: arguments, range)
     guard case .value(let value) = argument, placeholder != .anyValue else {
-      return side(of: argument, placeholder: placeholder, range)
+      return try side(of: argument, placeholder: placeholder, range)
     }
     guard let constant = placeholder.constant(of: value) else {
-      report(
+      throw report(
         .argumentType,
         "`\(source(range))` takes \(placeholder.expectation), but its argument is \(describe(value))", range)
-      return nil
     }
     return .constant(Constant(value: constant, range: range, isArgument: true))
   }
 
-  /// What `$name` stands for outside the SUBQUERYs of that name; nil after a report.
-  mutating func variableSide(_ name: String, _ range: SourceRange) -> Side? {
+  /// What `$name` stands for outside the SUBQUERYs of that name.
+  mutating func variableSide(_ name: String, _ range: SourceRange) throws(Reported) -> Side {
     guard let arguments else {
       return .parameter(OpenArgument(name: .variable(name), placeholder: .anyValue, range: range))
     }
     guard let argument = arguments.variables[name] else {
-      report(.unboundVariable, "there is no value for `$\(name)`", range)
-      return nil
+      throw report(.unboundVariable, "there is no value for `$\(name)`", range)
     }
-    return side(of: argument, placeholder: .anyValue, range)
+    return try side(of: argument, placeholder: .anyValue, range)
   }
 
-  /// The text that a `%K` stands for; nil after a report.
-  mutating func keyPathText(_ id: NodeID) -> Late<String>? {
+  /// The text that a `%K` stands for; nil where it waits for its argument.
+  mutating func keyPathText(_ id: NodeID) throws(Reported) -> String? {
     let range = tree[id].range
-    guard let position = positions[id] else { return nil }
+    guard let position = positions[id] else { throw Reported() }
     guard let arguments else {
       parameters.append(
         Parameter(
           .position(position), placeholder: .keyPath, use: .keyPath, type: .string, isNullable: false, range: range))
-      return .waiting
+      return nil
     }
-    guard let argument = argument(at: position, of: arguments, range) else { return nil }
-    if case .value(.string(let text)) = argument { return .known(text) }
-    report(
+    let argument = try argument(at: position, of: arguments, range)
+    if case .value(.string(let text)) = argument { return text }
+    throw report(
       .keypathArgumentNotString,
       "`\(source(range))` takes the text of a key path, but its argument is \(describe(argument))",
       range)
-    return nil
   }
 
-  /// The argument at a position; nil after a report.
-  mutating func argument(at position: Int, of arguments: Arguments, _ range: SourceRange) -> Argument? {
+  /// The argument at a position.
+  mutating func argument(
+    at position: Int, of arguments: Arguments, _ range: SourceRange
+  ) throws(Reported) -> Argument {
     if position < arguments.positional.count { return arguments.positional[position] }
-    if dialect == .rql {
-      report(
-        .missingArgument,
-        "there is no argument for `\(source(range))`: there "
-          + existing(arguments.positional.count) + ", and the first is `$0`", range)
-      return nil
-    }
-    report(
+    let count = existing(arguments.positional.count)
+    throw report(
       .missingArgument,
-      "there is no argument for `\(source(range))`: the text has \(counted(positions.count, "placeholder")), and there "
-        + existing(arguments.positional.count), range)
-    return nil
+      "there is no argument for `\(source(range))`: "
+        + (rules.contains(.argumentsInOrder)
+          ? "the text has \(counted(positions.count, "placeholder")), and there \(count)"
+          : "there \(count), and the first is `$0`"), range)
   }
 
-  /// An argument as a side of a comparison; nil after a report.
-  private mutating func side(of argument: Argument, placeholder: Placeholder, _ range: SourceRange) -> Side? {
+  /// An argument as a side of a comparison.
+  private mutating func side(
+    of argument: Argument, placeholder: Placeholder, _ range: SourceRange
+  ) throws(Reported) -> Side {
     switch argument {
     case .foreignObject(let classIndex):
-      report(
+      throw report(
         .objectFromOtherRealm,
         "the argument is an object of class `\(className(classIndex))` that belongs to another store; fetch it from the store "
           + "that is queried", range)
-      return nil
     case .shape:
-      report(
+      throw report(
         .argumentType,
-        "the argument is a shape, and only a point is compared with one, by `\(dialect == .rql ? "geoWithin" : "IN")`",
+        "the argument is a shape, and only a point is compared with one, by `\(rules.contains(.hasGeoWithin) ? "geoWithin" : "IN")`",
         range)
-      return nil
     case .value(.list(let elements)) where placeholder == .anyValue:
       guard elements.count <= limits.listElements else {
-        report(
+        throw report(
           Diagnostic(
             exceeding: .listElements, limits.listElements, "the argument has \(elements.count) elements", range: range))
-        return nil
       }
       return .list(
         elements.map { .constant(Constant(value: $0, range: range, isArgument: true)) }, range: range, isArgument: true)
     case .value, .detachedObject:
       guard let constant = placeholder.constant(of: argument.constant) else {
-        report(
+        throw report(
           .argumentType,
           "`\(source(range))` takes \(placeholder.expectation), but its argument is \(describe(argument.constant))",
           range)
-        return nil
       }
       return .constant(Constant(value: constant, range: range, isArgument: true))
     }

@@ -73,7 +73,7 @@ extension Checker {
       return scope
     }
     guard scopes[outer].classIndex != nil else { return scope }
-    guard let element = collectionElement(collection, in: outer) else { return scope }
+    guard let element = try? collectionElement(collection, in: outer) else { return scope }
     subqueries[id] = element
     scope.classIndex = element.elementClass
     return scope
@@ -93,27 +93,31 @@ extension Checker {
   /// ``Arguments/variables``.
   func names(_ name: String, variableOf scope: Int) -> Bool { scopes[scope].variable == name }
 
-  /// The collection that a SUBQUERY runs over and the class of its elements; nil after a report.
-  private mutating func collectionElement(_ node: NodeID, in scope: Int) -> (collection: TypedPath, elementClass: Int)?
-  {
+  /// The collection that a SUBQUERY runs over and the class of its elements.
+  private mutating func collectionElement(
+    _ node: NodeID, in scope: Int
+  ) throws(Reported) -> (collection: TypedPath, elementClass: Int) {
     let range = tree[node].range
-    switch target(of: node, in: scope) {
-    case nil, .open: return nil
-    case .path(let path):
-      if path.endsInObjectCollection, let elementClass = path.type.classIndex { return (path.path, elementClass) }
+    switch try target(of: node, in: scope) {
+    case .open: throw Reported()
+    case .subject(let path) where path.path != nil:
+      if path.endsInCollection(ofObjects: true, in: schema), let elementClass = path.type.classIndex,
+        let collection = path.path
+      {
+        return (collection, elementClass)
+      }
       let found =
         path.isToMany
         ? "`\(source(range))` holds values of type \(path.kind.name)"
         : path.kind == .object
           ? "`\(source(range))` is a single object" : "`\(source(range))` is a single value of type \(path.kind.name)"
-      report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects, but \(found)", range)
-    case .aggregate:
-      report(
+      throw report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects, but \(found)", range)
+    case .subject(let subject) where subject.aggregate != nil:
+      throw report(
         .subqueryNeedsObjectCollection,
         "SUBQUERY needs a collection of objects, but `\(source(range))` is an aggregate", range)
     default:
-      report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects", range)
+      throw report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects", range)
     }
-    return nil
   }
 }

@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
 import PredicateValues
+import PredicateValues
 
 /// The state of one check. Its rules stand in extensions, a family a file.
 struct Checker: ~Copyable {
@@ -11,7 +12,9 @@ struct Checker: ~Copyable {
   let rootClass: Int
   let arguments: Arguments?
   let limits: Limits
-  var dialect: Dialect { tree.dialect }
+  /// What the dialect decides here, and what it decides behind the checker.
+  let rules: DialectRules
+  var evaluation: EvaluationRules { tree.dialect.rules }
 
   var diagnostics: [Diagnostic] = []
   /// The object that names belong to: the root's scope first, one for each SUBQUERY body.
@@ -49,6 +52,7 @@ struct Checker: ~Copyable {
   init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
     scopes = Scopes(rootClass: rootClass)
     self.tree = tree
+    rules = .of(tree.dialect)
     self.schema = schema
     self.rootClass = rootClass
     self.arguments = arguments
@@ -75,7 +79,8 @@ struct Checker: ~Copyable {
     nodes.reserveCapacity(count / 4)
     operands.reserveCapacity(count / 2)
     for id in 0..<count where tree[id].kind.isLogic && diagnostics.count < Self.maximumDiagnostics {
-      guard let node = typedNode(id) else { continue }
+      // A comparison that is reported leaves no node, and the next is checked.
+      guard let node = try? typedNode(id) else { continue }
       typed[id] = nodes.count
       nodes.append(node)
     }
@@ -105,46 +110,81 @@ struct Checker: ~Copyable {
     }.map(\.element)
   }
 
-  /// The typed node of a node of logic; nil for other nodes, and for faulty ones.
-  private mutating func typedNode(_ id: NodeID) -> TypedNode? {
+  /// The typed node of a node of logic.
+  private mutating func typedNode(_ id: NodeID) throws(Reported) -> TypedNode {
     switch tree[id].kind {
     case .truePredicate: return .constant(true)
     case .falsePredicate: return .constant(false)
     case .not:
-      guard let operand = tree.child(0, of: id), typed[operand] != Self.untyped else { return nil }
+      guard let operand = tree.child(0, of: id), typed[operand] != Self.untyped else { throw Reported() }
       return .not(typed[operand])
-    case .and:
-      return typedChildren(of: id).map(TypedNode.and)
-    case .or:
-      return typedChildren(of: id).map(TypedNode.or)
+    case .and: return .and(try typedChildren(of: id))
+    case .or: return .or(try typedChildren(of: id))
     case .comparison:
-      if !isMisshapen.isEmpty && isMisshapen[id] { return nil }
-      return dialect == .rql ? rqlComparison(id) : comparison(id)
-    default:
-      return nil
+      if !isMisshapen.isEmpty && isMisshapen[id] { throw Reported() }
+      return try comparison(id)
+    default: throw Reported()
     }
   }
 
-  private func typedChildren(of id: NodeID) -> [Int]? {
+  private func typedChildren(of id: NodeID) throws(Reported) -> [Int] {
     var children: [Int] = []
     children.reserveCapacity(tree.children(of: id).count)
     for child in tree.children(of: id) {
-      guard typed[child] != Self.untyped else { return nil }
+      guard typed[child] != Self.untyped else { throw Reported() }
       children.append(typed[child])
     }
     return children
   }
 }
 
+extension [Diagnostic.FixIt] {
+  /// Another text in the place of a range; nothing without one.
+  static func write(_ text: String?, at range: SourceRange) -> [Diagnostic.FixIt] {
+    text.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? []
+  }
+}
+
+/// Thrown where there is nothing more to say: a fault is among ``Checker/diagnostics``, or an argument is not known yet, which
+/// ``Checker/isOpen`` tells.
+struct Reported: Error {}
+
 extension Checker {
   /// Reports a fault; `sdk` where Realm's SDK does another thing with this case than the code's row says. Of rql it knows nothing.
+  @discardableResult
   mutating func report(
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
     fixIts: [Diagnostic.FixIt] = [], sdk: SDKBehavior? = nil
-  ) {
+  ) -> Reported {
     var diagnostic = Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts)
-    if let sdk, dialect == .nspredicate { diagnostic.sdk = sdk }
+    if let sdk, rules.contains(.isOfSDK) { diagnostic.sdk = sdk }
+    return report(diagnostic)
+  }
+
+  /// Reports a limit that is exceeded, or another fault that is put together already.
+  @discardableResult
+  mutating func report(_ diagnostic: Diagnostic) -> Reported {
     diagnostics.append(diagnostic)
+    return Reported()
+  }
+
+  /// What is made of each element. All are tried, so that each has its own report.
+  mutating func each<Element, Result>(
+    _ elements: some Sequence<Element>, _ make: (inout Checker, Element) throws(Reported) -> Result
+  ) throws(Reported) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(elements.underestimatedCount)
+    var isFaulty = false
+    for element in elements {
+      do throws(Reported) {
+        results.append(try make(&self, element))
+      } catch {
+        isFaulty = true
+        guard diagnostics.count < Self.maximumDiagnostics else { break }
+      }
+    }
+    if isFaulty { throw Reported() }
+    return results
   }
 
   /// Reports a name that a class has no property of.
@@ -157,17 +197,13 @@ extension Checker {
   mutating func reportUnknownProperty(
     _ name: String, of owner: ClassSchema, _ component: PathComponent, match: String?,
     notes: [Diagnostic.Note] = [], fixIts: [Diagnostic.FixIt] = []
-  ) {
-    let renaming = match.map { Diagnostic.FixIt("write `\($0)`", range: component.range, replacement: $0) }
+  ) -> Reported {
     var diagnostic = Diagnostic(
       .unknownProperty, "class `\(owner.name)` has no property `\(name)`", range: component.range,
-      notes: .suggestion(match) + notes, fixIts: component.isWritten ? [renaming].compactMap(\.self) + fixIts : [])
+      notes: .suggestion(match) + notes, fixIts: component.isWritten ? .write(match, at: component.range) + fixIts : [])
     diagnostic.className = owner.name
-    report(diagnostic)
+    return report(diagnostic)
   }
-
-  /// Reports a limit that is exceeded.
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// The text of a part of the source.
   func source(_ range: SourceRange) -> String { tree.source[range] }
@@ -180,13 +216,13 @@ extension Checker {
   /// A verdict of the operator table, remembered for coverage.
   mutating func verdict(_ question: OperatorTable.Question, of kind: OperandKind) -> OperatorTable.Verdict {
     cells.insert(.asked(question, kind))
-    return OperatorTable.verdict(question, of: kind, in: dialect)
+    return OperatorTable.verdict(question, of: kind, in: tree.dialect)
   }
 
   /// A verdict of the table of constants, remembered for coverage.
   mutating func verdict(_ constant: ConstantKind, against kind: OperandKind) -> OperatorTable.Verdict {
     cells.insert(.constant(constant, kind))
-    return OperatorTable.verdict(constant, against: kind, in: dialect)
+    return OperatorTable.verdict(constant, against: kind, in: tree.dialect)
   }
 }
 

@@ -3,36 +3,35 @@ import PredicateSchema
 
 /// Keys of SORT and DISTINCT: to-one links, then a value or a dictionary's entry (LANGUAGE §4.11).
 extension Checker {
-  /// Resolves the components of a key; nil after a report. `range` is that of the whole key, nil where it is not in the text.
-  mutating func key(_ components: [PathComponent], in clause: ClauseWord, _ range: SourceRange?) -> Clause.Key? {
+  /// Resolves the components of a key. `range` is that of the whole key, nil where it is not in the text.
+  mutating func key(_ components: [PathComponent], in clause: ClauseWord, _ range: SourceRange?)
+    throws(Reported) -> Clause.Key
+  {
     var walk = ClauseWalk(clause: clause, isInText: range != nil, classIndex: rootClass)
-    for component in components {
-      guard follow(component, &walk) else { return nil }
-    }
-    guard let property = walk.property, endIsValue(property, walk) else { return nil }
+    for component in components { try follow(component, &walk) }
+    guard let property = walk.property else { throw Reported() }
+    try endIsValue(property, walk)
     return Clause.Key(TypedPath(steps: walk.steps), type: property.type.element, range: range)
   }
 
-  /// Follows a component; false after a report.
-  private mutating func follow(_ component: PathComponent, _ walk: inout ClauseWalk) -> Bool {
+  private mutating func follow(_ component: PathComponent, _ walk: inout ClauseWalk) throws(Reported) {
     if let property = walk.property {
       if walk.isAtEntry {
-        report(
+        throw report(
           .sortThroughNonLink,
           "nothing can follow an entry of the dictionary `\(property.name)` in a key of "
             + walk.clause.rawValue, walk.range(component))
-        return false
       }
-      if property.type.isCollection { return followCollection(property, component, &walk) }
+      if property.type.isCollection { return try followCollection(property, component, &walk) }
     }
     switch component.kind {
-    case .name(let name): return step(name, component, &walk)
+    case .name(let name): try step(name, component, &walk)
     case .operation(let operation):
-      report(
+      throw report(
         .sortOnCollection, "`\(operation.rawValue)` is no key of \(walk.clause.rawValue): name a property",
         walk.range(component))
     case .key:
-      report(
+      throw report(
         .keyNotSupported,
         walk.property.map {
           $0.type.element == .mixed
@@ -40,88 +39,81 @@ extension Checker {
             : "`\($0.name)` is no dictionary and has no keys"
         } ?? "a key path begins with a name", walk.range(component))
     case .index, .last, .wildcard:
-      report(
+      throw report(
         .indexNotSupported,
         walk.property.map { "`\($0.name)` is a single value and has no elements" } ?? "a key path begins with a name",
         walk.range(component))
     }
-    return false
   }
 
-  /// Follows what stands behind a collection: a dictionary's key; false after a report.
+  /// Follows what stands behind a collection: a dictionary's key.
   private mutating func followCollection(
     _ property: Property, _ component: PathComponent, _ walk: inout ClauseWalk
-  ) -> Bool {
+  ) throws(Reported) {
     if property.type.collection == .dictionary {
       switch component.kind {
       case .key(let key): return walk.take(entry: key)
       // `.key` is `['key']` (LANGUAGE §4.10).
-      case .name(let key) where dialect == .rql && property.type.element.classIndex == nil: return walk.take(entry: key)
+      case .name(let key) where rules.contains(.namesAreKeys) && property.type.element.classIndex == nil: return walk.take(entry: key)
       default: break
       }
     }
-    reportCollection(property, walk)
-    return false
+    throw reportCollection(property, walk)
   }
 
-  private mutating func step(_ name: String, _ component: PathComponent, _ walk: inout ClauseWalk) -> Bool {
+  private mutating func step(
+    _ name: String, _ component: PathComponent, _ walk: inout ClauseWalk
+  ) throws(Reported) {
     guard let classIndex = walk.classIndex else {
       let property = walk.property.map { "`\($0.name)` is a value of type \(OperandKind($0.type.element).name)" } ?? ""
-      report(
+      throw report(
         .sortThroughNonLink, "\(property) and has no property `\(name)` for \(walk.clause.rawValue)",
         walk.range(component))
-      return false
     }
     let owner = schema.classes[classIndex]
     guard let index = owner.propertyIndex(name) else {
       let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
-      report(
+      throw report(
         walk.clause.unknownProperty,
         "class `\(owner.name)` has no property `\(name)` for \(walk.clause.rawValue)", walk.range(component),
         notes: .suggestion(match),
-        fixIts: match.flatMap { match in
-          component.isWritten ? [.init("write `\(match)`", range: component.range, replacement: match)] : nil
-        } ?? [])
-      return false
+        fixIts: .write(component.isWritten ? match : nil, at: component.range))
     }
     walk.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
     walk.property = owner.properties[index]
     walk.classIndex = owner.properties[index].type.element.classIndex
     walk.last = component
-    return true
   }
 
-  /// Whether a key may end with a property; false after a report.
-  private mutating func endIsValue(_ property: Property, _ walk: ClauseWalk) -> Bool {
+  /// Refuses a key that ends with what has no order.
+  private mutating func endIsValue(_ property: Property, _ walk: ClauseWalk) throws(Reported) {
     if property.type.isCollection && !walk.isAtEntry {
-      reportCollection(property, walk)
-      return false
+      throw reportCollection(property, walk)
     }
-    guard dialect == .nspredicate else { return true }
+    if rules.contains(.ordersEveryType) { return }
     let type: String
     switch property.type.element {
     case .data: type = "holds data"
     case .object(let target): type = "is an object of class `\(className(target))`; name one of its properties"
-    default: return true
+    default: return
     }
-    report(
+    throw report(
       .sortUnsupportedType, "`\(property.name)` cannot be a key of \(walk.clause.rawValue): it \(type)", walk.lastRange)
-    return false
   }
 
-  private mutating func reportCollection(_ property: Property, _ walk: ClauseWalk) {
+  private mutating func reportCollection(_ property: Property, _ walk: ClauseWalk) -> Reported {
     let clause = walk.clause.rawValue
     switch property.type.collection {
     case .dictionary:
-      report(
+      return report(
         .sortMapNeedsKey,
         "`\(property.name)` is a dictionary; a key of \(clause) is one of its entries: `\(property.name)['key']`",
         walk.lastRange)
-    case .linkingObjects where dialect == .nspredicate:
-      report(
+    case .linkingObjects where !rules.contains(.ordersEveryType):
+      return report(
         .sortUnsupportedType, "`\(property.name)` is linking objects and cannot be a key of \(clause)", walk.lastRange)
     default:
-      report(
+      return report(
         .sortOnCollection,
         "`\(property.name)` is a collection; a key of \(clause) has one value for each object", walk.lastRange)
     }
@@ -143,10 +135,8 @@ private struct ClauseWalk {
 
   var isAtEntry: Bool { steps.last?.part.isSingle == true }
 
-  mutating func take(entry key: String) -> Bool {
-    guard !steps.isEmpty else { return false }
-    steps[steps.count - 1].part = .entry(key)
-    return true
+  mutating func take(entry key: String) {
+    if !steps.isEmpty { steps[steps.count - 1].part = .entry(key) }
   }
 
   func range(_ component: PathComponent) -> SourceRange? { isInText ? component.range : nil }

@@ -12,96 +12,88 @@ enum ClauseWord: String {
 extension Checker {
   /// The clauses of the text, then those asked for beside it (LANGUAGE §4.11, §5.7). Faulty ones are reported and left out.
   mutating func checkClauses(_ requested: [ResultClause]) {
-    if dialect == .rql {
-      for id in tree.children(of: tree.root).dropFirst() {
-        if !isMisshapen.isEmpty && isMisshapen[id] { continue }
-        if let clause = clause(id) { clauses.append(clause) }
-      }
+    for id in tree.children(of: tree.root).dropFirst() where isMisshapen.isEmpty || !isMisshapen[id] {
+      if let clause = try? clause(id) { clauses.append(clause) }
     }
     for clause in requested {
-      if let clause = self.clause(clause) { clauses.append(clause) }
+      if let clause = try? self.clause(clause) { clauses.append(clause) }
     }
   }
 
-  private mutating func clause(_ id: NodeID) -> Clause? {
+  private mutating func clause(_ id: NodeID) throws(Reported) -> Clause {
     switch tree[id].kind {
-    case .limit: return limit(id)
+    case .limit: return try limit(id)
     case .distinct:
-      return all(tree.children(of: id).map { key($0, in: .distinct) }).map(Clause.distinct)
+      return .distinct(
+        try each(tree.children(of: id)) { checker, id throws(Reported) in try checker.key(id, in: .distinct) })
     case .sort:
-      let keys = tree.children(of: id).map { sortKey in
-        tree.child(0, of: sortKey).flatMap { key($0, in: .sort) }.map {
-          Clause.SortKey($0, isAscending: tree.tokenKind(of: sortKey) == .ascending)
-        }
-      }
-      return all(keys).map(Clause.sort)
-    default: return nil
+      return .sort(
+        try each(tree.children(of: id)) { checker, id throws(Reported) in
+          guard let keyID = checker.tree.child(0, of: id) else { throw Reported() }
+          let key = try checker.key(keyID, in: .sort)
+          return Clause.SortKey(key, isAscending: checker.tree.tokenKind(of: id) == .ascending)
+        })
+    default: throw Reported()
     }
   }
 
-  private mutating func limit(_ id: NodeID) -> Clause? {
-    guard let number = tree.child(0, of: id) else { return nil }
+  private mutating func limit(_ id: NodeID) throws(Reported) -> Clause {
+    guard let number = tree.child(0, of: id) else { throw Reported() }
     if let limit = tree.integerValue(of: number).flatMap(Int.init(exactly:)), limit >= 0 { return .limit(limit) }
-    report(
+    throw report(
       .integerOverflow, "`\(tree.text(of: number))` is more than a limit can be", tree[number].range)
-    return nil
   }
 
-  private mutating func clause(_ requested: ResultClause) -> Clause? {
+  /// A clause that was asked for beside the text; nil for one without keys, which changes nothing.
+  private mutating func clause(_ requested: ResultClause) throws(Reported) -> Clause? {
     switch requested {
     case .limit(let limit) where limit >= 0: return .limit(limit)
     case .limit(let limit):
-      report(.limitNotNatural, "a limit is a natural number, but \(limit) was asked for", nil)
-      return nil
+      throw report(.limitNotNatural, "a limit is a natural number, but \(limit) was asked for", nil)
     case .sort(let keys):
-      let resolved = keys.map { asked in
-        key(asked.keyPath, in: .sort).map { Clause.SortKey($0, isAscending: asked.isAscending) }
+      let keys = try each(keys) { checker, key throws(Reported) in
+        Clause.SortKey(try checker.key(key.keyPath, in: .sort), isAscending: key.isAscending)
       }
-      return all(resolved).flatMap { $0.isEmpty ? nil : .sort($0) }
+      return keys.isEmpty ? nil : .sort(keys)
     case .distinct(let keyPaths):
-      return all(keyPaths.map { key($0, in: .distinct) }).flatMap { $0.isEmpty ? nil : .distinct($0) }
+      let keys = try each(keyPaths) { checker, text throws(Reported) in try checker.key(text, in: .distinct) }
+      return keys.isEmpty ? nil : .distinct(keys)
     }
   }
 
-  private func all<Key>(_ keys: [Key?]) -> [Key]? {
-    let found = keys.compactMap { $0 }
-    return found.count == keys.count ? found : nil
-  }
-
-  /// A key of the text; nil after a report, and where it waits for its argument.
-  private mutating func key(_ id: NodeID, in clause: ClauseWord) -> Clause.Key? {
+  /// A key of the text.
+  private mutating func key(_ id: NodeID, in clause: ClauseWord) throws(Reported) -> Clause.Key {
     let range = tree[id].range
-    guard let components = components(of: tree.children(of: id), path: range) else { return nil }
-    guard case .known(let components) = components else {
+    guard let components = try components(of: tree.children(of: id), path: range) else {
+      // Without its argument there is nothing to say of the clause.
       isOpen = true
-      return nil
+      throw Reported()
     }
-    return key(components, in: clause, range)
+    return try key(components, in: clause, range)
   }
 
-  /// A key that was asked for beside the text; nil after a report.
-  private mutating func key(_ text: String, in clause: ClauseWord) -> Clause.Key? {
+  /// A key that was asked for beside the text.
+  private mutating func key(_ text: String, in clause: ClauseWord) throws(Reported) -> Clause.Key {
+    let components: [PathComponent]
     do {
-      let components = try KeyPathText(text, range: SourceRange(0, 0)).components
-      guard components.count <= limits.pathComponents else {
-        report(
-          Diagnostic(
-            exceeding: .pathComponents, limits.pathComponents,
-            "the key path `\(text)` has \(components.count) components"))
-        return nil
-      }
-      return key(components, in: clause, nil)
+      components = try KeyPathText(text, range: SourceRange(0, 0)).components
     } catch {
       switch error {
-      case .missingName: report(.emptyPathComponent, "a name is missing in the key path `\(text)`", nil)
+      case .missingName: throw report(.emptyPathComponent, "a name is missing in the key path `\(text)`", nil)
       case .unknownOperator(let word):
-        report(.unknownAtKeyword, "`\(word)` in the key path `\(text)` is no collection operator", nil)
+        throw report(.unknownAtKeyword, "`\(word)` in the key path `\(text)` is no collection operator", nil)
       case .subscriptExpected:
-        report(
+        throw report(
           .invalidSubscript, "a subscript in the key path `\(text)` is neither a key in quotes nor a natural number",
           nil)
       }
-      return nil
     }
+    guard components.count <= limits.pathComponents else {
+      throw report(
+        Diagnostic(
+          exceeding: .pathComponents, limits.pathComponents,
+          "the key path `\(text)` has \(components.count) components"))
+    }
+    return try key(components, in: clause, nil)
   }
 }

@@ -3,34 +3,34 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Types a comparison; nil after a report, and where a key path waits for its argument.
-  mutating func comparison(_ id: NodeID) -> TypedNode? {
+  /// Types a comparison.
+  mutating func comparison(_ id: NodeID) throws(Reported) -> TypedNode {
     let scope = scope(of: id)
-    if isShapeTest(id) { return geoComparison(id, in: scope) }
+    if isShapeTest(id) { return try geoComparison(id, in: scope) }
     let reported = diagnostics.count
-    defer { if quantifier(of: id) == .all { refuseInSDK(from: reported) } }
-    guard scopes[scope].classIndex != nil, let parts = parts(of: id, in: scope) else { return nil }
-    if case .open = parts.left { return parameterOnly(parts.right) }
-    if case .open = parts.right { return parameterOnly(parts.left) }
-    let typed: Comparison?
-    switch (parts.left.isConstant, parts.right.isConstant) {
-    case (true, true): typed = constants(parts)
-    case (true, false): typed = constantFirst(parts)
-    case (false, true): typed = againstConstant(parts)
-    case (false, false): typed = betweenPaths(parts)
+    defer { if rules.contains(.isOfSDK), let left = tree.child(0, of: id), quantified(left).quantifier == .all {
+      refuseInSDK(from: reported)
+    } }
+    guard scopes[scope].classIndex != nil else { throw Reported() }
+    let parts = try parts(of: id, in: scope)
+    guard !parts.left.isOpen, !parts.right.isOpen else {
+      registerParameters(of: parts.left)
+      registerParameters(of: parts.right)
+      throw Reported()
     }
-    guard let typed else { return nil }
-    if isNoneOfOne(parts, typed) {
-      nodes.append(.comparison(typed))
-      return .not(nodes.count - 1)
+    if parts.left.type != nil || parts.right.type != nil { return try typeComparison(parts) }
+    let node: TypedNode
+    switch (parts.left.subject, parts.right.subject) {
+    case (let left?, let right?): node = try pair(left, right, parts)
+    case (let subject?, nil): node = try againstConstant(subject, parts)
+    case (nil, let subject?): node = try constantFirst(subject, parts)
+    case (nil, nil): throw reportConstants(parts)
     }
-    return .comparison(typed)
-  }
-
-  /// The quantifier before the left operand of a comparison; nil where there is none.
-  private func quantifier(of id: NodeID) -> Quantifier? {
-    guard let left = tree.child(0, of: id), tree[left].kind == .quantified else { return nil }
-    return writtenQuantifier(tree.tokenKind(of: left))
+    guard case .comparison(let comparison) = node, comparison.quantifier == nil, parts.quantifier == Quantifier.none
+    else { return node }
+    // NONE before a single mixed value is NOT (LANGUAGE §12.23).
+    nodes.append(node)
+    return .not(nodes.count - 1)
   }
 
   /// Realm's SDK refuses ALL, whatever else it makes of a comparison.
@@ -38,129 +38,98 @@ extension Checker {
     for index in first..<diagnostics.count { diagnostics[index].sdk = .refuses }
   }
 
-  /// NONE before a single mixed value is NOT (LANGUAGE §12.23).
-  private func isNoneOfOne(_ parts: ComparisonParts, _ typed: Comparison) -> Bool {
-    parts.quantifier == Quantifier.none && typed.quantifier == nil
-  }
-
-  /// Registers what waits on the other side of a key path that waits.
-  mutating func parameterOnly(_ side: Side) -> TypedNode? {
+  /// Registers what waits beside a key path that waits.
+  private mutating func registerParameters(of side: Side) {
     switch side {
     case .parameter(let argument): _ = parameter(argument, type: nil, isNullable: true)
-    case .list(let elements, _, _):
-      for case .parameter(let argument) in elements { _ = parameter(argument, type: nil, isNullable: true) }
+    case .list(let elements, _, _): for element in elements { registerParameters(of: element) }
     default: break
     }
-    return nil
   }
 
-  /// The parts of a comparison; nil after a report.
-  mutating func parts(of id: NodeID, in scope: Int) -> ComparisonParts? {
-    guard let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
-      let rightID = tree.child(2, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))
-    else { return nil }
-    var operandID = leftID
-    var quantifier: Quantifier?
-    var quantifierRange = tree[leftID].range
-    if tree[leftID].kind == .quantified, let child = tree.child(0, of: leftID) {
-      operandID = child
-      quantifierRange = tree.token(of: leftID)?.range ?? quantifierRange
-      quantifier = writtenQuantifier(tree.tokenKind(of: leftID))
-    }
-    let (options, optionsRange) = stringOptions(of: operatorID)
-    let bracketsRange = tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange
-    var rightOperandID = rightID
-    var rightQuantifier: Quantifier?
-    var rightQuantifierRange = tree[rightID].range
-    if tree[rightID].kind == .quantified, let child = tree.child(0, of: rightID) {
-      rightOperandID = child
-      rightQuantifierRange = tree.token(of: rightID)?.range ?? rightQuantifierRange
-      rightQuantifier = writtenQuantifier(tree.tokenKind(of: rightID))
-    }
-    let left = side(of: operandID, in: scope)
-    let right = side(of: rightOperandID, in: scope)
-    guard let left, let right else { return nil }
-    return ComparisonParts(
-      range: tree[id].range, left: left, right: right, written: written,
-      operatorRange: tree.token(of: operatorID)?.range ?? tree[operatorID].range, options: options,
-      optionsRange: optionsRange, bracketsRange: bracketsRange, quantifier: quantifier,
-      quantifierRange: quantifierRange,
-      rightQuantifier: rightQuantifier, rightQuantifierRange: rightQuantifierRange)
-  }
-
-  func writtenQuantifier(_ kind: TokenKind?) -> Quantifier {
-    switch kind {
-    case .all: .all
-    case .none?: Quantifier.none
-    default: .any
-    }
-  }
-
-  /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
-  private func stringOptions(of id: NodeID) -> (TextOptions, SourceRange) {
-    guard let child = tree.child(0, of: id) else { return ([], tree[id].range) }
-    var options: TextOptions = []
-    for letter in tree.tokenText(of: child).lowercased().utf8 {
-      if letter == UInt8(ascii: "c") { options.insert(.caseInsensitive) }
-      if letter == UInt8(ascii: "d") { options.insert(.diacriticInsensitive) }
-    }
-    return (options, tree.token(of: child)?.range ?? tree[child].range)
-  }
-
-  /// A comparison without a property (LANGUAGE §4.4).
-  mutating func constants(_ parts: ComparisonParts) -> Comparison? {
+  /// Reports a comparison without a property, or a BETWEEN whose left side is a constant (LANGUAGE §4.4).
+  private mutating func reportConstants(_ parts: ComparisonParts) -> Reported {
     if parts.written == .between {
-      report(
+      return report(
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
         parts.left.range)
-    } else {
-      report(
-        .constantVsConstant,
-        "`\(source(parts.range))` compares constants, so it is the same for every object; one side must be a property",
-        parts.range)
     }
-    return nil
+    return report(
+      .constantVsConstant,
+      "`\(source(parts.range))` compares constants, so it is the same for every object; one side must be a property",
+      parts.range)
   }
 
   /// A comparison with the constant first: mirrored, or the membership form of IN (LANGUAGE §4.4, §4.5).
-  private mutating func constantFirst(_ parts: ComparisonParts) -> Comparison? {
+  private mutating func constantFirst(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     switch parts.written {
     case .relation(let relational):
-      var mirrored = parts
-      (mirrored.left, mirrored.right) = (parts.right, parts.left)
-      mirrored.written = .relation(relational.mirrored)
-      return againstConstant(mirrored)
+      let node = try againstConstant(subject, parts.mirrored(.relation(relational.mirrored)))
+      // A float or double behind a constant compares as a mixed value (LANGUAGE §6.9), which the order says.
+      guard evaluation.contains(.numbersCompareAsMixed), subject.path != nil,
+        subject.type == .float || subject.type == .double, case .comparison(var comparison) = node,
+        comparison.comparisonOperator != .isIn
+      else { return node }
+      (comparison.left, comparison.right) = (comparison.right, comparison.left)
+      comparison.comparisonOperator = comparison.comparisonOperator.mirrored
+      return .comparison(comparison)
+    case .text(let text) where rules.contains(.searchesConstants):
+      return .comparison(try constantContains(subject, text, parts))
     case .text:
-      report(
+      throw report(
         .stringOpNeedsKeypathLeft,
         "the left side of `\(source(parts.operatorRange))` is the property that is searched, not a constant",
-        parts.left.range, fixIts: substringForm(parts))
-    case .between:
-      report(
-        .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
-        parts.left.range)
-    case .isIn:
-      return constantInPath(parts)
+        parts.left.range, fixIts: substringForm(subject, parts))
+    case .between: throw reportConstants(parts)
+    case .isIn where rules.contains(.comparesWithElements):
+      guard subject.isToMany else { throw notAList(parts.right, parts) }
+      var mirrored = parts.mirrored(.relation(.equal))
+      if case .list = parts.left { mirrored.quantifier = mirrored.quantifier ?? .any }
+      return try againstConstant(subject, mirrored)
+    case .isIn: return .comparison(try constantInPath(subject, parts))
     }
-    return nil
   }
 
   /// `'text' CONTAINS name` as this dialect writes it: `name IN 'text'`.
-  private func substringForm(_ parts: ComparisonParts) -> [Diagnostic.FixIt] {
-    guard parts.written == .text(.contains), parts.options.isEmpty, case .path(let path) = parts.right,
-      path.type == .string, !path.isToMany
+  private func substringForm(_ subject: Subject, _ parts: ComparisonParts) -> [Diagnostic.FixIt] {
+    guard parts.written == .text(.contains), parts.options.isEmpty, subject.path != nil, subject.type == .string,
+      !subject.isToMany
     else { return [] }
-    let text = "\(source(path.range)) IN \(source(parts.left.range))"
-    return [.init("write `\(text)`", range: parts.range, replacement: text)]
+    return .write("\(source(subject.range)) IN \(source(parts.left.range))", at: parts.range)
   }
 
-  /// A comparison of a property, an aggregate or a count with constants.
-  private mutating func againstConstant(_ parts: ComparisonParts) -> Comparison? {
-    switch parts.left {
-    case .path(let path): pathAgainstConstant(path, parts)
-    case .aggregate(let aggregate): aggregateAgainstConstant(aggregate, parts)
-    case .count(let count): countAgainstConstant(count, parts)
-    case .constant, .parameter, .list, .arithmetic, .type, .open: nil
+  /// `'text' CONTAINS name`: the constant is searched for the property's value (LANGUAGE §4.4).
+  private mutating func constantContains(
+    _ subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+  ) throws(Reported) -> Comparison {
+    guard subject.path != nil, parts.quantifier == nil else {
+      throw report(
+        .stringOpRightType, "`\(source(parts.operatorRange))` needs a text on both sides", parts.right.range)
     }
+    let quantifier = try quantifier(of: subject, parts.exchangingQuantifiers)
+    try refuseOperator(parts.written, of: subject, parts)
+    try refuseOptions(of: subject, parts)
+    let left = try needle(parts.left, for: subject, text, parts)
+    return Comparison(
+      quantifier: quantifier, left: left, .text(text), options: parts.options, right: operand(subject), range: parts.range)
+  }
+
+  /// `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (LANGUAGE §4.5).
+  private mutating func constantInPath(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
+    if subject.isCount {
+      throw report(
+        .subqueryCountOperand, "the count of a SUBQUERY is a number, not a collection; compare it with `==` or `>`",
+        parts.right.range)
+    }
+    guard subject.path != nil, subject.isToMany || (subject.type == .string && !subject.isKeys) else {
+      throw notAList(parts.right, parts)
+    }
+    try refuseNull(besideCollection: subject, parts)
+    try refuseOptions(of: subject, parts)
+    let right =
+      subject.isKeys ? try key(parts.left, parts) : try constant(parts.left, against: subject)
+    return Comparison(
+      quantifier: subject.isToMany ? .any : nil, left: operand(subject), subject.isToMany ? .relation(.equal) : .text(.contains),
+      options: parts.options, right: right, range: parts.range)
   }
 }

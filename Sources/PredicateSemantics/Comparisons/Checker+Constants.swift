@@ -2,99 +2,57 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What constants are compared with.
-struct ConstantTarget {
-  var type: ElementType
-  /// What constants are made fit for.
-  var kind: OperandKind
-  /// Whether nil may stand against it.
-  var allowsNull: Bool
-  /// Its source.
-  var range: SourceRange
-  /// The property that a path ends in; nil of an aggregate and of arithmetic, whose messages name none (LANGUAGE §5.0).
-  var property: PropertyPlace?
-  /// The code of a constant that does not fit.
-  var mismatch = DiagnosticCode.typeMismatch
-
-  init(_ path: ResolvedPath) {
-    type = path.type
-    kind = path.constantKind
-    allowsNull = path.allowsNull
-    range = path.range
-    property = path.property
-  }
-
-  init(type: ElementType, allowsNull: Bool, range: SourceRange, mismatch: DiagnosticCode) {
-    self.type = type
-    kind = OperandKind(type)
-    self.allowsNull = allowsNull
-    self.range = range
-    self.mismatch = mismatch
-  }
-
-  init(_ aggregate: ResolvedAggregate) {
-    type = aggregate.type
-    kind = aggregate.constantKind
-    allowsNull = aggregate.isNullable
-    range = aggregate.range
-    mismatch = .aggregateOperandType
-  }
-}
-
+/// Constants and parameters as operands, converted to what comparing with the other side needs (LANGUAGE §4.2).
 extension Checker {
-  /// A constant or parameter converted to what comparing with `target` needs (LANGUAGE §4.2); nil after a report.
-  mutating func constant(_ side: Side, against target: ConstantTarget) -> TypedPredicate.OperandID? {
+  /// One constant.
+  mutating func constant(_ side: Side, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument):
       return operand(
-        argument, type: target.kind.elementType ?? target.type, isNullable: target.allowsNull)
+        argument, type: target.constantKind.elementType ?? target.type, isNullable: target.allowsNull)
     case .constant(let constant):
-      if constant.value == .null { return null(constant, against: target) }
-      if target.kind == .int, dialect == .rql, isInfinite(constant.value) {
-        report(
+      if constant.value == .null { return try null(constant, against: target) }
+      if rules.contains(.integersAreFinite), target.constantKind == .int, isInfinite(constant.value) {
+        throw report(
           .infinityVsInt, "`\(source(target.range))` is an integer, which is never infinite", constant.range)
-        return nil
       }
-      let mayStand =
-        verdict(ConstantKind(constant.value), against: target.kind) != .rejected
-        && isSameClass(constant.value, target.type)
-      if mayStand,
-        let value = Conversion.convert(constant, to: target.kind, dialect: dialect)
+      if verdict(ConstantKind(constant.value), against: target.constantKind) != .rejected,
+        isSameClass(constant.value, target.type), let value = converted(constant, to: target.constantKind)
       {
         return operand(value, constant.range)
       }
-      reportMismatch(constant.value, constant.range, target, isArgument: constant.isArgument)
-      return nil
+      throw reportMismatch(constant.value, constant.range, target, isArgument: constant.isArgument)
     case .list(let elements, let range, let isArgument):
       // No type takes a list, whatever it holds; asking tells the coverage so.
-      _ = verdict(ConstantKind.list, against: target.kind)
-      reportMismatch(.list(elements.compactMap(\.value)), range, target, isArgument: isArgument)
-      return nil
-    case .path, .aggregate, .count, .arithmetic, .type, .open:
-      return nil
+      _ = verdict(ConstantKind.list, against: target.constantKind)
+      throw reportMismatch(.list(elements.compactMap(\.value)), range, target, isArgument: isArgument)
+    case .subject, .type, .open: throw Reported()
     }
   }
 
-  private mutating func null(_ constant: Constant, against target: ConstantTarget) -> TypedPredicate.OperandID? {
+  /// A constant of the type that it is compared with; nil where the table of constants rejects it.
+  func converted(_ constant: Constant, to kind: OperandKind) -> Value? {
+    Conversion.convert(constant, to: kind, dialect: tree.dialect)
+  }
+
+  private mutating func null(
+    _ constant: Constant, against target: Subject
+  ) throws(Reported) -> TypedPredicate.OperandID {
     // Both tables speak of nil, and say the same.
-    let (asked, compared) = (
-      verdict(OperatorTable.Question.null, of: target.kind), verdict(ConstantKind.null, against: target.kind)
-    )
-    if dialect == .rql, asked == .accepted, compared == .accepted { return operand(.null, constant.range) }
-    let mayBeNull =
-      (asked == .accepted || asked == .whenOptional) && (compared == .accepted || compared == .whenOptional)
-    if target.allowsNull, mayBeNull || target.property == nil {
-      return operand(.null, constant.range)
-    }
+    let verdicts = [
+      verdict(OperatorTable.Question.null, of: target.constantKind),
+      verdict(ConstantKind.null, against: target.constantKind),
+    ]
+    if verdicts == [.accepted, .accepted] { return operand(.null, constant.range) }
+    let mayBeNull = verdicts.allSatisfy { $0 == .accepted || $0 == .whenOptional }
+    if target.allowsNull, mayBeNull || target.property == nil { return operand(.null, constant.range) }
     guard let property = target.property else {
-      report(.aggregateOperandType, "`\(source(target.range))` is never null", constant.range)
-      return nil
+      throw report(.aggregateOperandType, "`\(source(target.range))` is never null", constant.range)
     }
-    report(
+    throw report(
       .nullNotAllowed,
       "`\(name(of: property))` of class `\(className(property.classIndex))` is required, so it is never null",
       constant.range)
-    return nil
   }
 
   func isInfinite(_ value: Value) -> Bool {
@@ -109,15 +67,115 @@ extension Checker {
     guard case .link(let object) = value, let classIndex = type.classIndex else { return true }
     return Int(object.classIndex) == classIndex
   }
-}
 
-extension Side {
-  /// The value of a constant or of a list of constants.
-  var value: Value? {
-    switch self {
-    case .constant(let constant): constant.value
-    case .list(let elements, _, _): .list(elements.compactMap(\.value))
-    case .parameter, .path, .aggregate, .count, .arithmetic, .type, .open: nil
+  /// A list of constants, each with its own report.
+  mutating func list(
+    _ elements: [Side], _ range: SourceRange, against target: Subject, isRange: Bool = false
+  ) throws(Reported) -> TypedPredicate.OperandID {
+    let ids = try each(elements) { checker, element throws(Reported) in
+      // Among mixed values null has a place, but nothing lies between it and another.
+      if isRange, element.isNull, target.constantKind != .mixed || !checker.rules.contains(.mixedBoundsMayBeNull) {
+        throw checker.report(.nullBound, "nil has no place in an order and cannot be a bound", element.range)
+      }
+      return try checker.constant(element, against: target)
     }
+    let isNullable = ids.contains { operands[$0].isNullable }
+    return append(TypedOperand(.list(ids), type: target.type, isNullable: isNullable, range: range))
+  }
+
+  /// The two bounds of BETWEEN as a list (LANGUAGE §4.5).
+  mutating func bounds(_ parts: ComparisonParts, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
+    switch parts.right {
+    case .list(let elements, let range, _):
+      guard elements.count == 2 else {
+        throw report(
+          .betweenArity,
+          "BETWEEN takes two bounds, the lower and the upper, and here \(elements.count == 1 ? "is" : "are") "
+            + "\(elements.count)", range)
+      }
+      return try list(elements, range, against: target, isRange: true)
+    case .parameter(let argument) where argument.placeholder == .anyValue:
+      return operand(argument, use: .list, type: target.type, isNullable: false)
+    case .constant(let constant) where constant.isArgument:
+      throw report(
+        .argumentNotList, "BETWEEN takes a list of two bounds, but the argument is \(describe(constant.value))",
+        constant.range)
+    default: throw reportMissingBounds(parts)
+    }
+  }
+
+  /// Reports a right side of BETWEEN that cannot be a list.
+  mutating func reportMissingBounds(_ parts: ComparisonParts) -> Reported {
+    report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
+  }
+
+  /// The text that a text operator searches for (LANGUAGE §6.7, §12.22).
+  mutating func needle(
+    _ side: Side, for subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedPredicate.OperandID {
+    switch side {
+    case .parameter(let argument):
+      return operand(argument, type: subject.type == .mixed ? .string : subject.type, isNullable: subject.allowsNull)
+    case .constant(let constant):
+      switch (constant.value, subject.type) {
+      case (.null, .mixed) where rules.contains(.mixedNeedsNeedle) && subject.path != nil: break
+      case (.string(let pattern), .string), (.string(let pattern), .mixed):
+        try refuseLongPattern(pattern, text, constant.range)
+        return try self.constant(side, against: subject)
+      case (.null, _), (.data, .data), (.data, .mixed): return try self.constant(side, against: subject)
+      default: break
+      }
+    default: break
+    }
+    let wanted = subject.type == .data ? "data" : "a string"
+    let found = side.value.map { describe($0) } ?? "`\(source(side.range))`"
+    throw report(
+      .stringOpRightType,
+      "`\(source(parts.operatorRange))` needs \(wanted) on its right side\(subject.path == nil ? "" : ", not \(found)")",
+      side.range)
+  }
+
+  private mutating func refuseLongPattern(
+    _ pattern: String, _ text: TextTest?, _ range: SourceRange
+  ) throws(Reported) {
+    guard text?.isPattern == true, pattern.utf8.count > limits.likePatternBytes else { return }
+    throw report(
+      Diagnostic(
+        exceeding: .likePatternBytes, limits.likePatternBytes, "the pattern has \(pattern.utf8.count) bytes",
+        range: range))
+  }
+
+  /// A constant that keys are compared with (LANGUAGE §5.5, §12.17).
+  mutating func key(_ side: Side, _ parts: ComparisonParts) throws(Reported) -> TypedPredicate.OperandID {
+    switch side {
+    case .parameter(let argument): return operand(argument, type: .string, isNullable: false)
+    case .constant(let constant):
+      guard case .string(let text) = constant.value else {
+        throw report(
+          .allkeysNeedsString, "keys are strings and cannot be compared with \(describe(constant.value))",
+          constant.range)
+      }
+      try refuseLongPattern(text, parts.written.comparisonOperator.textTest, constant.range)
+      return operand(constant.value, constant.range)
+    default:
+      throw report(.allkeysNeedsString, "keys are strings and cannot be compared with a list", side.range)
+    }
+  }
+
+  /// A constant that the count of a SUBQUERY is compared with (LANGUAGE §4.8).
+  mutating func number(_ side: Side) throws(Reported) -> TypedPredicate.OperandID {
+    switch side {
+    case .parameter(let argument): return operand(argument, type: .int, isNullable: false)
+    case .constant(let constant):
+      let kind = ConstantKind(constant.value)
+      if kind == .integer || kind == .fraction, let value = converted(constant, to: .int) {
+        return operand(value, constant.range)
+      }
+    default: break
+    }
+    throw report(
+      .subqueryCountOperand,
+      "the count of a SUBQUERY is compared with a constant number, not with \(side.value.map { describe($0) } ?? "`\(source(side.range))`")",
+      side.range)
   }
 }

@@ -9,19 +9,13 @@ extension Checker {
     return operands.count - 1
   }
 
-  mutating func operand(_ path: ResolvedPath) -> TypedPredicate.OperandID {
-    append(TypedOperand(.path(path.path), type: path.type, isNullable: path.isNullable, range: path.range))
-  }
-
-  mutating func operand(_ aggregate: ResolvedAggregate) -> TypedPredicate.OperandID {
-    append(
-      TypedOperand(
-        .aggregate(aggregate.aggregate), type: aggregate.type, isNullable: aggregate.isNullable, range: aggregate.range)
-    )
-  }
-
-  mutating func operand(_ count: ResolvedCount) -> TypedPredicate.OperandID {
-    append(TypedOperand(.subqueryCount(count.subquery), type: .int, isNullable: false, range: count.range))
+  /// Appends the operand that a subject is.
+  mutating func operand(_ subject: Subject) -> TypedPredicate.OperandID {
+    if case .parameter = subject.operand {
+      return append(TypedOperand(subject.operand, type: nil, isNullable: false, range: subject.range))
+    }
+    return append(
+      TypedOperand(subject.operand, type: subject.type, isNullable: subject.isNullable, range: subject.range))
   }
 
   mutating func operand(_ value: Value, _ range: SourceRange) -> TypedPredicate.OperandID {

@@ -5,32 +5,29 @@ extension Checker {
   /// Reports a constant of the wrong type with the sentence of the documents (LANGUAGE §5.0); for aggregates with one of
   /// ours. An argument of rql has a code of its own (LANGUAGE §5.3), one of `%@` has not (LANGUAGE §12.19).
   mutating func reportMismatch(
-    _ value: Value, _ range: SourceRange, _ target: ConstantTarget, isArgument: Bool
-  ) {
+    _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
+  ) -> Reported {
     let received = rendered(value)
-    let isArgumentOfRql = isArgument && dialect == .rql
+    let isNumbered = isArgument && !rules.contains(.argumentsInOrder)
     guard let property = target.property else {
-      report(
-        isArgumentOfRql ? .argumentType : target.mismatch,
-        "`\(source(target.range))` is a value of type \(target.kind.name) and cannot be compared with \(describe(value))",
+      return report(
+        isNumbered ? .argumentType : target.aggregate == nil ? .typeMismatch : .aggregateOperandType,
+        "`\(source(target.range))` is a value of type \(target.constantKind.name) and cannot be compared with \(describe(value))",
         range)
-      return
     }
     var notes: [Diagnostic.Note] = []
-    var fixIts: [Diagnostic.FixIt] = []
+    var advised: [Diagnostic.FixIt] = []
     if let classIndex = target.type.classIndex {
       notes.append(.init("`\(name(of: property))` links to objects of class `\(className(classIndex))`"))
-    } else if let advice = MismatchAdvice(value, target.kind, text: source(range)) {
+    } else if let advice = MismatchAdvice(value, target.constantKind, text: source(range)) {
       notes.append(.init(advice.note))
-      if !isArgument, let replacement = advice.replacement {
-        fixIts.append(.init("write `\(replacement)`", range: range, replacement: replacement))
-      }
+      if !isArgument { advised = .write(advice.replacement, at: range) }
     }
-    report(
-      isArgumentOfRql ? .argumentType : .typeMismatch,
+    return report(
+      isNumbered ? .argumentType : .typeMismatch,
       "Expected object of type \(typeName(of: property, OperandKind(target.type))) for property '\(name(of: property))' "
         + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
-      notes: notes, fixIts: fixIts, sdk: OperatorTable.sdk(value, against: target.kind))
+      notes: notes, fixIts: fixIts ?? advised, sdk: OperatorTable.sdk(value, against: target.constantKind))
   }
 }
 

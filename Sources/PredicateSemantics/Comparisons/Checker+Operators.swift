@@ -2,57 +2,93 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Checker {
-  /// Whether values of a type have an operator (LANGUAGE §4.1); false after a report.
-  mutating func supports(
-    _ written: WrittenOperator, _ kind: OperandKind, of range: SourceRange, _ parts: ComparisonParts
-  )
-    -> Bool
-  {
-    if verdict(written.question, of: kind) == .accepted { return true }
+  /// Refuses an operator that values of the subject do not have (LANGUAGE §4.1, §4.8, §5.5, §6.9).
+  mutating func refuseOperator(
+    _ written: WrittenOperator, of subject: Subject, _ parts: ComparisonParts
+  ) throws(Reported) {
+    let word = source(parts.operatorRange)
+    if subject.isCount {
+      if case .relation = written { return }
+      throw report(
+        .subqueryCountOperand,
+        "the count of a SUBQUERY is compared with a number by `== != < <= > >=`, not by `\(word)`", parts.operatorRange)
+    }
+    if subject.isArithmetic {
+      switch written {
+      case .relation, .isIn: return
+      case .text, .between: throw reportArithmeticOperator(parts)
+      }
+    }
+    if subject.isKeys, parts.right.isConstant, !isElementwise(parts) {
+      switch written {
+      case .relation(.equal), .relation(.notEqual), .text: return
+      case .relation, .between, .isIn:
+        throw report(
+          .allkeysOperator,
+          "`\(word)` is not supported for keys, which have `== != BEGINSWITH ENDSWITH CONTAINS LIKE`",
+          parts.operatorRange)
+      }
+    }
+    try refuseOperator(written, of: subject.kind, subject.range, parts)
+  }
+
+  /// Whether a list's elements are compared one by one, so that IN asks no more than `==` does.
+  private func isElementwise(_ parts: ComparisonParts) -> Bool {
+    if case .list = parts.right { rules.contains(.comparesWithElements) } else { false }
+  }
+
+  /// Refuses an operator that the table does not give values of a type.
+  mutating func refuseOperator(
+    _ written: WrittenOperator, of kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
+  ) throws(Reported) {
+    if verdict(written.question, of: kind) == .accepted { return }
     let supported = OperatorTable.Question.allCases
-      .filter { $0.isOperator && OperatorTable.verdict($0, of: kind, in: dialect) == .accepted }
+      .filter { $0.isOperator && OperatorTable.verdict($0, of: kind, in: tree.dialect) == .accepted }
       .map(\.spelling).joined(separator: " ")
-    report(
+    throw report(
       .operatorNotSupported,
       "`\(source(parts.operatorRange))` is not supported for `\(source(range))`, a value of type \(kind.name), which has `\(supported)`",
       parts.operatorRange, sdk: OperatorTable.sdk(written.question, of: kind))
-    return false
   }
 
-  /// Whether `[c]` and `[d]` fit the operator and the type (LANGUAGE §1.9, §5.6); false after a report.
-  mutating func optionsFit(_ kind: OperandKind, of range: SourceRange, _ parts: ComparisonParts) -> Bool {
-    guard !parts.options.isEmpty else { return true }
-    if parts.options.contains(.caseInsensitive), verdict(.caseOption, of: kind) != .accepted {
-      return reportOption(.caseOption, kind, range, parts)
-    }
-    if parts.options.contains(.diacriticInsensitive), verdict(.diacriticOption, of: kind) != .accepted {
-      return reportOption(.diacriticOption, kind, range, parts)
+  /// BETWEEN and text operators take no arithmetic.
+  mutating func reportArithmeticOperator(_ parts: ComparisonParts) -> Reported {
+    report(
+      .operatorNotSupported,
+      "`\(source(parts.operatorRange))` takes no arithmetic; `== != < <= > >= IN` do", parts.operatorRange)
+  }
+
+  /// Refuses `[c]` and `[d]` that do not fit the operator and the type (LANGUAGE §1.9, §5.6).
+  mutating func refuseOptions(of subject: Subject, _ parts: ComparisonParts) throws(Reported) {
+    if !subject.isArithmetic { try refuseOptions(of: subject.kind, subject.range, parts) }
+  }
+
+  mutating func refuseOptions(
+    of kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
+  ) throws(Reported) {
+    guard !parts.options.isEmpty else { return }
+    let questions: [(TextOptions, OperatorTable.Question)] = [
+      (.caseInsensitive, .caseOption), (.diacriticInsensitive, .diacriticOption),
+    ]
+    for (option, question) in questions where parts.options.contains(option) {
+      guard verdict(question, of: kind) != .accepted else { continue }
+      throw report(
+        .optionRequiresString,
+        "`\(source(parts.bracketsRange))` is for strings, and `\(source(range))` is a value of type \(kind.name)",
+        parts.optionsRange, fixIts: [withoutOptions(parts)], sdk: OperatorTable.sdk(question, of: kind))
     }
     if parts.written == .text(.like), parts.options.contains(.diacriticInsensitive) {
-      report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
-      return false
+      throw report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
     }
-    return true
   }
 
-  private mutating func reportOption(
-    _ option: OperatorTable.Question, _ kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
-  ) -> Bool {
-    report(
-      .optionRequiresString,
-      "`\(source(parts.bracketsRange))` is for strings, and `\(source(range))` is a value of type \(kind.name)",
-      parts.optionsRange, fixIts: [withoutOptions(parts)], sdk: OperatorTable.sdk(option, of: kind))
-    return false
-  }
-
-  /// Whether the operator takes options at all; false after a report.
-  mutating func orderingHasNoOptions(_ parts: ComparisonParts) -> Bool {
-    guard !parts.options.isEmpty, parts.written.question == .ordering || parts.written == .between else { return true }
-    report(
+  /// Refuses options of an operator that takes none at all.
+  mutating func refuseOptionsOfOrder(_ parts: ComparisonParts) throws(Reported) {
+    guard !parts.options.isEmpty, parts.written.question == .ordering || parts.written == .between else { return }
+    throw report(
       .orderingOption,
       "`\(source(parts.operatorRange))` orders strings by their code points and has no options; leave out "
         + "`\(source(parts.bracketsRange))`", parts.optionsRange, fixIts: [withoutOptions(parts)])
-    return false
   }
 
   private func withoutOptions(_ parts: ComparisonParts) -> Diagnostic.FixIt {
@@ -64,7 +100,7 @@ extension OperatorTable.Question {
   /// Whether the column is an operator, and not an option or nil.
   var isOperator: Bool {
     switch self {
-    case .equality, .ordering, .between, .membership, .substring, .like: true
+    case .equality, .ordering, .between, .isIn, .substring, .like: true
     case .caseOption, .diacriticOption, .null: false
     }
   }

@@ -1,61 +1,63 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// How many values of a path must match; nil for a path to one value.
-struct Quantified {
-  var quantifier: Quantifier?
-
-  init(by quantifier: Quantifier?) { self.quantifier = quantifier }
-}
-
 extension Checker {
-  /// Whether the quantifier fits the path, and what it comes to (LANGUAGE §4.6); nil after a report.
-  mutating func quantifier(of path: ResolvedPath, _ parts: ComparisonParts) -> Quantified? {
-    if path.isToMany {
-      if let quantifier = parts.quantifier { return Quantified(by: quantifier) }
-      if path.impliesAny || dialect == .rql { return Quantified(by: .any) }
-      reportUnquantified(path, parts)
+  /// How many values of a subject must match (LANGUAGE §2.3, §4.6, §6.5); nil for one value. Refuses a quantifier that does not
+  /// fit.
+  mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
+    if let aggregate = subject.aggregate {
+      let isOfEach = subject.isToMany && (aggregate.function == .count || aggregate.function == .size)
+      if isOfEach { return parts.quantifier ?? .any }
+      try refuseQuantifier(parts)
+      return subject.isToMany ? .any : nil
+    }
+    if subject.isCount {
+      try refuseQuantifier(parts)
       return nil
     }
-    guard parts.quantifier != nil, !path.isSingleMixed || dialect == .rql else { return Quantified(by: nil) }
+    if subject.isToMany {
+      if let quantifier = parts.quantifier { return quantifier }
+      if subject.impliesAny || rules.contains(.anyIsImplied) { return .any }
+      throw reportUnquantified(subject, parts)
+    }
+    if parts.quantifier == nil || subject.isArithmetic { return nil }
+    if subject.isSingleMixed, rules.contains(.mixedTakesQuantifiers) { return nil }
     let word = source(parts.quantifierRange)
-    report(
-      .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(path.range))` is a single value",
+    throw report(
+      .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(subject.range))` is a single value",
       parts.quantifierRange,
       fixIts: [
         .init(
           parts.quantifier == Quantifier.none ? "write `NOT`" : "leave out `\(word)`",
-          range: SourceRange(parts.quantifierRange.lowerBound, path.range.lowerBound),
+          range: SourceRange(parts.quantifierRange.lowerBound, subject.range.lowerBound),
           replacement: parts.quantifier == Quantifier.none ? "NOT " : "")
       ])
-    return nil
   }
 
-  private mutating func reportUnquantified(_ path: ResolvedPath, _ parts: ComparisonParts) {
+  private mutating func reportUnquantified(_ path: Subject, _ parts: ComparisonParts) -> Reported {
     let text = source(path.range)
     let membership = membership(path, parts)
     guard let first = membership.first else {
       let start = path.range.lowerBound
-      report(
+      return report(
         .collectionRequiresQuantifier,
         "`\(text)` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
         fixIts: start == parts.range.lowerBound
           ? [.init("write `ANY`", range: SourceRange(start, start), replacement: "ANY ")] : [])
-      return
     }
-    report(
+    return report(
       .collectionRequiresQuantifier,
       "`\(text)` is a collection, and CONTAINS searches one text; for an element that is equal write `\(first)`",
       path.range,
       notes: path.type == .string
         ? [.init("for an element that contains the text write `ANY \(source(parts.range))`")] : [],
-      fixIts: membership.map { .init("write `\($0)`", range: parts.range, replacement: $0) })
+      fixIts: membership.flatMap { [Diagnostic.FixIt].write($0, at: parts.range) })
   }
 
   /// `collection CONTAINS value` as this language asks for an element: `value IN collection`, or ANY and `==`; nothing for other
   /// comparisons.
-  private func membership(_ path: ResolvedPath, _ parts: ComparisonParts) -> [String] {
-    guard parts.written == .text(.contains), path.endsInObjectCollection || path.endsInValueCollection(in: schema),
+  private func membership(_ path: Subject, _ parts: ComparisonParts) -> [String] {
+    guard parts.written == .text(.contains), path.endsInCollection(ofObjects: true, in: schema) || path.endsInCollection(ofObjects: false, in: schema),
       path.range.lowerBound == parts.range.lowerBound
     else { return [] }
     switch parts.right {
@@ -75,20 +77,12 @@ extension Checker {
     }
   }
 
-  /// Whether the quantifier fits an aggregate, and what it comes to: rql counts each collection, and sizes each value, behind a to-many step
-  /// (LANGUAGE §2.3, §6.5); nil after a report.
-  mutating func quantifier(of aggregate: ResolvedAggregate, _ parts: ComparisonParts) -> Quantified? {
-    guard aggregate.isToMany else { return isUnquantified(parts) ? Quantified(by: nil) : nil }
-    if [.count, .size].contains(aggregate.aggregate.function) { return Quantified(by: parts.quantifier ?? .any) }
-    return isUnquantified(parts) ? Quantified(by: .any) : nil
-  }
-
-  /// Whether no quantifier stands before an aggregate; false after a report.
-  mutating func isUnquantified(_ parts: ComparisonParts) -> Bool {
-    guard parts.quantifier != nil else { return true }
+  /// Refuses a quantifier before one value that is none of a path.
+  mutating func refuseQuantifier(_ parts: ComparisonParts) throws(Reported) {
+    guard parts.quantifier != nil else { return }
     let word = parts.quantifierRange
     let operand = [parts.left, parts.right].map(\.range.lowerBound).filter { $0 >= word.upperBound }.min()
-    report(
+    throw report(
       .quantifiedAggregate,
       "an aggregate is a single value, so `\(source(word))` has nothing to quantify", word,
       fixIts: [
@@ -96,6 +90,5 @@ extension Checker {
           "leave out `\(source(word))`",
           range: SourceRange(word.lowerBound, operand ?? word.upperBound), replacement: "")
       ])
-    return false
   }
 }

@@ -39,37 +39,101 @@ enum WrittenOperator: Hashable {
     case .isIn: .membership
     }
   }
+
+  /// What is asked of the values.
+  var comparisonOperator: ComparisonOperator {
+    switch self {
+    case .relation(let relation): .relation(relation)
+    case .text(let text): .text(text)
+    case .between: .between
+    case .isIn: .isIn
+    }
+  }
 }
 
-/// A comparison whose sides are understood, before the rules that join them.
+/// A comparison whose sides are understood, before the rules that join them: the one form that both dialects have.
 struct ComparisonParts {
   var range: SourceRange
   var left: Side
   var right: Side
   var written: WrittenOperator
   var operatorRange: SourceRange
-  var options: TextOptions
+  var options: TextOptions = []
   /// The letters between the brackets.
   var optionsRange: SourceRange
   /// The brackets and what is between them.
   var bracketsRange: SourceRange
   var quantifier: Quantifier?
   var quantifierRange: SourceRange
-  /// The quantifier before the right operand, which rql has.
+  /// The quantifier before the right operand.
   var rightQuantifier: Quantifier?
   var rightQuantifierRange: SourceRange
   /// Whether the constant came first in the text.
   var isMirrored = false
 
-  /// Exchanges what stands before the operands.
-  mutating func exchangeQuantifiers() {
-    (quantifier, rightQuantifier) = (rightQuantifier, quantifier)
-    (quantifierRange, rightQuantifierRange) = (rightQuantifierRange, quantifierRange)
+  /// The parts with the sides exchanged, each with its quantifier.
+  func mirrored(_ written: WrittenOperator) -> ComparisonParts {
+    var mirrored = exchangingQuantifiers
+    (mirrored.left, mirrored.right) = (right, left)
+    mirrored.written = written
+    mirrored.isMirrored = true
+    return mirrored
+  }
+
+  /// The parts as the right side sees them: its own quantifier is the first.
+  var exchangingQuantifiers: ComparisonParts {
+    var exchanged = self
+    (exchanged.quantifier, exchanged.rightQuantifier) = (rightQuantifier, quantifier)
+    (exchanged.quantifierRange, exchanged.rightQuantifierRange) = (rightQuantifierRange, quantifierRange)
+    return exchanged
   }
 }
 
-/// A typed comparison, perhaps under a NOT.
-struct TypedComparison {
-  var comparison: Comparison
-  var isNegated = false
+extension Checker {
+  /// The parts of a comparison.
+  mutating func parts(of id: NodeID, in scope: Int) throws(Reported) -> ComparisonParts {
+    guard let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
+      let rightID = tree.child(2, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))
+    else { throw Reported() }
+    let (leftOperand, quantifier, quantifierRange) = quantified(leftID)
+    let (rightOperand, rightQuantifier, rightQuantifierRange) = quantified(rightID)
+    let (options, optionsRange) = stringOptions(of: operatorID)
+    // Each side has its own report. A quantifier inside arithmetic is that of its side.
+    let left = try? side(of: leftOperand, in: scope)
+    let right = try side(of: rightOperand, in: scope)
+    guard let left else { throw Reported() }
+    return ComparisonParts(
+      range: tree[id].range, left: left, right: right, written: written, operatorRange: tree.wordRange(of: operatorID),
+      options: options, optionsRange: optionsRange,
+      bracketsRange: tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange, quantifier: quantifier ?? left.subject?.quantifier, quantifierRange: quantifierRange,
+      rightQuantifier: rightQuantifier ?? right.subject?.quantifier, rightQuantifierRange: rightQuantifierRange)
+  }
+
+  /// An operand, the quantifier before it, and where that stands: at the operand where there is none.
+  func quantified(_ id: NodeID) -> (operand: NodeID, quantifier: Quantifier?, range: SourceRange) {
+    guard tree[id].kind == .quantified, let operand = tree.child(0, of: id) else { return (id, nil, tree[id].range) }
+    let quantifier: Quantifier =
+      switch tree.tokenKind(of: id) {
+      case .all: .all
+      case .none?: .none
+      default: .any
+      }
+    return (operand, quantifier, tree.wordRange(of: id))
+  }
+
+  /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
+  private func stringOptions(of id: NodeID) -> (TextOptions, SourceRange) {
+    guard let child = tree.child(0, of: id) else { return ([], tree[id].range) }
+    var options: TextOptions = []
+    for letter in tree.tokenText(of: child).lowercased().utf8 {
+      if letter == UInt8(ascii: "c") { options.insert(.caseInsensitive) }
+      if letter == UInt8(ascii: "d") { options.insert(.diacriticInsensitive) }
+    }
+    return (options, tree.wordRange(of: child))
+  }
+}
+
+extension SyntaxTree {
+  /// Where a node's significant token stands, or the node where it has none.
+  func wordRange(of id: NodeID) -> SourceRange { token(of: id)?.range ?? self[id].range }
 }

@@ -1,4 +1,6 @@
 import PredicateDiagnostics
+import PredicateSyntax
+import PredicateValues
 
 /// A placeholder whose argument is not known yet.
 struct OpenArgument {
@@ -13,10 +15,8 @@ enum Side {
   case parameter(OpenArgument)
   /// Constants and parameters in braces, or the elements of a list argument.
   case list([Side], range: SourceRange, isArgument: Bool)
-  case path(ResolvedPath)
-  case aggregate(ResolvedAggregate)
-  case count(ResolvedCount)
-  case arithmetic(ResolvedArithmetic)
+  /// What depends on the object.
+  case subject(Subject)
   /// `path.@type`.
   case type(ResolvedType)
   /// A key path that depends on an argument which is not known yet.
@@ -27,39 +27,57 @@ enum Side {
     case .constant(let constant): constant.range
     case .parameter(let argument): argument.range
     case .list(_, let range, _): range
-    case .path(let path): path.range
-    case .aggregate(let aggregate): aggregate.range
-    case .count(let count): count.range
-    case .arithmetic(let arithmetic): arithmetic.range
+    case .subject(let subject): subject.range
     case .type(let type): type.range
     case .open(let range): range
     }
   }
 
+  var subject: Subject? { if case .subject(let subject) = self { subject } else { nil } }
+  var type: ResolvedType? { if case .type(let type) = self { type } else { nil } }
+  /// Whether the side waits for an argument.
+  var isOpen: Bool { if case .open = self { true } else { false } }
   /// Whether the side needs no object to be evaluated.
   var isConstant: Bool {
     switch self {
     case .constant, .parameter, .list: true
-    case .path, .aggregate, .count, .arithmetic, .type, .open: false
+    case .subject, .type, .open: false
     }
   }
-
-  /// Whether the side has many values: a path to them, an aggregate behind a to-many step, or arithmetic with one.
-  var reachesMany: Bool {
+  /// The value of a constant or of a list of constants.
+  var value: Value? {
     switch self {
-    case .path(let path): path.isToMany
-    case .arithmetic(let arithmetic): arithmetic.many != nil
-    case .type(let type): type.path.isToMany
-    case .aggregate(let aggregate): aggregate.isToMany
-    case .constant, .parameter, .list, .count, .open: false
+    case .constant(let constant): constant.value
+    case .list(let elements, _, _): .list(elements.compactMap(\.value))
+    case .parameter, .subject, .type, .open: nil
     }
   }
-
-  /// Whether the side is arithmetic.
-  var isArithmetic: Bool { if case .arithmetic = self { true } else { false } }
-
   /// Whether the side is nil.
-  var isNull: Bool {
-    if case .constant(let constant) = self { constant.value == .null } else { false }
+  var isNull: Bool { if case .constant(let constant) = self { constant.value == .null } else { false } }
+}
+
+extension Checker {
+  /// Understands one side of a comparison.
+  mutating func side(of id: NodeID, in scope: Int) throws(Reported) -> Side {
+    let range = tree[id].range
+    switch tree[id].kind {
+    case .path: return try target(of: id, in: scope)
+    case .add, .subtract, .multiply, .divide: return try arithmeticSide(id, in: scope)
+    case .placeholder, .argument: return try placeholderSide(id)
+    case .objectLiteral: return try objectSide(id, in: scope)
+    case .list:
+      let elements = try each(tree.children(of: id)) { checker, id throws(Reported) in
+        try checker.side(of: id, in: scope)
+      }
+      return .list(elements, range: range, isArgument: false)
+    default:
+      if let constant = tree.literal(id) { return .constant(constant) }
+      if tree.isInteger(id) {
+        throw report(
+          .integerOverflow, "integers lie between -9223372036854775808 and 9223372036854775807", range)
+      }
+      throw report(
+        .unsupportedOperand, "`\(source(range))` cannot be compared: an operand is a key path or a constant", range)
+    }
   }
 }

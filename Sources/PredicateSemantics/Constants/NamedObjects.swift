@@ -41,36 +41,33 @@ extension TypedPredicate {
 }
 
 extension Checker {
-  /// `obj('Class', key)` (LANGUAGE §1.7); nil after a report.
-  mutating func objectSide(_ id: NodeID, in scope: Int) -> Side? {
+  /// `obj('Class', key)` (LANGUAGE §1.7).
+  mutating func objectSide(_ id: NodeID, in scope: Int) throws(Reported) -> Side {
     let range = tree[id].range
     guard let nameID = tree.child(0, of: id), let keyID = tree.child(1, of: id),
       let name = tree.stringValue(of: nameID)
-    else { return nil }
+    else { throw Reported() }
     guard let classIndex = schema.classIndex(name) else {
       let match = closestMatch(to: name, in: schema.classes.lazy.map(\.name))
-      report(
+      throw report(
         .unknownClass, "the schema has no class `\(name)`", tree[nameID].range,
         notes: .suggestion(match),
-        fixIts: match.map { [.init("write `'\($0)'`", range: tree[nameID].range, replacement: "'\($0)'")] } ?? [])
-      return nil
+        fixIts: .write(match.map { "'\($0)'" }, at: tree[nameID].range))
     }
     guard let property = schema.classes[classIndex].primaryKey else {
-      report(
+      throw report(
         .objectWithoutPrimaryKey,
         "objects of class `\(name)` have no primary key; pass the object as an argument, `$0`",
         tree[nameID].range)
-      return nil
     }
     // A key is no object: one inside the other would have to be followed to its end first.
     if let inner = tree.subtree(of: keyID).first(where: { tree[$0].kind == .objectLiteral }) {
-      report(
+      throw report(
         .typeMismatch,
         "the primary key of class `\(schema.classes[classIndex].name)` is a value, and here an object is named",
         tree[inner].range)
-      return nil
     }
-    guard let key = side(of: keyID, in: scope) else { return nil }
+    let key = try side(of: keyID, in: scope)
     if case .parameter(let argument) = key {
       // Which object it is has to be known before the program.
       parameters.append(
@@ -80,33 +77,32 @@ extension Checker {
       isOpen = true
       return .open(range)
     }
-    return object(classIndex, property, key, range)
+    return try object(classIndex, property, key, range)
   }
 
-  private mutating func object(_ classIndex: Int, _ property: Int, _ key: Side, _ range: SourceRange) -> Side? {
+  private mutating func object(
+    _ classIndex: Int, _ property: Int, _ key: Side, _ range: SourceRange
+  ) throws(Reported) -> Side {
     let owner = schema.classes[classIndex]
     let keyProperty = owner.properties[property]
     let kind = OperandKind(keyProperty.type.element)
     guard case .constant(let constant) = key else {
-      report(
+      throw report(
         .typeMismatch,
         "the primary key of class `\(owner.name)` is one value of type \(kind.name), not "
           + "`\(source(key.range))`", key.range)
-      return nil
     }
     let isKey =
       constant.value == .null
       ? keyProperty.type.isOptional : constant.value.elementType == keyProperty.type.element
     guard isKey else {
-      report(
+      throw report(
         .typeMismatch,
         "the primary key of class `\(owner.name)` is a value of type \(kind.name), not \(describe(constant.value))",
         constant.range)
-      return nil
     }
     guard objects.count < ObjectReference.mostNamed else {
-      report(.limitListElements, "the predicate names more than \(ObjectReference.mostNamed) objects", range)
-      return nil
+      throw report(.limitListElements, "the predicate names more than \(ObjectReference.mostNamed) objects", range)
     }
     let named = NamedObject(classIndex: classIndex, key: constant.value)
     let index = objectIndices[named] ?? objects.count

@@ -10,49 +10,41 @@ extension Checker {
     guard let operatorID = tree.child(1, of: id), let right = tree.child(2, of: id) else { return false }
     switch tree.tokenKind(of: operatorID) {
     case .geoWithin: return true
-    case .in where dialect == .nspredicate:
+    case .in where !rules.contains(.hasGeoWithin):
       if case .shape? = suppliedArgument(right) { return true }
       return false
     default: return false
     }
   }
 
-  /// Types such a comparison; nil after a report, and where a key path or a coordinate waits for its argument.
-  mutating func geoComparison(_ id: NodeID, in scope: Int) -> TypedNode? {
+  /// Types such a comparison.
+  mutating func geoComparison(_ id: NodeID, in scope: Int) throws(Reported) -> TypedNode {
     guard scopes[scope].classIndex != nil, let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
       let rightID = tree.child(2, of: id)
-    else { return nil }
-    let isQuantified = tree[leftID].kind == .quantified
-    let operandID = isQuantified ? tree.child(0, of: leftID) ?? leftID : leftID
-    let left = side(of: operandID, in: scope)
-    let operatorRange = tree.token(of: operatorID)?.range ?? tree[operatorID].range
+    else { throw Reported() }
+    let (operandID, quantifier, quantifierRange) = quantified(leftID)
+    let left = try? side(of: operandID, in: scope)
+    let operatorRange = tree.wordRange(of: operatorID)
     if let options = tree.child(0, of: operatorID) {
       report(
         .optionRequiresString,
         "`\(tree.text(of: options))` is about text, and `\(source(operatorRange))` tests a point",
         tree[options].range)
     }
-    guard let left else {
-      _ = region(of: rightID)
-      return nil
-    }
-    if case .open = left {
-      _ = region(of: rightID)
-      return nil
+    guard let left, !left.isOpen else {
+      _ = try region(of: rightID)
+      throw Reported()
     }
     let parts = ComparisonParts(
       range: tree[id].range, left: left, right: left, written: .isIn, operatorRange: operatorRange, options: [],
       optionsRange: operatorRange, bracketsRange: operatorRange,
-      quantifier: isQuantified ? writtenQuantifier(tree.tokenKind(of: leftID)) : nil,
-      quantifierRange: isQuantified ? tree.token(of: leftID)?.range ?? tree[leftID].range : tree[leftID].range,
-      rightQuantifierRange: operatorRange)
-    let path = pointPath(left)
-    let quantified = path.flatMap { quantifier(of: $0, parts) }
-    let right = region(of: rightID)
-    guard let path, let quantified, let right else { return nil }
+      quantifier: quantifier, quantifierRange: quantifierRange, rightQuantifierRange: operatorRange)
+    let points = try? points(left, parts)
+    let right = try region(of: rightID)
+    guard let (path, quantifier) = points else { throw Reported() }
     let comparison = Comparison(
-      quantifier: quantified.quantifier, left: operand(path), .geoWithin, right: right, range: parts.range)
-    guard dialect == .rql, quantified.quantifier == .all else { return .comparison(comparison) }
+      quantifier: quantifier, left: operand(path), .geoWithin, right: right, range: parts.range)
+    guard rules.contains(.hasGeoWithin), quantifier == .all else { return .comparison(comparison) }
     // The engine's ALL is false of no points (LANGUAGE §8.1).
     var some = comparison
     some.quantifier = .any
@@ -60,40 +52,39 @@ extension Checker {
     return .and([nodes.count - 2, nodes.count - 1])
   }
 
-  /// The path where it leads to embedded points; nil after a report.
-  private mutating func pointPath(_ side: Side) -> ResolvedPath? {
-    guard case .path(let path) = side, let classIndex = path.type.classIndex, !path.isKeys else {
+  /// The path where it leads to embedded points, and how many of them have to be in the shape.
+  private mutating func points(
+    _ side: Side, _ parts: ComparisonParts
+  ) throws(Reported) -> (path: Subject, quantifier: Quantifier?) {
+    guard let path = side.subject, path.path != nil, let classIndex = path.type.classIndex, !path.isKeys else {
       var found = "a constant"
       switch side {
-      case .path(let path): found = "a value of type \(typeName(of: path))"
-      case .aggregate, .count: found = "a number"
+      case .subject(let subject) where subject.path != nil: found = "a value of type \(typeName(of: subject))"
+      case .subject(let subject) where !subject.isArithmetic: found = "a number"
       default: break
       }
-      report(
+      throw report(
         .geoLeftNotLink,
         "`\(source(side.range))` is \(found); what a shape is tested for is an embedded point, an object with a string "
           + "`type` and a list of doubles `coordinates`", side.range)
-      return nil
     }
     let definition = schema.classes[classIndex]
     guard PointClass(definition) != nil else {
-      report(
+      throw report(
         .geoWrongShapeClass,
         "class `\(definition.name)` holds no points: a point has a string `type` and a list of doubles `coordinates`",
         path.range)
-      return nil
     }
     guard definition.isEmbedded else {
-      report(
+      throw report(
         .geoTopLevelClass,
         "points are embedded objects, and class `\(definition.name)` is not; declare it as embedded", path.range)
-      return nil
     }
-    return path
+    return (path, try quantifier(of: path, parts))
   }
 
   /// The class of the embedded points that a path leads to; nil where it leads to anything else.
-  func pointClass(of path: ResolvedPath) -> PointClass? {
+  func pointClass(of path: Subject) -> PointClass? {
     guard let classIndex = path.type.classIndex, schema.classes[classIndex].isEmbedded else { return nil }
     return PointClass(schema.classes[classIndex])
   }

@@ -3,75 +3,68 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// The pieces of a key path whose first element has been dealt with; nil after a report.
-  mutating func components(of elements: ArraySlice<NodeID>, path range: SourceRange) -> Late<[PathComponent]>? {
+  /// The pieces of a key path whose first element has been dealt with; nil where one waits for its argument.
+  mutating func components(
+    of elements: ArraySlice<NodeID>, path range: SourceRange
+  ) throws(Reported) -> [PathComponent]? {
     var components: [PathComponent] = []
     var waits = false
     for element in elements {
       switch tree[element].kind {
       case .name, .escapedName:
-        guard let name = tree.name(of: element) else { return nil }
+        guard let name = tree.name(of: element) else { throw Reported() }
         components.append(PathComponent(kind: .name(name), range: tree[element].range, isWritten: true))
       case .atKeyword:
         guard let operation = CollectionOperator(rawValue: tree.tokenText(of: element)) else {
-          report(.unknownAtKeyword, "`\(tree.tokenText(of: element))` is no collection operator", tree[element].range)
-          return nil
+          throw report(.unknownAtKeyword, "`\(tree.tokenText(of: element))` is no collection operator", tree[element].range)
         }
         components.append(PathComponent(kind: .operation(operation), range: tree[element].range, isWritten: true))
       case .keyPathPlaceholder, .keyPathArgument:
-        guard let text = keyPathText(element) else { return nil }
-        guard case .known(let text) = text else {
+        if let text = try keyPathText(element) {
+          components += try keyPathPieces(text, tree[element].range)
+        } else {
           waits = true
-          continue
         }
-        guard let pieces = keyPathPieces(text, tree[element].range) else { return nil }
-        components += pieces
       case .subscript:
-        guard let component = subscriptComponent(element) else { return nil }
-        guard case .known(let component) = component else {
+        if let kind = try subscriptKind(element) {
+          let range = tree.token(of: element)?.range ?? tree[element].range
+          components.append(PathComponent(kind: kind, range: range, isWritten: true))
+        } else {
           waits = true
-          continue
         }
-        components.append(component)
-      case .variable where dialect == .rql:
-        guard let name = tree.name(of: element) else { return nil }
+      case .variable where rules.contains(.dollarBeginsNames):
+        guard let name = tree.name(of: element) else { throw Reported() }
         components.append(PathComponent(kind: .name("$" + name), range: tree[element].range, isWritten: true))
       case .variable:
-        report(.invalidSubscript, "a variable stands at the start of a key path only", tree[element].range)
-        return nil
+        throw report(.invalidSubscript, "a variable stands at the start of a key path only", tree[element].range)
       default:
-        report(.unsupportedOperand, "`\(tree.text(of: element))` cannot stand in a key path", tree[element].range)
-        return nil
+        throw report(.unsupportedOperand, "`\(tree.text(of: element))` cannot stand in a key path", tree[element].range)
       }
     }
     guard components.count <= limits.pathComponents else {
-      report(
+      throw report(
         Diagnostic(
           exceeding: .pathComponents, limits.pathComponents, "the key path has \(components.count) components",
           range: range))
-      return nil
     }
-    return waits ? .waiting : .known(components)
+    return waits ? nil : components
   }
 
   /// The pieces of a `%K`'s text: names and operators between dots, nothing else; it is never read as predicate text.
-  private mutating func keyPathPieces(_ text: String, _ range: SourceRange) -> [PathComponent]? {
+  private mutating func keyPathPieces(_ text: String, _ range: SourceRange) throws(Reported) -> [PathComponent] {
     var components: [PathComponent] = []
     for piece in text.split(separator: ".", omittingEmptySubsequences: false) {
       guard !piece.isEmpty else {
-        report(.emptyPathComponent, "a name is missing in the key path `\(text)`", range)
-        return nil
+        throw report(.emptyPathComponent, "a name is missing in the key path `\(text)`", range)
       }
       if piece.utf8.first == UInt8(ascii: "@") {
         guard let operation = CollectionOperator(rawValue: String(piece)) else {
-          report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is no collection operator", range)
-          return nil
+          throw report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is no collection operator", range)
         }
-        guard operation.dialect ?? dialect == dialect else {
-          report(
+        guard operation.dialect ?? tree.dialect == tree.dialect else {
+          throw report(
             operation.dialect == .rql ? .dialectNotEnabled : .unknownAtKeyword,
             "`\(piece)` in the key path `\(text)` belongs to the dialect \(operation.dialect?.rawValue ?? "")", range)
-          return nil
         }
         components.append(PathComponent(kind: .operation(operation), range: range, isWritten: false))
       } else {
@@ -81,71 +74,62 @@ extension Checker {
     return components
   }
 
-  /// What stands between `[` and `]`; nil after a report (LANGUAGE §4.10).
-  private mutating func subscriptComponent(_ id: NodeID) -> Late<PathComponent>? {
+  /// What stands between `[` and `]` (LANGUAGE §4.10); nil where it waits for its argument.
+  private mutating func subscriptKind(_ id: NodeID) throws(Reported) -> PathComponent.Kind? {
     let range = tree.token(of: id)?.range ?? tree[id].range
-    func component(_ kind: PathComponent.Kind) -> Late<PathComponent>? {
-      .known(PathComponent(kind: kind, range: range, isWritten: true))
-    }
     if let child = tree.child(0, of: id) {
       switch tree[child].kind {
-      case .string: if let key = tree.stringValue(of: child) { return component(.key(key)) }
+      case .string: if let key = tree.stringValue(of: child) { return .key(key) }
       case .number:
         if tree.tokenKind(of: child) == .integer, let index = tree.integerValue(of: child).flatMap(Int.init(exactly:)) {
-          return component(.index(index))
+          return .index(index)
         }
-      case .placeholder, .argument: return subscriptArgument(child, range)
-      case .keyPathPlaceholder:
-        guard let text = keyPathText(child) else { return nil }
-        guard case .known(let key) = text else { return .waiting }
-        return component(.key(key))
+      case .placeholder, .argument: return try subscriptArgument(child, range)
+      case .keyPathPlaceholder: return try keyPathText(child).map(PathComponent.Kind.key)
       default: break
       }
     }
     switch tree.tokenKind(of: id) {
-    case .first: return component(.index(0))
-    case .last: return component(.last)
-    case .escapedName where tree.tokenText(of: id).lowercased() == "#any": return component(.wildcard)
-    case .size where dialect == .rql: return component(.operation(.size))
-    case .star where dialect == .rql: return component(.wildcard)
+    case .first: return .index(0)
+    case .last: return .last
+    case .escapedName where tree.tokenText(of: id).lowercased() == "#any": return .wildcard
+    case .size where rules.contains(.takesCollectionsApart): return .operation(.size)
+    case .star where rules.contains(.takesCollectionsApart): return .wildcard
     case .size:
-      report(.dialectNotEnabled, "`[SIZE]` belongs to the dialect rql; write `.@count`", range)
+      throw report(.dialectNotEnabled, "`[SIZE]` belongs to the dialect rql; write `.@count`", range)
     case .star:
-      report(
+      throw report(
         .dialectNotEnabled, "`[*]` belongs to the dialect rql; write `[#any]` inside a mixed value, else `ANY`", range)
     default:
-      report(
+      throw report(
         .invalidSubscript, "`\(source(range))` is no subscript: it takes a key in quotes, a natural number or `#any`",
         range)
     }
-    return nil
   }
 
-  private mutating func subscriptArgument(_ id: NodeID, _ range: SourceRange) -> Late<PathComponent>? {
-    switch placeholderSide(id) {
-    case nil: return nil
+  private mutating func subscriptArgument(
+    _ id: NodeID, _ range: SourceRange
+  ) throws(Reported) -> PathComponent.Kind? {
+    switch try placeholderSide(id) {
     case .parameter(let argument):
       parameters.append(
         Parameter(
           argument.name, placeholder: argument.placeholder, use: .keyPath, type: nil, isNullable: false,
           range: argument.range))
-      return .waiting
+      return nil
     case .constant(let constant):
       switch constant.value {
-      case .string(let key): return .known(PathComponent(kind: .key(key), range: range, isWritten: true))
+      case .string(let key): return .key(key)
       case .int(let number) where number >= 0:
-        if let index = Int(exactly: number) {
-          return .known(PathComponent(kind: .index(index), range: range, isWritten: true))
-        }
+        if let index = Int(exactly: number) { return .index(index) }
       default: break
       }
-      report(
+      throw report(
         .invalidSubscript,
         "a subscript takes a key or a natural number, but the argument is \(describe(constant.value))",
         range)
     default:
-      report(.invalidSubscript, "a subscript takes a key or a natural number, but the argument is a list", range)
+      throw report(.invalidSubscript, "a subscript takes a key or a natural number, but the argument is a list", range)
     }
-    return nil
   }
 }

@@ -5,51 +5,45 @@ import PredicateValues
 /// `@links.Class.property`: the objects whose property leads to this one, whether their class declares it or not; `@links` before
 /// a count: all links to this one (LANGUAGE §2.1, §5.4).
 extension Checker {
-  /// Follows `@links`; how many of the components behind it belong to it, nil after a report.
+  /// Follows `@links`; how many of the components behind it belong to it.
   mutating func links(
     _ component: PathComponent, _ rest: ArraySlice<PathComponent>, _ walk: inout PathWalk
-  ) -> Int? {
+  ) throws(Reported) -> Int {
     guard let target = walk.classIndex else {
-      report(
+      throw report(
         .notTraversable,
         "`@links` asks for the objects that link to an object, but "
           + (walk.property.map { "`\($0.name)` is a value" } ?? "there is none before it"), component.range)
-      return nil
     }
     if case .operation(let operation) = rest.first?.kind, operation.aggregate == .count {
       enter(schema.allLinks(to: target), of: target, component.range, &walk)
       return 0
     }
     guard case .name(let className) = rest.first?.kind, let classComponent = rest.first else {
-      report(.backlinkTargetMismatch, incompleteLinks, component.range)
-      return nil
+      throw report(.backlinkTargetMismatch, incompleteLinks, component.range)
     }
     guard let origin = schema.classIndex(className) else {
       let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
-      report(
+      throw report(
         .unknownClass, "the schema has no class `\(className)`", classComponent.range,
         notes: .suggestion(match),
-        fixIts: match.flatMap { match in
-          classComponent.isWritten
-            ? [.init("write `\(match)`", range: classComponent.range, replacement: match)] : nil
-        } ?? [])
-      return nil
+        fixIts: .write(classComponent.isWritten ? match : nil, at: classComponent.range))
     }
     guard case .name(let name) = rest.dropFirst().first?.kind, let propertyComponent = rest.dropFirst().first else {
-      report(.backlinkTargetMismatch, incompleteLinks, classComponent.range)
-      return nil
+      throw report(.backlinkTargetMismatch, incompleteLinks, classComponent.range)
     }
     guard let index = schema.classes[origin].propertyIndex(name) else {
-      reportUnknownLink(name, origin, target, propertyComponent)
-      return nil
+      let owner = schema.classes[origin]
+      let links = owner.properties.lazy
+        .filter { $0.type.element.classIndex == target && !$0.type.isComputed }.map(\.name)
+      throw reportUnknownProperty(name, of: owner, propertyComponent, match: closestMatch(to: name, in: links))
     }
     guard schema.classes[origin].properties[index].type.element.classIndex == target,
       let inverse = schema.inverse(of: index, in: origin)
     else {
-      report(
+      throw report(
         .backlinkTargetMismatch,
         "`\(className).\(name)` does not link to objects of class `\(self.className(target))`", propertyComponent.range)
-      return nil
     }
     enter(inverse.property, of: target, component.range.union(propertyComponent.range), &walk)
     return 2
@@ -67,11 +61,5 @@ extension Checker {
     walk.classIndex = inverse.type.element.classIndex
     walk.move(to: range)
     walk.isTakenApart = false
-  }
-
-  private mutating func reportUnknownLink(_ name: String, _ origin: Int, _ target: Int, _ component: PathComponent) {
-    let owner = schema.classes[origin]
-    let links = owner.properties.lazy.filter { $0.type.element.classIndex == target && !$0.type.isComputed }.map(\.name)
-    reportUnknownProperty(name, of: owner, component, match: closestMatch(to: name, in: links))
   }
 }

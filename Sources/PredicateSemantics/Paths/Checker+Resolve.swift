@@ -42,53 +42,49 @@ struct PathWalk {
 }
 
 extension Checker {
-  /// Walks a key path through the schema (LANGUAGE §4.6–4.10, §5.4); nil after a report.
+  /// Walks a key path through the schema (LANGUAGE §4.6–4.10, §5.4).
   mutating func resolve(
-    _ components: [PathComponent], from classIndex: Int, start: PathStart, in scope: Int, _ range: SourceRange
-  ) -> ResolvedTarget? {
+    _ components: [PathComponent], from classIndex: Int, in scope: Int, _ range: SourceRange
+  ) throws(Reported) -> Side {
     var walk = PathWalk(classIndex: classIndex)
     var behind = 0
     for (position, component) in components.enumerated() where position >= behind {
       switch component.kind {
       case .name(let name):
-        guard step(name, component, &walk, scope) else { return nil }
+        try step(name, component, &walk, scope)
       case .key, .index, .last, .wildcard:
         if position > 0, case .operation(let operation) = components[position - 1].kind,
           operation != .values || !walk.isAtMixed
         {
-          report(
+          throw report(
             .keyNotSupported,
             "`\(operation.rawValue)` takes all values; a subscript stands behind the dictionary itself", component.range
           )
-          return nil
         }
-        guard subscripted(component, &walk) else { return nil }
+        try subscripted(component, &walk)
       case .operation(let operation):
         if let function = operation.aggregate {
           // The values of a dictionary are counted and added up as the dictionary is.
           if position > 0, case .operation(.values) = components[position - 1].kind { walk.isTakenApart = false }
-          return aggregate(
-            function, component, of: walk, rest: components[(position + 1)...], in: scope, range
-          ).map(ResolvedTarget.aggregate)
+          return .subject(
+            try aggregate(function, component, of: walk, rest: components[(position + 1)...], range))
         }
         if operation == .links {
-          guard let count = links(component, components[(position + 1)...], &walk) else { return nil }
-          behind = position + 1 + count
+          behind = position + 1 + (try links(component, components[(position + 1)...], &walk))
           continue
         }
-        if operation == .type { return type(component, of: walk, rest: components[(position + 1)...], range) }
-        guard dictionaryPart(operation, component, &walk) else { return nil }
+        if operation == .type { return try type(component, of: walk, rest: components[(position + 1)...], range) }
+        try dictionaryPart(operation, component, &walk)
       }
     }
     guard let type = walk.property?.type else {
-      report(.unsupportedOperand, "`\(source(range))` names no property", range)
-      return nil
+      throw report(.unsupportedOperand, "`\(source(range))` names no property", range)
     }
-    return .path(finish(walk, type, range))
+    return .subject(finish(walk, type, range))
   }
 
   /// The path of a walk that has come to its end, at a property of a type.
-  func finish(_ walk: PathWalk, _ property: PropertyType, _ range: SourceRange) -> ResolvedPath {
+  func finish(_ walk: PathWalk, _ property: PropertyType, _ range: SourceRange) -> Subject {
     let isToMany = walk.path.isToMany(in: schema)
     let isKeys = walk.path.steps.last?.part == .keys
     let type: ElementType =
@@ -98,66 +94,63 @@ extension Checker {
       !schema.classes[step.classIndex].properties[step.property].type.isCollection || step.part != .values
     }
     let isDictionaryValue = property.collection == .dictionary && type.classIndex == nil && !isKeys
-    return ResolvedPath(
-      path: walk.path, type: type, constantKind: dialect == .rql && isDictionaryValue ? .mixed : OperandKind(type),
-      allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany),
-      isToMany: isToMany, isKeys: isKeys,
-      endsInObjectCollection: (walk.endsInCollection || walk.isTakenApart) && type.classIndex != nil && !isKeys,
+    return Subject(
+      operand: .path(walk.path), type: type,
+      constantKind: isDictionaryValue && evaluation.contains(.dictionariesAreMixed) ? .mixed : OperandKind(type),
+      allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany), many: isToMany ? range : nil,
       range: range)
   }
 
-  /// Follows a name; false after a report.
-  private mutating func step(_ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int) -> Bool {
-    if dialect == .rql, walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
+  /// Follows a name.
+  private mutating func step(
+    _ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int
+  ) throws(Reported) {
+    if rules.contains(.namesAreKeys), walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
       // `.key` is `['key']` (LANGUAGE §4.10).
-      return subscripted(PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
+      return try subscripted(PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
     }
     guard let classIndex = walk.classIndex else {
-      reportTail(name, component, walk)
-      return false
+      throw reportTail(name, component, walk)
     }
-    if walk.endsInEntry, dialect == .nspredicate {
-      report(
+    if walk.endsInEntry, !rules.contains(.namesAreKeys) {
+      throw report(
         .subscriptThenProperty,
         "nothing can follow an entry of the dictionary `\(walk.property?.name ?? "")` in a key path",
         component.range)
-      return false
     }
     guard let index = schema.classes[classIndex].propertyIndex(name) else {
-      if dialect == .rql, walk.endsInDictionary {
+      if rules.contains(.namesAreKeys), walk.endsInDictionary {
         // The objects have no such property, so it is a key.
-        return subscripted(
+        return try subscripted(
           PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
       }
-      reportUnknown(name, component, classIndex, walk, scope)
-      return false
+      throw reportUnknown(name, component, classIndex, walk, scope)
     }
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
     walk.property = schema.classes[classIndex].properties[index]
     walk.classIndex = schema.classes[classIndex].properties[index].type.element.classIndex
     walk.move(to: component.range)
     walk.isTakenApart = false
-    return true
   }
 
   /// A name after a value, which has no properties.
-  private mutating func reportTail(_ name: String, _ component: PathComponent, _ walk: PathWalk) {
+  private mutating func reportTail(_ name: String, _ component: PathComponent, _ walk: PathWalk) -> Reported {
     let property = walk.property?.name ?? ""
     if walk.endsInDictionary {
-      report(
+      return report(
         .primitiveCollectionTail,
         "the values of the dictionary `\(property)` have no properties; its entry is `\(property)['\(name)']`",
         component.range)
     } else if walk.endsInCollection {
       let hint = aggregateSpelling(name).map { "; the operator is `\($0)`" } ?? ""
-      report(
+      return report(
         .primitiveCollectionTail,
         "the elements of `\(property)` are values of type \(OperandKind(walk.property?.type.element ?? .mixed).name), "
           + "without properties" + hint, component.range)
     } else {
       let kind =
         walk.path.steps.last?.part == .keys ? "string" : OperandKind(walk.property?.type.element ?? .mixed).name
-      report(
+      return report(
         .notTraversable, "`\(property)` is a value of type \(kind) and has no property `\(name)`", component.range)
     }
   }
@@ -174,20 +167,20 @@ extension Checker {
 
   private mutating func reportUnknown(
     _ name: String, _ component: PathComponent, _ classIndex: Int, _ walk: PathWalk, _ scope: Int
-  ) {
+  ) -> Reported {
     let owner = schema.classes[classIndex]
     let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
     if match == nil, walk.endsInCollection, let spelling = aggregateSpelling(name) {
       notes.append(.init("the operator is `\(spelling)`"))
-      fixIts.append(.init("write `\(spelling)`", range: component.range, replacement: spelling))
+      fixIts = .write(spelling, at: component.range)
     }
     if walk.path.steps.isEmpty, let outer = outerOwner(of: name, scope) {
       notes.append(
         .init("`\(name)` is a property of `\(outer)`, but the body of a SUBQUERY sees the element, a `\(owner.name)`"))
     }
-    reportUnknownProperty(name, of: owner, component, match: match, notes: notes, fixIts: fixIts)
+    return reportUnknownProperty(name, of: owner, component, match: match, notes: notes, fixIts: fixIts)
   }
 
   /// The class of an outer scope that has a property of this name.
@@ -202,24 +195,22 @@ extension Checker {
     return nil
   }
 
-  /// `@allKeys` and `@allValues`; false after a report.
+  /// `@allKeys` and `@allValues`.
   private mutating func dictionaryPart(
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
-  ) -> Bool {
+  ) throws(Reported) {
     let isKeys = operation == .allKeys || operation == .keys
     guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
-      report(
+      throw report(
         isKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,
         "`\(operation.rawValue)` needs a dictionary, but "
           + (walk.property.map { "`\($0.name)` is none" } ?? "there is none before it"), component.range)
-      return false
     }
     if isKeys {
       walk.path.steps[walk.path.steps.count - 1].part = .keys
       walk.classIndex = nil
-    } else if dialect == .rql {
+    } else if rules.contains(.takesCollectionsApart) {
       walk.isTakenApart = true
     }
-    return true
   }
 }

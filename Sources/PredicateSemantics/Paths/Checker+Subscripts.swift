@@ -2,35 +2,32 @@ import PredicateDiagnostics
 import PredicateSchema
 
 extension Checker {
-  /// Applies a subscript (LANGUAGE §4.10, §12.4); false after a report.
-  mutating func subscripted(_ component: PathComponent, _ walk: inout PathWalk) -> Bool {
+  /// Applies a subscript (LANGUAGE §4.10, §12.4).
+  mutating func subscripted(_ component: PathComponent, _ walk: inout PathWalk) throws(Reported) {
     if walk.isAtMixed {
       if let step = component.mixedSubscript { walk.path.mixedSubscripts.append(step) }
-      return true
+      return
     }
     let name = walk.property?.name ?? ""
     if case .key(let key) = component.kind, walk.endsInDictionary, !walk.path.steps.isEmpty {
       walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
-      return true
+      return
     }
-    if case .wildcard = component.kind, dialect == .rql, walk.endsInDictionary || walk.endsInList {
+    if case .wildcard = component.kind, rules.contains(.takesCollectionsApart), walk.endsInDictionary || walk.endsInList {
       walk.isTakenApart = true
-      return true
+      return
     }
-    if dialect == .rql, walk.endsInList, let part = component.listPart {
+    if rules.contains(.takesCollectionsApart), walk.endsInList, let part = component.listPart {
       walk.path.steps[walk.path.steps.count - 1].part = part
-      return true
+      return
     }
     if walk.endsInEntry {
-      report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
-      return false
+      throw report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
     }
     if case .key = component.kind {
-      report(.keyNotSupported, "`\(name)` is no dictionary and has no keys", component.range)
-      return false
+      throw report(.keyNotSupported, "`\(name)` is no dictionary and has no keys", component.range)
     }
-    report(.indexNotSupported, indexMessage(walk, name), component.range)
-    return false
+    throw report(.indexNotSupported, indexMessage(walk, name), component.range)
   }
 
   private func indexMessage(_ walk: PathWalk, _ name: String) -> String {

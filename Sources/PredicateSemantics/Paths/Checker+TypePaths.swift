@@ -3,17 +3,15 @@ import PredicateSchema
 import PredicateValues
 
 extension Checker {
-  /// `path.@type`, which ends its key path (LANGUAGE §2.1, §4.9); nil after a report.
+  /// `path.@type`, which ends its key path (LANGUAGE §2.1, §4.9).
   mutating func type(
     _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>, _ range: SourceRange
-  ) -> ResolvedTarget? {
+  ) throws(Reported) -> Side {
     if let next = rest.first {
-      report(.pathAfterCount, "`@type` is the kind of a value and ends the key path", next.range)
-      return nil
+      throw report(.pathAfterCount, "`@type` is the kind of a value and ends the key path", next.range)
     }
     guard let property = walk.property else {
-      report(.typeOnStatic, "`@type` needs a property before it", component.range)
-      return nil
+      throw report(.typeOnStatic, "`@type` needs a property before it", component.range)
     }
     return .type(ResolvedType(path: finish(walk, property.type, range), range: range))
   }

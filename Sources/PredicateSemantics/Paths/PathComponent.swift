@@ -69,11 +69,3 @@ struct PathComponent {
   /// Whether it stands in the text, so that a fix-it may replace it.
   var isWritten: Bool
 }
-
-/// Where a key path begins.
-enum PathStart {
-  /// At the object that the scope tests.
-  case object
-  /// At the element of a SUBQUERY, `$v`.
-  case element
-}

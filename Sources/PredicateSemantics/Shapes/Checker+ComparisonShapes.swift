@@ -14,12 +14,12 @@ extension Checker {
         range,
         fixIts: [.init("write `LIKE`", range: range, replacement: "LIKE")])
     case .text:
-      if dialect == .rql {
+      if rules.contains(.hasRealmForms) {
         report(.fulltextIndex, "TEXT needs a full-text index, and there is none; write `CONTAINS[c]`", range)
         return
       }
       report(.dialectNotEnabled, "TEXT belongs to the dialect rql; write `CONTAINS[c]`", range)
-    case .geoWithin where dialect == .rql:
+    case .geoWithin where rules.contains(.hasGeoWithin):
       geoShape(right)
     case .geoWithin:
       report(.dialectNotEnabled, "`geoWithin` belongs to the dialect rql; write `IN %@` and pass the shape", range)
@@ -32,7 +32,7 @@ extension Checker {
       listElements(of: right, code: .invalidList, "a list holds constants")
     }
     listElements(of: left, code: .invalidList, "a list holds constants")
-    if tree[right].kind == .quantified, dialect == .nspredicate {
+    if tree[right].kind == .quantified, !rules.contains(.quantifiesRightSide) {
       let word = tree.token(of: right)?.range ?? tree[right].range
       report(
         .modifierPosition, "`\(source(word))` stands at the start of the comparison, before the key path on the left",
@@ -74,7 +74,7 @@ extension Checker {
   mutating func quantifiedShape(_ id: NodeID) {
     guard let operand = tree.child(0, of: id) else { return }
     let word = tree.token(of: id)?.range ?? tree[id].range
-    if dialect == .rql, tree[operand].kind == .list || tree[operand].kind == .argument { return }
+    if rules.contains(.quantifiesRightSide), tree[operand].kind == .list || tree[operand].kind == .argument { return }
     let isPath = tree[operand].kind == .path && !isVariable(operand)
     let isSubquery = isPath && tree.child(0, of: operand).map { tree[$0].kind == .subquery } == true
     if isPath && !isSubquery { return }

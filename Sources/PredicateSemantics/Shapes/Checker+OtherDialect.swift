@@ -4,13 +4,13 @@ import PredicateSyntax
 extension Checker {
   /// Constructs of the other dialect, each with the spelling of this one (LANGUAGE decision 4, §12.18).
   mutating func otherDialect(_ id: NodeID) {
-    if dialect == .rql, let (construct, advice) = formatSpelling(of: id) {
+    if !rules.contains(.argumentsInOrder), let (construct, advice) = formatSpelling(of: id) {
       report(.dialectNotEnabled, "`\(construct)` belongs to the dialect nspredicate; \(advice)", tree[id].range)
       return
     }
     guard let (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
-    if dialect == .rql {
+    if rules.contains(.hasRealmForms) {
       if tree[id].kind == .internalKeyLiteral {
         report(
           .unsupportedLiteral,
@@ -40,7 +40,7 @@ extension Checker {
   }
 
   /// Whether a node is a construct of rql.
-  func isOfOtherDialect(_ id: NodeID) -> Bool { dialect == .nspredicate && spelling(of: tree[id].kind) != nil }
+  func isOfOtherDialect(_ id: NodeID) -> Bool { !rules.contains(.hasRealmForms) && spelling(of: tree[id].kind) != nil }
 
   /// A construct of format strings, and what rql has instead; nil for other nodes.
   private func formatSpelling(of id: NodeID) -> (construct: String, advice: String)? {

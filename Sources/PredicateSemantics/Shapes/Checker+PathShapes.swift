@@ -5,7 +5,7 @@ extension Checker {
   /// What follows a SUBQUERY, and the operators of the other dialect.
   mutating func pathShape(_ id: NodeID) {
     let elements = tree.children(of: id)
-    for element in elements where dialect == .nspredicate && tree[element].kind == .atKeyword {
+    for element in elements where !rules.contains(.hasRealmForms) && tree[element].kind == .atKeyword {
       if let (advice, replacement) = otherDialectsKeyword(tree.tokenKind(of: element)) {
         let range = tree[element].range
         report(
@@ -27,7 +27,7 @@ extension Checker {
         ])
       return
     }
-    guard tree.tokenKind(of: next) == .atCount || (dialect == .rql && tree.tokenKind(of: next) == .atSize) else {
+    guard tree.tokenKind(of: next) == .atCount || (rules.contains(.hasRealmForms) && tree.tokenKind(of: next) == .atSize) else {
       report(
         .subqueryNeedsCount, "only `.@count` may follow a SUBQUERY, not `\(tree.text(of: next))`", tree[next].range)
       return

@@ -55,7 +55,7 @@ extension Checker {
   }
 
   private mutating func arithmetic(_ id: NodeID) {
-    if dialect == .rql, ArithmeticOperator(tree[id].kind) != nil { return }
+    if rules.contains(.hasArithmetic), ArithmeticOperator(tree[id].kind) != nil { return }
     let range = tree.token(of: id)?.range ?? tree[id].range
     report(
       .arithmeticNotSupported,

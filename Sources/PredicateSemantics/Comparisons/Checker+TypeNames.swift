@@ -3,72 +3,59 @@ import PredicateValues
 
 /// `@type` in rql: the kind of a mixed value against the names of types (LANGUAGE §4.9).
 extension Checker {
-  /// A comparison with `@type` on one side or both; nil after a report, and where a name waits for its argument.
-  mutating func typeComparison(_ parts: ComparisonParts) -> TypedNode? {
-    var parts = parts
-    let isLeftFirst = if case .type = parts.left { true } else { false }
-    if !isLeftFirst {
-      if parts.written == .isIn {
-        notAList(parts.right, parts)
-        return nil
-      }
-      (parts.left, parts.right) = (parts.right, parts.left)
-      parts.exchangeQuantifiers()
+  /// A comparison with `@type` on one side or both.
+  mutating func typeComparison(_ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    guard let type = parts.left.type else {
+      if parts.written == .isIn { throw notAList(parts.right, parts) }
+      return try typeComparison(parts.mirrored(parts.written))
     }
-    guard case .type(let type) = parts.left, let isEquality = typeOperator(parts) else { return nil }
-    if case .type(let other) = parts.right { return typeAgainstType(type, other, isEquality, parts) }
+    let isEquality = try isTypeEquality(parts)
+    if let other = parts.right.type { return try typeAgainstType(type, other, isEquality, parts) }
     guard type.fixedKind == nil else {
-      report(
+      throw report(
         .typeOnStatic,
         "`\(source(type.path.range))` is always of type \(type.path.kind.name); only mixed values have a type each",
         type.range)
-      return nil
     }
-    guard let kinds = kinds(parts.right, isEquality, parts) else { return nil }
-    return isOfKind(type, kinds, parts)
+    return try isOfKind(type, try kinds(parts.right, isEquality, parts), parts)
   }
 
-  /// True for `==` and IN, false for `!=`; nil after a report.
-  private mutating func typeOperator(_ parts: ComparisonParts) -> Bool? {
+  /// True for `==` and IN, false for `!=`.
+  private mutating func isTypeEquality(_ parts: ComparisonParts) throws(Reported) -> Bool {
     switch parts.written {
     case .relation(.equal), .isIn: return true
     case .relation(.notEqual): return false
     default:
-      report(
+      throw report(
         .typeOperator, "`\(source(parts.operatorRange))` is not supported for `@type`, which has `== != IN`",
         parts.operatorRange)
-      return nil
     }
   }
 
-  /// The kinds that satisfy the comparison; nil after a report, and where a name waits for its argument.
-  private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) -> ValueKinds? {
+  /// The kinds that satisfy the comparison.
+  private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) throws(Reported) -> ValueKinds {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
     guard case .list(let elements, let range, _) = side else {
-      if case .parameter = side { return kind(side) }
+      if case .parameter = side { return try kind(side) }
       if parts.written == .isIn {
-        notAList(side, parts)
-        return nil
+        throw notAList(side, parts)
       }
       if parts.rightQuantifier != nil, side.isConstant {
-        report(.argumentNotList, "a quantifier before a constant needs a list, but this is one value", side.range)
-        return nil
+        throw report(.argumentNotList, "a quantifier before a constant needs a list, but this is one value", side.range)
       }
-      return kind(side).map { satisfying($0) }
+      return satisfying(try kind(side))
     }
-    if case .type(let type) = parts.left, type.path.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil,
+    if let type = parts.left.type, type.path.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil,
       parts.written != .isIn
     {
-      report(
+      throw report(
         .collectionVsCollection,
         "the types of a whole collection cannot be compared with a list; write `ANY`, `ALL` or `NONE` before one of them",
         range)
-      return nil
     }
     var named: [ValueKinds] = []
     for element in elements {
-      guard let kind = kind(element) else { return nil }
-      named.append(satisfying(kind))
+      named.append(satisfying(try kind(element)))
     }
     switch parts.rightQuantifier ?? .any {
     case .any: return named.reduce(ValueKinds()) { $0.union($1) }
@@ -77,25 +64,22 @@ extension Checker {
     }
   }
 
-  /// The kinds of one type name; nil after a report, and where it waits for its argument.
-  private mutating func kind(_ side: Side) -> ValueKinds? {
+  /// The kinds of one type name, and where it waits for its argument.
+  private mutating func kind(_ side: Side) throws(Reported) -> ValueKinds {
     switch side {
     case .constant(let constant):
       guard case .string(let name) = constant.value else {
-        report(
+        throw report(
           .typeMismatch,
           "`@type` is compared with the name of a type, such as 'int', not with \(describe(constant.value))",
           constant.range)
-        return nil
       }
       if let kinds = ValueKinds(typeName: name) { return kinds }
       let match = closestMatch(to: name.lowercased(), in: ValueKinds.typeNames)
-      report(
+      throw report(
         .unknownTypeName, "there is no type `\(name)`", constant.range,
         notes: .suggestion(match),
-        fixIts: match.flatMap {
-          constant.isArgument ? nil : [.init("write `'\($0)'`", range: constant.range, replacement: "'\($0)'")]
-        } ?? [])
+        fixIts: .write(constant.isArgument ? nil : match.map { "'\($0)'" }, at: constant.range))
     case .parameter(let argument):
       // The name decides which kinds the program asks for, so it has to be known.
       parameters.append(
@@ -103,58 +87,46 @@ extension Checker {
           argument.name, placeholder: argument.placeholder, use: .keyPath, type: .string, isNullable: false,
           range: argument.range))
       isOpen = true
+      throw Reported()
     default:
-      report(
+      throw report(
         .typeMismatch, "`@type` is compared with the name of a type, such as 'int', not with `\(source(side.range))`",
         side.range)
     }
-    return nil
   }
 
   /// The comparison of a path's kinds with those that satisfy it.
-  private mutating func isOfKind(_ type: ResolvedType, _ kinds: ValueKinds, _ parts: ComparisonParts) -> TypedNode? {
-    guard let quantified = quantifier(of: type.path, parts) else { return nil }
+  private mutating func isOfKind(_ type: ResolvedType, _ kinds: ValueKinds, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    let quantifier = try quantifier(of: type.path, parts)
     let right = append(TypedOperand(.kinds(kinds), type: nil, isNullable: false, range: parts.right.range))
     return .comparison(
       Comparison(
-        quantifier: quantified.quantifier, left: operand(type.path), .isOfKind, right: right, range: parts.range))
+        quantifier: quantifier, left: operand(type.path), .isOfKind, right: right, range: parts.range))
   }
 
   /// The kinds of two paths.
   private mutating func typeAgainstType(
     _ left: ResolvedType, _ right: ResolvedType, _ isEquality: Bool, _ parts: ComparisonParts
-  ) -> TypedNode? {
-    var exchanged = parts
-    exchanged.exchangeQuantifiers()
+  ) throws(Reported) -> TypedNode {
+    let exchanged = parts.exchangingQuantifiers
     guard left.fixedKind == nil || right.fixedKind == nil else {
-      report(
+      throw report(
         .typeOnStatic, "both sides are of a type that the schema fixes, so they compare the same for every object",
         parts.range)
-      return nil
     }
-    if let kind = right.kindOfEveryObject { return isOfKind(left, isEquality ? kind : kind.complement, parts) }
-    if let kind = left.kindOfEveryObject { return isOfKind(right, isEquality ? kind : kind.complement, exchanged) }
-    guard let leftQuantified = quantifier(of: left.path, parts),
-      let rightQuantified = quantifier(of: right.path, exchanged)
-    else { return nil }
-    guard leftQuantified.quantifier == nil || rightQuantified.quantifier == nil else {
-      report(
+    if let kind = right.kindOfEveryObject { return try isOfKind(left, isEquality ? kind : kind.complement, parts) }
+    if let kind = left.kindOfEveryObject { return try isOfKind(right, isEquality ? kind : kind.complement, exchanged) }
+    let leftQuantifier = try quantifier(of: left.path, parts)
+    let rightQuantifier = try quantifier(of: right.path, exchanged)
+    guard leftQuantifier == nil || rightQuantifier == nil else {
+      throw report(
         .collectionVsCollection,
         "`\(source(left.range))` and `\(source(right.range))` both reach many values; compare one with a type's name",
         parts.right.range)
-      return nil
     }
     return .comparison(
       Comparison(
-        quantifier: leftQuantified.quantifier ?? rightQuantified.quantifier, left: operand(left.path),
+        quantifier: leftQuantifier ?? rightQuantifier, left: operand(left.path),
         isEquality ? .isOfSameKind : .isOfOtherKind, right: operand(right.path), range: parts.range))
-  }
-}
-
-extension ComparisonParts {
-  /// Whether `@type` stands on a side.
-  var isAboutTypes: Bool {
-    for side in [left, right] { if case .type = side { return true } }
-    return false
   }
 }

@@ -1,0 +1,203 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// A side that depends on the object against constants (LANGUAGE §4.2–4.8).
+extension Checker {
+  /// Types such a comparison, the constant on the right.
+  mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    var parts = parts
+    if rules.contains(.comparesWithElements) {
+      try refuseOptionsOfOrder(parts)
+      dropIgnoredOptions(subject, &parts)
+      if case .list(let elements, _, _) = parts.right, parts.written != .between {
+        return try elementwise(subject, elements, parts)
+      }
+      if parts.rightQuantifier != nil {
+        guard case .parameter = parts.right else {
+          throw report(
+            .argumentNotList, "a quantifier before a constant needs a list, but this is one value", parts.right.range)
+        }
+        // A list that is not known yet; with it the comparison is typed again.
+        parts.rightQuantifier = nil
+        parts.written = .isIn
+      }
+    }
+    if rules.contains(.textIsNeverInData), isTextAgainstData(subject, parts) { return .constant(false) }
+    let comparison = try plain(subject, parts)
+    return rules.contains(.decidesBySchema) ? decided(comparison, of: subject, parts) : .comparison(comparison)
+  }
+
+  /// The comparison as it stands, with one constant, a list or a range.
+  mutating func plain(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
+    if rules.contains(.rangesNeedAll), subject.path != nil, parts.written == .between, subject.isToMany,
+      parts.quantifier != .all
+    {
+      throw report(
+        .betweenQuantifier,
+        "BETWEEN takes `\(source(subject.range))`, which reaches many values, with `ALL` only",
+        parts.quantifier == nil ? subject.range : parts.quantifierRange)
+    }
+    try refuseNull(besideCollection: subject, parts)
+    let quantifier = try quantifier(of: subject, parts)
+    if subject.isCount { try refuseOperator(parts.written, of: subject, parts) }
+    try refuseOptionsOfOrder(parts)
+    try refuseOperator(parts.written, of: subject, parts)
+    try refuseOptions(of: subject, parts)
+    var comparison = Comparison(
+      quantifier: quantifier, left: 0, parts.written.comparisonOperator,
+      options: subject.isArithmetic ? [] : parts.options, right: 0, range: parts.range)
+    switch parts.written {
+    case .isIn:
+      try complete(&comparison, membershipOf: subject, parts)
+      return comparison
+    case .relation where subject.isKeys, .text where subject.isKeys: comparison.right = try key(parts.right, parts)
+    case .relation where subject.isCount: comparison.right = try number(parts.right)
+    case .relation(let relational):
+      if case .list(_, let range, isArgument: false) = parts.right, relational == .equal, subject.path != nil,
+        let value = parts.right.value
+      {
+        throw reportMismatch(
+          value, range, subject, isArgument: false, fixIts: .write("IN", at: parts.operatorRange))
+      }
+      comparison.right = try constant(parts.right, against: subject)
+    case .text(let text): comparison.right = try needle(parts.right, for: subject, text, parts)
+    case .between: comparison.right = try bounds(parts, against: subject)
+    }
+    comparison.left = operand(subject)
+    return comparison
+  }
+
+  /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (LANGUAGE §4.5).
+  private mutating func complete(
+    _ comparison: inout Comparison, membershipOf subject: Subject, _ parts: ComparisonParts
+  ) throws(Reported) {
+    var haystack: TypedPredicate.OperandID?
+    switch parts.right {
+    case .list(let elements, let range, _): comparison.right = try list(elements, range, against: subject)
+    case .parameter(let argument)
+    where argument.placeholder == .anyValue && !rules.contains(.hasGeoWithin) && pointClass(of: subject) != nil:
+      comparison.comparisonOperator = .geoWithin
+      comparison.options = []
+      comparison.right = operand(argument, use: .shape, type: nil, isNullable: false)
+    case .parameter(let argument) where argument.placeholder == .anyValue:
+      comparison.right = operand(argument, use: .list, type: subject.type, isNullable: subject.allowsNull)
+    case .parameter(let argument) where argument.placeholder == .string && subject.type == .string:
+      haystack = operand(argument, type: .string, isNullable: false)
+    case .constant(let constant) where rules.contains(.searchesByIn) && subject.type == .string:
+      guard case .string = constant.value else { throw notAList(parts.right, parts) }
+      haystack = operand(constant.value, constant.range)
+    default: throw notAList(parts.right, parts)
+    }
+    comparison.left = operand(subject)
+    guard let haystack else { return }
+    comparison.comparisonOperator = .text(.contains)
+    (comparison.left, comparison.right) = (haystack, comparison.left)
+  }
+
+  /// Reports a right side of IN that is no list.
+  mutating func notAList(_ side: Side, _ parts: ComparisonParts) -> Reported {
+    var fixIts: [Diagnostic.FixIt] = []
+    if case .constant(let constant) = side {
+      if constant.isArgument {
+        return report(
+          .argumentNotList, "IN takes a list, but the argument is \(describe(constant.value)); for one value write `==`",
+          side.range)
+      }
+      fixIts = .write("==", at: parts.operatorRange)
+    }
+    return report(
+      .inRightSide, "`\(source(side.range))` is neither a list nor a collection; write `IN {…}`, or `==` for one value",
+      side.range, fixIts: fixIts)
+  }
+
+  /// Refuses to compare a collection of objects with nil (LANGUAGE §4.6).
+  mutating func refuseNull(besideCollection subject: Subject, _ parts: ComparisonParts) throws(Reported) {
+    guard subject.endsInCollection(ofObjects: true, in: schema), let path = subject.path else { return }
+    // A lone nil after IN lacks the list first of all.
+    var null =
+      parts.right.isNull && parts.written != .isIn
+      ? parts.right.range : parts.left.isNull ? parts.left.range : nil
+    if case .list(let elements, _, _) = parts.right, parts.written == .isIn {
+      null = elements.first { $0.isNull }?.range
+    }
+    guard let null else { return }
+    let text = source(subject.range)
+    throw report(
+      .collectionVsNull,
+      "`\(text)` is a collection of objects, which is never null and holds no nulls; for the empty one write "
+        + "`\(text).@count == 0`", null,
+      fixIts: parts.written == .relation(.equal) && !path.dropLastStep.isToMany(in: schema)
+        ? .write("\(text).@count == 0", at: parts.range) : [])
+  }
+
+  /// Takes away options that the operator table says have no effect.
+  private mutating func dropIgnoredOptions(_ subject: Subject, _ parts: inout ComparisonParts) {
+    if !parts.options.isEmpty, verdict(.caseOption, of: subject.kind) == .ignored { parts.options = [] }
+    if rules.contains(.ignoresOptionsOfValues), case .constant(let constant) = parts.right,
+      case .relation = parts.written
+    {
+      let kind = ConstantKind(constant.value)
+      if kind != .string, kind != .data { parts.options = [] }
+    }
+  }
+
+  /// A text operator between a string and data (LANGUAGE §6.7).
+  private mutating func isTextAgainstData(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
+    guard case .text = parts.written, case .constant(let constant) = parts.right, parts.quantifier == nil,
+      subject.path != nil
+    else { return false }
+    switch (subject.type, ConstantKind(constant.value)) {
+    case (.string, .data), (.data, .string): return verdict(parts.written.question, of: subject.kind) == .accepted
+    default: return false
+    }
+  }
+
+  /// A comparison where the engine does not look at values, and null therefore counts as it does for no other.
+  private mutating func decided(_ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts) -> TypedNode {
+    if let aggregate = subject.aggregate, parts.right.isNull, !subject.isNullable, !subject.isToMany,
+      !hasSubscript(aggregate.collection)
+    {
+      // What is never null is not compared with null at all (LANGUAGE §4.7), where there is one value in any case.
+      return .constant(comparison.comparisonOperator == .relation(.notEqual))
+    }
+    guard subject.path != nil, !parts.isMirrored else { return .comparison(comparison) }
+    if isTrueOfEveryInteger(subject, parts) { return .constant(true) }
+    return nullIsLowest(comparison, of: subject, parts)
+  }
+
+  /// Whether an integer column of the object itself, before an integer, is compared in a way that every integer passes: the
+  /// engine then looks at no value, and null passes too. It does look where the same number is given as a double.
+  private func isTrueOfEveryInteger(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
+    guard subject.isColumn, subject.type == .int, case .constant(let constant) = parts.right else { return false }
+    switch parts.written {
+    case .relation(.lessOrEqual): return constant.value == .int(.max)
+    case .relation(.greaterOrEqual): return constant.value == .int(.min)
+    default: return false
+    }
+  }
+
+  /// In a string property of the object itself, before a constant, null is below every string (LANGUAGE §6.2).
+  private mutating func nullIsLowest(
+    _ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts
+  ) -> TypedNode {
+    guard subject.type == .string, subject.isColumn, parts.written.question == .ordering else {
+      return .comparison(comparison)
+    }
+    switch comparison.comparisonOperator {
+    case .relation(.greaterOrEqual) where parts.right.isNull: return .constant(true)
+    case .relation(.greater) where parts.right.isNull:
+      var isPresent = comparison
+      isPresent.comparisonOperator = .relation(.notEqual)
+      return .comparison(isPresent)
+    // An argument that fills a parameter in is never null: with null the comparison is typed again.
+    case .relation(.less) where !parts.right.isNull && subject.isNullable,
+      .relation(.lessOrEqual) where !parts.right.isNull && subject.isNullable:
+      var isAbsent = comparison
+      isAbsent.comparisonOperator = .relation(.equal)
+      isAbsent.right = operand(.null, parts.right.range)
+      nodes += [.comparison(comparison), .comparison(isAbsent)]
+      return .or([nodes.count - 2, nodes.count - 1])
+    default: return .comparison(comparison)
+    }
+  }
+}

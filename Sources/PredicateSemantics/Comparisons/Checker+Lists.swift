@@ -1,0 +1,158 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// Lists of constants with whose elements every operator compares: any, all or none of them (LANGUAGE §6.4).
+extension Checker {
+  /// A comparison with each element of a list.
+  mutating func elementwise(
+    _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    let relational: Relation
+    switch parts.written {
+    case .relation(let operation): relational = operation
+    case .isIn: relational = .equal
+    case .text, .between:
+      throw report(
+        .stringOpRightType, "`\(source(parts.operatorRange))` needs a string on its right side, not a list",
+        parts.right.range)
+    }
+    let quantifier = parts.rightQuantifier ?? .any
+    let valueQuantifier = parts.quantifier ?? .any
+    if subject.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .isIn {
+      return try listPair(subject, elements, relational, nil, parts)
+    }
+    let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
+    // Behind a list a column of floats or doubles is compared as mixed values are (LANGUAGE §6.9).
+    if parts.isMirrored, subject.isFloatingColumn {
+      return try listPair(subject, elements, relational, quantifiers, parts)
+    }
+    // The side that is written first is asked first.
+    let isListFirst = parts.isMirrored && valueQuantifier != .any
+    if relational == .equal, quantifier == .any, !isListFirst {
+      return try anyEqual(subject, elements, parts)
+    }
+    // A term for each element asks the list first. That makes no difference where some values are asked for some elements, or
+    // all for all; but an object that has no value has to pass no test at all.
+    let commutes =
+      !subject.isToMany || parts.isMirrored || (valueQuantifier == .all ? quantifier == .all : quantifier == .any)
+    if !subject.isCount, !commutes || mayLackValues(subject) || hasOddElement(elements, subject) {
+      return try listPair(subject, elements, relational, quantifiers, parts)
+    }
+    let terms = try terms(subject, elements, relational, parts)
+    switch quantifier {
+    case .all: return .and(terms)
+    case .any: return valueQuantifier == .none && !parts.isMirrored ? .and(terms) : .or(terms)
+    case .none:
+      nodes.append(.or(terms))
+      return .not(nodes.count - 1)
+    }
+  }
+
+  /// A node for each element.
+  private mutating func terms(
+    _ subject: Subject, _ elements: [Side], _ relational: Relation, _ parts: ComparisonParts
+  ) throws(Reported) -> [TypedPredicate.NodeID] {
+    var terms: [TypedPredicate.NodeID] = []
+    for element in elements {
+      var single = parts
+      single.right = element
+      single.written = .relation(relational)
+      let isOdd = neverEquals(element, subject)
+      nodes.append(isOdd ? .constant(relational == .notEqual) : .comparison(try plain(subject, single)))
+      terms.append(nodes.count - 1)
+    }
+    return terms
+  }
+
+  /// A side against a list that is no set of alternatives: compared as a whole, or asked for each value.
+  private mutating func listPair(
+    _ subject: Subject, _ elements: [Side], _ relational: Relation,
+    _ quantifiers: ListComparison.Quantifiers?, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    let left = operand(subject)
+    var asked = parts
+    asked.written = .relation(relational)
+    try refuseOptionsOfOrder(parts)
+    try refuseOperator(asked.written, of: subject.constantKind, subject.range, parts)
+    try refuseOptions(of: subject.constantKind, subject.range, parts)
+    var ids: [TypedPredicate.OperandID] = []
+    for element in elements {
+      switch element {
+      case .constant(let constant):
+        // What is of another kind compares with none of the values, and has its place in the list all the same.
+        var written = constant
+        written.isArgument = false
+        ids.append(
+          operand(
+            constant.value == .null ? .null : converted(written, to: subject.constantKind) ?? constant.value,
+            constant.range))
+      default: ids.append(try constant(element, against: subject))
+      }
+    }
+    let list = append(
+      TypedOperand(
+        .list(ids), type: subject.type, isNullable: ids.contains { operands[$0].isNullable }, range: parts.right.range))
+    guard parts.isMirrored else {
+      return .listComparison(
+        ListComparison(
+          quantifiers, left: left, .relation(relational), options: parts.options, right: list, range: parts.range))
+    }
+    return .listComparison(
+      ListComparison(
+        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, .relation(relational.mirrored),
+        options: parts.options, right: left, range: parts.range))
+  }
+
+  /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.
+  private mutating func anyEqual(
+    _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    if subject.isCount { return .or(try terms(subject, elements, .equal, parts)) }
+    var member = parts
+    member.written = .isIn
+    if subject.path != nil {
+      let fitting = elements.filter { !neverEquals($0, subject) && !isIntegerBesideFloats($0, subject) }
+      member.right = .list(fitting, range: parts.right.range, isArgument: false)
+    }
+    return .comparison(try plain(subject, member))
+  }
+
+  /// Whether an object may have no value there at all, not even null: behind subscripts (LANGUAGE §6.11), and where there are
+  /// many.
+  private func mayLackValues(_ subject: Subject) -> Bool {
+    guard !subject.isToMany else { return false }
+    var remaining = [subject.operand]
+    while let operand = remaining.popLast() {
+      switch operand {
+      case .path(let path) where hasSubscript(path): return true
+      case .arithmetic(_, let left, let right): remaining += [operands[left].kind, operands[right].kind]
+      default: break
+      }
+    }
+    return false
+  }
+
+  func hasSubscript(_ path: TypedPath) -> Bool {
+    !path.mixedSubscripts.isEmpty || path.steps.contains { $0.part.isSingle }
+  }
+
+  /// Whether an element is of another kind than the values of a path to many.
+  private func hasOddElement(_ elements: [Side], _ subject: Subject) -> Bool {
+    subject.isToMany && elements.contains { neverEquals($0, subject) }
+  }
+
+  /// Whether an element is an integer and the path a float or double column of the object itself: the engine looks for
+  /// values of the column's own type there, and an integer becomes none (LANGUAGE §4.5).
+  private func isIntegerBesideFloats(_ element: Side, _ subject: Subject) -> Bool {
+    guard subject.isFloatingColumn, case .constant(let constant) = element else { return false }
+    return ConstantKind(constant.value) == .integer
+  }
+
+  /// Whether an element of a list is of a kind that values of the path never equal (LANGUAGE §4.2).
+  private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
+    guard subject.path != nil, !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
+      return false
+    }
+    return converted(constant, to: subject.constantKind) == nil
+  }
+}

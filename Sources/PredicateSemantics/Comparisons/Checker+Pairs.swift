@@ -1,0 +1,191 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Two sides that both depend on the object (LANGUAGE §4.3).
+extension Checker {
+  mutating func pair(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    var parts = parts
+    if rules.contains(.pairsFreely) {
+      try refuseTwoCollectionsOfValues(left, right)
+    } else {
+      try refuseUnevenPair(left, right, parts)
+      // An aggregate is no text, so that options beside it mean nothing.
+      if left.aggregate != nil || right.aggregate != nil { parts.options = [] }
+    }
+    let leftQuantifier = try quantifier(of: left, parts)
+    let isMember = parts.written == .isIn
+    // Of a collection behind IN some element is meant.
+    let rightQuantifier =
+      isMember && right.path != nil && right.isToMany
+      ? parts.rightQuantifier ?? .any : try quantifier(of: right, parts.exchangingQuantifiers)
+    if !rules.contains(.pairsFreely), !isMember { try refuseOptionsOfOrder(parts) }
+    var operation = parts.written.comparisonOperator
+    switch parts.written {
+    case .between: throw reportMissingBounds(parts)
+    case .isIn:
+      guard right.isToMany else { throw notAList(parts.right, parts) }
+      operation = .relation(.equal)
+      if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
+      try refuseTypes(left, right, parts)
+    case .relation:
+      try refuseTypes(left, right, parts)
+      try refuseOperator(parts.written, of: left.comparedKind, left.range, parts)
+      try refuseOperator(parts.written, of: right.comparedKind, right.range, parts)
+    case .text:
+      if left.isArithmetic || right.isArithmetic { throw reportArithmeticOperator(parts) }
+      try refuseOperator(parts.written, of: left.comparedKind, left.range, parts)
+      if rules.contains(.textIsNeverInData), leftQuantifier == nil, rightQuantifier == nil,
+        [left.comparedType, right.comparedType] == [.string, .data]
+          || [left.comparedType, right.comparedType] == [.data, .string]
+      {
+        return .constant(false)
+      }
+      if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
+      try refuseTexts(left, right, parts)
+    }
+    try refuseOptionsOfOrder(parts)
+    try refuseOptions(of: left.comparedKind, left.range, parts)
+    if rules.contains(.pairsFreely) || parts.written.question == .equality {
+      try refuseOptions(of: right.comparedKind, right.range, parts)
+    }
+    if isMember, !rules.contains(.pairsFreely) {
+      let element = operand(right)
+      return .comparison(
+        Comparison(
+          quantifier: .any, left: element, .relation(.equal), options: parts.options, right: operand(left), range: parts.range))
+    }
+    let first = operand(left)
+    let second = operand(right)
+    if leftQuantifier != nil, rightQuantifier != nil {
+      // As wholes where neither quantifier is written, else ANY where one is not.
+      let isWritten = parts.quantifier != nil || parts.rightQuantifier != nil || isMember
+      return .listComparison(
+        ListComparison(
+          isWritten ? .init(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any) : nil, left: first,
+          operation, options: parts.options, right: second, range: parts.range))
+    }
+    return .comparison(
+      Comparison(
+        quantifier: leftQuantifier ?? rightQuantifier, left: first, operation, options: parts.options, right: second,
+        range: parts.range))
+  }
+
+  /// Two collections of plain values of the object itself are not compared: the engine has not implemented it.
+  private mutating func refuseTwoCollectionsOfValues(_ left: Subject, _ right: Subject) throws(Reported) {
+    for side in [left, right] {
+      guard side.path?.steps.count == 1, side.endsInCollection(ofObjects: false, in: schema) else { return }
+    }
+    throw report(
+      .collectionVsCollection,
+      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values of one object, which do not "
+        + "compare", right.range)
+  }
+
+  /// Refuses pairs with a count, two aggregates, or a side of many values but for `value IN collection`.
+  private mutating func refuseUnevenPair(
+    _ left: Subject, _ right: Subject, _ parts: ComparisonParts
+  ) throws(Reported) {
+    if left.isCount || right.isCount {
+      let other = left.isCount ? right : left
+      throw report(
+        .subqueryCountOperand,
+        "the count of a SUBQUERY is compared with a constant number, not with `\(source(other.range))`", other.range)
+    }
+    if left.aggregate != nil, right.aggregate != nil {
+      throw report(
+        .aggregateVsAggregate, "an aggregate is compared with a constant or a property, not with another aggregate",
+        right.range)
+    }
+    let (many, one) = left.isToMany ? (left, right) : (right, left)
+    if let aggregate = left.aggregate != nil ? left : right.aggregate != nil ? right : nil {
+      try refuseQuantifier(parts)
+      if many.isToMany {
+        throw report(
+          .collectionVsProperty,
+          "`\(source(many.range))` reaches many values and cannot be compared with the aggregate `\(source(aggregate.range))`",
+          right.range)
+      }
+      switch parts.written {
+      case .relation:
+        try refuseOptionsOfOrder(parts)
+        return try refuseOptions(of: aggregate, parts)
+      case .between: throw reportMissingBounds(parts)
+      case .isIn: throw notAList(parts.right, parts)
+      case .text:
+        throw report(
+          .operatorNotSupported,
+          "`\(source(parts.operatorRange))` is not supported for values of type \(aggregate.kind.name)",
+          parts.operatorRange)
+      }
+    }
+    if one.isToMany {
+      throw report(
+        .collectionVsCollection,
+        "`\(source(left.range))` and `\(source(right.range))` both reach many values; one side must be a single value",
+        right.range)
+    }
+    if parts.written == .isIn {
+      guard right.isToMany else { throw notAList(parts.right, parts) }
+    } else if many.isToMany {
+      let membership = "\(source(one.range)) IN \(source(many.range))"
+      let isMembership =
+        parts.written == .relation(.equal) && parts.quantifier != .all && parts.quantifier != Quantifier.none
+      throw report(
+        .collectionVsProperty,
+        "`\(source(many.range))` reaches many values and is compared with constants only; for membership write "
+          + "`\(membership)`", right.range, fixIts: isMembership ? .write(membership, at: parts.range) : [])
+    }
+  }
+
+  /// Refuses values that never compare: they do where they are of one type, two numbers, or one is mixed.
+  private mutating func refuseTypes(
+    _ left: Subject, _ right: Subject, _ parts: ComparisonParts
+  ) throws(Reported) {
+    let (first, second) = (left.comparedType, right.comparedType)
+    let areComparable =
+      first == second || first == .mixed || second == .mixed
+      || (left.comparedKind.isNumeric && right.comparedKind.isNumeric)
+    if rules.contains(.pairsFreely) {
+      guard !areComparable else { return }
+      let unfit = right.aggregate != nil && left.aggregate == nil ? left : right
+      throw report(
+        left.aggregate != nil || right.aggregate != nil ? .aggregateOperandType : .propertyTypeMismatch,
+        "`\(source(left.range))` is a value of type \(left.comparedKind.name) and `\(source(right.range))` one of type "
+          + "\(right.comparedKind.name); they never compare", unfit.range)
+    }
+    guard left.aggregate != nil || right.aggregate != nil else {
+      if areComparable { return }
+      throw report(
+        .propertyTypeMismatch,
+        "`\(source(left.range))` is \(described(left)) and `\(source(right.range))` is \(described(right)); they never compare",
+        right.range)
+    }
+    let (aggregate, path) = left.aggregate != nil ? (left, right) : (right, left)
+    guard !areComparable || !(path.kind.isNumeric || path.type == .mixed || path.type == aggregate.type) else { return }
+    throw report(
+      .aggregateOperandType,
+      "`\(source(aggregate.range))` is a value of type \(aggregate.kind.name) and cannot be compared with `\(propertyName(of: path))`, a "
+        + "\(typeName(of: path))", path.range)
+  }
+
+  private func described(_ subject: Subject) -> String {
+    if let classIndex = subject.type.classIndex { return "an object of class `\(className(classIndex))`" }
+    return "a value of type \(typeName(of: subject))"
+  }
+
+  /// Refuses what is not searched for in the left side: a text is in a text, data in data, and mixed values may be either.
+  private mutating func refuseTexts(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) {
+    switch (left.comparedType, right.comparedType) {
+    case (.string, .string), (.data, .data), (_, .mixed), (.mixed, .string), (.mixed, .data): return
+    default: break
+    }
+    let (word, found) = (source(parts.operatorRange), source(right.range))
+    throw report(
+      .stringOpRightType,
+      rules.contains(.pairsFreely)
+        ? "`\(word)` needs two strings or two data, and `\(source(left.range))` is a value of type "
+          + "\(left.comparedKind.name), `\(found)` one of type \(right.comparedKind.name)"
+        : "`\(word)` needs \(left.type == .data ? "data" : "a string") on its right side, and `\(found)` is a value of type "
+          + typeName(of: right), right.range)
+  }
+}

@@ -1,0 +1,96 @@
+import PredicateDiagnostics
+
+/// What the dialects differ in while a predicate is checked: a row for each dialect, a column for each difference, named by what
+/// it allows or decides. Which operators and constants each type has, ``OperatorTable`` says; what differs behind the checker,
+/// `EvaluationRules`.
+///
+/// No rule of the checker asks for the dialect; each asks for the column that it is about.
+struct DialectRules: OptionSet, Sendable {
+  /// A bit for each column.
+  let rawValue: UInt64
+
+  // MARK: Texts and arguments
+
+  /// Arguments are for `%@` and the like in the order of the text, each for one, and for `$name`; else for `$0`, `$1`, each as
+  /// often as it is written, and one that does not fit has a code of its own (LANGUAGE §5.3, §12.19).
+  static let argumentsInOrder = column(0)
+  /// Realm's SDK takes the text too, so that faults say what it does with it.
+  static let isOfSDK = column(1)
+  /// `$` begins names of properties, `$name` is no variable outside of SUBQUERY (LANGUAGE §1.4).
+  static let dollarBeginsNames = column(2)
+  /// The literals, clauses, operators and words behind `@` that only Realm's own language has (LANGUAGE §12.18).
+  static let hasRealmForms = column(26)
+  /// Operators of arithmetic (LANGUAGE §6.9).
+  static let hasArithmetic = column(3)
+  /// A quantifier may stand before the right operand, and before a list (LANGUAGE §2.3).
+  static let quantifiesRightSide = column(4)
+  /// Shapes are written, and points tested by `geoWithin`; else by IN with an argument (LANGUAGE §8.7).
+  static let hasGeoWithin = column(5)
+
+  // MARK: Paths
+
+  /// `[0]`, `[LAST]` and `[*]` take elements of lists, `[*]` and `@values` those of dictionaries (LANGUAGE §4.10).
+  static let takesCollectionsApart = column(6)
+  /// `.key` behind a dictionary or a mixed value is `['key']`, and names may follow an entry (LANGUAGE §4.10).
+  static let namesAreKeys = column(7)
+  /// `@count` of one value is its size, and collections of plain values have one (LANGUAGE §4.7).
+  static let countsValues = column(8)
+  /// Aggregates may stand behind a collection: there is one for each (LANGUAGE §6.5).
+  static let aggregatesBehindMany = column(9)
+  /// Constants beside an aggregate are made fit for the type of the elements, not of the result.
+  static let aggregatesCompareAsElements = column(10)
+  /// A collection of dates has no `@min` and `@max`.
+  static let datesHaveNoExtremes = column(11)
+  /// Data, objects and linking objects may be keys of clauses, or have the message of other collections (LANGUAGE §4.11).
+  static let ordersEveryType = column(12)
+
+  // MARK: Sides of comparisons
+
+  /// Without a quantifier a path to many values means ANY (LANGUAGE §4.6).
+  static let anyIsImplied = column(13)
+  /// A quantifier before a single mixed value takes it as it is (LANGUAGE §12.23).
+  static let mixedTakesQuantifiers = column(14)
+  /// Every operator compares with each element of a list: any, all or none of them; `constant IN path` is `path == constant`
+  /// (LANGUAGE §6.4).
+  static let comparesWithElements = column(15)
+  /// Two sides that depend on the object may be counts, aggregates, and both many (LANGUAGE §4.3).
+  static let pairsFreely = column(16)
+  /// A text operator may have its constant on the left (LANGUAGE §4.4).
+  static let searchesConstants = column(17)
+  /// IN with a text is CONTAINS: `'am' IN name`, `name IN 'text'` (LANGUAGE §4.5).
+  static let searchesByIn = column(18)
+  /// BETWEEN takes a path to many values with ALL only (LANGUAGE §4.5).
+  static let rangesNeedAll = column(19)
+
+  // MARK: Constants
+
+  /// `[c]` beside a constant that is no text has no effect.
+  static let ignoresOptionsOfValues = column(20)
+  /// No integer is compared with an infinite number.
+  static let integersAreFinite = column(21)
+  /// Null may be a bound of mixed values (LANGUAGE §4.5).
+  static let mixedBoundsMayBeNull = column(22)
+  /// Null is no needle for a mixed value (LANGUAGE §4.9).
+  static let mixedNeedsNeedle = column(23)
+  /// A text operator between a string and data is false, and not refused (LANGUAGE §6.7).
+  static let textIsNeverInData = column(24)
+  /// Where the schema and the constant decide, as of `<= 9223372036854775807`, no value is looked at, not even null; in a
+  /// string of the object itself null is below every string (LANGUAGE §4.7, §6.2).
+  static let decidesBySchema = column(25)
+
+  private static func column(_ number: UInt64) -> DialectRules { DialectRules(rawValue: 1 << number) }
+
+  /// The row of format strings.
+  static let nspredicate: DialectRules = [.argumentsInOrder, .isOfSDK, .mixedTakesQuantifiers, .searchesByIn]
+  /// The row of Realm's own language.
+  static let rql: DialectRules = [
+    .dollarBeginsNames, .hasRealmForms, .hasArithmetic, .quantifiesRightSide, .hasGeoWithin,
+    .takesCollectionsApart, .namesAreKeys, .countsValues, .aggregatesBehindMany, .aggregatesCompareAsElements,
+    .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .comparesWithElements, .pairsFreely, .searchesConstants,
+    .rangesNeedAll, .ignoresOptionsOfValues, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
+    .textIsNeverInData, .decidesBySchema,
+  ]
+
+  /// The row of a dialect.
+  static func of(_ dialect: Dialect) -> DialectRules { dialect == .rql ? .rql : .nspredicate }
+}
