@@ -108,7 +108,8 @@ extension Checker {
       "there is no argument for `\(source(range))`: "
         + (rules.contains(.argumentsInOrder)
           ? "the text has \(counted(positions.count, "placeholder")), and there \(count)"
-          : "there \(count), and the first is `$0`"), range)
+          : "there \(count), and the first is `$0`"),
+      range)
   }
 
   /// An argument as a side of a comparison.

@@ -2,7 +2,6 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
 import PredicateValues
-import PredicateValues
 
 /// The state of one check. Its rules stand in extensions, a family a file.
 struct Checker: ~Copyable {

@@ -54,7 +54,8 @@ extension Checker {
       switch component.kind {
       case .key(let key): return walk.take(entry: key)
       // `.key` is `['key']` (LANGUAGE §4.10).
-      case .name(let key) where rules.contains(.namesAreKeys) && property.type.element.classIndex == nil: return walk.take(entry: key)
+      case .name(let key) where rules.contains(.namesAreKeys) && property.type.element.classIndex == nil:
+        return walk.take(entry: key)
       default: break
       }
     }

@@ -100,7 +100,8 @@ extension Checker {
     if case .constant(let constant) = side {
       if constant.isArgument {
         return report(
-          .argumentNotList, "IN takes a list, but the argument is \(describe(constant.value)); for one value write `==`",
+          .argumentNotList,
+          "IN takes a list, but the argument is \(describe(constant.value)); for one value write `==`",
           side.range)
       }
       fixIts = .write("==", at: parts.operatorRange)

@@ -8,9 +8,11 @@ extension Checker {
     let scope = scope(of: id)
     if isShapeTest(id) { return try geoComparison(id, in: scope) }
     let reported = diagnostics.count
-    defer { if rules.contains(.isOfSDK), let left = tree.child(0, of: id), quantified(left).quantifier == .all {
-      refuseInSDK(from: reported)
-    } }
+    defer {
+      if rules.contains(.isOfSDK), let left = tree.child(0, of: id), quantified(left).quantifier == .all {
+        refuseInSDK(from: reported)
+      }
+    }
     guard scopes[scope].classIndex != nil else { throw Reported() }
     let parts = try parts(of: id, in: scope)
     guard !parts.left.isOpen, !parts.right.isOpen else {
@@ -26,7 +28,8 @@ extension Checker {
     case (nil, let subject?): node = try constantFirst(subject, parts)
     case (nil, nil): throw reportConstants(parts)
     }
-    guard case .comparison(let comparison) = node, comparison.quantifier == nil, parts.quantifier == Quantifier.none
+    guard rules.contains(.mixedTakesQuantifiers), case .comparison(let comparison) = node,
+      comparison.quantifier == nil, parts.quantifier == Quantifier.none
     else { return node }
     // NONE before a single mixed value is NOT (LANGUAGE §12.23).
     nodes.append(node)
@@ -111,7 +114,8 @@ extension Checker {
     try refuseOptions(of: subject, parts)
     let left = try needle(parts.left, for: subject, text, parts)
     return Comparison(
-      quantifier: quantifier, left: left, .text(text), options: parts.options, right: operand(subject), range: parts.range)
+      quantifier: quantifier, left: left, .text(text), options: parts.options, right: operand(subject),
+      range: parts.range)
   }
 
   /// `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (LANGUAGE §4.5).
@@ -129,7 +133,8 @@ extension Checker {
     let right =
       subject.isKeys ? try key(parts.left, parts) : try constant(parts.left, against: subject)
     return Comparison(
-      quantifier: subject.isToMany ? .any : nil, left: operand(subject), subject.isToMany ? .relation(.equal) : .text(.contains),
+      quantifier: subject.isToMany ? .any : nil, left: operand(subject),
+      subject.isToMany ? .relation(.equal) : .text(.contains),
       options: parts.options, right: right, range: parts.range)
   }
 }

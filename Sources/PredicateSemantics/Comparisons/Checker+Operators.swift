@@ -100,7 +100,7 @@ extension OperatorTable.Question {
   /// Whether the column is an operator, and not an option or nil.
   var isOperator: Bool {
     switch self {
-    case .equality, .ordering, .between, .isIn, .substring, .like: true
+    case .equality, .ordering, .between, .membership, .substring, .like: true
     case .caseOption, .diacriticOption, .null: false
     }
   }

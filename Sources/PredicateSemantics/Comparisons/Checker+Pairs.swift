@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// Two sides that both depend on the object (LANGUAGE §4.3).
 extension Checker {
@@ -52,7 +53,8 @@ extension Checker {
       let element = operand(right)
       return .comparison(
         Comparison(
-          quantifier: .any, left: element, .relation(.equal), options: parts.options, right: operand(left), range: parts.range))
+          quantifier: .any, left: element, .relation(.equal), options: parts.options, right: operand(left),
+          range: parts.range))
     }
     let first = operand(left)
     let second = operand(right)

@@ -57,7 +57,8 @@ extension Checker {
   /// `collection CONTAINS value` as this language asks for an element: `value IN collection`, or ANY and `==`; nothing for other
   /// comparisons.
   private func membership(_ path: Subject, _ parts: ComparisonParts) -> [String] {
-    guard parts.written == .text(.contains), path.endsInCollection(ofObjects: true, in: schema) || path.endsInCollection(ofObjects: false, in: schema),
+    guard parts.written == .text(.contains),
+      path.endsInCollection(ofObjects: true, in: schema) || path.endsInCollection(ofObjects: false, in: schema),
       path.range.lowerBound == parts.range.lowerBound
     else { return [] }
     switch parts.right {

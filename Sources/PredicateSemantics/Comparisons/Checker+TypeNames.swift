@@ -33,7 +33,8 @@ extension Checker {
   }
 
   /// The kinds that satisfy the comparison.
-  private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) throws(Reported) -> ValueKinds {
+  private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) throws(Reported) -> ValueKinds
+  {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
     guard case .list(let elements, let range, _) = side else {
       if case .parameter = side { return try kind(side) }
@@ -96,7 +97,9 @@ extension Checker {
   }
 
   /// The comparison of a path's kinds with those that satisfy it.
-  private mutating func isOfKind(_ type: ResolvedType, _ kinds: ValueKinds, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+  private mutating func isOfKind(_ type: ResolvedType, _ kinds: ValueKinds, _ parts: ComparisonParts) throws(Reported)
+    -> TypedNode
+  {
     let quantifier = try quantifier(of: type.path, parts)
     let right = append(TypedOperand(.kinds(kinds), type: nil, isNullable: false, range: parts.right.range))
     return .comparison(

@@ -105,7 +105,8 @@ extension Checker {
     return ComparisonParts(
       range: tree[id].range, left: left, right: right, written: written, operatorRange: tree.wordRange(of: operatorID),
       options: options, optionsRange: optionsRange,
-      bracketsRange: tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange, quantifier: quantifier ?? left.subject?.quantifier, quantifierRange: quantifierRange,
+      bracketsRange: tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange,
+      quantifier: quantifier ?? left.subject?.quantifier, quantifierRange: quantifierRange,
       rightQuantifier: rightQuantifier ?? right.subject?.quantifier, rightQuantifierRange: rightQuantifierRange)
   }
 

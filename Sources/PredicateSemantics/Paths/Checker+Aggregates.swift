@@ -33,7 +33,8 @@ extension Checker {
     }
     let (declared, index) = try aggregatedType(component, property, walk, rest.first)
     // The engine takes every dictionary's values for mixed ones, but adds up numbers as what they are.
-    let isOfMixed = evaluation.contains(.dictionariesAreMixed) && index == nil && property.type.collection == .dictionary
+    let isOfMixed =
+      evaluation.contains(.dictionariesAreMixed) && index == nil && property.type.collection == .dictionary
     let isSum = function == .sum || function == .average
     let type = isOfMixed && !(isSum && OperandKind(declared).isNumeric) ? ElementType.mixed : declared
     let result = try resultType(
@@ -102,7 +103,8 @@ extension Checker {
     _ function: AggregateFunction, _ component: PathComponent, _ walk: PathWalk, _ rest: ArraySlice<PathComponent>
   ) throws(Reported) {
     if walk.path.steps.last?.part == .keys {
-      throw report(.multipleAggregates, "`@allKeys` is followed by another operator; a key path has one", component.range)
+      throw report(
+        .multipleAggregates, "`@allKeys` is followed by another operator; a key path has one", component.range)
     }
     if walk.endsInCollection { return }
     guard let property = walk.property else {

@@ -16,7 +16,8 @@ extension Checker {
         components.append(PathComponent(kind: .name(name), range: tree[element].range, isWritten: true))
       case .atKeyword:
         guard let operation = CollectionOperator(rawValue: tree.tokenText(of: element)) else {
-          throw report(.unknownAtKeyword, "`\(tree.tokenText(of: element))` is no collection operator", tree[element].range)
+          throw report(
+            .unknownAtKeyword, "`\(tree.tokenText(of: element))` is no collection operator", tree[element].range)
         }
         components.append(PathComponent(kind: .operation(operation), range: tree[element].range, isWritten: true))
       case .keyPathPlaceholder, .keyPathArgument:

@@ -107,7 +107,8 @@ extension Checker {
   ) throws(Reported) {
     if rules.contains(.namesAreKeys), walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
       // `.key` is `['key']` (LANGUAGE §4.10).
-      return try subscripted(PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
+      return try subscripted(
+        PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
     }
     guard let classIndex = walk.classIndex else {
       throw reportTail(name, component, walk)

@@ -13,7 +13,8 @@ extension Checker {
       walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
       return
     }
-    if case .wildcard = component.kind, rules.contains(.takesCollectionsApart), walk.endsInDictionary || walk.endsInList {
+    if case .wildcard = component.kind, rules.contains(.takesCollectionsApart), walk.endsInDictionary || walk.endsInList
+    {
       walk.isTakenApart = true
       return
     }

@@ -27,7 +27,9 @@ extension Checker {
         ])
       return
     }
-    guard tree.tokenKind(of: next) == .atCount || (rules.contains(.hasRealmForms) && tree.tokenKind(of: next) == .atSize) else {
+    guard
+      tree.tokenKind(of: next) == .atCount || (rules.contains(.hasRealmForms) && tree.tokenKind(of: next) == .atSize)
+    else {
       report(
         .subqueryNeedsCount, "only `.@count` may follow a SUBQUERY, not `\(tree.text(of: next))`", tree[next].range)
       return
