@@ -111,17 +111,17 @@ extension Emitter {
   ) {
     enum Step {
       case operand(TypedPredicate.OperandID)
-      case operation(Opcode)
+      case operation(ArithmeticOperator)
     }
     var steps = [Step.operand(side)]
     while let step = steps.popLast() {
       switch step {
-      case .operation(let opcode):
-        builder.emit(opcode)
+      case .operation(let operation):
+        builder.emit(.arithmetic, operation.rawValue)
         depth -= 1
       case .operand(let id):
         if case .arithmetic(let operation, let left, let right) = predicate.operands[id].kind {
-          steps += [.operation(.arithmetic(operation)), .operand(right), .operand(left)]
+          steps += [.operation(operation), .operand(right), .operand(left)]
         } else {
           push(&self, id, depth)
           depth += 1

@@ -60,39 +60,28 @@ extension Emitter {
     _ comparison: Comparison, slot: Int, _ side: TypedPredicate.OperandID, constant id: TypedPredicate.OperandID
   ) -> Bool {
     let type = type(of: side)
-    if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
-      guard let range = range(bounds, for: type), takes(Opcode.between(type), range) else { return false }
-      return builder.between(slot, builder.constant(range))
+    guard let constant = fusedConstant(comparison, type, side, id) else { return false }
+    func takes(_ opcode: Opcode) -> Bool { InstructionTable.takes(opcode, type, constantOf: constant.type) }
+    switch comparison.comparisonOperator {
+    case .between where takes(.between): builder.between(slot, builder.constant(constant))
+    case .isIn where takes(.isIn): builder.isIn(slot, builder.constant(constant))
+    case .text(let test) where takes(.text): builder.text(slot, test, builder.constant(constant))
+    case .relation(.equal) where constant.isNull: builder.emit(.isNull, slot: slot)
+    case .relation(.notEqual) where constant.isNull: builder.emit(.notNull, slot: slot)
+    case .relation(let relation) where takes(.compare) && !(relation.isOrdering && type == .link):
+      builder.compare(slot, relation, builder.constant(constant))
+    default: return false
     }
-    guard let constant = constant(id, for: side, options: comparison.options) else { return false }
-    if comparison.comparisonOperator == .isIn {
-      guard takes(Opcode.isIn(type), constant) else { return false }
-      return builder.isIn(slot, builder.constant(constant))
-    }
-    if let test = comparison.comparisonOperator.textTest {
-      guard takes(Opcode.text(type, test), constant) else { return false }
-      return builder.text(slot, test, builder.constant(constant))
-    }
-    if constant.isNull, comparison.comparisonOperator == .relation(.equal) {
-      builder.emit(.isNull, slot: slot)
-      return true
-    }
-    if constant.isNull, comparison.comparisonOperator == .relation(.notEqual) {
-      builder.emit(.notNull, slot: slot)
-      return true
-    }
-    guard let relation = comparison.comparisonOperator.relation, takes(Opcode.compare(type, relation), constant) else {
-      return false
-    }
-    return builder.compare(slot, relation, builder.constant(constant))
+    return true
   }
 
-  /// Whether an instruction exists and takes constants of this type.
-  private func takes(_ opcode: Opcode?, _ constant: Constant) -> Bool {
-    guard let opcode, case .constant(_, let types) = InstructionTable.rows[Int(opcode.rawValue)].operand else {
-      return false
+  private mutating func fusedConstant(
+    _ comparison: Comparison, _ type: ValueType, _ side: TypedPredicate.OperandID, _ id: TypedPredicate.OperandID
+  ) -> Constant? {
+    if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
+      return range(bounds, for: type)
     }
-    return types.contains(constant.type)
+    return constant(id, for: side, options: comparison.options)
   }
 
   /// The test of the topmost value against a constant.
@@ -146,7 +135,7 @@ extension Emitter {
       emitOperator(comparison)
       builder.emit(.nip)
     } else {
-      builder.emit(.stringWithin, slot: open.slot, operand: builder.constant(text))
+      builder.emit(.within, slot: open.slot, operand: builder.constant(text))
     }
     close(open)
   }

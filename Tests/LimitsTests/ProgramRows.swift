@@ -32,7 +32,7 @@ extension LimitRow {
         schema: LimitsWorld.schema.get(), rootClass: 0, dialect: .nspredicate, limits: limits)
       let one = builder.constant(.value(.int(1), type: .int))
       for _ in 0..<count { builder.push(one) }
-      for _ in 0..<count - 2 { builder.emit(.add) }
+      for _ in 0..<count - 2 { builder.emit(.arithmetic) }
       builder.compareValues(.equal)
       _ = try builder.finish()
     },

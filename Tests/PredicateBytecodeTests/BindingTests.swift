@@ -7,7 +7,7 @@ import Testing
   @Test func valuesTakeTheirPlaces() throws {
     let bound = try VerifiedProgram(verifying: Tasks.template()).binding([.string("Ali")])
     #expect(!bound.isTemplate)
-    #expect(bound.program.disassembly().contains("STRING_BEGINS  Task.assignee, 'Ali'[c]"))
+    #expect(bound.program.disassembly().contains("TEXT        Task.assignee BEGINSWITH 'Ali'[c]"))
   }
 
   @Test(arguments: [

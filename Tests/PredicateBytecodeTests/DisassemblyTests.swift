@@ -9,10 +9,10 @@ import Testing
       try Tasks.template().disassembly() == """
         tests Task, nspredicate, stack 1, loops 0
         parameter 0: %1$@, string or null
-           0  0000000c           INT_GT         Task.priority, 5
-           1  00000197           JUMP_FALSE     -> 3
-           2  0001015f           STRING_BEGINS  Task.assignee, (%1$@)[c]
-           3  000000a0           RETURN
+           0  00040000           COMPARE     Task.priority > 5
+           1  00000138           JUMP_FALSE  -> 3
+           2  00100107           TEXT        Task.assignee BEGINSWITH (%1$@)[c]
+           3  00000041           RETURN
 
         """)
   }
@@ -21,19 +21,19 @@ import Testing
     #expect(
       try Tasks.nested().disassembly() == """
         tests Project, nspredicate, stack 2, loops 1
-           0  0004008b           COUNT_OBJECTS  Project.tasks, -> 5
-           1  00000184             FOLLOW       Task.project
-           2  00000232             STRING_EQ    Project.name, 'x'
-           3  00000198             JUMP_TRUE    -> 5
-           4  0001030f             INT_IN       Task.priority, {1, 2}
-           5  0000008f           END_COUNT
-           6  0002006d           CONST          0
-           7  00000074           VALUE_GT
-           8  00000397           JUMP_FALSE     -> 12
-           9  00010486           ANY_ELEMENTS   Project.labels, -> 11
-          10  00030532             STRING_EQ    Project.labels.@allKeys, 'a'
-          11  0000008d           END_ANY
-          12  000000a0           RETURN
+           0  00040026           COUNT_OBJECTS  Project.tasks, -> 5
+           1  0000011e             FOLLOW       Task.project
+           2  00020200             COMPARE      Project.name == 'x'
+           3  00000139             JUMP_TRUE    -> 5
+           4  00010302             IN           Task.priority, {1, 2}
+           5  0000002a           END_COUNT
+           6  0002000b           CONST          0
+           7  0004000e           VALUE_COMPARE  >
+           8  00000338           JUMP_FALSE     -> 12
+           9  00010421           ANY_ELEMENTS   Project.labels, -> 11
+          10  00320500             COMPARE      Project.labels.@allKeys == 'a'
+          11  00000028           END_ANY
+          12  00000041           RETURN
 
         """)
   }
@@ -60,8 +60,8 @@ import Testing
     let program = Program(
       rootClass: 0, rootClassName: "Task", dialect: .rql, words: [0xFFFF_FFFF, 5 << 8], constants: [], slots: [],
       parameters: [], maximumStack: 0, maximumLoops: 0)
-    #expect(program.disassembled().map(\.mnemonic) == [".word", "BOOL_BETWEEN"])
-    #expect(program.disassembled()[1].operands == "slot 5, constant 0")
+    #expect(program.disassembled().map(\.mnemonic) == [".word", "COMPARE"])
+    #expect(program.disassembled()[1].operands == "slot 5 relation 0 constant 0")
   }
 
   @Test func constantsAreReadable() throws {

@@ -13,22 +13,18 @@ import Testing
     #expect(Set(InstructionTable.rows.map(\.mnemonic)).count == InstructionTable.rows.count)
   }
 
-  /// The interpreters read type and relation off the opcode.
-  @Test func fusedComparisonsLieByTypeAndRelation() throws {
-    for type in ValueType.allCases where type != .link {
-      for relation in Relation.allCases {
-        let opcode = try #require(Opcode.compare(type, relation))
-        let row = InstructionTable.row(opcode)
-        #expect(row.slot == .value(type))
-        #expect(row.synopsis == "push s \(relation.symbol) k")
-        #expect(opcode.rawValue & 7 == relation.rawValue)
+  /// What an operand chooses fits into its bits, and has a name of its own.
+  @Test(arguments: Choice.allCases) func choicesHaveNames(_ choice: Choice) {
+    let names = (UInt8(0)..<16).compactMap { choice.name(of: $0) }
+    #expect(Set(names).count == names.count && !names.isEmpty)
+    let count =
+      switch choice {
+      case .relation: Relation.allCases.count
+      case .text: TextTest.allCases.count
+      case .arithmetic: ArithmeticOperator.allCases.count
+      case .aggregate: AggregateFunction.allCases.count { $0.reducesValues }
       }
-      #expect(InstructionTable.row(try #require(Opcode.between(type))).mnemonic.hasSuffix("_BETWEEN"))
-      #expect(InstructionTable.row(try #require(Opcode.isIn(type))).mnemonic.hasSuffix("_IN"))
-    }
-    for relation in Relation.allCases {
-      #expect(Opcode.compareValues(relation).rawValue & 7 == relation.rawValue)
-    }
+    #expect(names.count == count)
   }
 
   @Test func rowsAreConsistent() {

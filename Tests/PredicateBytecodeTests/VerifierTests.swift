@@ -60,7 +60,7 @@ import Testing
       geoWithin(&$0, slot: $0.point(Tasks.point, type: 0, coordinates: 1), five)
     },
     Fault("a region where a value belongs", .imageConstant) {
-      $0.emit(.intLess, slot: $0.slot(Tasks.task, 0), operand: $0.constant(circle ?? five))
+      $0.compare($0.slot(Tasks.task, 0), .less, $0.constant(circle ?? five))
     },
     Fault("a value's parameter where a region belongs", .imageConstant, Tasks.project) {
       let parameter = $0.parameter(ProgramParameter(name: "$0", type: .double, isNullable: false))
@@ -69,7 +69,23 @@ import Testing
     Fault("no such slot", .imageOperand) { $0.emit(.load, slot: 3) },
     Fault("no such constant", .imageOperand) { $0.emit(.constant, operand: 3) },
     Fault("a slot of another type", .imageOperand) {
-      $0.emit(.intLess, slot: $0.slot(Tasks.task, 1), operand: $0.constant(five))
+      $0.text($0.slot(Tasks.task, 0), .contains, $0.constant(.value(.string("5"), type: .string)))
+    },
+    Fault("a relation that there is none of", .imageOperand) {
+      $0.emit(.compare, 7, slot: $0.slot(Tasks.task, 0), operand: $0.constant(five))
+    },
+    Fault("a text operator that there is none of", .imageOperand) {
+      $0.emit(.text, 15, slot: $0.slot(Tasks.task, 1), operand: $0.constant(.value(.string("5"), type: .string)))
+    },
+    Fault("an order of links", .imageOperand) {
+      let object = Value.link(ObjectReference(classIndex: Int32(Tasks.task), row: 0))
+      $0.compare($0.slot(Tasks.task, 3), .less, $0.constant(.value(object, type: .link, classIndex: Tasks.task)))
+    },
+    Fault("links between two bounds", .imageOperand) {
+      let object = Constant.Element.value(.link(ObjectReference(classIndex: Int32(Tasks.task), row: 0)))
+      $0.between(
+        $0.slot(Tasks.task, 3),
+        $0.constant(Constant(.range, type: .link, classIndex: Tasks.task, elements: [object, object])))
     },
     Fault("a slot where none belongs", .imageOperand) { $0.emit(.alwaysTrue, slot: 1) },
     Fault("an operand where none belongs", .imageOperand) { $0.emit(.alwaysTrue, operand: 1) },
@@ -106,19 +122,15 @@ import Testing
       $0.emit(.textEqual, operand: 4)
     },
     Fault("a constant of another type", .imageConstant) {
-      $0.emit(
-        .intLess, slot: $0.slot(Tasks.task, 0), operand: $0.constant(.value(.string("5"), type: .string)))
+      $0.compare($0.slot(Tasks.task, 0), .less, $0.constant(.value(.string("5"), type: .string)))
     },
     Fault("a constant of another shape", .imageConstant) {
-      $0.emit(
-        .intLess, slot: $0.slot(Tasks.task, 0),
-        operand: $0.constant(Constant(.set, type: .int, elements: [.value(.int(5))])))
+      $0.compare(
+        $0.slot(Tasks.task, 0), .less, $0.constant(Constant(.set, type: .int, elements: [.value(.int(5))])))
     },
     Fault("a link of another class", .imageConstant) {
       let object = Value.link(ObjectReference(classIndex: 0, row: 0))
-      $0.emit(
-        .linkEqual, slot: $0.slot(Tasks.task, 3),
-        operand: $0.constant(.value(object, type: .link, classIndex: 0)))
+      $0.compare($0.slot(Tasks.task, 3), .equal, $0.constant(.value(object, type: .link, classIndex: 0)))
     },
     Fault("a range with one bound", .imageConstant) {
       $0.between($0.slot(Tasks.task, 0), $0.constant(Constant(.range, type: .int, elements: [.value(.int(5))])))
@@ -346,7 +358,7 @@ import Testing
     program.slots = (0..<count).map { program.slots[$0 % 2] }
     program.words.removeFirst()
     var sum: [UInt32] = []
-    Word.encode(.sum, slot: 0, operand: count - 1, into: &sum)
+    Word.encode(.aggregate, slot: 0, operand: (count - 1) << 4 | Int(AggregateFunction.sum.rawValue), into: &sum)
     program.words = sum + program.words
     let image = program.encoded()
     if count == Word.slotLimit {

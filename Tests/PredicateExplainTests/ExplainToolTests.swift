@@ -13,7 +13,7 @@ import Testing
     #expect(result.output.contains("── plan ─"))
     #expect(result.output.contains("── bytecode ─"))
     #expect(!result.output.contains("── tokens ─"))
-    #expect(result.output.contains("INT_GT"))
+    #expect(result.output.contains("Task.priority > 5"))
     #expect(result.errors.isEmpty)
   }
 

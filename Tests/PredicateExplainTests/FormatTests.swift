@@ -53,7 +53,7 @@ struct XMLChecker {
   /// The source stands beside the instructions, or above them where operands would have to be cut.
   @Test func keepsOperandsWhole() {
     let short = Tool.todo("Task", "--stage", "bytecode", "priority > 5").output
-    #expect(short.contains("INT_GT       Task.priority, 5  0→1    priority > 5\n"), "\(short)")
+    #expect(short.contains("COMPARE      Task.priority > 5  0→1    priority > 5\n"), "\(short)")
     let long = Tool.todo(
       "Task", "--stage", "bytecode",
       "progressMinutes BETWEEN {30, 300} AND (assignee BEGINSWITH 'Al' OR ANY labels CONTAINS[c] 'bug')"

@@ -203,10 +203,10 @@ extension Example {
     Example("like anything", [0, 1, 3]) { $0.text($0.slot("string"), .like, $0.value(.string("**"))) },
     Example("like nothing", [3]) { $0.text($0.slot("string"), .like, $0.value(.string(""))) },
     Example("like null", [2]) { $0.text($0.slot("string"), .like, $0.value(.null, .string)) },
-    Example("within", [1]) { $0.emit(.stringWithin, slot: $0.slot("string"), operand: $0.value(.string("echo two!"))) },
+    Example("within", [1]) { $0.emit(.within, slot: $0.slot("string"), operand: $0.value(.string("echo two!"))) },
     Example("within[c]", [1]) {
       let text = $0.value(.string("an ECHO TWO"), options: .caseInsensitive)
-      $0.emit(.stringWithin, slot: $0.slot("string"), operand: text)
+      $0.emit(.within, slot: $0.slot("string"), operand: text)
     },
     Example("data begins", [0]) { $0.text($0.slot("data"), .beginsWith, $0.value(.data([1, 2]))) },
     Example("data ends", [0]) { $0.text($0.slot("data"), .endsWith, $0.value(.data([3]))) },

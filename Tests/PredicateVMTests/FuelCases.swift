@@ -62,23 +62,24 @@ extension FuelCase {
   ]
 
   /// Every comparison of a column with a constant of its own value, in sets beside null.
-  private static let comparisons: [FuelCase] = InstructionTable.rows.compactMap { row -> FuelCase? in
-    guard row.family == .comparison, case .value(let type?) = row.slot, case .constant(let shape, _) = row.operand,
-      let property = properties[type], let value = object[property]
-    else { return nil }
-    let elements: [Value] =
-      switch shape {
-      case .range: [value, value]
-      case .set: [value, .null, value]
-      case .value, .region: [value]
-      }
-    let classIndex = type == .link ? 0 : nil
-    let constant = Constant(shape, type: type, classIndex: classIndex, elements: elements.map { .value($0) })
+  private static let comparisons: [FuelCase] = properties.sorted { $0.value < $1.value }.flatMap { type, property in
+    let value = object[property] ?? .null
     let isText = type == .string || type == .data || type == .mixed
-    let work = Work(elements: type == .mixed && shape == .set ? 2 : 0, bytes: isText ? 640 : 0)
-    return FuelCase(row.mnemonic, [row.opcode: work]) {
-      $0.emit(row.opcode, slot: $0.slot(property), operand: $0.constant(constant))
+    @Sendable func constant(_ shape: Constant.Shape, _ values: [Value]) -> Constant {
+      Constant(shape, type: type, classIndex: type == .link ? 0 : nil, elements: values.map { .value($0) })
     }
+    let relations = Relation.allCases.filter { type != .link || !$0.isOrdering }.map { relation in
+      FuelCase("\(type) \(relation.symbol)", [.compare: Work(bytes: isText ? 640 : 0)]) {
+        $0.compare($0.slot(property), relation, $0.constant(constant(.value, [value])))
+      }
+    }
+    let between = FuelCase("\(type) BETWEEN", [.between: Work(bytes: isText ? 640 : 0)]) {
+      $0.between($0.slot(property), $0.constant(constant(.range, [value, value])))
+    }
+    let isIn = FuelCase("\(type) IN", [.isIn: Work(elements: type == .mixed ? 2 : 0, bytes: isText ? 640 : 0)]) {
+      $0.isIn($0.slot(property), $0.constant(constant(.set, [value, .null, value])))
+    }
+    return relations + (type == .link ? [isIn] : [between, isIn])
   }
 
   private static let nulls: [FuelCase] = InstructionTable.rows.filter { $0.family == .null }.map { row in
@@ -88,29 +89,29 @@ extension FuelCase {
   /// Other tests of columns.
   private static let tests: [FuelCase] =
     [
-      FuelCase("STRING_EQ with a text of another length", [.stringEqual: Work()]) {
+      FuelCase("string == with a text of another length", [.compare: Work()]) {
         $0.compare($0.slot("string"), .equal, $0.value(.string(needle)))
       },
-      FuelCase("STRING_EQ with a few letters", [.stringEqual: Work()]) {
+      FuelCase("string == with a few letters", [.compare: Work()]) {
         $0.compare($0.slot("string"), .equal, $0.value(.string("aaaa")))
       },
-      FuelCase("STRING_EQ, options", [.stringEqual: Work(bytes: 640)]) {
+      FuelCase("string ==, options", [.compare: Work(bytes: 640)]) {
         $0.compare($0.slot("string"), .equal, $0.value(.string(needle), options: .caseInsensitive))
       },
-      FuelCase("STRING_IN, options", [.stringIn: Work(bytes: 640)]) {
+      FuelCase("string IN, options", [.isIn: Work(bytes: 640)]) {
         let set = Constant(.set, type: .string, options: .caseInsensitive, elements: [.value(.string("A"))])
         $0.isIn($0.slot("string"), $0.constant(set))
       },
-      FuelCase("STRING_GT a shorter text", [.stringGreater: Work(bytes: 128)]) {
+      FuelCase("string > a shorter text", [.compare: Work(bytes: 128)]) {
         $0.compare($0.slot("string"), .greater, $0.value(.string(needle)))
       },
-      FuelCase("MIXED_EQ, a shorter text", [.mixedEqual: Work(bytes: 128)]) {
+      FuelCase("mixed ==, a shorter text", [.compare: Work(bytes: 128)]) {
         $0.compare($0.slot("mixed"), .equal, $0.value(.string(needle)))
       },
-      FuelCase("MIXED_EQ, no text", [.mixedEqual: Work()]) {
+      FuelCase("mixed ==, no text", [.compare: Work()]) {
         $0.compare($0.slot("mixed"), .equal, $0.value(.int(5), .mixed))
       },
-      FuelCase("MIXED_IN, options", [.mixedIn: Work(elements: 1, bytes: 640)]) {
+      FuelCase("mixed IN, options", [.isIn: Work(elements: 1, bytes: 640)]) {
         let elements: [Constant.Element] = [.value(.string("A")), .value(.null), .value(.int(5))]
         $0.isIn(
           $0.slot("mixed"), $0.constant(Constant(.set, type: .mixed, options: .caseInsensitive, elements: elements)))
@@ -125,33 +126,30 @@ extension FuelCase {
 
   /// Text tests of columns with constants.
   private static let texts: [FuelCase] =
-    InstructionTable.rows.filter { $0.family == .text }.map { row in
-      guard case .value(let type?) = row.slot, let property = properties[type] else { return FuelCase("") { _ in } }
-      let isLike = [.stringLike, .dataLike, .mixedLike].contains(row.opcode)
-      var work = Work(bytes: 640)
-      var pattern = "aaaa"
-      if isLike { (pattern, work.pattern) = ("b*b*b", 5) }
-      if row.opcode == .stringWithin {
-        pattern = text + text
-        work.bytes += 1_280
+    [ValueType.string, .data, .mixed].flatMap { type in
+      TextTest.allCases.map { test in
+        let pattern = test.isPattern ? "b*b*b" : "aaaa"
+        let constant = type == .data ? Value.data(Array(pattern.utf8)) : .string(pattern)
+        return FuelCase("\(type) \(test)", [.text: Work(bytes: 640, pattern: 5)]) {
+          $0.text($0.slot(properties[type] ?? ""), test, $0.value(constant))
+        }
       }
-      let constant = type == .data ? Value.data(Array(pattern.utf8)) : .string(pattern)
-      return FuelCase(row.mnemonic, [row.opcode: work]) {
-        $0.emit(row.opcode, slot: $0.slot(property), operand: $0.value(constant))
+    } + [
+      FuelCase("WITHIN", [.within: Work(bytes: 640 + 1_280)]) {
+        $0.emit(.within, slot: $0.slot("string"), operand: $0.value(.string(text + text)))
       }
-    }
+    ]
 
   private static let patterns: [FuelCase] =
     [
-      FuelCase("STRING_LIKE without a wildcard inside", [.stringLike: Work(bytes: 640, pattern: 1)]) {
+      FuelCase("string LIKE without a wildcard inside", [.text: Work(bytes: 640, pattern: 1)]) {
         $0.text($0.slot("string"), .like, $0.value(.string("\(needle)*")))
       }
     ]
 
   private static let relations: [FuelCase] =
     Relation.allCases.map { relation in
-      let opcode = Opcode.compareValues(relation)
-      return FuelCase("VALUE \(relation.symbol)", [opcode: Work(bytes: 128)]) {
+      FuelCase("VALUE \(relation.symbol)", [.valueCompare: Work(bytes: 128)]) {
         $0.load($0.slot("string"))
         $0.push($0.value(.string(needle)))
         $0.compareValues(relation)
@@ -160,7 +158,7 @@ extension FuelCase {
 
   private static let values: [FuelCase] =
     [
-      FuelCase("VALUE_EQ of constants", [.valueEqual: Work(bytes: 640)]) {
+      FuelCase("constants", [.valueCompare: Work(bytes: 640)]) {
         $0.push($0.value(.string(text)))
         $0.push($0.value(.string(text)))
         $0.compareValues(.equal)
@@ -211,27 +209,34 @@ extension FuelCase {
     }
 
   private static let textPairs: [FuelCase] =
-    [Opcode.textBeginsWith, .textEndsWith, .textContains, .textEqual, .textNotEqual, .textLike].map { opcode in
-      let work = opcode == .textLike ? Work(bytes: 640, pattern: 128) : Work(bytes: 640 + 128)
-      return FuelCase("\(opcode)", [opcode: work]) {
+    TextTest.allCases.map { test in
+      FuelCase("VALUE \(test)", [.valueText: test.isPattern ? Work(bytes: 640, pattern: 128) : Work(bytes: 640 + 128)])
+      {
+        $0.load($0.slot("string"))
+        $0.push($0.value(.string(needle)))
+        $0.textValues(test, options: [])
+      }
+    }
+    + [Opcode.textEqual, .textNotEqual].map { opcode in
+      FuelCase("\(opcode)", [opcode: Work(bytes: 640 + 128)]) {
         $0.load($0.slot("string"))
         $0.push($0.value(.string(needle)))
         $0.emit(opcode)
       }
     }
 
-  private static let arithmetic: [FuelCase] = [Opcode.add, .subtract, .multiply, .divide].map { opcode in
-    FuelCase("\(opcode)") {
+  private static let arithmetic: [FuelCase] = ArithmeticOperator.allCases.map { operation in
+    FuelCase("\(operation)") {
       $0.load($0.slot("int"))
       $0.load($0.slot("other"))
-      $0.emit(opcode)
+      $0.emit(.arithmetic, operation.rawValue)
       $0.emit(.valueIsNull)
     }
   }
 
   private static let aggregates: [FuelCase] =
     AggregateFunction.allCases.filter(\.reducesValues).map { function in
-      FuelCase("\(function)", [.aggregate(function): Work(elements: 10)]) {
+      FuelCase("\(function)", [.aggregate: Work(elements: 10)]) {
         $0.aggregate(function, $0.slot("things"), of: $0.slot("int"))
         $0.emit(.valueIsNull)
       }
@@ -300,7 +305,7 @@ extension FuelCase {
 
   private static let containers: [FuelCase] =
     [
-      FuelCase("MIXED_KEY, MIXED_INDEX", [.mixedKey: Work(bytes: 128)]) {
+      FuelCase("MIXED_KEY, mixed INDEX", [.mixedKey: Work(bytes: 128)]) {
         container(&$0, 0)
         $0.emit(.mixedKey, operand: $0.value(.string(needle)))
         $0.emit(.mixedIndex, operand: 1)

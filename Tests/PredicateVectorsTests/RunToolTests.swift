@@ -140,7 +140,7 @@ import Testing
 
   @Test func explainPrintsTheProgram() {
     let result = todo("Task", "--explain", "--format", "count", "priority > 5")
-    #expect(result.errors.contains("INT_GT"))
+    #expect(result.errors.contains("COMPARE  Task.priority > 5"))
   }
 
   @Test func ndjsonNeedsNoSchema() throws {

@@ -11,33 +11,20 @@ extension ProgramBuilder {
   /// Moves the cursor to the element of a list at a position, or ``InstructionTable/lastItem``.
   public mutating func element(_ list: Int, at index: Int) { emit(.element, slot: list, operand: index) }
 
-  /// Compares a column with a constant of shape ``Constant/Shape/value``. False, and nothing written, where the column's
-  /// type has no such comparison.
-  @discardableResult
-  public mutating func compare(_ slot: Int, _ relation: Relation, _ constant: Int) -> Bool {
-    emitTyped(slot, constant) { Opcode.compare($0, relation) }
+  /// Compares a column with a constant of shape ``Constant/Shape/value``.
+  public mutating func compare(_ slot: Int, _ relation: Relation, _ constant: Int) {
+    emit(.compare, relation.rawValue, slot: slot, operand: constant)
   }
 
   /// Tests a column for a constant of shape ``Constant/Shape/range``.
-  @discardableResult
-  public mutating func between(_ slot: Int, _ constant: Int) -> Bool { emitTyped(slot, constant, Opcode.between) }
+  public mutating func between(_ slot: Int, _ constant: Int) { emit(.between, slot: slot, operand: constant) }
 
   /// Tests a column for a constant of shape ``Constant/Shape/set``.
-  @discardableResult
-  public mutating func isIn(_ slot: Int, _ constant: Int) -> Bool { emitTyped(slot, constant, Opcode.isIn) }
+  public mutating func isIn(_ slot: Int, _ constant: Int) { emit(.isIn, slot: slot, operand: constant) }
 
   /// Tests the text of a column; the constant holds needle or pattern and the options.
-  @discardableResult
-  public mutating func text(_ slot: Int, _ test: TextTest, _ constant: Int) -> Bool {
-    emitTyped(slot, constant) { Opcode.text($0, test) }
-  }
-
-  private mutating func emitTyped(_ slot: Int, _ constant: Int, _ opcode: (ValueType) -> Opcode?) -> Bool {
-    guard slots.indices.contains(slot), let type = slots[slot].valueType, let opcode = opcode(type) else {
-      return false
-    }
-    emit(opcode, slot: slot, operand: constant)
-    return true
+  public mutating func text(_ slot: Int, _ test: TextTest, _ constant: Int) {
+    emit(.text, test.rawValue, slot: slot, operand: constant)
   }
 
   /// Tests the point whose type the slot is (``point(_:type:coordinates:)``) for a constant of shape
@@ -53,11 +40,11 @@ extension ProgramBuilder {
   public mutating func push(_ constant: Int) { emit(.constant, operand: constant) }
 
   /// Compares the two topmost values, the one pushed first on the left.
-  public mutating func compareValues(_ relation: Relation) { emit(.compareValues(relation)) }
+  public mutating func compareValues(_ relation: Relation) { emit(.valueCompare, relation.rawValue) }
 
   /// Tests two texts: the haystack was pushed first.
   public mutating func textValues(_ test: TextTest, options: TextOptions) {
-    emit(.textValues(test), operand: Int(options.rawValue))
+    emit(.valueText, test.rawValue, operand: Int(options.rawValue))
   }
 
   /// Compares two texts for equality under options; null equals null.
@@ -75,6 +62,6 @@ extension ProgramBuilder {
 
   /// Pushes an aggregate of a collection; `elements` is the slot of its elements, or of the property of its objects.
   public mutating func aggregate(_ function: AggregateFunction, _ collection: Int, of elements: Int) {
-    emit(.aggregate(function), slot: collection, operand: elements)
+    emit(.aggregate, function.rawValue, slot: collection, operand: elements)
   }
 }

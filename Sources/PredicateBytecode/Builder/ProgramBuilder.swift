@@ -8,7 +8,7 @@ import PredicateValues
 /// ```swift
 /// var builder = ProgramBuilder(schema: schema, rootClass: task, dialect: .nspredicate)
 /// builder.compare(builder.slot(task, priority), .greater, builder.constant(.value(.int(5), type: .int)))
-/// let program = try builder.finish()  // INT_GT Task.priority 5; RETURN
+/// let program = try builder.finish()  // COMPARE Task.priority > 5; RETURN
 /// ```
 /// How each construct is lowered stands at ``Program``.
 public struct ProgramBuilder: Sendable, ~Copyable {
@@ -119,8 +119,11 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   }
 
   /// Writes any instruction but jumps, loops and their ends.
-  public mutating func emit(_ opcode: Opcode, slot: Int = 0, operand: Int = 0) {
-    append(Line(opcode: opcode, slot: slot, operand: operand, range: range))
+  ///
+  /// - Parameter choice: What an instruction for several tests is to ask: see ``Choice``.
+  public mutating func emit(_ opcode: Opcode, _ choice: UInt8? = nil, slot: Int = 0, operand: Int = 0) {
+    let field = choice.map { operand << Choice.width | Int($0) } ?? operand
+    append(Line(opcode: opcode, slot: slot, operand: field, range: range))
   }
 
   mutating func append(_ line: Line) {

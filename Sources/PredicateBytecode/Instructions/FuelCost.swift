@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// What an instruction is charged before its work, one unit for itself among it (RELIABILITY §3); divisions round down.
 public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   /// Nothing more.
@@ -14,6 +16,8 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   case set
   /// One unit for each 64 steps of text × pattern.
   case pattern
+  /// As a text operator is charged: LIKE as a pattern, others by bytes.
+  case text
   /// One unit for each 64 bytes of the shape.
   case shape
   /// One unit for each pair of values compared, and what comparing their texts is charged.
@@ -29,6 +33,7 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     case .bounds: "1 + 1 per 32 bytes"
     case .set: "1 + 1 an element + 1 per 64 bytes"
     case .pattern: "1 + text × pattern / 64"
+    case .text: "1 + 1 per 64 bytes, LIKE 1 + text × pattern / 64"
     case .shape: "1 + 1 per 64 bytes of the shape"
     case .pairs: "1 + 1 a pair + the pair's texts"
     }
@@ -42,14 +47,29 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
 
     - *Bytes* are those of the texts that are compared: of the shorter of two texts, for equality with a constant none where the
       lengths differ; of the tested text alone in tests of columns under options, in text tests of columns and in sets; of both
-      texts in `STRING_WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is no text has
+      texts in `WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is no text has
       none.
     - *Text × pattern* is the product of their bytes where the pattern has wildcards between other characters, or `?`; other
       patterns are tested as plain text tests are, and charged so.
     - An *entry* is one that `COUNT` looks at: those of a dictionary of objects in `rql`. Other collections know how many elements
       they have.
-    - An *element* of a set is one that is compared in turn: neither null nor, under options, a text.
+    - An *element* of a set is one that is compared in turn: of sets for mixed columns and stack values each that is neither null
+      nor, under options, a text; of others none.
     - A vertex of a *shape* takes 32 bytes.
     - A *pair's texts* are charged as the instruction for two stack values charges them.
     """
+}
+
+extension Program {
+  /// What an instruction of the program is charged, which depends on the type of its column and on the text operator.
+  package func fuel(of instruction: DecodedInstruction) -> FuelCost {
+    let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
+    if row.fuel == .text { return instruction.textTest.isPattern ? .pattern : .bytes }
+    guard row.family == .comparison, slots.indices.contains(instruction.slot),
+      let column = slots[instruction.slot].valueType, column != .mixed
+    else { return row.fuel }
+    // What is no text has no bytes, and only sets of mixed values are compared element by element.
+    guard TypeSet.texts.contains(column) else { return .instruction }
+    return row.fuel == .set ? .bytes : row.fuel
+  }
 }

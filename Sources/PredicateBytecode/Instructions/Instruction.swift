@@ -1,9 +1,11 @@
+import PredicateValues
+
 /// What an instruction's slot field names.
 public enum SlotOperand: Hashable, Sendable {
   /// Nothing; the field is 0.
   case none
-  /// A column of single values, a collection's elements or a dictionary's keys, of this type; nil for any type.
-  case value(ValueType?)
+  /// A column of single values, a collection's elements or a dictionary's keys, of one of these types.
+  case value(TypeSet)
   /// A collection.
   case collection
   /// A collection of objects.
@@ -23,9 +25,8 @@ public enum SlotOperand: Hashable, Sendable {
     case .objectCollection: 2
     case .keys: 3
     case .list: 4
-    case .value(nil): 5
-    case .value(let type?): 6 + UInt32(type.rawValue)
-    case .point: 64
+    case .point: 5
+    case .value(let types): 1 << 16 | UInt32(types.rawValue)
     }
   }
 }
@@ -34,7 +35,7 @@ public enum SlotOperand: Hashable, Sendable {
 public enum Operand: Hashable, Sendable {
   /// Nothing; the field is 0.
   case none
-  /// The index of a constant of this shape and of one of these types.
+  /// The index of a constant of this shape and of one of these types, if a column of the slot's type is compared with it.
   case constant(Constant.Shape, TypeSet)
   /// The slot of the elements, or of the elements' property, that an aggregate reduces.
   case elementSlot
@@ -153,7 +154,9 @@ public struct Instruction: Hashable, Sendable {
   public let family: InstructionFamily
   /// What the slot field names.
   public let slot: SlotOperand
-  /// What the operand field holds.
+  /// What the low bits of the operand field choose; nil where they are the operand's.
+  public let choice: Choice?
+  /// What the operand field, or the rest of it, holds.
   public let operand: Operand
   /// What it takes from the stack: the topmost, and what is below it.
   public let pop: StackItem?
@@ -163,11 +166,11 @@ public struct Instruction: Hashable, Sendable {
   public let push: StackItem?
   /// What it does to the cursor.
   public let cursor: CursorEffect
-  /// What it is charged.
+  /// What it is charged, at the most: see ``Program/fuel(of:)``.
   public let fuel: FuelCost
 
   /// What is written of it, by its opcode: kept apart so that copying a row counts no references.
-  private static let texts: [InstructionText] = Opcode.allCases.map { InstructionTable.description($0).text() }
+  private static let texts: [InstructionText] = InstructionTable.descriptions.map { $0.text() }
   private var text: InstructionText { Self.texts[Int(opcode.rawValue)] }
 
   /// The name in disassembly.
@@ -183,12 +186,22 @@ public struct Instruction: Hashable, Sendable {
     opcode = description.opcode
     family = description.family
     slot = description.slot
+    choice = description.choice
     operand = description.operand
     pop = description.pops.last
     popBelow = description.pops.dropLast().last
     push = description.push
     cursor = description.cursor
     fuel = description.fuel
+  }
+}
+
+extension Instruction {
+  /// The types that constants may have, beside a column of this type; none where it takes no constant.
+  func constantTypes(_ column: ValueType?) -> TypeSet {
+    guard case .constant(_, let types) = operand else { return [] }
+    guard case .value = slot, let column else { return types }
+    return types.intersection(InstructionTable.constantTypes(comparedWith: column))
   }
 }
 
@@ -200,28 +213,30 @@ struct InstructionText: Sendable {
 }
 
 /// A row as the files of the families write it down.
-struct InstructionDescription {
+struct InstructionDescription: Sendable {
   let opcode: Opcode
   let family: InstructionFamily
   let slot: SlotOperand
+  let choice: Choice?
   let operand: Operand
   let pops: [StackItem]
   let push: StackItem?
   let cursor: CursorEffect
   let fuel: FuelCost
   /// What is written of it: made where somebody reads it, and not by every process that compiles a predicate.
-  let text: () -> InstructionText
+  let text: @Sendable () -> InstructionText
 
   init(
-    _ opcode: Opcode, _ mnemonic: @autoclosure @escaping () -> String, _ family: InstructionFamily,
-    slot: SlotOperand = .none,
-    operand: Operand = .none, pops: [StackItem] = [], push: StackItem? = nil, cursor: CursorEffect = .none,
-    fuel: FuelCost = .instruction, _ synopsis: @autoclosure @escaping () -> String,
-    _ documentation: @autoclosure @escaping () -> String
+    _ opcode: Opcode, _ mnemonic: @autoclosure @escaping @Sendable () -> String, _ family: InstructionFamily,
+    slot: SlotOperand = .none, choice: Choice? = nil, operand: Operand = .none, pops: [StackItem] = [],
+    push: StackItem? = nil, cursor: CursorEffect = .none,
+    fuel: FuelCost = .instruction, _ synopsis: @autoclosure @escaping @Sendable () -> String,
+    _ documentation: @autoclosure @escaping @Sendable () -> String
   ) {
     self.opcode = opcode
     self.family = family
     self.slot = slot
+    self.choice = choice
     self.operand = operand
     self.pops = pops
     self.push = push

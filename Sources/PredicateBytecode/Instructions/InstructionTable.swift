@@ -3,55 +3,18 @@ import PredicateValues
 /// The instruction set, as data: opcodes, encoding, the verifier's effects, disassembly, fuel and `docs/bytecode.md` come
 /// from here.
 ///
-/// The rows stand in the files of their families; the switch below is checked by the compiler to name every opcode.
+/// The rows stand in the files of their families.
 public enum InstructionTable {
+  /// What the files say, in the order of the opcodes.
+  static let descriptions: [InstructionDescription] = [
+    columnTests, stackOperations, cursorMoves, loops, mixedContainers, sequenceOperations, control,
+  ].joined().sorted { $0.opcode.rawValue < $1.opcode.rawValue }
+
   /// Every instruction, by the raw value of its opcode.
-  public static let rows: [Instruction] = Opcode.allCases.map { Instruction(description($0)) }
+  public static let rows: [Instruction] = descriptions.map { Instruction($0) }
 
   /// The row of an opcode.
   public static func row(_ opcode: Opcode) -> Instruction { rows[Int(opcode.rawValue)] }
-
-  /// What the table says of an opcode.
-  static func description(_ opcode: Opcode) -> InstructionDescription {
-    switch opcode {
-    case .boolBetween, .boolLess, .boolEqual, .boolLessOrEqual, .boolGreater, .boolNotEqual, .boolGreaterOrEqual,
-      .boolIn, .intBetween, .intLess, .intEqual, .intLessOrEqual, .intGreater, .intNotEqual, .intGreaterOrEqual, .intIn,
-      .floatBetween, .floatLess, .floatEqual, .floatLessOrEqual, .floatGreater, .floatNotEqual, .floatGreaterOrEqual,
-      .floatIn, .doubleBetween, .doubleLess, .doubleEqual, .doubleLessOrEqual, .doubleGreater, .doubleNotEqual,
-      .doubleGreaterOrEqual, .doubleIn, .decimalBetween, .decimalLess, .decimalEqual, .decimalLessOrEqual,
-      .decimalGreater, .decimalNotEqual, .decimalGreaterOrEqual, .decimalIn, .dateBetween, .dateLess, .dateEqual,
-      .dateLessOrEqual, .dateGreater, .dateNotEqual, .dateGreaterOrEqual, .dateIn, .stringBetween, .stringLess,
-      .stringEqual, .stringLessOrEqual, .stringGreater, .stringNotEqual, .stringGreaterOrEqual, .stringIn,
-      .dataBetween, .dataLess, .dataEqual, .dataLessOrEqual, .dataGreater, .dataNotEqual, .dataGreaterOrEqual, .dataIn,
-      .objectIDBetween, .objectIDLess, .objectIDEqual, .objectIDLessOrEqual, .objectIDGreater, .objectIDNotEqual,
-      .objectIDGreaterOrEqual, .objectIDIn, .uuidBetween, .uuidLess, .uuidEqual, .uuidLessOrEqual, .uuidGreater,
-      .uuidNotEqual, .uuidGreaterOrEqual, .uuidIn, .mixedBetween, .mixedLess, .mixedEqual, .mixedLessOrEqual,
-      .mixedGreater, .mixedNotEqual, .mixedGreaterOrEqual, .mixedIn:
-      typedComparison(opcode)
-    case .linkEqual, .linkNotEqual, .linkIn: linkComparison(opcode)
-    case .isNull, .notNull, .never, .always: nullTest(opcode)
-    case .stringBeginsWith, .stringEndsWith, .stringContains, .stringLike, .stringWithin, .dataBeginsWith,
-      .dataEndsWith, .dataContains, .dataLike, .mixedBeginsWith, .mixedEndsWith, .mixedContains, .mixedLike:
-      textTest(opcode)
-    case .geoWithin: shapeTest(opcode)
-    case .load, .constant, .pick, .nip, .valueBetween, .valueLess, .valueEqual, .valueLessOrEqual, .valueGreater,
-      .valueNotEqual, .valueGreaterOrEqual, .valueIn, .valueIsNull, .valueNotNull, .textBeginsWith, .textEndsWith,
-      .textContains, .textLike, .textEqual, .textNotEqual:
-      stackOperation(opcode)
-    case .count, .sum, .minimum, .maximum, .average: aggregate(opcode)
-    case .add, .subtract, .multiply, .divide: arithmetic(opcode)
-    case .follow, .entry, .element: cursorMove(opcode)
-    case .anyElements, .anyObjects, .allElements, .allObjects, .countElements, .countObjects, .sumObjects, .endAny,
-      .endAll, .endCount, .endSum:
-      loop(opcode)
-    case .mixedIndex, .mixedKey, .anyItems, .allItems, .item, .absentTrue: mixedContainer(opcode)
-    case .size, .presence: size(opcode)
-    case .kindIn, .kindEqual, .kindNotEqual: kindTest(opcode)
-    case .sequence, .sequenceOf, .append, .drop, .compareLists, .reduce: sequence(opcode)
-    case .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .alwaysTrue, .alwaysFalse, .not, .and, .or, .exit, .wide:
-      control(opcode)
-    }
-  }
 
   /// The instruction of this mnemonic.
   public static func row(mnemonic: String) -> Instruction? { rows.first { $0.mnemonic == mnemonic } }
@@ -65,9 +28,11 @@ public enum InstructionTable {
       hash.add(row.mnemonic.utf8)
       digest(row.slot.code)
       digest(row.operand.code)
+      hash.add(row.choice.map { $0.rawValue + 1 } ?? 0)
       for item in [row.pop, row.popBelow, row.push] { hash.add(item.map { $0.rawValue + 1 } ?? 0) }
       hash.add(row.cursor.rawValue)
     }
+    for choice in Choice.allCases { choice.names.joined(separator: " ").utf8.forEach { hash.add($0) } }
     return hash.value
   }()
 }

@@ -82,7 +82,7 @@ extension ListTest {
     let symbol: String
     switch test {
     case .relation(let relation): symbol = relation.symbol
-    case .text(let test): symbol = "\(test)"
+    case .text(let test): symbol = test.word
     case .textEqual: symbol = "=="
     case .textNotEqual: symbol = "!="
     }

@@ -3,135 +3,79 @@ import PredicateValues
 /// The operation codes. The raw values are contiguous from 0 and part of the image format: ``InstructionTable/hash``
 /// changes with them.
 ///
-/// What each does stands in ``InstructionTable``; the first eleven groups of eight have one layout: the low three bits are
-/// 0 for BETWEEN, 7 for IN, and the bits of a ``Relation`` otherwise.
+/// What each does stands in ``InstructionTable``. What type the values have is the slot's to say, or the stack's; and which
+/// relation, text operator, operator of arithmetic or aggregate it is, the operand's: see ``Choice``.
 public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
-  case boolBetween, boolLess, boolEqual, boolLessOrEqual, boolGreater, boolNotEqual, boolGreaterOrEqual, boolIn
-  case intBetween, intLess, intEqual, intLessOrEqual, intGreater, intNotEqual, intGreaterOrEqual, intIn
-  case floatBetween, floatLess, floatEqual, floatLessOrEqual, floatGreater, floatNotEqual, floatGreaterOrEqual, floatIn
-  case doubleBetween, doubleLess, doubleEqual, doubleLessOrEqual, doubleGreater, doubleNotEqual
-  case doubleGreaterOrEqual, doubleIn
-  case decimalBetween, decimalLess, decimalEqual, decimalLessOrEqual, decimalGreater, decimalNotEqual
-  case decimalGreaterOrEqual, decimalIn
-  case dateBetween, dateLess, dateEqual, dateLessOrEqual, dateGreater, dateNotEqual, dateGreaterOrEqual, dateIn
-  case stringBetween, stringLess, stringEqual, stringLessOrEqual, stringGreater, stringNotEqual
-  case stringGreaterOrEqual, stringIn
-  case dataBetween, dataLess, dataEqual, dataLessOrEqual, dataGreater, dataNotEqual, dataGreaterOrEqual, dataIn
-  case objectIDBetween, objectIDLess, objectIDEqual, objectIDLessOrEqual, objectIDGreater, objectIDNotEqual
-  case objectIDGreaterOrEqual, objectIDIn
-  case uuidBetween, uuidLess, uuidEqual, uuidLessOrEqual, uuidGreater, uuidNotEqual, uuidGreaterOrEqual, uuidIn
-  case mixedBetween, mixedLess, mixedEqual, mixedLessOrEqual, mixedGreater, mixedNotEqual, mixedGreaterOrEqual, mixedIn
-
-  case linkEqual, linkNotEqual, linkIn
+  // A column, mostly with a constant.
+  case compare, between, isIn
   case isNull, notNull, never, always
+  case text, within
+  case geoWithin
 
-  case stringBeginsWith, stringEndsWith, stringContains, stringLike, stringWithin
-  case dataBeginsWith, dataEndsWith, dataContains, dataLike
-  case mixedBeginsWith, mixedEndsWith, mixedContains, mixedLike
-
+  // Values on the stack.
   case load, constant, pick, nip
-  case valueBetween, valueLess, valueEqual, valueLessOrEqual, valueGreater, valueNotEqual, valueGreaterOrEqual, valueIn
-  case valueIsNull, valueNotNull
-  case textBeginsWith, textEndsWith, textContains, textLike, textEqual
+  case valueCompare, valueBetween, valueIn, valueIsNull, valueNotNull
+  case valueText, textEqual, textNotEqual
+  case kindIn, kindEqual, kindNotEqual
+  case size, presence
+  case arithmetic
 
-  case count, sum, minimum, maximum, average
+  // Collections as wholes.
+  case count, aggregate
 
-  case follow, entry
+  // The cursor and loops.
+  case follow, entry, element
   case anyElements, anyObjects, allElements, allObjects, countElements, countObjects, sumObjects
   case endAny, endAll, endCount, endSum
 
+  // Containers inside mixed values.
   case mixedIndex, mixedKey, anyItems, allItems, item, absentTrue
 
+  // Lists of values.
+  case sequence, sequenceOf, append, drop, compareLists, reduce
+
+  // Logic and control.
   case jumpFalse, jumpTrue, skipFalse, skipTrue
   case alwaysTrue, alwaysFalse, not, and, or
   case exit, wide
+}
 
-  case element
+/// What the low four bits of an instruction's operand choose, where the instruction is one for several; the other bits are the
+/// operand proper.
+public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
+  /// A ``Relation``.
+  case relation
+  /// A ``TextTest``.
+  case text
+  /// An ``ArithmeticOperator``.
+  case arithmetic
+  /// An ``AggregateFunction`` that makes a value of values.
+  case aggregate
 
-  case add, subtract, multiply, divide
-  case kindIn, kindEqual, kindNotEqual
+  /// How many bits of the operand the choice takes.
+  static let width = 4
 
-  case geoWithin
-
-  case sequence, sequenceOf, append, drop, compareLists, reduce
-
-  case size, presence
-
-  case textNotEqual
-
-  /// The fused comparison of a column of this type with a constant; nil for an ordering of links.
-  public static func compare(_ type: ValueType, _ relation: Relation) -> Opcode? {
-    switch (type, relation) {
-    case (.link, .equal): .linkEqual
-    case (.link, .notEqual): .linkNotEqual
-    case (.link, _): nil
-    default: Opcode(rawValue: type.rawValue << 3 | relation.rawValue)
+  /// What is chosen, in messages and on the instruction set's page.
+  var noun: String {
+    switch self {
+    case .relation: "relation"
+    case .text: "text operator"
+    case .arithmetic: "operator"
+    case .aggregate: "function"
     }
   }
 
-  /// The test of a column of this type for a constant's range; nil for links.
-  public static func between(_ type: ValueType) -> Opcode? {
-    type == .link ? nil : Opcode(rawValue: type.rawValue << 3)
-  }
+  /// What there is to choose from, as it is called in disassembly.
+  var names: [String] { (0..<16).compactMap { name(of: $0) } }
 
-  /// The test of a column of this type for a constant's set.
-  public static func isIn(_ type: ValueType) -> Opcode? {
-    type == .link ? .linkIn : Opcode(rawValue: type.rawValue << 3 | 7)
-  }
-
-  /// The text test of a column of this type with a constant; nil where the type has none.
-  public static func text(_ type: ValueType, _ test: TextTest) -> Opcode? {
-    let first: Opcode
-    switch type {
-    case .string: first = .stringBeginsWith
-    case .data: first = .dataBeginsWith
-    case .mixed: first = .mixedBeginsWith
-    default: return nil
-    }
-    return Opcode(rawValue: first.rawValue + test.rawValue)
-  }
-
-  /// The comparison of the two topmost values.
-  public static func compareValues(_ relation: Relation) -> Opcode {
-    switch relation {
-    case .less: .valueLess
-    case .equal: .valueEqual
-    case .lessOrEqual: .valueLessOrEqual
-    case .greater: .valueGreater
-    case .notEqual: .valueNotEqual
-    case .greaterOrEqual: .valueGreaterOrEqual
-    }
-  }
-
-  /// The text test of the two topmost values.
-  public static func textValues(_ test: TextTest) -> Opcode {
-    switch test {
-    case .beginsWith: .textBeginsWith
-    case .endsWith: .textEndsWith
-    case .contains: .textContains
-    case .like: .textLike
-    }
-  }
-
-  /// The instruction of an operator of arithmetic.
-  public static func arithmetic(_ operation: ArithmeticOperator) -> Opcode {
-    switch operation {
-    case .add: .add
-    case .subtract: .subtract
-    case .multiply: .multiply
-    case .divide: .divide
-    }
-  }
-
-  /// The instruction of an aggregate.
-  public static func aggregate(_ function: AggregateFunction) -> Opcode {
-    switch function {
-    case .sum: .sum
-    case .min: .minimum
-    case .max: .maximum
-    case .average: .average
-    case .count: .count
-    case .size: .size
+  /// What a number chooses, as it is called in disassembly; nil where there is nothing of the number.
+  package func name(of number: UInt8) -> String? {
+    switch self {
+    case .relation: Relation(rawValue: number)?.symbol
+    case .text: TextTest(rawValue: number)?.word
+    case .arithmetic: ArithmeticOperator(rawValue: number)?.symbol
+    case .aggregate:
+      AggregateFunction(rawValue: number).flatMap { $0.reducesValues ? $0.word : nil }
     }
   }
 }

@@ -2,100 +2,125 @@ import PredicateValues
 
 /// Values on the stack: columns against columns, aggregates, counts.
 extension InstructionTable {
-  static func stackOperation(_ opcode: Opcode) -> InstructionDescription {
-    switch opcode {
-    case .load:
-      return InstructionDescription(
-        opcode, "LOAD", .stack, slot: .value(nil), push: .slotValue, cursor: .read, "push s",
-        "Puts the value on the stack; null where a link on the way is null (LANGUAGE §6.3).")
-    case .constant:
-      return InstructionDescription(
-        opcode, "CONST", .stack, operand: .constant(.value, TypeSet.all), push: .constantValue, "push k",
-        "Puts the constant on the stack.")
-    case .pick:
-      return InstructionDescription(
-        opcode, "PICK", .stack, operand: .depth, push: .picked, "push the value n below the topmost",
-        "Copies a value from within the stack: the one side of a comparison that stays the same while a loop runs over the"
-          + " other. Truths are not counted.")
-    case .nip:
-      return InstructionDescription(
-        opcode, "NIP", .stack, pops: [.anyValue, .bool], push: .bool, "drop the value below a truth",
-        "Takes away the value that a loop's body has picked, from under the loop's answer.")
-    case .valueBetween:
-      return InstructionDescription(
-        opcode, "VALUE_BETWEEN", .stack, operand: .constant(.range, TypeSet.all), pops: [.comparable],
-        push: .bool, fuel: .bounds, "push k.lower <= a <= k.upper",
-        "Whether the topmost value lies between two bounds, both included (LANGUAGE §4.5).")
-    case .valueIn:
-      return InstructionDescription(
-        opcode, "VALUE_IN", .stack, operand: .constant(.set, TypeSet.all), pops: [.comparable], push: .bool,
-        fuel: .set, "push a in k",
-        "Whether the topmost value equals an element of the set; null matches a null element only.")
-    case .valueIsNull:
-      return InstructionDescription(
-        opcode, "VALUE_IS_NULL", .stack, pops: [.anyValue], push: .bool, "push a == null",
-        "Whether the topmost value is null.")
-    case .valueNotNull:
-      return InstructionDescription(
-        opcode, "VALUE_NOT_NULL", .stack, pops: [.anyValue], push: .bool, "push a != null",
-        "Whether the topmost value is not null.")
-    case .textBeginsWith: return textPair(opcode, "TEXT_BEGINS", "a begins with b")
-    case .textEndsWith: return textPair(opcode, "TEXT_ENDS", "a ends with b")
-    case .textContains: return textPair(opcode, "TEXT_CONTAINS", "a contains b")
-    case .textLike: return textPair(opcode, "TEXT_LIKE", "a like b")
-    case .textEqual:
-      return InstructionDescription(
-        opcode, "TEXT_EQ", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes, "push a == b",
-        "Whether two texts are equal under the operand's options, or both null (LANGUAGE §6.7).")
-    case .textNotEqual:
-      return InstructionDescription(
-        opcode, "TEXT_NE", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes, "push a != b",
-        "Whether two texts differ under the operand's options; like every test false where a side has no value at all.")
-    default:
-      let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
-      return InstructionDescription(
-        opcode, "VALUE_" + relationSuffixes[Int(relation.rawValue)], .stack, pops: [.comparable, .comparable],
-        push: .bool, fuel: .bytes, "push a \(relation.symbol) b",
-        "Compares the two topmost values, the lower one on the left: numbers exactly across types (LANGUAGE §6.9), mixed"
-          + " values by §6.8, null by §6.2.")
-    }
-  }
-
-  private static func textPair(_ opcode: Opcode, _ mnemonic: String, _ formula: String) -> InstructionDescription {
+  static let stackOperations: [InstructionDescription] = [
     InstructionDescription(
-      opcode, mnemonic, .stack, operand: .options, pops: [.text, .text], push: .bool,
-      fuel: opcode == .textLike ? .pattern : .bytes, "push \(formula)",
-      "The text test of two values, the needle or pattern topmost, under the operand's options (LANGUAGE §6.7).")
-  }
-
-  static func aggregate(_ opcode: Opcode) -> InstructionDescription {
-    switch opcode {
-    case .count:
-      return InstructionDescription(
-        opcode, "COUNT", .aggregate, slot: .collection, push: .int, cursor: .read, fuel: .entries, "push count(s)",
-        "How many elements the collection has, duplicates and nulls included; 0 where a link on the way is null"
-          + " (LANGUAGE §6.5).")
-    case .sum:
-      return reduction(
-        opcode, "SUM", "sum",
-        "The sum of the elements that are numbers; 0 of none. An int's sum wraps, a float's is a double, a mixed one's a"
-          + " decimal.")
-    case .minimum: return reduction(opcode, "MIN", "min", "The least element; null of none.")
-    case .maximum: return reduction(opcode, "MAX", "max", "The greatest element; null of none.")
-    default:
-      return reduction(
-        opcode, "AVG", "avg",
-        "The mean of the elements that are numbers: a double, of decimals and mixed a decimal;"
-          + " null of none.")
-    }
-  }
-
-  private static func reduction(
-    _ opcode: Opcode, _ mnemonic: String, _ function: String, _ documentation: String
-  ) -> InstructionDescription {
+      .load, "LOAD", .stack, slot: .value(.all), push: .slotValue, cursor: .read, "push s",
+      "Puts the value on the stack; null where a link on the way is null (LANGUAGE §6.3)."),
     InstructionDescription(
-      opcode, mnemonic, .aggregate, slot: .collection, operand: .elementSlot, push: .aggregate, cursor: .read,
-      fuel: .elements, "push \(function)(s.e)",
-      documentation + " Nulls and NaN are passed over (LANGUAGE §6.5).")
-  }
+      .constant, "CONST", .stack, operand: .constant(.value, .all), push: .constantValue, "push k",
+      "Puts the constant on the stack."),
+    InstructionDescription(
+      .pick, "PICK", .stack, operand: .depth, push: .picked, "push the value n below the topmost",
+      """
+      Copies a value from within the stack: the one side of a comparison that stays the same while a loop runs over the other. Truths \
+      are not counted.
+      """),
+    InstructionDescription(
+      .nip, "NIP", .stack, pops: [.anyValue, .bool], push: .bool, "drop the value below a truth",
+      "Takes away the value that a loop's body has picked, from under the loop's answer."),
+    InstructionDescription(
+      .valueCompare, "VALUE_COMPARE", .stack, choice: .relation, pops: [.comparable, .comparable], push: .bool,
+      fuel: .bytes, "push a <=> b",
+      """
+      Compares the two topmost values, the lower one on the left: numbers exactly across types (LANGUAGE §6.9), mixed values by §6.8, \
+      null by §6.2.
+      """),
+    InstructionDescription(
+      .valueBetween, "VALUE_BETWEEN", .stack, operand: .constant(.range, .all), pops: [.comparable],
+      push: .bool, fuel: .bounds, "push k.lower <= a <= k.upper",
+      "Whether the topmost value lies between two bounds, both included (LANGUAGE §4.5)."),
+    InstructionDescription(
+      .valueIn, "VALUE_IN", .stack, operand: .constant(.set, .all), pops: [.comparable], push: .bool,
+      fuel: .set, "push a in k",
+      "Whether the topmost value equals an element of the set; null matches a null element only."),
+    InstructionDescription(
+      .valueIsNull, "VALUE_IS_NULL", .stack, pops: [.anyValue], push: .bool, "push a == null",
+      "Whether the topmost value is null."),
+    InstructionDescription(
+      .valueNotNull, "VALUE_NOT_NULL", .stack, pops: [.anyValue], push: .bool, "push a != null",
+      "Whether the topmost value is not null."),
+    InstructionDescription(
+      .valueText, "VALUE_TEXT", .stack, choice: .text, operand: .options, pops: [.text, .text], push: .bool,
+      fuel: .text, "push a test b",
+      "The text test of two values, the needle or pattern topmost, under the operand's options (LANGUAGE §6.7)."),
+    InstructionDescription(
+      .textEqual, "TEXT_EQ", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes,
+      "push a == b",
+      "Whether two texts are equal under the operand's options, or both null (LANGUAGE §6.7)."),
+    InstructionDescription(
+      .textNotEqual, "TEXT_NE", .stack, operand: .options, pops: [.text, .text], push: .bool, fuel: .bytes,
+      "push a != b",
+      "Whether two texts differ under the operand's options; like every test false where a side has no value at all."),
+    InstructionDescription(
+      .kindIn, "KIND_IN", .stack, operand: .kinds, pops: [.mixed], push: .bool, "push kind(a) in n",
+      """
+      Whether the topmost value is of one of the kinds; null has a kind of its own, an absent value has none (LANGUAGE §4.9).
+      """),
+    InstructionDescription(
+      .kindEqual, "KIND_EQ", .stack, pops: [.anyValue, .anyValue], push: .bool, "push kind(a) == kind(b)",
+      "Whether the two topmost values are of one kind; false where one is absent."),
+    InstructionDescription(
+      .kindNotEqual, "KIND_NE", .stack, pops: [.anyValue, .anyValue], push: .bool, "push kind(a) != kind(b)",
+      "Whether the two topmost values are of different kinds; false where one is absent."),
+    InstructionDescription(
+      .size, "SIZE", .stack, pops: [.anyValue], push: .int, "push size(a)",
+      """
+      How many bytes the text or data has, a text as UTF-8, or how many items the container in the mixed value; null of null and of \
+      other values, absent of what is absent (LANGUAGE §6.5).
+      """),
+    InstructionDescription(
+      .presence, "PRESENCE", .stack, pops: [.anyValue], push: .int, "push 1 if a != null, else 0",
+      "How many objects a link leads to, one or none (LANGUAGE §4.7)."),
+    InstructionDescription(
+      .arithmetic, "ARITHMETIC", .arithmetic, choice: .arithmetic, pops: [.numeric, .numeric], push: .wider,
+      "push a op b",
+      """
+      The sum, difference, product or quotient, in the wider type of int, float, double, decimal; null where either is null or a mixed \
+      value that is no number (LANGUAGE §6.9). Integers wrap around. A quotient of integers is cut off towards zero, and by zero it is \
+      the greatest integer, or the least one where a is negative.
+      """),
+    InstructionDescription(
+      .count, "COUNT", .aggregate, slot: .collection, push: .int, cursor: .read, fuel: .entries, "push count(s)",
+      """
+      How many elements the collection has, duplicates and nulls included; 0 where a link on the way is null (LANGUAGE §6.5).
+      """),
+    InstructionDescription(
+      .aggregate, "AGGREGATE", .aggregate, slot: .collection, choice: .aggregate, operand: .elementSlot,
+      push: .aggregate, cursor: .read, fuel: .elements, "push f(s.e)",
+      """
+      The least or the greatest element, the sum or the mean of those that are numbers (LANGUAGE §6.5); nulls and NaN are passed over. \
+      Of none the sum is 0 and the others are null. An int's sum wraps, a float's is a double, a mixed one's a decimal; a mean is a \
+      double, of decimals and mixed values a decimal.
+      """),
+  ]
+
+  static let sequenceOperations: [InstructionDescription] = [
+    InstructionDescription(
+      .sequence, "SEQUENCE", .sequence, push: .sequence, "push []",
+      "Begins a list of values, empty at first. The loops behind it fill it."),
+    InstructionDescription(
+      .sequenceOf, "SEQUENCE_OF", .sequence, operand: .constant(.set, .all), push: .sequence, "push k as a list",
+      "Puts the constant's elements on the stack as a list, in their order."),
+    InstructionDescription(
+      .append, "APPEND", .sequence, pops: [.anyValue], push: .bool, "append a to the list; push false",
+      """
+      Adds the topmost value to the topmost list, unless it is absent, and yields false, so that a loop that looks for any goes on to \
+      the end.
+      """),
+    InstructionDescription(
+      .drop, "DROP", .sequence, pops: [.bool], "drop a truth", "Takes away what the loops that filled a list yield."),
+    InstructionDescription(
+      .compareLists, "COMPARE_LISTS", .sequence, operand: .listTest, pops: [.sequence, .sequence], push: .bool,
+      fuel: .pairs, "push a test b",
+      """
+      Compares two lists, the lower one on the left: some, all or none of the left values with some, all or none of the right ones, or \
+      each with the one at its position (LANGUAGE §6.4).
+      """),
+    InstructionDescription(
+      .reduce, "REDUCE", .sequence, operand: .reduction, pops: [.sequence], push: .reduced, fuel: .elements,
+      "push an aggregate of a",
+      """
+      The aggregate of a list's values, as AGGREGATE says: of collections behind a to-many step, taken together (LANGUAGE §6.5).
+      """),
+  ]
 }

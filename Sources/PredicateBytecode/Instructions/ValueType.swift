@@ -2,8 +2,6 @@ import PredicateSchema
 import PredicateValues
 
 /// The static type of a column, a constant or a stack entry; its raw value is what program images hold.
-///
-/// The raw value of every type but ``link`` times eight is the opcode of the first of the type's eight fused comparisons.
 public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case bool, int, float, double, decimal, date, string, data, objectID, uuid, mixed, link
 
@@ -64,10 +62,21 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   /// Creates a set of its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A set of these types.
-  public init(_ types: [ValueType]) { rawValue = types.reduce(0) { $0 | 1 << $1.rawValue } }
+  /// A set of one type.
+  public init(_ type: ValueType) { rawValue = 1 << type.rawValue }
   /// All types.
-  public static let all = TypeSet(ValueType.allCases)
+  public static let all = TypeSet(rawValue: 1 << UInt16(ValueType.allCases.count) - 1)
+  /// What text operators search.
+  public static let texts: TypeSet = [.string, .data, .mixed]
+
+  static let int = TypeSet(ValueType.int)
+  static let float = TypeSet(ValueType.float)
+  static let double = TypeSet(ValueType.double)
+  static let decimal = TypeSet(ValueType.decimal)
+  static let string = TypeSet(ValueType.string)
+  static let data = TypeSet(ValueType.data)
+  static let mixed = TypeSet(ValueType.mixed)
+  static let links = TypeSet(ValueType.link)
 
   /// Whether the type is in the set.
   public func contains(_ type: ValueType) -> Bool { rawValue & (1 << type.rawValue) != 0 }

@@ -54,8 +54,8 @@ extension Program {
   ///
   /// ```
   /// tests Task, nspredicate, stack 1, loops 0
-  ///    0  0005000c           INT_GT           Task.priority, 5
-  ///    1  00000086           RETURN
+  ///    0  00040000           COMPARE  Task.priority > 5
+  ///    1  0000003a           RETURN
   /// ```
   public func disassembly() -> String {
     let lines = disassembled()
@@ -97,7 +97,11 @@ extension Program {
     case .listTest: parts.append(ListTest(operand: instruction.operand)?.name ?? "test \(instruction.operand)")
     case .reduction: parts.append(Reduction(operand: instruction.operand)?.name ?? "aggregate \(instruction.operand)")
     }
-    return parts.joined(separator: ", ")
+    guard let choice = row.choice else { return parts.joined(separator: ", ") }
+    // Between the sides of a test, and in front of everything else.
+    let name = choice.name(of: instruction.choice) ?? "\(choice.noun) \(instruction.choice)"
+    let isInfix = row.family == .comparison || row.family == .text
+    return isInfix ? parts.joined(separator: " \(name) ") : name + parts.map { " " + $0 }.joined(separator: ",")
   }
 
   func slotText(_ slot: Int) -> String { slots.indices.contains(slot) ? slots[slot].name : "slot \(slot)" }

@@ -20,14 +20,15 @@ extension InstructionTable {
     var parts: [String] = []
     switch row.slot {
     case .none: break
-    case .value(let type?): parts.append("\(type.name) column")
-    case .value(nil): parts.append("column")
+    case .value(.all): parts.append("column")
+    case .value(let types): parts.append(types.types.map(\.name).joined(separator: ", ") + " column")
     case .collection: parts.append("collection")
     case .objectCollection: parts.append("collection of objects")
     case .list: parts.append("list")
     case .keys: parts.append("keys")
     case .point: parts.append("type of a point, its coordinates next")
     }
+    if let choice = row.choice { parts.append(choice.noun) }
     switch row.operand {
     case .none: break
     case .constant(let shape, let types):
@@ -64,6 +65,20 @@ extension InstructionTable {
     }
   }
 
+  private static var choices: String {
+    Choice.allCases.map { choice in
+      let codes = (UInt8(0)..<16).compactMap { number in choice.name(of: number).map { "\(number) `\($0)`" } }
+      return "| \(choice.noun) | \(codes.joined(separator: ", ")) |"
+    }.joined(separator: "\n")
+  }
+
+  private static var constantTypes: String {
+    ValueType.allCases.map { column in
+      let types = constantTypes(comparedWith: column)
+      return "| \(column.name) | \(types == .all ? "any" : types.types.map(\.name).joined(separator: ", ")) |"
+    }.joined(separator: "\n")
+  }
+
   private static var introduction: String {
     """
     # Bytecode
@@ -73,7 +88,8 @@ extension InstructionTable {
     A program is a list of 32-bit words, a pool of constants, a table of columns (slots), a table of parameters,
     clauses, and a map from words to source. An instruction is one word: opcode in bits 0 to 7, slot in bits 8 to 15, operand in bits 16 to 31;
     jumps use bits 8 to 31 for their distance, counted from the next word. A `WIDE` word in front supplies bits 8 to 15 of
-    the slot and bits 16 to 31 of the operand. Jumps go forward only, and only the end of a loop's body goes back, once an
+    the slot and bits 16 to 31 of the operand. Of instructions for several tests bits 16 to 19 choose one, and the operand is the
+    bits above them. Jumps go forward only, and only the end of a loop's body goes back, once an
     element: every program ends.
 
     The machine has a stack of statically typed entries (at most \(Program.maximumTruths) of them truths), a cursor that says
@@ -84,6 +100,20 @@ extension InstructionTable {
     and on instructions, one shape of the stack at every join, no underflow, the declared depths kept, one truth at the
     closing `RETURN`. The limits are \(Word.slotLimit) columns and \(Word.distanceLimit - 1) words a program, or fewer as
     `Limits` says.
+
+    ## What operands choose
+
+    | | |
+    | --- | --- |
+    \(choices)
+
+    ## Constants beside columns
+
+    The type of the column is the slot's. Constants are of the same type, or of another one with which the comparison is exact:
+
+    | column | constants |
+    | --- | --- |
+    \(constantTypes)
 
     ## Fuel
 

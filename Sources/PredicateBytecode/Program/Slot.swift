@@ -60,11 +60,11 @@ public struct Slot: Hashable, Sendable {
 
   /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
   /// does so with dictionaries of plain values, but for the sum and the average of numbers (LANGUAGE §6.5).
-  package func isAggregatedAsMixed(by opcode: Opcode, _ rules: EvaluationRules) -> Bool {
+  package func isAggregatedAsMixed(by function: AggregateFunction, _ rules: EvaluationRules) -> Bool {
     guard rules.contains(.dictionariesAreMixed), type.collection == .dictionary, type.element.classIndex == nil else {
       return false
     }
-    return opcode == .minimum || opcode == .maximum || !ValueType(type.element).isNumeric
+    return function.isExtreme || !ValueType(type.element).isNumeric
   }
 
   /// The slot in disassembly: `Project.tasks`, `Project.tasks[]` for elements, `Person.parks.@allKeys` for keys.

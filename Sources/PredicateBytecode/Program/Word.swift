@@ -1,8 +1,11 @@
+import PredicateValues
+
 /// The packing of instructions into words, and back.
 ///
 /// ```
 ///  31            16 15       8 7        0
 /// |    operand     |   slot   |  opcode  |
+/// | operand | choice |  slot   |  opcode  |   instructions for several tests: see Choice
 /// |         distance          |  opcode  |   jumps
 /// |  upper operand |upper slot|   WIDE   |   in front of a word whose fields are too small
 /// ```
@@ -44,8 +47,22 @@ public struct DecodedInstruction: Hashable, Sendable {
   public var opcode: Opcode
   /// The slot field; 0 for jumps.
   public var slot: Int
-  /// The operand field, or a jump's distance.
+  /// What the low bits of the operand field choose, where they do; else 0.
+  public var choice: UInt8 = 0
+  /// The operand field, or the rest of it, or a jump's distance.
   public var operand: Int
+
+  /// The whole operand field.
+  package var field: Int {
+    InstructionTable.rows[Int(opcode.rawValue)].choice == nil ? operand : operand << Choice.width | Int(choice)
+  }
+
+  /// The relation that a comparison chooses.
+  package var relation: Relation { Relation(rawValue: choice) ?? .equal }
+  /// The text operator that a text test chooses.
+  package var textTest: TextTest { TextTest(rawValue: choice) ?? .contains }
+  /// The aggregate that is chosen.
+  package var function: AggregateFunction { AggregateFunction(rawValue: choice) ?? .sum }
 
   /// The address of the instruction after it.
   public var next: Int { address + wordCount }
@@ -73,7 +90,10 @@ extension Program {
     }
     let slot = word >> 8 & 0xFF | upper & 0xFF00
     let operand = word >> 16 | upper & 0xFFFF_0000
+    let hasChoice = InstructionTable.rows[Int(opcode.rawValue)].choice != nil
     return DecodedInstruction(
-      address: address, wordCount: count, opcode: opcode, slot: Int(slot), operand: Int(operand))
+      address: address, wordCount: count, opcode: opcode, slot: Int(slot),
+      choice: hasChoice ? UInt8(truncatingIfNeeded: operand & 15) : 0,
+      operand: Int(hasChoice ? operand >> Choice.width : operand))
   }
 }

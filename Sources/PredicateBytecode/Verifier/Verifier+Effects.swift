@@ -86,8 +86,9 @@ extension Verifier {
       return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
     case .constantValue: return constant
     case .aggregate:
-      let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: row.opcode, program.rules) == true
-      return aggregateType(row.opcode, isMixed ? .mixed : program.slots[instruction.operand].valueType)
+      let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: instruction.function, program.rules) == true
+      let type = isMixed ? .mixed : program.slots[instruction.operand].valueType ?? .mixed
+      return StackType(value: Reduction(instruction.function, of: type).resultType, classIndex: nil)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {
         throw fault(.imageStack, "PICK finds no value \(instruction.operand) below the topmost")
@@ -98,17 +99,6 @@ extension Verifier {
       if slot?.isReadAsMixed(program.rules) == true { return .mixed }
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
-    }
-  }
-
-  /// The type of an aggregate over elements of this type (LANGUAGE §6.5).
-  private func aggregateType(_ opcode: Opcode, _ element: ValueType?) -> StackType {
-    switch (opcode, element) {
-    case (.sum, .int): .int
-    case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double):
-      StackType(value: .double, classIndex: nil)
-    case (.sum, _), (.average, _): StackType(value: .decimal, classIndex: nil)
-    default: StackType(value: element, classIndex: nil)
     }
   }
 

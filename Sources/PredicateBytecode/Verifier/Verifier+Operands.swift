@@ -20,8 +20,7 @@ extension Verifier {
     let fits: Bool
     switch row.slot {
     case .none: fits = true
-    case .value(let type?): fits = program.slots[index].valueType == type
-    case .value(nil): fits = program.slots[index].valueType != nil
+    case .value(let types): fits = program.slots[index].valueType.map(types.contains) ?? false
     case .collection: fits = part == .values && type.isCollection
     case .objectCollection: fits = part == .values && type.isCollection && type.leadsToObjects
     case .list: fits = part == .values && type.collection == .list
@@ -42,6 +41,17 @@ extension Verifier {
     let coordinates = program.slots[index + 1]
     return coordinates.classIndex == type.classIndex && coordinates.part == .elements
       && coordinates.type == PropertyType(.double, collection: .list)
+  }
+
+  /// Whether the operand chooses something that there is, and that the slot's type has.
+  func verifyChoice(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
+    guard let choice = row.choice else { return }
+    guard let name = choice.name(of: instruction.choice) else {
+      throw fault(.imageOperand, "\(row.mnemonic) has no \(choice.noun) \(instruction.choice)")
+    }
+    guard choice == .relation, let type = slot(of: instruction, row)?.valueType else { return }
+    guard !InstructionTable.orders(type, instruction.choice) else { return }
+    throw fault(.imageOperand, "\(row.mnemonic) does not compare links by `\(name)`")
   }
 
   /// Checks the operand and returns the type of the constant that it names; of no value where it names none.
@@ -71,7 +81,7 @@ extension Verifier {
         throw fault(.imageOperand, "there is no aggregate of lists \(instruction.operand)")
       }
     case .elementSlot: try verifyElements(instruction, row, slot(of: instruction, row))
-    case .constant(let shape, let types):
+    case .constant(let shape, _):
       guard program.constants.indices.contains(instruction.operand) else {
         throw fault(.imageOperand, "there is no constant \(instruction.operand)")
       }
@@ -80,7 +90,7 @@ extension Verifier {
         throw fault(
           .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand), a \(constant.shape)")
       }
-      try verify(constant, instruction, row, types)
+      try verify(constant, instruction, row, row.constantTypes(slot(of: instruction, row)?.valueType))
       return StackType(value: constant.type, classIndex: constant.classIndex)
     }
     return StackType(value: nil, classIndex: nil)
@@ -109,10 +119,12 @@ extension Verifier {
       keys.insert(instruction.operand)
       guard !constant.isNull else { throw fault(.imageConstant, "a key cannot be null") }
     }
-    if row.slot == .value(.link), constant.classIndex != program.slots[instruction.slot].type.element.classIndex {
+    if slot(of: instruction, row)?.valueType == .link,
+      constant.classIndex != program.slots[instruction.slot].type.element.classIndex
+    {
       throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")
     }
-    if row.opcode.isLike {
+    if row.opcode == .text, instruction.textTest.isPattern {
       patterns.insert(instruction.operand)
       try verifyPattern(constant, instruction)
     }
@@ -149,9 +161,8 @@ extension Verifier {
     case .int, .float, .double, .decimal, .mixed: isReducible = true
     case .date:
       isReducible =
-        row.opcode == .minimum || row.opcode == .maximum
-        || collection.isAggregatedAsMixed(by: row.opcode, program.rules)
-    default: isReducible = collection.isAggregatedAsMixed(by: row.opcode, program.rules)
+        instruction.function.isExtreme || collection.isAggregatedAsMixed(by: instruction.function, program.rules)
+    default: isReducible = collection.isAggregatedAsMixed(by: instruction.function, program.rules)
     }
     guard belongs, isReducible else {
       throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")
@@ -190,9 +201,4 @@ extension Value {
     default: nil
     }
   }
-}
-
-extension Opcode {
-  /// Whether the operand is a pattern.
-  var isLike: Bool { self == .stringLike || self == .dataLike || self == .mixedLike }
 }

@@ -135,6 +135,7 @@ struct Verifier: ~Copyable {
   private mutating func verify(_ instruction: DecodedInstruction) throws(DiagnosticError) {
     let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
     try verifySlot(instruction, row)
+    try verifyChoice(instruction, row)
     let constant = try verifyOperand(instruction, row)
     try verifyCursor(instruction, row)
     if case .loop(let loop)? = brackets.last, loop.end == address, row.cursor != .leaveScope {

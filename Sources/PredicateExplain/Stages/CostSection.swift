@@ -10,13 +10,13 @@ enum CostSection {
     ])
     var elements = 0
     for line in program.disassembled() {
-      let row = program.instruction(at: line.address).map { InstructionTable.row($0.opcode) }
-      if row?.fuel == .elements { elements += 1 }
+      let fuel = program.instruction(at: line.address).map { program.fuel(of: $0) }
+      if fuel == .elements { elements += 1 }
       table.rows.append(
         Table.Row(
           fields: [
             .integer(line.address), .text(String(repeating: "  ", count: line.depth) + line.mnemonic),
-            .text(Section.line(line.operands)), row.map { .text($0.fuel.formula) } ?? .none,
+            .text(Section.line(line.operands)), fuel.map { .text($0.formula) } ?? .none,
           ], range: line.range, target: nil))
     }
     section.facts.append(.init("count", "instructions", .integer(table.rows.count), one: "instruction"))

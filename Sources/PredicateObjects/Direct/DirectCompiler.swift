@@ -110,11 +110,8 @@ struct DirectCompiler {
       (_, .countObjects):
       return beginLoop(instruction)
     case (_, .endAny), (_, .endAll), (_, .endCount): return endLoop()
-    default:
-      guard row.opcode == Opcode.compareValues(Relation(rawValue: row.opcode.rawValue & 7) ?? .equal) else {
-        return false
-      }
-      return compareCount(Relation(rawValue: row.opcode.rawValue & 7) ?? .equal)
+    case (_, .valueCompare): return compareCount(instruction.relation)
+    default: return false
     }
   }
 

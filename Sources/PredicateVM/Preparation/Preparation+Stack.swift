@@ -4,9 +4,8 @@ import PredicateValues
 /// Operations on stack values.
 extension Preparation {
   mutating func stackOperation(_ instruction: DecodedInstruction) -> MachineInstruction {
-    let opcode = instruction.opcode
     let operand = UInt32(truncatingIfNeeded: instruction.operand)
-    switch opcode {
+    switch instruction.opcode {
     case .load:
       let slot = program.slots[instruction.slot]
       return MachineInstruction(
@@ -27,10 +26,7 @@ extension Preparation {
       return MachineInstruction(operation: .valueSet, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
     case .valueIsNull: return MachineInstruction(operation: .valueTestNull, mask: 8)
     case .valueNotNull: return MachineInstruction(operation: .valueTestNull, mask: 1)
-    case .textBeginsWith: return textPair(.beginsWith, instruction.operand)
-    case .textEndsWith: return textPair(.endsWith, instruction.operand)
-    case .textContains: return textPair(.contains, instruction.operand)
-    case .textLike: return textPair(.like, instruction.operand)
+    case .valueText: return textPair(instruction.textTest, instruction.operand)
     case .textEqual: return textPair(nil, instruction.operand)
     case .textNotEqual: return textPair(nil, instruction.operand, isNegated: true)
     case .size: return MachineInstruction(operation: .size)
@@ -38,9 +34,7 @@ extension Preparation {
     case .kindIn: return MachineInstruction(operation: .kindIn, operand: operand)
     case .kindEqual: return MachineInstruction(operation: .kindCompare, mask: 1)
     case .kindNotEqual: return MachineInstruction(operation: .kindCompare)
-    default:
-      let relation = Relation(rawValue: opcode.rawValue & 7) ?? .equal
-      return MachineInstruction(operation: .valueCompare, mask: Self.mask(relation))
+    default: return MachineInstruction(operation: .valueCompare, mask: Self.mask(instruction.relation))
     }
   }
 

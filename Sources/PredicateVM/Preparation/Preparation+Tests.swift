@@ -32,21 +32,16 @@ extension Preparation {
     }
     let constant = program.constants[instruction.operand]
     let type = program.slots[instruction.slot].valueType ?? .mixed
-    if row.family == .text { return textTest(instruction.opcode, constant, isMixed: type == .mixed) }
+    if row.family == .text {
+      return textTest(
+        instruction.opcode == .within ? .within : .of(instruction.textTest), constant, isMixed: type == .mixed)
+    }
     switch constant.shape {
-    case .value: return comparison(relation(instruction.opcode), type, constant)
+    case .value: return comparison(instruction.relation, type, constant)
     case .range: return range(type, constant)
     case .set: return set(type, constant)
     // Verification gives regions to tests of points alone.
     case .region: return Self.never
-    }
-  }
-
-  private func relation(_ opcode: Opcode) -> Relation {
-    switch opcode {
-    case .linkEqual: .equal
-    case .linkNotEqual: .notEqual
-    default: Relation(rawValue: opcode.rawValue & 7) ?? .equal
     }
   }
 

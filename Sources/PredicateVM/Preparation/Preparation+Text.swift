@@ -4,15 +4,7 @@ import PredicateValues
 
 /// Text tests with constant needles and patterns (LANGUAGE §6.7).
 extension Preparation {
-  mutating func textTest(_ opcode: Opcode, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
-    let test: TextMatcher.Test =
-      switch opcode {
-      case .stringBeginsWith, .dataBeginsWith, .mixedBeginsWith: .of(.beginsWith)
-      case .stringEndsWith, .dataEndsWith, .mixedEndsWith: .of(.endsWith)
-      case .stringContains, .dataContains, .mixedContains: .of(.contains)
-      case .stringWithin: .within
-      default: .of(.like)
-      }
+  mutating func textTest(_ test: TextMatcher.Test, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
     let isPattern = test == .of(.like)
     let needle: [UInt8]
     var isData = false

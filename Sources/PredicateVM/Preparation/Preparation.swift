@@ -79,7 +79,7 @@ struct Preparation {
     case .comparison, .null, .text: prepared = test(instruction, row)
     case .shape: prepared = shapeTest(program.constants[instruction.operand])
     case .stack: prepared = stackOperation(instruction)
-    case .arithmetic: prepared = Self.arithmetic(instruction.opcode)
+    case .arithmetic: prepared = MachineInstruction(operation: .arithmetic, mask: instruction.choice)
     case .sequence: prepared = sequenceOperation(instruction)
     case .aggregate, .cursor: prepared = columnOperation(instruction)
     case .collection, .mixed: prepared = collectionOperation(instruction)
@@ -120,18 +120,12 @@ struct Preparation {
       return MachineInstruction(operation: .count, mask: skipsNulls ? 1 : 0)
     default:
       let elements = program.slots[instruction.operand]
-      let function: AggregateFunction =
-        switch instruction.opcode {
-        case .sum: .sum
-        case .minimum: .min
-        case .maximum: .max
-        default: .average
-        }
+      let function = instruction.function
       // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.
       let isProperty: UInt8 = slot.type.leadsToObjects ? 0x10 : 0
       let type = elements.valueType ?? .mixed
       // In rql the values of every dictionary are aggregated as mixed ones.
-      let isMixed = slot.isAggregatedAsMixed(by: instruction.opcode, program.rules)
+      let isMixed = slot.isAggregatedAsMixed(by: function, program.rules)
       let asMixed: UInt8 = isMixed && type != .mixed ? 0x20 | (type == .data ? 0x40 : 0) : 0
       return MachineInstruction(
         operation: .aggregate, mask: function.rawValue | isProperty | asMixed,

@@ -11,7 +11,7 @@ struct Coverage {
   private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
   private var cells: [Dialect: OperatorTable.CellSet] = [:]
-  private var opcodes: Set<Opcode> = []
+  private var forms: Set<InstructionForm> = []
 
   /// Counts what a suite reaches.
   mutating func add(_ suite: Suite) {
@@ -53,11 +53,7 @@ struct Coverage {
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
       let program = try? compile(predicate).program
     else { return }
-    var address = 0
-    while let instruction = program.instruction(at: address) {
-      opcodes.insert(instruction.opcode)
-      address = instruction.next
-    }
+    forms.formUnion(program.forms)
   }
 
   /// How much of what predicates can reach is reached: what it is, how many, of how many.
@@ -71,7 +67,7 @@ struct Coverage {
         Dialect.compiled.reduce(0) { $0 + OperatorTable.cells.count(where: (cells[$1] ?? .init()).contains) },
         OperatorTable.cells.count * Dialect.compiled.count
       ),
-      ("instructions", opcodes.count, Opcode.allCases.count),
+      ("instructions", forms.count, InstructionTable.forms.count),
     ]
   }
 
@@ -80,12 +76,11 @@ struct Coverage {
     [
       ("the grammar", Productions.texts.indices.filter { !productions.contains($0) }.map { Productions.texts[$0] }),
       ("the codes", reachableCodes.filter { !codes.contains($0.code) }.map(\.code.rawValue)),
-      (
-        "the instructions",
-        Opcode.allCases.filter { !opcodes.contains($0) }.map { InstructionTable.rows[Int($0.rawValue)].mnemonic }
-      ),
+      ("the instructions", missingForms),
     ]
   }
+
+  private var missingForms: [String] { InstructionTable.forms.filter { !forms.contains($0) }.map(\.name) }
 
   /// The codes that a predicate's text can be rejected with.
   private var reachableCodes: [DiagnosticEntry] {
@@ -110,10 +105,7 @@ struct Coverage {
           missing: OperatorTable.cells.filter { cells[dialect]?.contains($0) != true }.map(\.description))
       }
       + section(
-        "instructions", of: Opcode.allCases.count,
-        missing: Opcode.allCases.filter { !opcodes.contains($0) }.map {
-          InstructionTable.rows[Int($0.rawValue)].mnemonic
-        })
+        "instructions", of: InstructionTable.forms.count, missing: missingForms)
       + waiting(missing.filter { !isReachable($0) })
   }
 

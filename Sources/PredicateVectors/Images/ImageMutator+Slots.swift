@@ -39,7 +39,7 @@ extension Program {
       if row.operand == .elementSlot { instruction.operand = number(instruction.operand, .max) }
       places[instruction.address] = place
       let isJump = row.operand == .jump
-      instruction.wordCount = !isJump && Word.needsWide(slot: instruction.slot, operand: instruction.operand) ? 2 : 1
+      instruction.wordCount = !isJump && Word.needsWide(slot: instruction.slot, operand: instruction.field) ? 2 : 1
       place += instruction.wordCount
       if isJump || row.operand == .body { instruction.operand = target }
       instructions.append(instruction)
@@ -56,7 +56,7 @@ extension Program {
         let distance = (places[instruction.operand] ?? next) - next
         Word.encode(instruction.opcode, slot: instruction.slot, operand: distance, into: &words)
       default:
-        Word.encode(instruction.opcode, slot: instruction.slot, operand: instruction.operand, into: &words)
+        Word.encode(instruction.opcode, slot: instruction.slot, operand: instruction.field, into: &words)
       }
     }
     for index in sourceMap.indices { sourceMap[index].word = places[sourceMap[index].word] ?? 0 }

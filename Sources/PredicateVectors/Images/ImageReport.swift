@@ -16,11 +16,11 @@ struct ImageReport {
 
   /// The counts as tables in Markdown, after a line that sums them up: by what was done to the images, and by code.
   func lines(_ samples: [SampleProgram]) -> [String] {
-    let opcodes = samples.reduce(into: Set<Opcode>()) { $0.formUnion($1.program.opcodes) }
+    let forms = samples.reduce(into: Set<InstructionForm>()) { $0.formUnion($1.program.forms) }
     var lines = [
       """
-      \(total { _ in true }) images of \(samples.count) programs, in which \(opcodes.count) of \
-      \(Opcode.allCases.count - 1) instructions occur: \(total { $0 == .answered }) answered, \
+      \(total { _ in true }) images of \(samples.count) programs, in which \(forms.count) of \
+      \(InstructionTable.forms.count - 1) forms of instructions occur: \(total { $0 == .answered }) answered, \
       \(total { $0 == .outOfFuel }) out of fuel, \(total(Self.isRejected)) rejected, \(faults) faults
       """, "", "| what was changed | images | answered | out of fuel | rejected |",
       "| --- | ---: | ---: | ---: | ---: |",
@@ -47,18 +47,5 @@ struct ImageReport {
 
   private static func isRejected(_ outcome: ImageOutcome) -> Bool {
     if case .rejected = outcome { true } else { false }
-  }
-}
-
-extension Program {
-  /// The operations of its instructions.
-  fileprivate var opcodes: Set<Opcode> {
-    var opcodes: Set<Opcode> = []
-    var address = 0
-    while let instruction = instruction(at: address) {
-      opcodes.insert(instruction.opcode)
-      address = instruction.next
-    }
-    return opcodes
   }
 }
