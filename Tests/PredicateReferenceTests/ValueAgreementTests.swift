@@ -28,7 +28,7 @@ struct ValueAgreementTests {
   @Test("on every text operator with every option", arguments: RandomValues.chunks)
   func texts(chunk: String) {
     let operators: [(TextTest?, ReferenceOperator)] = [
-      (nil, .equal), (.beginsWith, .beginsWith), (.endsWith, .endsWith), (.contains, .contains), (.like, .like),
+      (nil, .equal), (.beginsWith, .finds(.front)), (.endsWith, .finds(.back)), (.contains, .finds(.anywhere)), (.like, .like),
     ]
     for other in RandomValues.chunks {
       for (text, needle) in [

@@ -72,9 +72,9 @@ extension Evaluation {
     case .lessOrEqual: return .lessOrEqual
     case .greater: return .greater
     case .greaterOrEqual: return .greaterOrEqual
-    case .beginsWith: return .beginsWith
-    case .endsWith: return .endsWith
-    case .contains: return .contains
+    case .beginsWith: return .finds(.front)
+    case .endsWith: return .finds(.back)
+    case .contains: return .finds(.anywhere)
     case .like: return .like
     default: throw unknown(id, "an operator")
     }
@@ -117,10 +117,10 @@ extension Evaluation {
       return values.map { isElement($0, of: reached.values, options) }
     case .reached(let reached) where reached.type == .string:
       return values.flatMap { value in
-        reached.values.map { rules.holds($0, .contains, value, options: options) }
+        reached.values.map { rules.holds($0, .finds(.anywhere), value, options: options) }
       }
     case .constant(.value(.string(let text))):
-      return values.map { rules.holds(.string(text), .contains, $0, options: options) }
+      return values.map { rules.holds(.string(text), .finds(.anywhere), $0, options: options) }
     case .reached, .constant:
       throw unknown(id, "a membership in a list, a collection or a text")
     }

@@ -51,7 +51,7 @@ struct RqlTest {
       return nullOrder(left, right).map { $0 != .greater } ?? [.less, .equal].contains(relation(left, right))
     case .greaterOrEqual:
       return nullOrder(left, right).map { $0 != .less } ?? [.greater, .equal].contains(relation(left, right))
-    case .beginsWith, .endsWith, .contains: return finds(right, in: left)
+    case .finds(let place): return finds(right, at: place, of: left)
     case .like: return isLike(left, right)
     }
   }
@@ -109,26 +109,20 @@ struct RqlTest {
 
   /// BEGINSWITH, ENDSWITH, CONTAINS (LANGUAGE §6.7): texts with texts and data with data; an empty needle is in everything,
   /// null in nothing, except that a column's search for null finds everything, and that CONTAINS finds null in every value.
-  private func finds(_ needle: Value, in haystack: Value) -> Bool {
+  private func finds(_ needle: Value, at place: NaiveSearch.Place, of haystack: Value) -> Bool {
     if needle == .null {
-      return searchesColumn || (comparison == .contains && haystack != .null)
+      return searchesColumn || (place == .anywhere && haystack != .null)
     }
     switch (haystack, needle) {
     case (.string(let haystack), .string(let needle)):
       return options.isEmpty
-        ? finds(Array(needle.utf8), in: Array(haystack.utf8)) : finds(RqlText.fold(needle), in: RqlText.fold(haystack))
+        ? NaiveSearch.finds(Array(needle.utf8), at: place, of: Array(haystack.utf8))
+        : NaiveSearch.finds(RqlText.fold(needle), at: place, of: RqlText.fold(haystack))
     case (.data(let haystack), .data(let needle)):
       return options.isEmpty
-        ? finds(needle, in: haystack) : finds(RqlText.foldNeedle(needle), in: RqlText.fold(haystack))
+        ? NaiveSearch.finds(needle, at: place, of: haystack)
+        : NaiveSearch.finds(RqlText.foldNeedle(needle), at: place, of: RqlText.fold(haystack))
     default: return false
-    }
-  }
-
-  private func finds<T: Equatable>(_ needle: [T], in haystack: [T]) -> Bool {
-    switch comparison {
-    case .beginsWith: NaiveSearch.begins(haystack, with: needle)
-    case .endsWith: NaiveSearch.ends(haystack, with: needle)
-    default: NaiveSearch.contains(haystack, needle)
     }
   }
 

@@ -1,18 +1,17 @@
 /// The questions of the text operators, about rows of code points or of bytes.
 package enum NaiveSearch {
-  /// Whether the row begins with the needle.
-  package static func begins<T: Equatable>(_ row: [T], with needle: [T]) -> Bool {
-    Array(row.prefix(needle.count)) == needle
+  /// Where a needle is looked for.
+  package enum Place: Sendable {
+    case front, back, anywhere
   }
 
-  /// Whether the row ends with the needle.
-  package static func ends<T: Equatable>(_ row: [T], with needle: [T]) -> Bool {
-    Array(row.suffix(needle.count)) == needle
-  }
-
-  /// Whether the needle stands somewhere in the row.
-  package static func contains<T: Equatable>(_ row: [T], _ needle: [T]) -> Bool {
-    (0...row.count).contains { start in row[start...].starts(with: needle) }
+  /// Whether the needle stands in the row.
+  package static func finds<T: Equatable>(_ needle: [T], at place: Place, of row: [T]) -> Bool {
+    switch place {
+    case .front: Array(row.prefix(needle.count)) == needle
+    case .back: Array(row.suffix(needle.count)) == needle
+    case .anywhere: (0...row.count).contains { start in row[start...].starts(with: needle) }
+    }
   }
 
   /// Whether a whole row of code points matches a pattern: `?` is any one of them, `*` any run, nothing is an escape

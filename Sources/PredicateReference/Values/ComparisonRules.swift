@@ -2,9 +2,11 @@ import PredicateDiagnostics
 import PredicateValues
 
 /// What a comparison asks of two values.
-package enum ReferenceOperator: Sendable {
+package enum ReferenceOperator: Equatable, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-  case beginsWith, endsWith, contains, like
+  /// BEGINSWITH, ENDSWITH, CONTAINS.
+  case finds(NaiveSearch.Place)
+  case like
 }
 
 extension ValueRules {
@@ -20,7 +22,7 @@ extension ValueRules {
     case .lessOrEqual: return [.less, .equal].contains(relation(left, right))
     case .greater: return relation(left, right) == .greater
     case .greaterOrEqual: return [.greater, .equal].contains(relation(left, right))
-    case .beginsWith, .endsWith, .contains: return finds(right, in: left, comparison, options)
+    case .finds(let place): return finds(right, at: place, of: left, options)
     case .like: return isLike(left, right, options)
     }
   }
@@ -40,23 +42,18 @@ extension ValueRules {
   /// Only text and data can be a haystack or a needle, everything else, null included, gives false. In `nspredicate` an
   /// empty needle is found nowhere, in `rql` everywhere.
   private func finds(
-    _ needle: Value, in haystack: Value, _ comparison: ReferenceOperator, _ options: TextOptions
+    _ needle: Value, at place: NaiveSearch.Place, of haystack: Value, _ options: TextOptions
   ) -> Bool {
     if options.isEmpty {
       guard let haystack = bytes(of: haystack), let needle = bytes(of: needle) else { return false }
-      return finds(needle, in: haystack, comparison)
+      return finds(needle, at: place, of: haystack)
     }
     guard case .string(let haystack) = haystack, case .string(let needle) = needle else { return false }
-    return finds(options.fold(needle), in: options.fold(haystack), comparison)
+    return finds(options.fold(needle), at: place, of: options.fold(haystack))
   }
 
-  private func finds<T: Equatable>(_ needle: [T], in haystack: [T], _ comparison: ReferenceOperator) -> Bool {
-    if needle.isEmpty { return dialect == .rql }
-    switch comparison {
-    case .beginsWith: return NaiveSearch.begins(haystack, with: needle)
-    case .endsWith: return NaiveSearch.ends(haystack, with: needle)
-    default: return NaiveSearch.contains(haystack, needle)
-    }
+  private func finds<T: Equatable>(_ needle: [T], at place: NaiveSearch.Place, of haystack: [T]) -> Bool {
+    needle.isEmpty ? dialect == .rql : NaiveSearch.finds(needle, at: place, of: haystack)
   }
 
   /// The bytes of a text or of data; nil of anything else.
