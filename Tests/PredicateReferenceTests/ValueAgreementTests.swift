@@ -28,7 +28,8 @@ struct ValueAgreementTests {
   @Test("on every text operator with every option", arguments: RandomValues.chunks)
   func texts(chunk: String) {
     let operators: [(TextTest?, ReferenceOperator)] = [
-      (nil, .equal), (.beginsWith, .finds(.front)), (.endsWith, .finds(.back)), (.contains, .finds(.anywhere)), (.like, .like),
+      (nil, .equal), (.beginsWith, .finds(.front)), (.endsWith, .finds(.back)), (.contains, .finds(.anywhere)),
+      (.like, .like),
     ]
     for other in RandomValues.chunks {
       for (text, needle) in [

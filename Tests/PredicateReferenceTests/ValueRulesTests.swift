@@ -84,7 +84,8 @@ struct ValueRulesTests {
     arguments: [
       (.string("abc"), .finds(.anywhere), .string("b"), []), (.data([97, 98]), .finds(.anywhere), .string("b"), []),
       (.string("Écé"), .finds(.front), .string("ec"), [.caseInsensitive, .diacriticInsensitive]),
-      (.string("abc"), .finds(.back), .string("bc"), []), (.string("ABC"), .finds(.back), .string("bc"), .caseInsensitive),
+      (.string("abc"), .finds(.back), .string("bc"), []),
+      (.string("ABC"), .finds(.back), .string("bc"), .caseInsensitive),
       (.null, .like, .null, []), (.string("d\\g"), .like, .string("d?g"), []),
     ] as [(Value, ReferenceOperator, Value, TextOptions)])
   func finds(text: Value, comparison: ReferenceOperator, needle: Value, options: TextOptions) {
@@ -96,7 +97,8 @@ struct ValueRulesTests {
     arguments: [
       (.string("abc"), .finds(.anywhere), .string(""), []), (.string("abc"), .finds(.anywhere), .null, []),
       (.null, .finds(.anywhere), .string("a"), []),
-      (.null, .finds(.anywhere), .null, []), (.int(1), .finds(.anywhere), .string("1"), []), (.string("a"), .like, .null, []),
+      (.null, .finds(.anywhere), .null, []), (.int(1), .finds(.anywhere), .string("1"), []),
+      (.string("a"), .like, .null, []),
       (.null, .like, .string("*"), []), (.data([97]), .like, .string("a"), []),
       (.data([97]), .finds(.anywhere), .string("a"), .caseInsensitive),
       (.string("e"), .finds(.anywhere), .string("\u{301}"), .diacriticInsensitive),

@@ -6,21 +6,15 @@ enum SourcePieces {
   /// Range and style: `k` a keyword, `l` a literal, `o` an operator or bracket, `i` a name.
   static func tokens(_ source: SourceText, _ dialect: Dialect) -> [(range: SourceRange, style: String)] {
     PredicateSyntax.tokens(of: source, dialect: dialect).map { token in
-      (token.range, style(source[token.range]))
+      (token.range, style(source[token.range], isKeyword: token.kind.isKeyword(in: dialect)))
     }
   }
 
-  private static func style(_ text: String) -> String {
+  private static func style(_ text: String, isKeyword: Bool) -> String {
     guard let first = text.unicodeScalars.first else { return "o" }
     if first == "'" || first == "\"" || ("0"..."9").contains(first) { return "l" }
     if first == "@" || first == "%" || first == "$" { return "v" }
     guard first.properties.isAlphabetic || first == "_" || first == "#" else { return "o" }
-    return keywords.contains(text.uppercased()) ? "k" : "i"
+    return isKeyword ? "k" : "i"
   }
-
-  private static let keywords: Set<String> = [
-    "AND", "OR", "NOT", "IN", "BETWEEN", "LIKE", "CONTAINS", "BEGINSWITH", "ENDSWITH", "ANY", "ALL", "NONE", "SOME",
-    "SUBQUERY", "TRUEPREDICATE", "FALSEPREDICATE", "NIL", "NULL", "TRUE", "FALSE", "SORT", "DISTINCT", "LIMIT", "ASC",
-    "DESC", "SELF", "GEOWITHIN", "MATCHES",
-  ]
 }

@@ -34,8 +34,8 @@ package enum OperatorTable {
       case .ordering: "< <= > >="
       case .between: "BETWEEN"
       case .membership: "IN"
-      case .substring: "BEGINSWITH ENDSWITH CONTAINS"
-      case .like: "LIKE"
+      case .substring: TextTest.allCases.filter { !$0.isPattern }.map(\.word).joined(separator: " ")
+      case .like: TextTest.like.word
       case .caseOption: "[c]"
       case .diacriticOption: "[d]"
       case .null: "nil"

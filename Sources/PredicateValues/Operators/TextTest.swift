@@ -8,8 +8,6 @@ extension TextTest {
   package struct Row: Sendable {
     /// The operator as predicates write it.
     package let word: String
-    /// What it asks, between a text and a needle: `begins with`.
-    package let formula: String
     /// Whether the right side is a pattern, whose wildcards stand for characters: compared with null as equality is, for strings
     /// only, and bound in its length.
     package var isPattern = false
@@ -22,10 +20,10 @@ extension TextTest {
   /// The operator's row.
   package var row: Row {
     switch self {
-    case .beginsWith: Row(word: "BEGINSWITH", formula: "begins with", cost: 5, share: 0.05)
-    case .endsWith: Row(word: "ENDSWITH", formula: "ends with", cost: 5, share: 0.05)
-    case .contains: Row(word: "CONTAINS", formula: "contains", cost: 25, share: 0.15)
-    case .like: Row(word: "LIKE", formula: "is like", isPattern: true, cost: 12, share: 0.1)
+    case .beginsWith: Row(word: "BEGINSWITH", cost: 5, share: 0.05)
+    case .endsWith: Row(word: "ENDSWITH", cost: 5, share: 0.05)
+    case .contains: Row(word: "CONTAINS", cost: 25, share: 0.15)
+    case .like: Row(word: "LIKE", isPattern: true, cost: 12, share: 0.1)
     }
   }
 
