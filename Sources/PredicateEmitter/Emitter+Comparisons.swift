@@ -76,7 +76,7 @@ extension Emitter {
   }
 
   private mutating func fusedConstant(
-    _ comparison: Comparison, _ type: ValueType, _ side: TypedPredicate.OperandID, _ id: TypedPredicate.OperandID
+    _ comparison: Comparison, _ type: ScalarType, _ side: TypedPredicate.OperandID, _ id: TypedPredicate.OperandID
   ) -> Constant? {
     if case .list(let bounds) = predicate.operands[id].kind, comparison.comparisonOperator == .between {
       return range(bounds, for: type)
@@ -196,7 +196,7 @@ extension Emitter {
   }
 
   /// The type that a side's value has on the machine.
-  func type(of id: TypedPredicate.OperandID) -> ValueType {
-    predicate.operands[id].type.map(ValueType.init) ?? .mixed
+  func type(of id: TypedPredicate.OperandID) -> ScalarType {
+    predicate.operands[id].type.map(ScalarType.init) ?? .mixed
   }
 }

@@ -30,7 +30,7 @@ extension Emitter {
   /// A constant of these elements; one of links says their class, which for null alone is that of the other side.
   private func pooled(
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
-    for side: TypedPredicate.OperandID, _ sideType: ValueType, _ options: TextOptions
+    for side: TypedPredicate.OperandID, _ sideType: ScalarType, _ options: TextOptions
   ) -> Constant {
     let elements =
       predicate.rules.contains(.nanIsLowest) && sideType == .int && !isOfDictionary(side)
@@ -60,12 +60,12 @@ extension Emitter {
   private static let unordered = Constant.Element.value(.string("nan"))
 
   /// The type of a constant beside a side's values: mixed where it never equals them, as rql allows of dictionaries.
-  private func comparable(_ type: ValueType, with side: ValueType) -> ValueType {
+  private func comparable(_ type: ScalarType, with side: ScalarType) -> ScalarType {
     type == side || type == .mixed || side == .mixed || (type.isNumeric && side.isNumeric) ? type : .mixed
   }
 
   /// The two bounds of BETWEEN as one range; nil where they are not of one type, and have to be compared one by one.
-  func range(_ bounds: [TypedPredicate.OperandID], for type: ValueType) -> Constant? {
+  func range(_ bounds: [TypedPredicate.OperandID], for type: ScalarType) -> Constant? {
     let elements = bounds.compactMap { element($0) }
     guard elements.count == 2 else { return nil }
     let types = elements.map { comparable(self.type(of: [$0], for: type), with: type) }
@@ -83,13 +83,13 @@ extension Emitter {
   }
 
   /// The one type of these elements; `type` where all are null, mixed where they differ.
-  private func type(of elements: [Constant.Element], for type: ValueType) -> ValueType {
-    var found: ValueType?
+  private func type(of elements: [Constant.Element], for type: ScalarType) -> ScalarType {
+    var found: ScalarType?
     for element in elements {
-      let next: ValueType?
+      let next: ScalarType?
       switch element {
-      case .value(let value): next = ValueType(of: value)
-      case .parameter(let index): next = predicate.parameters[index].type.map(ValueType.init) ?? .mixed
+      case .value(let value): next = value.scalarType
+      case .parameter(let index): next = predicate.parameters[index].type.map(ScalarType.init) ?? .mixed
       case .region: next = .double
       case .object: next = .link
       }
@@ -102,7 +102,7 @@ extension Emitter {
 
   /// A set's numbers as values of the column's own type where they have one; a number that has none equals no value of the
   /// column and is left out (LANGUAGE §6.9: comparisons across types are exact).
-  private static func fitted(_ elements: [Constant.Element], to type: ValueType) -> [Constant.Element] {
+  private static func fitted(_ elements: [Constant.Element], to type: ScalarType) -> [Constant.Element] {
     guard type == .int || type == .float || type == .double else { return elements }
     return elements.compactMap { element in
       guard case .value(let value) = element else { return element }

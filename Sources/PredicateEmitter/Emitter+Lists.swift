@@ -53,7 +53,7 @@ extension Emitter {
     builder.append()
     close(open)
     builder.endSequence()
-    let type = ValueType(predicate.schema.classes[elementClass].properties[index].type.element)
+    let type = ScalarType(predicate.schema.classes[elementClass].properties[index].type.element)
     builder.reduce(Reduction(aggregate.function, of: type))
   }
 

@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 /// Lowers a plan to a program, as the table at ``Program`` says.
 ///
@@ -70,7 +71,7 @@ package struct Emitter: ~Copyable {
     _ = builder.parameter(
       ProgramParameter(
         name: parameter.name.text(in: predicate.dialect),
-        type: parameter.use == .shape ? .double : parameter.type.map(ValueType.init) ?? .mixed,
+        type: parameter.use == .shape ? .double : parameter.type.map(ScalarType.init) ?? .mixed,
         classIndex: parameter.type?.classIndex, isNullable: parameter.isNullable, isRegion: parameter.use == .shape,
         range: parameter.range))
   }

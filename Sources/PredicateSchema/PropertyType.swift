@@ -11,26 +11,47 @@ public enum ElementType: Hashable, Sendable {
     if case .object(let index) = self { index } else { nil }
   }
 
+  /// The type of an object of no particular class is none of these.
+  package init?(_ scalar: ScalarType) {
+    switch scalar {
+    case .bool: self = .bool
+    case .int: self = .int
+    case .float: self = .float
+    case .double: self = .double
+    case .decimal: self = .decimal
+    case .string: self = .string
+    case .data: self = .data
+    case .date: self = .date
+    case .objectID: self = .objectID
+    case .uuid: self = .uuid
+    case .mixed: self = .mixed
+    case .link: return nil
+    }
+  }
+
   /// Every type that is no link.
-  package static let scalars: [ElementType] = [
-    .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid, .mixed,
-  ]
+  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
 
   /// The name in schema files; of a link, whatever its class, `object`.
-  package var name: String {
-    switch self {
-    case .bool: "bool"
-    case .int: "int"
-    case .float: "float"
-    case .double: "double"
-    case .decimal: "decimal128"
-    case .string: "string"
-    case .data: "data"
-    case .date: "date"
-    case .objectID: "objectId"
-    case .uuid: "uuid"
-    case .mixed: "mixed"
-    case .object: "object"
+  package var name: String { ScalarType(self).schemaName }
+}
+
+extension ScalarType {
+  /// The type without the class of a link.
+  public init(_ element: ElementType) {
+    switch element {
+    case .bool: self = .bool
+    case .int: self = .int
+    case .float: self = .float
+    case .double: self = .double
+    case .decimal: self = .decimal
+    case .string: self = .string
+    case .data: self = .data
+    case .date: self = .date
+    case .objectID: self = .objectID
+    case .uuid: self = .uuid
+    case .mixed: self = .mixed
+    case .object: self = .link
     }
   }
 }
@@ -38,20 +59,8 @@ public enum ElementType: Hashable, Sendable {
 extension Value {
   /// The type of a single value; nil for null and containers.
   package var elementType: ElementType? {
-    switch self {
-    case .null, .list, .dictionary: nil
-    case .bool: .bool
-    case .int: .int
-    case .float: .float
-    case .double: .double
-    case .decimal: .decimal
-    case .string: .string
-    case .data: .data
-    case .date: .date
-    case .objectID: .objectID
-    case .uuid: .uuid
-    case .link(let object): .object(classIndex: Int(object.classIndex))
-    }
+    if case .link(let object) = self { return .object(classIndex: Int(object.classIndex)) }
+    return scalarType.flatMap { ElementType($0) }
   }
 }
 

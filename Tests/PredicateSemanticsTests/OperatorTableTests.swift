@@ -7,8 +7,8 @@ import Testing
 /// The tables are whole, and what the checker does is what they say.
 @Suite struct OperatorTableTests {
   @Test func everyRowHasEveryColumn() {
-    #expect(OperatorTable.operators.map(\.kind) == OperandKind.allCases)
-    #expect(OperatorTable.constants.map(\.kind) == OperandKind.allCases)
+    #expect(OperatorTable.operators.map(\.kind) == ScalarType.allCases)
+    #expect(OperatorTable.constants.map(\.kind) == ScalarType.allCases)
     for row in OperatorTable.operators {
       #expect(row.nspredicate.count == OperatorTable.Question.allCases.count)
       #expect(row.rql.count == OperatorTable.Question.allCases.count)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A required property of each type.
-  static let properties: [(kind: OperandKind, name: String)] = [
+  static let properties: [(kind: ScalarType, name: String)] = [
     (.bool, "bool"), (.int, "int"), (.float, "float"), (.double, "double"), (.decimal, "decimal"), (.string, "string"),
     (.data, "data"), (.date, "date"), (.objectID, "objectId"), (.uuid, "uuid"), (.mixed, "mixed"), (.object, "link"),
   ]

@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (Value.string("00112233-4455-6677-8899-aabbccddeeff"), OperandKind.uuid, SDKBehavior.accepts),
+    (Value.string("00112233-4455-6677-8899-aabbccddeeff"), ScalarType.uuid, SDKBehavior.accepts),
     (.string("a"), .uuid, .refuses), (.string("1.5"), .decimal, .accepts), (.string("1,5"), .decimal, .refuses),
     (.bool(true), .double, .accepts), (.bool(true), .string, .refuses),
     // Of fractions an int takes the whole ones.
     (.double(2), .int, .accepts), (.double(2.5), .int, .refuses), (.double(.nan), .int, .refuses),
     (.double(2.5), .float, .accepts), (.int(1), .bool, .accepts), (.int(2), .bool, .refuses),
   ])
-  func comparesConstants(_ value: Value, _ kind: OperandKind, _ expected: SDKBehavior) {
+  func comparesConstants(_ value: Value, _ kind: ScalarType, _ expected: SDKBehavior) {
     #expect(OperatorTable.sdk(value, against: kind) == expected)
   }
 

@@ -87,7 +87,7 @@ import Testing
   /// A column whose values are made of numbers.
   struct Maker: Sendable, CustomTestStringConvertible {
     var property: String
-    var type: ValueType
+    var type: ScalarType
     var make: @Sendable (Int) -> Value
     var testDescription: String { property }
   }

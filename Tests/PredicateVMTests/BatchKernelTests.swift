@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: columns, [false, true]) func comparisons(_ column: Column, _ nulls: Bool) throws {
     let tables = try tables(column, nulls: nulls)
-    guard let first = column.values.first, let type = ValueType(of: first) else { return }
+    guard let first = column.values.first, let type = first.scalarType else { return }
     for constant in column.constants {
       for relation in [Relation.less, .lessOrEqual, .equal, .notEqual, .greater, .greaterOrEqual] {
         try agrees(tables, "\(relation.symbol) \(constant)") {
@@ -103,7 +103,7 @@ import Testing
         }
       }
       for other in column.constants.prefix(6) {
-        guard ValueType(of: other) == ValueType(of: constant), let constantType = ValueType(of: other) else { continue }
+        guard other.scalarType == constant.scalarType, let constantType = other.scalarType else { continue }
         try agrees(tables, "between \(constant) and \(other)") { builder in
           let range = Constant(.range, type: constantType, elements: [.value(constant), .value(other)])
           builder.between(builder.slot(column.property), builder.constant(range))

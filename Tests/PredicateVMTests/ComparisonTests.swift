@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: cases) func null(_ test: Case) throws {
     let tables = try Things.tables([[test.property: test.low], [:]])
-    let type = try #require(ValueType(of: test.low))
+    let type = try #require(test.low.scalarType)
     let expected: [(Relation, [UInt32])] = [
       (.less, []), (.lessOrEqual, [1]), (.equal, [1]), (.notEqual, [0]), (.greater, []), (.greaterOrEqual, [1]),
     ]
@@ -80,7 +80,7 @@ import Testing
     ])
     func found(_ lower: Value, _ upper: Value) throws -> [UInt32] {
       try rows(tables) { builder in
-        let type = test.property == "mixed" ? .mixed : ValueType(of: test.low) ?? .mixed
+        let type = test.property == "mixed" ? .mixed : test.low.scalarType ?? .mixed
         let range = Constant(.range, type: type, elements: [.value(lower), .value(upper)])
         builder.between(builder.slot(test.property), builder.constant(range))
       }
@@ -97,7 +97,7 @@ import Testing
     ])
     func found(_ elements: [Value]) throws -> [UInt32] {
       try rows(tables) { builder in
-        let type = test.property == "mixed" ? .mixed : ValueType(of: test.low) ?? .mixed
+        let type = test.property == "mixed" ? .mixed : test.low.scalarType ?? .mixed
         // Twice over, so that long tables are searched in another way than short ones.
         let all = elements + (0..<padding).flatMap { _ in elements.prefix(1) }
         builder.isIn(

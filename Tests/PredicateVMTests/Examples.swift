@@ -65,7 +65,7 @@ extension Example {
   /// A comparison of each relation for each type: against row 0's value.
   private static let comparisons: [Example] =
     [
-      ("bool", ValueType.bool), ("int", .int), ("float", .float), ("double", .double), ("decimal", .decimal),
+      ("bool", ScalarType.bool), ("int", .int), ("float", .float), ("double", .double), ("decimal", .decimal),
       ("date", .date), ("data", .data), ("objectID", .objectID), ("uuid", .uuid),
     ].flatMap { property, type in
       let value = objects[0][property] ?? .null

@@ -56,7 +56,7 @@ struct FuelCase: Sendable, CustomTestStringConvertible {
 }
 
 extension FuelCase {
-  private static let properties: [ValueType: String] = [
+  private static let properties: [ScalarType: String] = [
     .bool: "bool", .int: "int", .float: "float", .double: "double", .decimal: "decimal", .date: "date",
     .string: "string", .data: "data", .objectID: "objectID", .uuid: "uuid", .mixed: "mixed", .link: "link",
   ]
@@ -126,7 +126,7 @@ extension FuelCase {
 
   /// Text tests of columns with constants.
   private static let texts: [FuelCase] =
-    [ValueType.string, .data, .mixed].flatMap { type in
+    [ScalarType.string, .data, .mixed].flatMap { type in
       TextTest.allCases.map { test in
         let pattern = test.isPattern ? "b*b*b" : "aaaa"
         let constant = type == .data ? Value.data(Array(pattern.utf8)) : .string(pattern)

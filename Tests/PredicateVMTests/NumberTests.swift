@@ -51,7 +51,7 @@ import Testing
         #expect(fused == stack, "\(property) \(relation.symbol) \(constant)")
       }
       let fused = try rows(tables) { builder in
-        let set = Constant(.set, type: ValueType(of: constant) ?? .int, elements: [.value(constant)])
+        let set = Constant(.set, type: constant.scalarType ?? .int, elements: [.value(constant)])
         builder.isIn(builder.slot(property), builder.constant(set))
       }
       let equal = try rows(tables) { $0.compare($0.slot(property), .equal, $0.value(constant)) }
@@ -81,7 +81,7 @@ import Testing
       }
     let tables = try Things.tables(values.map { [property: $0] } + [[:]])
     for bounds in bounds {
-      let type = try #require(bounds.first.flatMap { ValueType(of: $0) })
+      let type = try #require(bounds.first.flatMap { $0.scalarType })
       let sides = try [Relation.greaterOrEqual, .lessOrEqual].map { relation in
         try bounds.map { bound in
           Set(try rows(tables) { $0.compare($0.slot(property), relation, $0.value(bound)) })

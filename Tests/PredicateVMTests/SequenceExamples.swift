@@ -15,7 +15,7 @@ extension ProgramBuilder {
   }
 
   /// A list of constants.
-  mutating func list(_ elements: [Value], _ type: ValueType) {
+  mutating func list(_ elements: [Value], _ type: ScalarType) {
     pushSequence(constant(Constant(.set, type: type, elements: elements.map { .value($0) })))
   }
 }

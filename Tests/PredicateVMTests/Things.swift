@@ -111,9 +111,9 @@ extension ProgramBuilder {
   mutating func slot(_ name: String, _ part: Slot.Part = .values) -> Int { slot(0, Things.index(name), part) }
 
   /// A constant of a value's own type.
-  mutating func value(_ value: Value, _ type: ValueType? = nil, options: TextOptions = []) -> Int {
+  mutating func value(_ value: Value, _ type: ScalarType? = nil, options: TextOptions = []) -> Int {
     constant(
-      .value(value, type: type ?? ValueType(of: value) ?? .mixed, classIndex: value.classIndex, options: options))
+      .value(value, type: type ?? value.scalarType ?? .mixed, classIndex: value.classIndex, options: options))
   }
 }
 

@@ -26,7 +26,7 @@ struct ImageWriter {
 
   /// Writes a value; containers, which verification refuses, become null.
   mutating func write(_ value: Value) {
-    guard let type = ValueType(of: value) else { return write(0 as UInt8) }
+    guard let type = value.scalarType else { return write(0 as UInt8) }
     write(type.rawValue + 1)
     switch value {
     case .bool(let value): write(value ? 1 as UInt8 : 0)
@@ -89,7 +89,7 @@ struct ImageWriter {
     write(count: slot.property)
     write(slot.propertyName)
     write(slot.part.rawValue)
-    write(ValueType(slot.type.element).rawValue)
+    write(ScalarType(slot.type.element).rawValue)
     write(class: slot.type.element.classIndex)
     write(slot.type.isOptional ? 1 as UInt8 : 0)
     switch slot.type.collection {

@@ -86,7 +86,7 @@ extension Program {
 extension ImageReader {
   mutating func constant() throws(DiagnosticError) -> Constant {
     let shape = try raw(Constant.Shape.self)
-    let type = try raw(ValueType.self)
+    let type = try raw(ScalarType.self)
     let options = TextOptions(rawValue: try number(UInt8.self))
     let classIndex = try optionalClass()
     var constant = Constant(shape, type: type, classIndex: classIndex, options: options, elements: [])
@@ -118,7 +118,7 @@ extension ImageReader {
   mutating func value() throws(DiagnosticError) -> Value {
     let tag = try number(UInt8.self)
     guard tag > 0 else { return .null }
-    guard let type = ValueType(rawValue: tag - 1) else { throw malformed("there is no type \(tag)") }
+    guard let type = ScalarType(rawValue: tag - 1) else { throw malformed("there is no type \(tag)") }
     switch type {
     case .bool: return .bool(try flag())
     case .int: return .int(try number())
@@ -150,7 +150,7 @@ extension ImageReader {
     let property = try index()
     let propertyName = try text()
     let part = try raw(Slot.Part.self)
-    let type = try raw(ValueType.self)
+    let type = try raw(ScalarType.self)
     let target = try optionalClass()
     let isOptional = try flag()
     let element: ElementType
@@ -177,15 +177,15 @@ extension ImageReader {
 
   mutating func parameter() throws(DiagnosticError) -> ProgramParameter {
     ProgramParameter(
-      name: try text(), type: try raw(ValueType.self), classIndex: try optionalClass(), isNullable: try flag(),
+      name: try text(), type: try raw(ScalarType.self), classIndex: try optionalClass(), isNullable: try flag(),
       isRegion: try flag(), range: try flag() ? try range() : nil)
   }
 }
 
 extension ElementType {
   /// The element type of a type that is no link; nil for links.
-  init?(_ type: ValueType) {
-    guard let element = ElementType.scalars.first(where: { ValueType($0) == type }) else { return nil }
+  init?(_ type: ScalarType) {
+    guard let element = ElementType.scalars.first(where: { ScalarType($0) == type }) else { return nil }
     self = element
   }
 }

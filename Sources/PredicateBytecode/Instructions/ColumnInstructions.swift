@@ -64,7 +64,7 @@ extension InstructionTable {
 
   /// The types of constants that a column is compared with: other numeric types where the comparison is exact with a constant of
   /// the column's own type in its place (LANGUAGE §6.9).
-  static func constantTypes(comparedWith column: ValueType) -> TypeSet {
+  static func constantTypes(comparedWith column: ScalarType) -> TypeSet {
     switch column {
     case .int: [.int, .float, .double, .decimal]
     case .float, .double: [.float, .double, .int]
@@ -75,7 +75,7 @@ extension InstructionTable {
   }
 
   /// Whether there is an instruction that tests a column of this type with constants of that one.
-  package static func takes(_ opcode: Opcode, _ column: ValueType, constantOf type: ValueType) -> Bool {
+  package static func takes(_ opcode: Opcode, _ column: ScalarType, constantOf type: ScalarType) -> Bool {
     let row = row(opcode)
     guard case .value(let columns) = row.slot, columns.contains(column) else { return false }
     return row.constantTypes(column).contains(type)

@@ -198,7 +198,7 @@ public struct Instruction: Hashable, Sendable {
 
 extension Instruction {
   /// The types that constants may have, beside a column of this type; none where it takes no constant.
-  func constantTypes(_ column: ValueType?) -> TypeSet {
+  func constantTypes(_ column: ScalarType?) -> TypeSet {
     guard case .constant(_, let types) = operand else { return [] }
     guard case .value = slot, let column else { return types }
     return types.intersection(InstructionTable.constantTypes(comparedWith: column))

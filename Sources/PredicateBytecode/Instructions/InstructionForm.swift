@@ -8,7 +8,7 @@ package struct InstructionForm: Hashable, Sendable {
   /// What the operand chooses; 0 where it chooses nothing.
   package let choice: UInt8
   /// The type of the column; nil where the instruction is the same for all.
-  package let column: ValueType?
+  package let column: ScalarType?
 
   /// `COMPARE int >`.
   package var name: String {
@@ -32,7 +32,7 @@ extension InstructionTable {
   }
 
   /// Whether values of the type have the relation of this number: links have no order.
-  static func orders(_ type: ValueType, _ relation: UInt8) -> Bool {
+  static func orders(_ type: ScalarType, _ relation: UInt8) -> Bool {
     type != .link || Relation(rawValue: relation)?.isOrdering == false
   }
 }

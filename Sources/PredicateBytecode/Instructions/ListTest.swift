@@ -98,10 +98,10 @@ public struct Reduction: Hashable, Sendable {
   /// The aggregate.
   public var function: AggregateFunction
   /// The type of the values: a number's, mixed, or for minimum and maximum a date's.
-  public var type: ValueType
+  public var type: ScalarType
 
   /// Creates a reduction.
-  public init(_ function: AggregateFunction, of type: ValueType) {
+  public init(_ function: AggregateFunction, of type: ScalarType) {
     self.function = function
     self.type = type
   }
@@ -112,7 +112,7 @@ public struct Reduction: Hashable, Sendable {
   /// The reduction that an operand holds; nil where it holds none.
   public init?(operand: Int) {
     guard (0..<1 << 6).contains(operand), let function = AggregateFunction(rawValue: UInt8(operand & 3)),
-      let type = ValueType(rawValue: UInt8(operand >> 2))
+      let type = ScalarType(rawValue: UInt8(operand >> 2))
     else { return nil }
     guard type.isNumeric || type == .mixed || type == .date && function.isExtreme else { return nil }
     self.init(function, of: type)
@@ -122,7 +122,7 @@ public struct Reduction: Hashable, Sendable {
   public var name: String { "\(function.word) \(type.name)" }
 
   /// The type of the result (LANGUAGE §6.5).
-  public var resultType: ValueType {
+  public var resultType: ScalarType {
     switch (function, type) {
     case (.sum, .int): .int
     case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double): .double

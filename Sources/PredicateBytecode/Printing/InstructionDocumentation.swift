@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// The page `docs/bytecode.md`, of the instruction table and the format's constants.
 extension InstructionTable {
   /// The page's text. A test compares it with the file; with `RECORD_GOLDEN=1` it writes the file.
@@ -73,7 +75,7 @@ extension InstructionTable {
   }
 
   private static var constantTypes: String {
-    ValueType.allCases.map { column in
+    ScalarType.allCases.map { column in
       let types = constantTypes(comparedWith: column)
       return "| \(column.name) | \(types == .all ? "any" : types.types.map(\.name).joined(separator: ", ")) |"
     }.joined(separator: "\n")

@@ -11,7 +11,7 @@ public struct Constant: Hashable, Sendable {
     case range
     /// The elements of IN.
     case set
-    /// What a shape holds; its type is ``ValueType/double``.
+    /// What a shape holds; its type is ``ScalarType/double``.
     case region
   }
 
@@ -30,8 +30,8 @@ public struct Constant: Hashable, Sendable {
 
   /// What the constant is made of.
   public var shape: Shape
-  /// The type of its values that are not null; ``ValueType/mixed`` where they are of any types.
-  public var type: ValueType
+  /// The type of its values that are not null; ``ScalarType/mixed`` where they are of any types.
+  public var type: ScalarType
   /// The class of links; nil for everything else.
   public var classIndex: Int?
   /// How text tests and equality fold (strings only).
@@ -41,7 +41,7 @@ public struct Constant: Hashable, Sendable {
 
   /// Creates a constant.
   public init(
-    _ shape: Shape, type: ValueType, classIndex: Int? = nil, options: TextOptions = [], elements: [Element]
+    _ shape: Shape, type: ScalarType, classIndex: Int? = nil, options: TextOptions = [], elements: [Element]
   ) {
     self.shape = shape
     self.type = type
@@ -52,14 +52,14 @@ public struct Constant: Hashable, Sendable {
 
   /// One value of this type, possibly null.
   public static func value(
-    _ value: Value, type: ValueType, classIndex: Int? = nil, options: TextOptions = []
+    _ value: Value, type: ScalarType, classIndex: Int? = nil, options: TextOptions = []
   ) -> Constant {
     Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.value(value)])
   }
 
   /// One value that a parameter supplies.
   public static func parameter(
-    _ index: Int, type: ValueType, classIndex: Int? = nil, options: TextOptions = []
+    _ index: Int, type: ScalarType, classIndex: Int? = nil, options: TextOptions = []
   ) -> Constant {
     Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.parameter(index)])
   }
@@ -82,20 +82,20 @@ public struct Constant: Hashable, Sendable {
 public struct ProgramParameter: Hashable, Sendable {
   /// How the text names it: `%1$@`, `$0`, `$name`.
   public var name: String
-  /// The type that its uses ask for; ``ValueType/mixed`` where any will do.
-  public var type: ValueType
+  /// The type that its uses ask for; ``ScalarType/mixed`` where any will do.
+  public var type: ScalarType
   /// The class of a link; nil for everything else.
   public var classIndex: Int?
   /// Whether null may be supplied.
   public var isNullable: Bool
-  /// Whether a shape is to be supplied instead of a value; the type is ``ValueType/double`` then.
+  /// Whether a shape is to be supplied instead of a value; the type is ``ScalarType/double`` then.
   public var isRegion: Bool
   /// Where the text first uses it.
   public var range: SourceRange?
 
   /// Creates a parameter.
   public init(
-    name: String, type: ValueType, classIndex: Int? = nil, isNullable: Bool, isRegion: Bool = false,
+    name: String, type: ScalarType, classIndex: Int? = nil, isNullable: Bool, isRegion: Bool = false,
     range: SourceRange? = nil
   ) {
     self.name = name

@@ -43,10 +43,10 @@ public struct Slot: Hashable, Sendable {
   }
 
   /// The type of a value read through the slot; nil for a collection as a whole.
-  public var valueType: ValueType? {
+  public var valueType: ScalarType? {
     switch part {
-    case .values: type.isCollection ? nil : ValueType(type.element)
-    case .elements: ValueType(type.element)
+    case .values: type.isCollection ? nil : ScalarType(type.element)
+    case .elements: ScalarType(type.element)
     case .keys: .string
     }
   }
@@ -64,7 +64,7 @@ public struct Slot: Hashable, Sendable {
     guard rules.contains(.dictionariesAreMixed), type.collection == .dictionary, type.element.classIndex == nil else {
       return false
     }
-    return function.isExtreme || !ValueType(type.element).isNumeric
+    return function.isExtreme || !ScalarType(type.element).isNumeric
   }
 
   /// The slot in disassembly: `Project.tasks`, `Project.tasks[]` for elements, `Person.parks.@allKeys` for keys.

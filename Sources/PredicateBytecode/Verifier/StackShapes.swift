@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// The static type of a stack entry.
 struct StackType: Hashable, Sendable {
   /// A list of values on the stack.
@@ -9,7 +11,7 @@ struct StackType: Hashable, Sendable {
   }
 
   /// The type of the value; nil for a truth and a list.
-  var value: ValueType?
+  var value: ScalarType?
   /// The class of a link.
   var classIndex: Int?
   /// What list it is; nil for everything else.

@@ -74,10 +74,10 @@ extension VerifiedProgram {
       throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
     }
-    guard program.constants[index].admits(value), let type = ValueType(of: value),
+    guard program.constants[index].admits(value), let type = value.scalarType,
       allowedTypes[index].contains(type)
     else {
-      let found = ValueType(of: value)?.name ?? "collection"
+      let found = value.scalarType?.name ?? "collection"
       throw DiagnosticError(
         Diagnostic(
           .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",

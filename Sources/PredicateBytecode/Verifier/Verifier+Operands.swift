@@ -101,9 +101,9 @@ extension Verifier {
   ) throws(DiagnosticError) {
     allowedTypes[instruction.operand].formIntersection(types)
     for element in constant.elements {
-      let type: ValueType?
+      let type: ScalarType?
       switch element {
-      case .value(let value): type = ValueType(of: value)
+      case .value(let value): type = value.scalarType
       case .parameter(let index): type = program.parameters[index].type
       case .region: type = .double
       case .object: type = .link

@@ -156,13 +156,13 @@ extension Constant {
   /// containers where it is mixed.
   func admits(_ value: Value) -> Bool {
     if case .null = value { return true }
-    guard let type = ValueType(of: value) else { return false }
+    guard let type = value.scalarType else { return false }
     if case .link(let reference) = value { return admits(type, Int(reference.classIndex)) }
     return admits(type, nil)
   }
 
   /// Whether the constant may hold values of the type.
-  func admits(_ other: ValueType, _ otherClass: Int?) -> Bool {
+  func admits(_ other: ScalarType, _ otherClass: Int?) -> Bool {
     if type == .mixed { return true }
     if type == .link { return other == .link && otherClass == classIndex }
     return type == other || type.isNumeric && other.isNumeric

@@ -51,7 +51,7 @@ extension CheckedFormat {
     if left.isProperty, right.isProperty {
       if token == .in { return "one property IN another" }
       guard let type = left.type, let other = right.type, type != other else { return nil }
-      return "two properties of different types, here \(OperandKind(type).name) and \(OperandKind(other).name)"
+      return "two properties of different types, here \(ScalarType(type).name) and \(ScalarType(other).name)"
     }
     // `'am' IN name` and `name IN 'Jamie and Ali'` search a text.
     if token == .in, comparison.comparisonOperator == .text(.contains) {
@@ -61,7 +61,7 @@ extension CheckedFormat {
     }
     guard let type = storedType(of: left, predicate) else { return nil }
     let isFraction = constants(of: right, predicate).contains { value in
-      ConstantKind(value) == .fraction && OperatorTable.sdk(value, against: OperandKind(type)) == .refuses
+      ConstantKind(value) == .fraction && OperatorTable.sdk(value, against: ScalarType(type)) == .refuses
     }
     return isFraction ? "a fraction against an integer" : nil
   }

@@ -159,7 +159,7 @@ extension Parameter {
     if type == .mixed { return given.elementType == nil ? nil : given }
     if dialect == .rql, hasMeaningOfItsOwn(given) { return nil }
     let constant = Constant(value: given, range: range, isArgument: true)
-    guard let value = Conversion.convert(constant, to: OperandKind(type), dialect: dialect), value.elementType == type
+    guard let value = Conversion.convert(constant, to: ScalarType(type), dialect: dialect), value.elementType == type
     else {
       return nil
     }

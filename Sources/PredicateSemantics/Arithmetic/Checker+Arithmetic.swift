@@ -102,7 +102,7 @@ extension Checker {
     let first = operand(left)
     return .value(
       Subject(
-        operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: OperandKind(type),
+        operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: ScalarType(type),
         allowsNull: true, isNullable: left.isNullable || right.isNullable || type == .mixed,
         many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
   }
@@ -130,7 +130,7 @@ extension Checker {
     }
     let type = constant.value.elementType ?? .mixed
     return Subject(
-      operand: .constant(constant.value), type: type, constantKind: OperandKind(type), allowsNull: false,
+      operand: .constant(constant.value), type: type, constantKind: ScalarType(type), allowsNull: false,
       isNullable: false, range: constant.range)
   }
 }

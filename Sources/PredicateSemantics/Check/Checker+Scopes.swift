@@ -109,7 +109,7 @@ extension Checker {
       let found =
         path.isToMany
         ? "`\(source(range))` holds values of type \(path.kind.name)"
-        : path.kind == .object
+        : path.kind == .link
           ? "`\(source(range))` is a single object" : "`\(source(range))` is a single value of type \(path.kind.name)"
       throw report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects, but \(found)", range)
     case .subject(let subject) where subject.aggregate != nil:

@@ -213,13 +213,13 @@ extension Checker {
   }
 
   /// A verdict of the operator table, remembered for coverage.
-  mutating func verdict(_ question: OperatorTable.Question, of kind: OperandKind) -> OperatorTable.Verdict {
+  mutating func verdict(_ question: OperatorTable.Question, of kind: ScalarType) -> OperatorTable.Verdict {
     cells.insert(.asked(question, kind))
     return OperatorTable.verdict(question, of: kind, in: tree.dialect)
   }
 
   /// A verdict of the table of constants, remembered for coverage.
-  mutating func verdict(_ constant: ConstantKind, against kind: OperandKind) -> OperatorTable.Verdict {
+  mutating func verdict(_ constant: ConstantKind, against kind: ScalarType) -> OperatorTable.Verdict {
     cells.insert(.constant(constant, kind))
     return OperatorTable.verdict(constant, against: kind, in: tree.dialect)
   }

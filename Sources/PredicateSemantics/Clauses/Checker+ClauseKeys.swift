@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// Keys of SORT and DISTINCT: to-one links, then a value or a dictionary's entry (LANGUAGE §4.11).
 extension Checker {
@@ -66,7 +67,7 @@ extension Checker {
     _ name: String, _ component: PathComponent, _ walk: inout ClauseWalk
   ) throws(Reported) {
     guard let classIndex = walk.classIndex else {
-      let property = walk.property.map { "`\($0.name)` is a value of type \(OperandKind($0.type.element).name)" } ?? ""
+      let property = walk.property.map { "`\($0.name)` is a value of type \(ScalarType($0.type.element).name)" } ?? ""
       throw report(
         .sortThroughNonLink, "\(property) and has no property `\(name)` for \(walk.clause.rawValue)",
         walk.range(component))

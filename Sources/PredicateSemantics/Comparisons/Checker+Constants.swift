@@ -9,7 +9,7 @@ extension Checker {
     switch side {
     case .parameter(let argument):
       return operand(
-        argument, type: target.constantKind.elementType ?? target.type, isNullable: target.allowsNull)
+        argument, type: ElementType(target.constantKind) ?? target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return try null(constant, against: target) }
       if rules.contains(.integersAreFinite), target.constantKind == .int, isInfinite(constant.value) {
@@ -31,7 +31,7 @@ extension Checker {
   }
 
   /// A constant of the type that it is compared with; nil where the table of constants rejects it.
-  func converted(_ constant: Constant, to kind: OperandKind) -> Value? {
+  func converted(_ constant: Constant, to kind: ScalarType) -> Value? {
     Conversion.convert(constant, to: kind, dialect: tree.dialect)
   }
 

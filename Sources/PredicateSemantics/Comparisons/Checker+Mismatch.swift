@@ -25,7 +25,7 @@ extension Checker {
     }
     return report(
       isNumbered ? .argumentType : .typeMismatch,
-      "Expected object of type \(typeName(of: property, OperandKind(target.type))) for property '\(name(of: property))' "
+      "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
         + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
       notes: notes, fixIts: fixIts ?? advised, sdk: OperatorTable.sdk(value, against: target.constantKind))
   }
@@ -37,7 +37,7 @@ private struct MismatchAdvice {
   /// The literal that was probably meant.
   var replacement: String?
 
-  init?(_ value: Value, _ kind: OperandKind, text: String) {
+  init?(_ value: Value, _ kind: ScalarType, text: String) {
     switch (value, kind) {
     case (.string, .objectID), (.string, .uuid), (.string, .date), (.string, .data):
       note = "text is not converted; pass the \(kind.name) as an argument, `%@`"

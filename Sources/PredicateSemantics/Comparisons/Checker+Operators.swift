@@ -39,7 +39,7 @@ extension Checker {
 
   /// Refuses an operator that the table does not give values of a type.
   mutating func refuseOperator(
-    _ written: WrittenOperator, of kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
+    _ written: WrittenOperator, of kind: ScalarType, _ range: SourceRange, _ parts: ComparisonParts
   ) throws(Reported) {
     if verdict(written.question, of: kind) == .accepted { return }
     let supported = OperatorTable.Question.allCases
@@ -64,7 +64,7 @@ extension Checker {
   }
 
   mutating func refuseOptions(
-    of kind: OperandKind, _ range: SourceRange, _ parts: ComparisonParts
+    of kind: ScalarType, _ range: SourceRange, _ parts: ComparisonParts
   ) throws(Reported) {
     guard !parts.options.isEmpty else { return }
     let questions: [(TextOptions, OperatorTable.Question)] = [

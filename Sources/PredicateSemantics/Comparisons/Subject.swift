@@ -9,7 +9,7 @@ struct Subject {
   /// The type of its value or values.
   var type: ElementType
   /// What constants are made fit for.
-  var constantKind: OperandKind
+  var constantKind: ScalarType
   /// Whether nil may stand against it: the final property is optional, or an entry that may be absent.
   var allowsNull: Bool
   /// Whether a value may be null when the predicate runs: also through a null link (LANGUAGE §6.3).
@@ -20,7 +20,7 @@ struct Subject {
   var quantifier: Quantifier?
   var range: SourceRange
 
-  var kind: OperandKind { OperandKind(type) }
+  var kind: ScalarType { ScalarType(type) }
   var isToMany: Bool { many != nil }
   var path: TypedPath? { if case .path(let path) = operand { path } else { nil } }
   var aggregate: Aggregate? { if case .aggregate(let aggregate) = operand { aggregate } else { nil } }
@@ -35,7 +35,7 @@ struct Subject {
   }
   /// The type that its values compare and calculate as: that of the constants beside a path.
   var comparedType: ElementType { path != nil && constantKind == .mixed ? .mixed : type }
-  var comparedKind: OperandKind { OperandKind(comparedType) }
+  var comparedKind: ScalarType { ScalarType(comparedType) }
   /// Whether it is a column of the object itself.
   var isColumn: Bool {
     guard let path, !isToMany, path.mixedSubscripts.isEmpty else { return false }
@@ -83,7 +83,7 @@ extension Checker {
   }
 
   /// The name of the type of a path that ends in a property with values of a kind.
-  func typeName(of place: PropertyPlace, _ kind: OperandKind) -> String {
+  func typeName(of place: PropertyPlace, _ kind: ScalarType) -> String {
     if case .linkingObjects = property(place).type.collection { "linking objects" } else { kind.name }
   }
 

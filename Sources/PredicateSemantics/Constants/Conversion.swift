@@ -10,7 +10,7 @@ enum Conversion {
   /// The constant for comparing `value` with values of a type; nil where the table of constants rejects it.
   ///
   /// Null and mixed values stay as they are; whether null is allowed is another question.
-  static func convert(_ value: Value, numeral: String? = nil, to kind: OperandKind, dialect: Dialect) -> Value? {
+  static func convert(_ value: Value, numeral: String? = nil, to kind: ScalarType, dialect: Dialect) -> Value? {
     switch OperatorTable.verdict(ConstantKind(value), against: kind, in: dialect) {
     case .accepted, .whenOptional, .sameClass: number(value, numeral: numeral, to: kind)
     case .zeroAndOne:
@@ -27,7 +27,7 @@ enum Conversion {
   }
 
   /// The same for a constant: the text of an argument is never a number.
-  static func convert(_ constant: Constant, to kind: OperandKind, dialect: Dialect) -> Value? {
+  static func convert(_ constant: Constant, to kind: ScalarType, dialect: Dialect) -> Value? {
     if constant.isArgument,
       OperatorTable.verdict(ConstantKind(constant.value), against: kind, in: dialect) == .numericText
     {
@@ -37,14 +37,14 @@ enum Conversion {
   }
 
   /// A text that is a number throughout, as the property's type (LANGUAGE §4.2 note 6).
-  private static func numericText(_ value: Value, to kind: OperandKind) -> Value? {
+  private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
     guard case .string(let text) = value else { return nil }
     if let integer = Int64(text) { return number(.int(integer), numeral: text, to: kind) }
     if kind == .decimal { return Decimal128(text).map(Value.decimal) }
     return Double(text).map { number(.double($0), numeral: text, to: kind) }
   }
 
-  private static func number(_ value: Value, numeral: String?, to kind: OperandKind) -> Value {
+  private static func number(_ value: Value, numeral: String?, to kind: ScalarType) -> Value {
     switch (kind, value) {
     case (.int, .float(let number)): integer(Double(number))
     case (.int, .double(let number)): integer(number)

@@ -85,7 +85,7 @@ extension Checker {
   ) throws(Reported) -> Side {
     let owner = schema.classes[classIndex]
     let keyProperty = owner.properties[property]
-    let kind = OperandKind(keyProperty.type.element)
+    let kind = ScalarType(keyProperty.type.element)
     guard case .constant(let constant) = key else {
       throw report(
         .typeMismatch,

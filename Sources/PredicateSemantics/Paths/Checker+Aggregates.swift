@@ -36,18 +36,18 @@ extension Checker {
     let isOfMixed =
       evaluation.contains(.dictionariesAreMixed) && index == nil && property.type.collection == .dictionary
     let isSum = function == .sum || function == .average
-    let type = isOfMixed && !(isSum && OperandKind(declared).isNumeric) ? ElementType.mixed : declared
+    let type = isOfMixed && !(isSum && ScalarType(declared).isNumeric) ? ElementType.mixed : declared
     let result = try resultType(
       function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
       rest.first?.range ?? component.range)
-    let constantKind = isOfMixed ? .mixed : OperandKind(rules.contains(.aggregatesCompareAsElements) ? type : result)
+    let constantKind = isOfMixed ? .mixed : ScalarType(rules.contains(.aggregatesCompareAsElements) ? type : result)
     return subject(
       Aggregate(function, of: walk.path, property: index), type: result, constantKind, isNullable: function != .sum,
       isToMany: isToMany && index == nil, range)
   }
 
   private func subject(
-    _ aggregate: Aggregate, type: ElementType, _ constantKind: OperandKind, isNullable: Bool, isToMany: Bool,
+    _ aggregate: Aggregate, type: ElementType, _ constantKind: ScalarType, isNullable: Bool, isToMany: Bool,
     _ range: SourceRange
   ) -> Subject {
     Subject(
@@ -60,7 +60,7 @@ extension Checker {
     of value: Subject, _ component: PathComponent, _ range: SourceRange
   ) throws(Reported) -> Subject {
     switch value.constantKind {
-    case .string where !value.isKeys, .data, .mixed, .object: break
+    case .string where !value.isKeys, .data, .mixed, .link: break
     default:
       throw report(
         .sizeNotSupported,
@@ -70,7 +70,7 @@ extension Checker {
     }
     return subject(
       Aggregate(.size, of: value.path ?? TypedPath(steps: []), property: nil), type: .int, .int,
-      isNullable: value.kind != .object, isToMany: value.isToMany, range)
+      isNullable: value.kind != .link, isToMany: value.isToMany, range)
   }
 
   private func spelling(_ component: PathComponent) -> String {
@@ -157,7 +157,7 @@ extension Checker {
     let owner = schema.classes[elementClass]
     guard let next, case .name(let name) = next.kind else {
       let example =
-        owner.properties.first { OperandKind($0.type.element).isNumeric && !$0.type.isCollection }?.name ?? "property"
+        owner.properties.first { ScalarType($0.type.element).isNumeric && !$0.type.isCollection }?.name ?? "property"
       throw report(
         .aggregateNeedsProperty,
         "`\(property.name)` holds objects of class `\(owner.name)`; say which property to aggregate, such as "
@@ -197,7 +197,7 @@ extension Checker {
     default:
       throw report(
         .aggregateNotNumeric,
-        "\(word(component)) needs numbers, but these are values of type \(OperandKind(type).name)", range)
+        "\(word(component)) needs numbers, but these are values of type \(ScalarType(type).name)", range)
     }
   }
 }

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// A key path on its way through the schema.
 struct PathWalk {
@@ -96,7 +97,7 @@ extension Checker {
     let isDictionaryValue = property.collection == .dictionary && type.classIndex == nil && !isKeys
     return Subject(
       operand: .path(walk.path), type: type,
-      constantKind: isDictionaryValue && evaluation.contains(.dictionariesAreMixed) ? .mixed : OperandKind(type),
+      constantKind: isDictionaryValue && evaluation.contains(.dictionariesAreMixed) ? .mixed : ScalarType(type),
       allowsNull: allowsNull, isNullable: allowsNull || (crossesLink && !isToMany), many: isToMany ? range : nil,
       range: range)
   }
@@ -146,11 +147,11 @@ extension Checker {
       let hint = aggregateSpelling(name).map { "; the operator is `\($0)`" } ?? ""
       return report(
         .primitiveCollectionTail,
-        "the elements of `\(property)` are values of type \(OperandKind(walk.property?.type.element ?? .mixed).name), "
+        "the elements of `\(property)` are values of type \(ScalarType(walk.property?.type.element ?? .mixed).name), "
           + "without properties" + hint, component.range)
     } else {
       let kind =
-        walk.path.steps.last?.part == .keys ? "string" : OperandKind(walk.property?.type.element ?? .mixed).name
+        walk.path.steps.last?.part == .keys ? "string" : ScalarType(walk.property?.type.element ?? .mixed).name
       return report(
         .notTraversable, "`\(property)` is a value of type \(kind) and has no property `\(name)`", component.range)
     }

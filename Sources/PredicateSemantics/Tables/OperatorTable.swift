@@ -81,8 +81,8 @@ package enum OperatorTable {
 
   /// A cell of either table.
   package enum Cell: Hashable, Sendable {
-    case asked(Question, OperandKind)
-    case constant(ConstantKind, OperandKind)
+    case asked(Question, ScalarType)
+    case constant(ConstantKind, ScalarType)
   }
 
   /// Cells of both tables, a bit each.
@@ -109,8 +109,8 @@ package enum OperatorTable {
     /// The number of a cell: there are 12 rows of 9 and 12 columns.
     private static func place(of cell: Cell) -> Int {
       switch cell {
-      case .asked(let question, let kind): kind.rawValue * 21 + question.rawValue
-      case .constant(let constant, let kind): kind.rawValue * 21 + 9 + constant.rawValue
+      case .asked(let question, let kind): Int(kind.rawValue) * 21 + question.rawValue
+      case .constant(let constant, let kind): Int(kind.rawValue) * 21 + 9 + constant.rawValue
       }
     }
   }
@@ -121,7 +121,7 @@ package enum OperatorTable {
   /// `w` whole numbers, `u` texts of uuids.
   package struct Row: Sendable {
     /// The type.
-    package let kind: OperandKind
+    package let kind: ScalarType
     /// The verdicts, a column each, in `nspredicate`.
     package let nspredicate: [Verdict]
     /// The verdicts, a column each, in `rql`.
@@ -132,7 +132,7 @@ package enum OperatorTable {
     /// The verdicts, a column each, in a dialect.
     fileprivate func verdicts(_ dialect: Dialect) -> [Verdict] { dialect == .nspredicate ? nspredicate : rql }
 
-    fileprivate init(_ kind: OperandKind, _ cells: String) {
+    fileprivate init(_ kind: ScalarType, _ cells: String) {
       self.kind = kind
       // Letters are read as bytes, for every process that compiles anything reads these tables.
       var (first, second, third): ([Verdict], [Verdict], [Verdict]) = ([], [], [])
@@ -170,7 +170,7 @@ package enum OperatorTable {
     Row(.objectID, "y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
     Row(.uuid, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
     Row(.mixed, "   y/y y/y y/y y/y y/y y/y   y/y   y/-   y/y"),
-    Row(.object, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
+    Row(.link, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
   ]
 
   /// LANGUAGE §4.2: a property against a constant of each kind.
@@ -187,26 +187,26 @@ package enum OperatorTable {
     Row(.objectID, "-/- -/-   -/-   -/-   o/y -/- y/y -/- -/- -/- -/- -/-"),
     Row(.uuid, "    -/- -/-   -/-   -/-/u o/y -/- -/- y/y -/- -/- -/- -/-"),
     Row(.mixed, "   y/y y/y   y/y   y/y   y/y y/y y/y y/y y/y y/y -/- -/-"),
-    Row(.object, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
+    Row(.link, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
   ]
 
   /// Whether values of a type may be asked something.
-  package static func verdict(_ question: Question, of kind: OperandKind, in dialect: Dialect) -> Verdict {
+  package static func verdict(_ question: Question, of kind: ScalarType, in dialect: Dialect) -> Verdict {
     cell(row(operators, kind)?.verdicts(dialect), column: question.rawValue)
   }
 
   /// Whether values of a type may be compared with a constant of a kind.
-  package static func verdict(_ constant: ConstantKind, against kind: OperandKind, in dialect: Dialect) -> Verdict {
+  package static func verdict(_ constant: ConstantKind, against kind: ScalarType, in dialect: Dialect) -> Verdict {
     cell(row(constants, kind)?.verdicts(dialect), column: constant.rawValue)
   }
 
   /// Every cell of both tables, row by row.
   package static let cells: [Cell] =
-    OperandKind.allCases.flatMap { kind in Question.allCases.map { .asked($0, kind) } }
-    + OperandKind.allCases.flatMap { kind in ConstantKind.allCases.map { .constant($0, kind) } }
+    ScalarType.allCases.flatMap { kind in Question.allCases.map { .asked($0, kind) } }
+    + ScalarType.allCases.flatMap { kind in ConstantKind.allCases.map { .constant($0, kind) } }
 
-  private static func row(_ rows: [Row], _ kind: OperandKind) -> Row? {
-    kind.rawValue < rows.count ? rows[kind.rawValue] : nil
+  private static func row(_ rows: [Row], _ kind: ScalarType) -> Row? {
+    kind.rawValue < rows.count ? rows[Int(kind.rawValue)] : nil
   }
 
   private static func cell(_ verdicts: [Verdict]?, column: Int) -> Verdict {
@@ -218,7 +218,7 @@ package enum OperatorTable {
 /// What Realm's SDK does.
 extension OperatorTable {
   /// Whether the SDK lets values of a type be asked something.
-  package static func sdk(_ question: Question, of kind: OperandKind) -> SDKBehavior {
+  package static func sdk(_ question: Question, of kind: ScalarType) -> SDKBehavior {
     switch cell(row(operators, kind)?.sdk, column: question.rawValue) {
     case .accepted, .ignored: .accepts
     default: .refuses
@@ -226,7 +226,7 @@ extension OperatorTable {
   }
 
   /// Whether the SDK compares values of a type with a constant; objects are taken to be of the right class.
-  package static func sdk(_ value: Value, against kind: OperandKind) -> SDKBehavior {
+  package static func sdk(_ value: Value, against kind: ScalarType) -> SDKBehavior {
     let isAccepted =
       switch (cell(row(constants, kind)?.sdk, column: ConstantKind(value).rawValue), value) {
       case (.accepted, _), (.whenOptional, _), (.sameClass, _), (.ignored, _): true

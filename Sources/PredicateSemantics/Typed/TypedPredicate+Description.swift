@@ -75,7 +75,7 @@ extension TypedPredicate: CustomStringConvertible {
     }
   }
 
-  private func text(of key: Clause.Key) -> String { "\(text(of: key.path)):\(OperandKind(key.type).name)" }
+  private func text(of key: Clause.Key) -> String { "\(text(of: key.path)):\(ScalarType(key.type).name)" }
 
   private func pieces(of operand: TypedOperand) -> [Piece] {
     switch operand.kind {
@@ -92,7 +92,7 @@ extension TypedPredicate: CustomStringConvertible {
 
   /// The type, and whether there may be null.
   private func suffix(of operand: TypedOperand) -> String {
-    (operand.type.map { ":\(OperandKind($0).name)" } ?? ":any") + (operand.isNullable ? "?" : "")
+    (operand.type.map { ":\(ScalarType($0).name)" } ?? ":any") + (operand.isNullable ? "?" : "")
   }
 
   /// An operand that holds no others.

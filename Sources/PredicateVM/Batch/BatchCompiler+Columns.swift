@@ -22,7 +22,7 @@ extension BatchCompiler {
   }
 
   /// The type of a lane of a class.
-  private func type(ofSlot slot: Int, of group: Int) -> ValueType? {
+  private func type(ofSlot slot: Int, of group: Int) -> ScalarType? {
     let slots = program.layout.groups[group].slots
     guard slot < slots.count else { return nil }
     return program.verified.program.slots[slots[slot]].valueType
@@ -354,7 +354,7 @@ extension MachineInstruction {
   /// Whether an aggregate's results are doubles; nil where they are neither doubles nor integers.
   fileprivate var aggregateIsDouble: Bool? {
     guard mask & 0x60 == 0, let function = AggregateFunction(rawValue: mask & 3),
-      let type = ValueType(rawValue: UInt8(truncatingIfNeeded: operand >> 16))
+      let type = ScalarType(rawValue: UInt8(truncatingIfNeeded: operand >> 16))
     else { return nil }
     switch (function, type) {
     case (.sum, .int), (.min, .int), (.max, .int): return false

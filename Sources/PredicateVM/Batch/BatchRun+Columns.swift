@@ -216,7 +216,7 @@ extension BatchRun {
   }
 
   private func form(_ instruction: MachineInstruction) -> GatherForm? {
-    guard UInt8(truncatingIfNeeded: instruction.operand >> 16) == ValueType.int.rawValue else { return nil }
+    guard UInt8(truncatingIfNeeded: instruction.operand >> 16) == ScalarType.int.rawValue else { return nil }
     switch AggregateFunction(rawValue: instruction.mask & 3) {
     case .sum?: return .sum
     case .average?: return .average

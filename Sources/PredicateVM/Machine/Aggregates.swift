@@ -17,7 +17,7 @@ func aggregate(
 ) -> MixedScalar {
   let collection = lanes + Int(instruction.slot)
   let function = AggregateFunction(rawValue: instruction.mask & 3) ?? .sum
-  let type = ValueType(rawValue: UInt8(truncatingIfNeeded: instruction.operand &>> 16)) ?? .mixed
+  let type = ScalarType(rawValue: UInt8(truncatingIfNeeded: instruction.operand &>> 16)) ?? .mixed
   let slot = instruction.aggregatedSlot
   let isSum = function == .sum || function == .average
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.

@@ -3,7 +3,7 @@ import PredicateValues
 
 /// BETWEEN with constant bounds.
 extension Preparation {
-  mutating func range(_ type: ValueType, _ constant: Constant) -> MachineInstruction {
+  mutating func range(_ type: ScalarType, _ constant: Constant) -> MachineInstruction {
     let bounds = values(constant).map { memory.scalar($0) }
     // A null bound matches nothing (LANGUAGE §6.2).
     guard bounds.count == 2, !bounds[0].isNull, !bounds[1].isNull else { return Self.never }

@@ -33,7 +33,7 @@ struct MixedSet: BitwiseCopyable {
 
 /// IN with constant elements: sorted tables of the column's own type.
 extension Preparation {
-  mutating func set(_ type: ValueType, _ constant: Constant) -> MachineInstruction {
+  mutating func set(_ type: ScalarType, _ constant: Constant) -> MachineInstruction {
     let values = values(constant)
     let containsNull = values.contains { if case .null = $0 { true } else { false } }
     let scalars = values.map { memory.scalar($0) }.filter { !$0.isNull }

@@ -45,7 +45,7 @@ extension Preparation {
     }
   }
 
-  private mutating func comparison(_ relation: Relation, _ type: ValueType, _ constant: Constant) -> MachineInstruction
+  private mutating func comparison(_ relation: Relation, _ type: ScalarType, _ constant: Constant) -> MachineInstruction
   {
     let value = values(constant)[0]
     if case .null = value {

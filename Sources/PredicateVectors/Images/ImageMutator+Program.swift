@@ -115,5 +115,5 @@ extension ImageMutator {
     }
   }
 
-  mutating func anyType() -> ValueType { random.pick(ValueType.allCases) ?? .int }
+  mutating func anyType() -> ScalarType { random.pick(ScalarType.allCases) ?? .int }
 }

@@ -43,7 +43,7 @@ extension ImageMutator {
     program.slots[index] = slot
   }
 
-  private mutating func anyElement(like type: ValueType? = nil) -> Constant.Element {
+  private mutating func anyElement(like type: ScalarType? = nil) -> Constant.Element {
     switch random.below(8) {
     case 0: return .parameter(random.below(3))
     case 1: return .object(classIndex: random.below(3), key: anyValue())
@@ -60,7 +60,7 @@ extension ImageMutator {
   }
 
   /// A value of a type, often one at which something ends; of any type where none is given.
-  private mutating func anyValue(_ type: ValueType? = nil) -> Value {
+  private mutating func anyValue(_ type: ScalarType? = nil) -> Value {
     switch type ?? anyType() {
     case .bool: return .bool(random.chance(1, in: 2))
     case .int: return .int(random.pick(0, 1, -1, .max, .min, Int64(truncatingIfNeeded: random.next())))

@@ -1,0 +1,42 @@
+import PredicateValues
+
+/// What kind of constant a predicate compares with.
+package enum ConstantKind: Int, CaseIterable, Hashable, Sendable {
+  case integer, fraction, bool, string, null, date, objectID, uuid, data, object, list, dictionary
+
+  /// The kind of a value.
+  package init(_ value: Value) {
+    switch value {
+    case .null: self = .null
+    case .bool: self = .bool
+    case .int: self = .integer
+    case .float, .double, .decimal: self = .fraction
+    case .string: self = .string
+    case .data: self = .data
+    case .date: self = .date
+    case .objectID: self = .objectID
+    case .uuid: self = .uuid
+    case .link: self = .object
+    case .list: self = .list
+    case .dictionary: self = .dictionary
+    }
+  }
+
+  /// What such a constant is called in messages.
+  package var name: String {
+    switch self {
+    case .integer: "an integer"
+    case .fraction: "a number"
+    case .bool: "a boolean"
+    case .string: "a string"
+    case .null: "nil"
+    case .date: "a date"
+    case .objectID: "an object id"
+    case .uuid: "a uuid"
+    case .data: "data"
+    case .object: "an object"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}
