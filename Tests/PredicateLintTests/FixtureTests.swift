@@ -15,6 +15,10 @@ import Testing
   @Test(arguments: [
     ("Archive", "4 files, 0 models, 83 predicates: 0 checked against a class, 81 for syntax only, 2 skipped"),
     (
+      "Clinic",
+      "6 files, 2 models, 67 predicates: 45 checked against a class, 6 against every class, 12 for syntax only, 4 skipped"
+    ),
+    (
       "Habits",
       "5 files, 5 models, 101 predicates: 92 checked against a class, 1 against every class, 8 for syntax only, 0 skipped"
     ),
