@@ -92,6 +92,13 @@ import Testing
     expect([("Dog.h", header), ("Dog.m", source)], ["Dog(age: int, secret: string)"])
   }
 
+  /// A property that ends within its brackets, as in broken code, does not stop the reading.
+  @Test(.timeLimit(.minutes(1)), arguments: ["name (;)", "name {;}", "name(a) b(;c)", "(;) name"])
+  func propertiesThatEndInBrackets(_ rest: String) {
+    let source = "@interface Dog : RLMObject\n@property NSString *\(rest);\n@property NSInteger age;\n@end\n"
+    #expect(index([("Dog.h", source)]).models.first?.property("age") != nil)
+  }
+
   /// An implementation belongs to the interface that is nearest to it.
   @Test func twoClassesOfOneName() {
     let other = "@interface Dog : RLMObject\n@property NSInteger age;\n@property NSInteger height;\n@end\n"

@@ -4,11 +4,11 @@ import Testing
 
 /// What Objective-C files declare for each other, and of what type an expression is.
 @Suite struct ObjectiveCTreeTests {
-  private func tree(_ files: [(String, String)]) -> ObjectiveCTree {
+  private func tree(_ files: [(String, String)]) -> SourceTree {
     let read = files.map {
       SourceModels.read(SourceFile(path: $0.0, language: .objectiveC, bytes: Array($0.1.utf8)))
     }
-    return ObjectiveCTree(files: read, models: SourceModels.index(read))
+    return SourceTree(files: read, models: SourceModels.index(read), language: .objectiveC)
   }
 
   /// Methods and functions with their classes, `Dog.bark:to:(sound, other)`.
@@ -24,8 +24,12 @@ import Testing
     ("@implementation Dog { int _age; }\n- (void)bark { }\n@end\nvoid f(void) { }", ["Dog.bark()", ".f()"]),
   ])
   func methods(source: String, expected: [String]) {
-    let found = tree([("a.m", source)]).methods.map {
-      "\($0.className).\($0.selector)(\($0.parameters.map(\.name).joined(separator: ", ")))"
+    let tree = tree([("a.m", source)])
+    let all = tree.files[0].declarations.all
+    let found = all.indices.filter { all[$0].kind == .function }.map { index in
+      let method = DeclarationReference(file: 0, index: index)
+      let parameters = tree.parameters(of: method).map { tree[$0].name }.joined(separator: ", ")
+      return "\(tree.className(of: method)).\(tree[method].name)(\(parameters))"
     }
     #expect(found == expected)
   }
@@ -40,11 +44,16 @@ import Testing
       @interface Dog () { RLMResults<Dog *> *_all; BOOL _isOld; }
       @end
       """
-    let properties = tree([("a.m", source)]).properties["Dog"] ?? [:]
-    #expect(
-      properties.mapValues { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } == [
-        "name": "NSString", "friends": "RLMArray Dog", "age": "Int", "_all": "RLMResults Dog", "_isOld": "Bool",
-      ])
+    let tree = tree([("a.m", source)])
+    let types = [
+      "name": "NSString", "friends": "RLMArray Dog", "age": "Int", "_all": "RLMResults Dog", "_isOld": "Bool",
+    ]
+    for (name, type) in types {
+      let found = tree.property(name, of: "Dog").map { tree.objectiveCType(of: $0) }
+      #expect(found.map { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } == type, "\(name)")
+      #expect(tree.isVariable(name, of: "Dog") == name.hasPrefix("_"), "\(name)")
+    }
+    #expect(tree.files[0].declarations.all.count { $0.kind == .variable } == types.count)
   }
 
   /// A name means what its own file says, or else the nearest of what others show.
@@ -70,9 +79,9 @@ import Testing
     let inner = try #require(tokens.tokens.indices.first { tokens.isWord($0, "inner") })
     let outer = try #require(tokens.tokens.indices.first { tokens.isWord($0, "outer") })
     #expect(tree.className(at: inner, in: 0) == "Dog")
-    #expect(tree.method(at: inner, in: 0)?.selector == "bark")
+    #expect(tree.method(at: inner, in: 0).map { tree[$0].name } == "bark")
     #expect(tree.className(at: outer, in: 0) == nil)
-    #expect(tree.method(at: outer, in: 0)?.selector == "f")
+    #expect(tree.method(at: outer, in: 0).map { tree[$0].name } == "f")
   }
 
   /// The type of what `use` is called with, at the end of a method.

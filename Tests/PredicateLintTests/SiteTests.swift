@@ -775,6 +775,8 @@ import Testing
     ([("A/A.m", "NSString *const kAdult = @\"age > 3\";"), ("A/B.m", "")], "age > 3 | Dog"),
     ([("A/A.h", "static NSString *const kAdult = @\"age > 3\";"), ("A/B.m", "")], "age > 3 | Dog"),
     ([("A/A.h", "#define kAdult @\"age > 3\""), ("A/B.m", "")], "age > 3 | Dog"),
+    // Broken: the value ends within its parentheses.
+    ([("A/A.h", "#define kAdult (NSString\n*)@\"age > 3\""), ("A/B.m", "")], " | Dog | computed-format"),
     (
       [("A/A.h", "#define kAdult @\"age > 3\""), ("C/C.h", "#define kAdult @\"age > 4\""), ("A/B.m", "")],
       "age > 3 | Dog"

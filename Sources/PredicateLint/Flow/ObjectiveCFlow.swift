@@ -1,7 +1,7 @@
 /// Follows a predicate of an Objective-C file from where it is made to where it is used.
 final class ObjectiveCFlow {
   let typer: ObjectiveCTyper
-  var tree: ObjectiveCTree { typer.tree }
+  var tree: SourceTree { typer.tree }
   private var visited: Set<String> = []
   private var steps = 0
   private var depth = 0
@@ -71,7 +71,9 @@ final class ObjectiveCFlow {
       if let type = owner?.instance {
         return [.realm(type, "`[\(type.shownName) \(selector)]` takes it")]
       }
-      if let owner, RealmTypes.collections.contains(owner.type.name) { return [use(of: owner, text)] }
+      if let owner, RealmTypes.collections.contains(owner.type.name) {
+        return [.realm(owner, text, article: "an", isProven: owner.isProven)]
+      }
       // Only Realm has such methods.
       return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
     case "objects:withPredicate:", "objects:where:":
@@ -89,10 +91,8 @@ final class ObjectiveCFlow {
     }
     let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
     var result: [PredicateUse] = []
-    for method in methods.prefix(3) where number < method.parameters.count {
-      result += references(method.parameters[number].name, from: method.body.lowerBound, in: method).map { use in
-        bind(use, method, message, in: file)
-      }
+    for method in methods.prefix(3) {
+      result += references(ofParameter: number, of: method).map { bind($0, method, message, in: file) }
     }
     if methods.isEmpty, part.name.lowercased().hasSuffix("predicate"),
       owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
@@ -103,20 +103,20 @@ final class ObjectiveCFlow {
   }
 
   /// A use within a helper, with the class that the helper's caller gives it.
-  func bind(_ use: PredicateUse, _ method: ObjectiveCTree.Method, _ message: ObjectiveCMessage, in file: Int)
+  func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
     -> PredicateUse
   {
     guard case .realm(let type) = use.target else { return use }
     var bound = use
     if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
-      let index = method.parameters.firstIndex(where: {
-        tree.tokens(method.file).holds("Class", at: $0.type.lowerBound)
+      let index = tree.parameters(of: method).firstIndex(where: {
+        tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)
       }),
       index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
     {
       bound.target = .realm(given)
     }
-    bound.reason = "`\(method.selector)` uses it, where \(use.reason)"
+    bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
     return bound
   }
 
@@ -128,15 +128,13 @@ final class ObjectiveCFlow {
     }
     let arguments = tokens.split(open + 1..<close)
     guard let number = arguments.firstIndex(where: { $0.contains(position) }) else { return [] }
-    return tree.functions(name, in: file).filter { number < $0.parameters.count }.flatMap { method in
-      references(method.parameters[number].name, from: method.body.lowerBound, in: method)
-    }
+    return tree.functions(name, in: file).flatMap { references(ofParameter: number, of: $0) }
   }
 
   /// The uses of a predicate that is returned: those of the method's calls.
   private func returned(from position: Int, in file: Int) -> [PredicateUse] {
     guard let method = tree.method(at: position, in: file),
-      visited.insert("\(method.className) \(method.selector)").inserted
+      visited.insert("\(tree.className(of: method)) \(tree[method].name)").inserted
     else { return [] }
     var result: [PredicateUse] = []
     for call in calls(of: method) {
@@ -152,29 +150,26 @@ final class ObjectiveCFlow {
     var message: ObjectiveCMessage?
   }
 
-  func calls(of method: ObjectiveCTree.Method) -> [Call] {
+  func calls(of method: DeclarationReference) -> [Call] {
     var result: [Call] = []
-    let first = method.selector.prefix { $0 != ":" }.description
+    let (selector, className, body) = (tree[method].name, tree.className(of: method), tree.body(of: method))
+    let first = selector.prefix { $0 != ":" }.description
     for place in tree.places(of: first) {
       let tokens = tree.tokens(place.file)
       if tokens.holds(".", at: place.position - 1), tokens.holds("self", at: place.position - 2) {
         result.append(Call(file: place.file, start: place.position - 2))
-      } else if method.className.isEmpty {
-        if tokens.holds("(", at: place.position + 1),
-          !method.body.contains(place.position) || place.file != method.file,
-          tree.functions(method.selector, in: place.file).contains(where: {
-            $0.file == method.file && $0.body == method.body
-          })
+      } else if className.isEmpty {
+        if tokens.holds("(", at: place.position + 1), !body.contains(place.position) || place.file != method.file,
+          tree.functions(selector, in: place.file).contains(method)
         {
           result.append(Call(file: place.file, start: place.position))
         }
       } else if let open = tokens.enclosingBracket(of: place.position),
         let message = ObjectiveCMessage(at: open, in: tokens),
-        message.parts.contains(where: { $0.position == place.position }), message.selector == method.selector
+        message.parts.contains(where: { $0.position == place.position }), message.selector == selector
       {
         if let owner = typer.type(of: message.receiver, in: place.file),
-          (owner.instance ?? owner.type).name != method.className,
-          (tree.methodsBySelector[method.selector] ?? []).count > 1
+          (owner.instance ?? owner.type).name != className, tree.methods(selector).count > 1
         {
           continue
         }
@@ -194,7 +189,7 @@ final class ObjectiveCFlow {
       return [.foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
     }
     if let local = typer.local(name, at: last + 1, in: file) {
-      return references(name, from: max(local.position + 1, method.body.lowerBound), in: method)
+      return references(name, from: max(local.position + 1, tree.body(of: method).lowerBound), in: method)
     }
     return memberReferences(name, at: last, in: file)
   }
@@ -223,13 +218,20 @@ final class ObjectiveCFlow {
     return result
   }
 
+  private func references(ofParameter number: Int, of method: DeclarationReference) -> [PredicateUse] {
+    let parameters = tree.parameters(of: method)
+    guard number < parameters.count else { return [] }
+    return references(tree[parameters[number]].name, from: tree.body(of: method).lowerBound, in: method)
+  }
+
   /// The uses of a local variable or parameter in the body of its method, from behind its name on.
-  private func references(_ name: String, from start: Int, in method: ObjectiveCTree.Method) -> [PredicateUse] {
-    guard visited.insert("\(method.file) \(start) \(name)").inserted, start < method.body.upperBound else { return [] }
+  private func references(_ name: String, from start: Int, in method: DeclarationReference) -> [PredicateUse] {
+    let end = tree.body(of: method).upperBound
+    guard visited.insert("\(method.file) \(start) \(name)").inserted, start < end else { return [] }
     let tokens = tree.tokens(method.file)
     var result: [PredicateUse] = []
     var found = 0
-    for position in start..<min(method.body.upperBound, start + 20_000) where tokens.isWord(position, name) {
+    for position in start..<min(end, start + PredicateFlow.maximumBody) where tokens.isWord(position, name) {
       guard !tokens.isAssignment(position + 1), !tokens.holds(".", at: position - 1),
         !tokens.holds(":", at: position + 1),
         !tokens.holds(".", at: position + 1),
@@ -250,10 +252,5 @@ final class ObjectiveCFlow {
     }
     visited.remove("\(method.file) \(start) \(name)")
     return result
-  }
-
-  /// A use by objects of a collection.
-  func use(of owner: KnownType, _ text: String) -> PredicateUse {
-    .realm(owner, text, article: "an", isProven: owner.isProven)
   }
 }

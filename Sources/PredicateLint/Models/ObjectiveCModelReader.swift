@@ -124,7 +124,8 @@ struct ObjectiveCModelReader {
       file.word(at: last) == nil || file.word(at: last)?.hasPrefix("NS_") == true
         || file.word(at: last)?.hasPrefix("API_") == true
     {
-      last = (file.partner(of: last) ?? last) - 1
+      // Of broken code a bracket may close behind the property.
+      last = min(file.partner(of: last) ?? last, last) - 1
     }
     guard last > position, let name = file.word(at: last) else { return nil }
     var member = DeclaredClass.Member(

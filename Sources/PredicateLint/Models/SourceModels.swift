@@ -3,15 +3,19 @@ enum SourceModels {
   /// A file with what the linter has read of it.
   struct ReadFile: Sendable {
     var tokens: TokenizedFile
-    /// Empty for Objective-C.
     var declarations: Declarations
   }
 
   /// Reads a file's tokens and declarations.
   static func read(_ file: SourceFile) -> ReadFile {
     let tokens = TokenizedFile(file)
-    return ReadFile(
-      tokens: tokens, declarations: file.language == .swift ? SwiftDeclarationParser.parse(tokens) : Declarations())
+    let declarations =
+      switch file.language {
+      case .swift: SwiftDeclarationParser.parse(tokens)
+      case .objectiveC: ObjectiveCDeclarationParser.parse(tokens)
+      case .predicate: Declarations()
+      }
+    return ReadFile(tokens: tokens, declarations: declarations)
   }
 
   /// The models that the files declare, together.

@@ -1,4 +1,4 @@
-/// The types that a run's Swift files declare, found as Swift finds them: in the scopes around a place from the innermost outward, each
+/// The types that a run's files declare. Those of Swift are found as Swift finds them: in the scopes around a place from the innermost outward, each
 /// with what its type inherits, then among what the files declare outside of any.
 ///
 /// Every type has one name for the run, its full name: `Kennel.Dog`. No code can write that of a type which only a part of the run sees:
@@ -39,7 +39,6 @@ struct TypeIndex: Sendable {
     // What stands in an extension is declared when it is known what that extends.
     for file in files.indices { declare(in: file, inExtensions: false) }
     for file in files.indices { declare(in: file, inExtensions: true) }
-    for file in files where file.tokens.file.language == .objectiveC { findClasses(in: file.tokens) }
     // What a type inherits is looked for in the scopes around it alone.
     var supertypes: [String: [String]] = [:]
     for file in files.indices {
@@ -102,6 +101,10 @@ struct TypeIndex: Sendable {
 
   private mutating func declare(in file: Int, inExtensions: Bool) {
     let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
+    if files[file].tokens.file.language == .objectiveC {
+      if !inExtensions { declareClasses(all, in: file) }
+      return
+    }
     var isInExtension = Array(repeating: false, count: all.count)
     for index in all.indices {
       let declaration = all[index]
@@ -118,11 +121,12 @@ struct TypeIndex: Sendable {
     }
   }
 
-  private mutating func findClasses(in tokens: TokenizedFile) {
-    for position in tokens.tokens.indices where tokens.holds("interface", at: position) {
-      if tokens.holds("@", at: position - 1), let name = tokens.word(at: position + 1) {
-        objectiveCClasses.insert(name)
-      }
+  /// Objective-C has one name for a class, in its interface, implementation and categories.
+  private mutating func declareClasses(_ all: [Declaration], in file: Int) {
+    for index in all.indices where all[index].isType {
+      names[DeclarationReference(file: file, index: index)] = all[index].name
+      let isInterface = files[file].tokens.holds("interface", at: all[index].position - 1)
+      if isInterface { objectiveCClasses.insert(all[index].name) }
     }
   }
 

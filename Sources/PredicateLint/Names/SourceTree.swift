@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// A run's Swift files with what it takes to find the declaration that a name means, and the places that name a declaration.
+/// A run's files of one language with what it takes to find the declaration that a name means, and the places that name a declaration.
 ///
 /// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
 /// then in the file and the project. Nothing is checked for access or for the module.
@@ -9,6 +9,7 @@ final class SourceTree {
   let files: [SourceModels.ReadFile]
   let models: ModelIndex
   let typeIndex: TypeIndex
+  let language: SourceFile.Language
   private var scopes: [FileScopes?]
   /// Types and extensions by their full names. See ``TypeIndex``.
   private(set) var types: [String: [DeclarationReference]] = [:]
@@ -35,13 +36,16 @@ final class SourceTree {
     var position: Int32
   }
 
-  init(files: [SourceModels.ReadFile], models: ModelIndex) {
+  init(
+    files: [SourceModels.ReadFile], models: ModelIndex, language: SourceFile.Language = .swift, types: TypeIndex? = nil
+  ) {
     self.files = files
     self.models = models
-    let names = TypeIndex(files)
+    self.language = language
+    let names = types ?? TypeIndex(files)
     typeIndex = names
     scopes = Array(repeating: nil, count: files.count)
-    for file in files.indices {
+    for file in files.indices where files[file].tokens.file.language == language {
       let all = files[file].declarations.all
       for index in all.indices {
         let declaration = all[index]
@@ -53,7 +57,7 @@ final class SourceTree {
         if declaration.isType {
           let name = names.name(of: reference)
           supertypes.formUnion(names.supertypes(of: name))
-          types[name, default: []].append(reference)
+          self.types[name, default: []].append(reference)
         } else if declaration.kind == .function || declaration.kind == .variable {
           if let parent = declaration.parent {
             if all[parent].isType { members[declaration.name, default: []].append(reference) }
@@ -227,6 +231,12 @@ final class SourceTree {
     return []
   }
 
+  /// The members of a name that the declarations of a type hold, and nothing that it inherits, in the order of the files.
+  func ownMembers(_ name: String, of type: String) -> [DeclarationReference] { typeMembers[type]?[name] ?? [] }
+
+  /// The functions and variables of a name outside of types.
+  func globals(named name: String) -> [DeclarationReference] { globals[name] ?? [] }
+
   /// The members of a name in any type.
   func members(named name: String) -> [DeclarationReference] { members[name] ?? [] }
 
@@ -291,7 +301,7 @@ final class SourceTree {
 
   // MARK: References
 
-  /// The places of a word in the run's Swift files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
+  /// The places of a word in the language's files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let index = words ?? indexWords()
     words = index
@@ -323,15 +333,23 @@ final class SourceTree {
 
   private func indexWords() -> [UInt64: [WordPlace]] {
     var index: [UInt64: [WordPlace]] = [:]
-    // Only what the project declares is ever looked for.
-    for name in members.keys { index[FNV1a(name.utf8).value] = [] }
-    for name in globals.keys { index[FNV1a(name.utf8).value] = [] }
+    // Only what the project declares is ever looked for: in Objective-C a selector by its first part, and a property's variable.
+    let isObjectiveC = language == .objectiveC
+    for names in [members.keys, globals.keys] {
+      for name in names {
+        let word = isObjectiveC ? name.prefix { $0 != ":" } : name[...]
+        index[FNV1a(word.utf8).value] = []
+        if isObjectiveC { index[FNV1a("_\(word)".utf8).value] = [] }
+      }
+    }
     for name in types.keys { index[FNV1a(WrittenType.lastName(of: name).utf8).value] = [] }
-    for file in files.indices where files[file].tokens.file.language == .swift {
+    for file in files.indices where files[file].tokens.file.language == language {
       let tokens = files[file].tokens
       for (position, token) in tokens.tokens[tokens.code].enumerated() where token.kind == .word {
         let hash = FNV1a(tokens.file.bytes[token.range]).value
         guard let slot = index.index(forKey: hash) else { continue }
+        let first = index.values[slot].count - Self.maximumPlaces
+        if first >= 0, index.values[slot][first].file == file { continue }
         index.values[slot].append(WordPlace(file: Int32(clamping: file), position: Int32(clamping: position)))
       }
     }

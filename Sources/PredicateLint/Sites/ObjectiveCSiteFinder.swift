@@ -1,13 +1,13 @@
 /// Finds the sites of Objective-C files.
 struct ObjectiveCSiteFinder {
-  let tree: ObjectiveCTree
+  let tree: SourceTree
   let typer: ObjectiveCTyper
   private let flow: ObjectiveCFlow
   private let budget: FormatBudget
 
-  init(files: [SourceModels.ReadFile], models: ModelIndex, budget: FormatBudget) {
+  init(tree: SourceTree, budget: FormatBudget) {
     self.budget = budget
-    tree = ObjectiveCTree(files: files, models: models)
+    self.tree = tree
     typer = ObjectiveCTyper(tree)
     flow = ObjectiveCFlow(typer)
   }
@@ -82,7 +82,7 @@ struct ObjectiveCSiteFinder {
       return .realm(type, "`[\(type.shownName) \(selector)]` takes it")
     }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
-      return flow.use(of: owner, tokens.codeText(message.receiver))
+      return .realm(owner, tokens.codeText(message.receiver), article: "an", isProven: owner.isProven)
     }
     // A class method of the model itself.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
@@ -109,7 +109,7 @@ struct ObjectiveCSiteFinder {
     if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
       if close == range.upperBound - 1 { return alternatives(first + 1..<close, in: file, depth: depth + 1) }
       // A cast.
-      if tokens.holds("*", at: close - 1) {
+      if tokens.holds("*", at: close - 1), close < range.upperBound {
         return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
       }
     }
@@ -179,7 +179,7 @@ struct ObjectiveCSiteFinder {
   private func isAssigned(_ name: String, from start: Int, in file: Int) -> Bool {
     guard let method = tree.method(at: start, in: file) else { return true }
     let tokens = tree.tokens(file)
-    return (start..<max(start, method.body.upperBound)).contains { position in
+    return (start..<max(start, tree.body(of: method).upperBound)).contains { position in
       tokens.isWord(position, name)
         && (tokens.isAssignment(position + 1)
           || tokens.holds("[", at: position - 1) && tokens.word(at: position + 1)?.hasPrefix("append") == true)
@@ -240,8 +240,8 @@ struct ObjectiveCSiteFinder {
     -> [PredicateSite]
   {
     guard format.count == 1, let name = tree.tokens(file).word(at: format.lowerBound),
-      let method = tree.method(at: format.lowerBound, in: file), !method.className.isEmpty,
-      let number = method.parameters.firstIndex(where: { $0.name == name })
+      let method = tree.method(at: format.lowerBound, in: file), !tree.className(of: method).isEmpty,
+      let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {

@@ -11,7 +11,8 @@ struct SiteFinder {
     var sites: [PredicateSite] = []
     let budget = FormatBudget(files: files)
     let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
-    let objectiveC = ObjectiveCSiteFinder(files: files, models: models, budget: budget)
+    let objectiveC = ObjectiveCSiteFinder(
+      tree: SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex), budget: budget)
     for file in files.indices {
       switch files[file].tokens.file.language {
       case .swift: sites += swift.sites(in: file)

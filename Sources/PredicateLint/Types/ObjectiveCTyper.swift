@@ -2,7 +2,7 @@ import PredicateSchema
 
 /// Finds the types of Objective-C expressions: of messages, members, locals and literals.
 final class ObjectiveCTyper {
-  let tree: ObjectiveCTree
+  let tree: SourceTree
   private var depth = 0
   /// What is assigned to properties, by `Class.name`.
   private var assigned: [String: KnownType?] = [:]
@@ -12,7 +12,7 @@ final class ObjectiveCTyper {
   /// How far back a local's declaration is looked for.
   private static let maximumTokens = 8_192
 
-  init(_ tree: ObjectiveCTree) { self.tree = tree }
+  init(_ tree: SourceTree) { self.tree = tree }
 
   /// A local variable or parameter.
   struct Local: Equatable {
@@ -53,7 +53,7 @@ final class ObjectiveCTyper {
       current = named(name, at: first, in: file)
       position = first + 1
       if tokens.holds("(", at: position), let close = tokens.partner(of: position) {
-        current = tree.functions(name, in: file).first.map { KnownType(tree.tokens($0.file).objectiveCType($0.result)) }
+        current = tree.functions(name, in: file).first.map { KnownType(tree.objectiveCType(of: $0)) }
         position = close + 1
       }
     } else if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
@@ -124,11 +124,11 @@ final class ObjectiveCTyper {
     }
     if let owner = tree.className(at: position, in: file) {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : nil
-      if let type = tree.properties[owner]?[name], tree.isVariable(name, of: owner) {
-        return property(name, type, of: owner, isProven: true)
+      if let declared = tree.property(name, of: owner), tree.isVariable(name, of: owner) {
+        return property(declared, of: owner, isProven: true)
       }
-      if let plain, let type = tree.properties[owner]?[plain] {
-        return property(plain, type, of: owner, isProven: true)
+      if let plain, let declared = tree.property(plain, of: owner) {
+        return property(declared, of: owner, isProven: true)
       }
     }
     if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
@@ -151,7 +151,8 @@ final class ObjectiveCTyper {
     guard let method = tree.method(at: position, in: file) else { return nil }
     let tokens = tree.tokens(file)
     var index = position - 1
-    let limit = max(method.body.lowerBound, position - Self.maximumTokens)
+    let body = tree.body(of: method)
+    let limit = max(body.lowerBound, position - Self.maximumTokens)
     while index >= limit {
       if let before = beforeScope(endingAt: index, position, tokens) {
         index = before
@@ -168,8 +169,8 @@ final class ObjectiveCTyper {
       }
       index -= 1
     }
-    guard let parameter = method.parameters.first(where: { $0.name == name }) else { return nil }
-    return Local(position: method.body.lowerBound - 1, type: tokens.objectiveCType(parameter.type), value: nil)
+    guard let parameter = tree.parameters(of: method).first(where: { tree[$0].name == name }) else { return nil }
+    return Local(position: body.lowerBound - 1, type: tree.objectiveCType(of: parameter), value: nil)
   }
 
   /// The position before a block that ends at a token, and before its head: what they declare is not seen at the place. Nil where no such
@@ -215,8 +216,8 @@ final class ObjectiveCTyper {
 
   func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
     let type = owner.type
-    if let declared = tree.properties[type.name]?[name] {
-      return property(name, declared, of: type.name, isProven: owner.isProven)
+    if let declared = tree.property(name, of: type.name) {
+      return property(declared, of: type.name, isProven: owner.isProven)
     }
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
     switch name {
@@ -234,7 +235,8 @@ final class ObjectiveCTyper {
   }
 
   /// A property's type; of a collection without a class, that of what is assigned to it.
-  private func property(_ name: String, _ type: WrittenType, of className: String, isProven: Bool) -> KnownType {
+  private func property(_ declared: DeclarationReference, of className: String, isProven: Bool) -> KnownType {
+    let (name, type) = (tree[declared].name, tree.objectiveCType(of: declared))
     let written = KnownType(type, isProven: isProven)
     guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else { return written }
     if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
@@ -277,7 +279,8 @@ final class ObjectiveCTyper {
     let selector = message.selector
     let first = message.parts[0].name
     if let instance = owner.instance {
-      if let method = tree.methods(selector, of: instance.name).first(where: { $0.className == instance.name }) {
+      if let method = tree.methods(selector, of: instance.name).first(where: { tree.className(of: $0) == instance.name }
+      ) {
         return result(of: method, instance)
       }
       switch first {
@@ -313,8 +316,8 @@ final class ObjectiveCTyper {
     return nil
   }
 
-  private func result(of method: ObjectiveCTree.Method, _ owner: WrittenType) -> KnownType? {
-    let type = tree.tokens(method.file).objectiveCType(method.result)
+  private func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
+    let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
     return type.name == "id" ? nil : KnownType(type)
   }

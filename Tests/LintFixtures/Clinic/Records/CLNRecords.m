@@ -105,6 +105,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
         [CLNPatient objectsWhere:@"age > %d", CLN_MINIMUM_AGE];
     }
     @autoreleasepool { @synchronized (self) { [_recent objectsWhere:@"patient.age > '3'"]; } }  // finds: type-mismatch
+    // fixes to: @autoreleasepool { @synchronized (self) { [_recent objectsWhere:@"patient.age > 3"]; } }
     [CLNPatient objectsWhere:@"age > %@", @(kLimit)];
     [CLNPatient objectsWhere:@"name == %@", @(kLimit)];  // finds: type-mismatch
     [CLNPatient objectsWhere:@"age IN %@ AND weight > %@", @[ @1, @2 ], @{ @"a" : @1 }[@"a"]];

@@ -1,0 +1,185 @@
+/// Finds the declarations of an Objective-C file in one pass over its tokens: classes with their methods, properties and instance
+/// variables, functions, and constants. What stands in bodies is read where it is asked for. Broken code gives whatever declarations it
+/// seems to have.
+struct ObjectiveCDeclarationParser {
+  private let file: TokenizedFile
+  private var result = Declarations()
+  private var position = 0
+  /// The class that is open, and where it begins.
+  private var owner: (declaration: Int, start: Int)?
+
+  private init(_ file: TokenizedFile) { self.file = file }
+
+  /// The declarations of a file. Those that its class does not end have no body.
+  static func parse(_ file: TokenizedFile) -> Declarations {
+    var parser = ObjectiveCDeclarationParser(file)
+    while parser.position < file.tokens.count { parser.step() }
+    parser.endClass()
+    return parser.result
+  }
+
+  private mutating func step() {
+    if file.tokens[position].kind == .directive {
+      define()
+      position += 1
+    } else if file.holds("@", at: position), let word = file.word(at: position + 1) {
+      keyword(word)
+    } else if file.holds("-", at: position) || file.holds("+", at: position), file.holds("(", at: position + 1),
+      file.tokens[position].beginsLine
+    {
+      method(position + 1)
+    } else if file.holds("{", at: position), let close = file.partner(of: position) {
+      if let owner, file.holds("interface", at: owner.start + 1) || !file.holds(")", at: position - 1) {
+        variables(position + 1..<close, of: owner.declaration)
+      } else {
+        function(position, close)
+      }
+      position = close + 1
+    } else if file.isAssignment(position), let name = file.word(at: position - 1) {
+      let end = end(from: position + 1, within: 255)
+      let isStatic = (max(0, position - 17)..<position - 1).reversed()
+        .prefix { file.isWord($0) || file.holds("*", at: $0) }.contains { file.holds("static", at: $0) }
+      add(
+        Declaration(
+          kind: .variable, name: name, position: position - 1, modifiers: isStatic ? ["static"] : [],
+          value: position + 1..<end))
+      position = end
+    } else {
+      position += 1
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, to parent: Int? = nil) {
+    var declaration = declaration
+    declaration.parent = parent
+    result.all.append(declaration)
+  }
+
+  /// The position of the next semicolon, at most so many tokens away.
+  private func end(from start: Int, within limit: Int) -> Int {
+    let limit = min(file.tokens.count, start + limit)
+    return (start..<max(start, limit)).first { file.holds(";", at: $0) } ?? limit
+  }
+
+  private mutating func keyword(_ word: String) {
+    switch word {
+    case "interface", "implementation", "protocol":
+      if let name = file.word(at: position + 2) {
+        owner = (result.all.count, position)
+        let kind: Declaration.Kind =
+          word == "protocol"
+          ? .protocolType : word == "interface" && file.holds(":", at: position + 3) ? .classType : .extensionType
+        add(Declaration(kind: kind, name: name, position: position + 2))
+      }
+      position += 3
+    case "end":
+      endClass()
+      position += 2
+    case "property":
+      position += 2
+      property()
+    default: position += 2
+    }
+  }
+
+  private mutating func endClass() {
+    if let owner { result.all[owner.declaration].body = owner.start..<min(position, file.tokens.count) }
+    owner = nil
+  }
+
+  /// `#define kName @"text"`: a constant that no other file sees.
+  private mutating func define() {
+    let first = position + 2
+    guard file.bytes(file.tokens[position]).contains(0x64), let name = file.word(at: position + 1),
+      !file.tokens[position + 1].beginsLine
+    else { return }
+    var end = first
+    while end < file.tokens.count, !file.tokens[end].beginsLine { end += 1 }
+    guard end > first else { return }
+    add(
+      Declaration(kind: .variable, name: name, position: position + 1, modifiers: ["static"], value: first..<end))
+  }
+
+  private mutating func property() {
+    if file.holds("(", at: position), let close = file.partner(of: position) { position = close + 1 }
+    let first = position
+    position = end(from: first, within: 64)
+    guard position > first + 1, let name = file.word(at: position - 1) else { return }
+    add(
+      Declaration(
+        kind: .variable, name: name, position: position - 1,
+        attributes: [Declaration.Attribute(name: "property", arguments: nil)], type: first..<position - 1),
+      to: owner?.declaration)
+  }
+
+  /// The instance variables in the braces of a class.
+  private mutating func variables(_ range: Range<Int>, of owner: Int) {
+    var start = range.lowerBound
+    for position in range where file.holds(";", at: position) {
+      if position > start + 1, let name = file.word(at: position - 1) {
+        add(
+          Declaration(kind: .variable, name: name, position: position - 1, type: start..<position - 1), to: owner)
+      }
+      start = position + 1
+    }
+  }
+
+  /// `- (Type)part:(Type)name part:(Type)name { … }`, of which the parenthesis stands at a position.
+  private mutating func method(_ start: Int) {
+    position = start + 1
+    guard let close = file.partner(of: start) else { return }
+    position = close + 1
+    var selector = ""
+    var parameters: [Declaration] = []
+    while let word = file.word(at: position), position < close + 256 {
+      guard file.holds(":", at: position + 1) else {
+        if selector.isEmpty { selector = word }
+        position += 1
+        break
+      }
+      selector += word + ":"
+      position += 2
+      var type = position..<position
+      if file.holds("(", at: position), let end = file.partner(of: position) {
+        type = position + 1..<end
+        position = end + 1
+      }
+      guard let name = file.word(at: position) else { break }
+      parameters.append(Declaration(kind: .parameter, name: name, position: position, type: type))
+      position += 1
+      while file.holds(",", at: position) || file.holds(".", at: position) { position += 1 }
+    }
+    guard file.holds("{", at: position), let end = file.partner(of: position) else { return }
+    add(
+      Declaration(
+        kind: .function, name: selector, position: start, type: start + 1..<close, body: position + 1..<end),
+      with: parameters, to: owner?.declaration)
+    position = end + 1
+  }
+
+  /// `Type name(Type name, Type name) { … }`
+  private mutating func function(_ brace: Int, _ close: Int) {
+    guard file.holds(")", at: brace - 1), let open = file.partner(of: brace - 1), let name = file.word(at: open - 1)
+    else { return }
+    let isPart = { (position: Int) in
+      file.isWord(position) || ["*", "<", ">"].contains { (sign: StaticString) in file.holds(sign, at: position) }
+    }
+    let result = open - 1 - (max(0, open - 16)..<open - 1).reversed().prefix(while: isPart).count..<open - 1
+    let parameters = file.split(open + 1..<brace - 1).compactMap { range -> Declaration? in
+      let last = range.upperBound - 1
+      guard range.count > 1, let name = file.word(at: last) else { return nil }
+      return Declaration(kind: .parameter, name: name, position: last, type: range.lowerBound..<last)
+    }
+    add(
+      Declaration(
+        kind: .function, name: name, position: open - 1,
+        modifiers: result.contains { file.holds("static", at: $0) } ? ["static"] : [], type: result,
+        body: brace + 1..<close), with: parameters)
+  }
+
+  private mutating func add(_ function: Declaration, with parameters: [Declaration], to parent: Int? = nil) {
+    let index = result.all.count
+    add(function, to: parent)
+    for parameter in parameters { add(parameter, to: index) }
+  }
+}

@@ -1,0 +1,126 @@
+/// Names of Objective-C: selectors, C functions, constants, and the properties and instance variables of classes.
+extension SourceTree {
+  /// The method or function around a token.
+  func method(at position: Int, in file: Int) -> DeclarationReference? {
+    scopes(of: file).innermost(at: position)
+      .flatMap { self[DeclarationReference(file: file, index: $0)].kind == .function ? $0 : nil }
+      .map { DeclarationReference(file: file, index: $0) }
+  }
+
+  /// The class around a token.
+  func className(at position: Int, in file: Int) -> String? {
+    let all = files[file].declarations.all
+    var next = scopes(of: file).innermost(at: position)
+    while let current = next, !all[current].isType { next = scopes(of: file).innermost(at: all[current].position) }
+    return next.map { all[$0].name }
+  }
+
+  /// The class that implements a method; empty for a function.
+  func className(of method: DeclarationReference) -> String {
+    self[method].parent.map { fullName(method.file, $0) } ?? ""
+  }
+
+  func body(of method: DeclarationReference) -> Range<Int> { self[method].body ?? 0..<0 }
+
+  /// The type of a variable or parameter, or what a method gives.
+  func objectiveCType(of reference: DeclarationReference) -> WrittenType {
+    tokens(reference.file).objectiveCType(self[reference].type ?? 0..<0)
+  }
+
+  /// The property or instance variable of a class, by its name; of several the last.
+  func property(_ name: String, of className: String) -> DeclarationReference? {
+    ownMembers(name, of: className).last { self[$0].kind == .variable }
+  }
+
+  /// Whether a class has an instance variable of a name.
+  func isVariable(_ name: String, of className: String) -> Bool {
+    ownMembers(name, of: className).prefix(Self.maximumOverloads)
+      .contains { self[$0].kind == .variable && self[$0].attribute("property") == nil }
+  }
+
+  /// How many constants of one name are held against each other.
+  private static let maximumAlike = 8
+
+  /// The value of the constant that a name means in a file, of those that the file sees its own or the nearest; nil where that leaves
+  /// several which are not alike.
+  func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? {
+    let seen = visible(name, .variable, from: file).map { (file: $0.file, value: self[$0].value ?? 0..<0) }
+    guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
+    let text = tokens(first.file).codeText(first.value)
+    return seen.dropFirst().allSatisfy { tokens($0.file).codeText($0.value) == text } ? first : nil
+  }
+
+  /// The C functions that a name means in a file: its own, or the nearest of those that it sees.
+  func functions(_ name: String, in file: Int) -> [DeclarationReference] { visible(name, .function, from: file) }
+
+  /// What is `static`, or a macro, is seen by its own file alone, unless it stands in a header.
+  private func visible(_ name: String, _ kind: Declaration.Kind, from file: Int) -> [DeclarationReference] {
+    let all = globals(named: name).prefix(Self.maximumOverloads).filter { self[$0].kind == kind }
+    let own = all.filter { $0.file == file }
+    if !own.isEmpty { return own }
+    let seen = all.filter {
+      !self[$0].modifiers.contains("static") || tokens($0.file).file.path.hasSuffix(".h")
+    }
+    return seen.nearest(to: tokens(file).file.path) { tokens($0.file).file.path }
+  }
+
+  /// The methods and functions of a selector.
+  func methods(_ selector: String) -> [DeclarationReference] {
+    (members(named: selector) + globals(named: selector)).filter { self[$0].kind == .function }
+  }
+
+  /// The methods of a selector; of a class's own where there are some.
+  func methods(_ selector: String, of className: String?) -> [DeclarationReference] {
+    let all = methods(selector)
+    guard let className else { return all.count > 3 ? [] : all }
+    let own = all.filter { self.className(of: $0) == className }
+    return own.isEmpty && all.count == 1 ? all : own
+  }
+
+  /// Where a name that the files declare is used: in each file up to ``maximumPlaces``.
+  func places(of name: String) -> [(file: Int, position: Int)] { places(of: name, in: [], atMost: .max) }
+}
+
+extension TokenizedFile {
+  private static let qualifiers: Set<String> = [
+    "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "const", "__strong", "__weak",
+    "unsigned", "signed",
+    "IBOutlet", "__kindof", "struct", "enum", "static", "inline", "extern", "__block", "__unused", "FOUNDATION_EXPORT",
+    "register",
+    "__unsafe_unretained", "in", "out", "inout",
+  ]
+
+  /// The words of a type as Objective-C writes it, and those of its generic arguments and protocols down to a depth; of both none that only
+  /// qualify.
+  func objectiveCWords(_ range: Range<Int>, depth: Int) -> (words: [String], arguments: [String]) {
+    var result: (words: [String], arguments: [String]) = ([], [])
+    var nesting = 0
+    for position in range {
+      if holds("<", at: position) {
+        nesting += 1
+      } else if holds(">", at: position) {
+        nesting -= 1
+      } else if let word = word(at: position), !Self.qualifiers.contains(word) {
+        if nesting == 0 { result.words.append(word) } else if 1...depth ~= nesting { result.arguments.append(word) }
+      }
+    }
+    return result
+  }
+
+  /// A type as Objective-C writes it: `RLMResults<Dog *> *`, `NSArray<NSString *> *`, `long long`.
+  func objectiveCType(_ range: Range<Int>) -> WrittenType {
+    let (words, arguments) = objectiveCWords(range, depth: 1)
+    guard let name = words.first else { return WrittenType(name: "") }
+    switch name {
+    case "RLMDictionary", "NSDictionary", "NSMutableDictionary":
+      return WrittenType(name: "Dictionary", arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
+    case "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet":
+      return WrittenType(name: name, arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
+    case _ where ScalarNames.ofC[name] != nil:
+      return WrittenType(name: words.contains("double") ? "Double" : ScalarNames.ofC[name]?.name ?? name)
+    case "Class":
+      return WrittenType(name: "Type", arguments: [WrittenType(name: arguments.last ?? "")])
+    default: return WrittenType(name: name, arguments: arguments.map { WrittenType(name: $0) })
+    }
+  }
+}
