@@ -34,7 +34,7 @@ import Testing
   /// A required property of each type.
   static let properties: [(kind: ScalarType, name: String)] = [
     (.bool, "bool"), (.int, "int"), (.float, "float"), (.double, "double"), (.decimal, "decimal"), (.string, "string"),
-    (.data, "data"), (.date, "date"), (.objectID, "objectId"), (.uuid, "uuid"), (.mixed, "mixed"), (.object, "link"),
+    (.data, "data"), (.date, "date"), (.objectID, "objectId"), (.uuid, "uuid"), (.mixed, "mixed"), (.link, "link"),
   ]
 
   /// A value of each kind that every type which takes the kind takes.
