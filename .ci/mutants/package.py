@@ -24,7 +24,7 @@ SCOPE = [
         "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "ShapeTests", "StackTests",
         "WideTests")],
     *[(f"Sources/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
-        "Preparation+Arithmetic", "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
+        "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
         "Preparation+Stack", "Preparation+Tests", "Preparation+Text", "TextMatcher")],
     ("Sources/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
     *[(f"Sources/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (

@@ -1,4 +1,5 @@
-"""The mutants that come from the tables: instructions in each other's place, rules switched off and rules that answer wrongly."""
+"""The mutants that come from the tables: instructions and what their operands choose in each other's place, rules switched off and rules that
+answer wrongly."""
 import re
 
 from mutations import Mutant
@@ -10,10 +11,27 @@ ALL_RULES = "Sources/PredicateOptimizer/Table/RuleTable.swift"
 
 # How many of an instruction's siblings take its place.
 SIBLINGS = 2
+# What operands choose (`Choice`): where the choices are listed.
+OPERATORS = "Sources/PredicateValues/Operators"
+CHOICES = [("relation", "Relation"), ("text", "TextTest"), ("arithmetic", "ArithmeticOperator"), ("aggregate", "AggregateFunction")]
 
 SIBLINGS_SOURCE = """
 import MutantPoints
 import PredicateBytecode
+
+extension DecodedInstruction {
+  /// The instruction, or that which a mutant puts in its place: another opcode, or another choice.
+  var mutated: DecodedInstruction {
+    var result = self
+    result.opcode = opcode.mutated
+    let firsts: [Choice: Int32] = [%(choices)s]
+    guard let choice = InstructionTable.row(opcode).choice, let first = firsts[choice] else { return result }
+    let numbers = (UInt8(0)..<16).filter { choice.name(of: $0) != nil }
+    guard let place = numbers.firstIndex(of: self.choice), mutant_hit(first + Int32(place)) else { return result }
+    result.choice = numbers[(place + 1) %% numbers.count]
+    return result
+  }
+}
 
 extension Opcode {
   /// The instructions of the same slot, operand and effect on stack and cursor, the next ones first; of a column's test that
@@ -23,7 +41,7 @@ extension Opcode {
     let rows = InstructionTable.rows
     let others = (1..<rows.count).map { rows[(Int(rawValue) + $0) %% rows.count] }
     func isLike(_ other: Instruction) -> Bool {
-      other.slot == row.slot && other.operand == row.operand && other.pops == row.pops && other.push == row.push
+      other.slot == row.slot && other.operand == row.operand && other.choice == row.choice && other.pops == row.pops && other.push == row.push
         && other.cursor == row.cursor
     }
     let same = others.filter(isLike).map(\\.opcode)
@@ -52,8 +70,21 @@ package var opcodeSiblings: [(String, Int, String)] {
 def opcodes(root):
     """The opcodes in the order of their raw values."""
     text = (root / "Sources/PredicateBytecode/Instructions/Opcode.swift").read_text()
-    body = text[text.index("public enum Opcode"):text.index("/// The fused comparison")]
-    return [name.strip() for line in re.findall(r"^  case (.*)$", body, re.M) for name in line.split(",")]
+    return cases(text, "Opcode")
+
+
+def cases(text, enum):
+    """The cases of an enumeration, in their order."""
+    body = text[text.index(f"public enum {enum}:"):]
+    body = body[:body.index("\n}")].split("\n  public ")[0]
+    return [name.split("=")[0].strip() for line in re.findall(r"^  case (.*)$", body, re.M) for name in line.split(",")]
+
+
+def choices(root):
+    """What operands choose: of each kind the names in the order of their numbers. Only some aggregates make a value of values."""
+    text = "\n".join(path.read_text() for path in sorted((root / OPERATORS).glob("*.swift")))
+    return {kind: [name for name in cases(text, enum) if kind != "aggregate" or name not in ("count", "size")]
+            for kind, enum in CHOICES}
 
 
 def rules(root):
@@ -72,6 +103,8 @@ def table_mutants(root):
     """The mutants of both tables; their edits are in `rewrite`."""
     found = [Mutant("Instructions", "instruction for another", f"{name}: sibling {choice + 1}")
              for name in opcodes(root) for choice in range(SIBLINGS)]
+    found += [Mutant("Instructions", "choice for another", f"{kind} {name}: the next one")
+              for kind, names in choices(root).items() for name in names]
     for rule, place in rules(root):
         found.append(Mutant("Rules", "rule off", f"{rule}: switched off"))
         if place == "plan":
@@ -91,9 +124,10 @@ def rewrite(files, mutants, root):
         files[file] = files[file].replace(old, new)
 
     replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
-            "while var instruction = program.instruction(at: address) { instruction.opcode = instruction.opcode.mutated")
+            "while let instruction = program.instruction(at: address)?.mutated {")
     files["Sources/PredicateVM/Preparation/Opcode+Mutants.swift"] = SIBLINGS_SOURCE % {
-        "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"]}
+        "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
+        "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}
     names = rules(root)
     off = ", ".join(str(ids[f"{rule}: switched off"]) for rule, _ in names)
     replace(OPTIONS, "func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }",

@@ -51,3 +51,14 @@ public struct Limits: Hashable, Sendable {
     subqueryNesting: 2, likePatternBytes: 256, shapePoints: 1_024, instructions: 16_384, stackSlots: 128,
     fuelPerRow: 100_000, documentBytes: 16 << 20, documentDepth: 32, documentValues: 1 << 22, sourceFileBytes: 1 << 20)
 }
+
+extension Limits {
+  /// The presets by the names that files and command lines call them.
+  package static let presets: [(name: String, limits: Limits)] = [("standard", .standard), ("untrusted", .untrusted)]
+
+  /// The preset of a name; nil where there is none.
+  package init?(preset name: String) {
+    guard let preset = Limits.presets.first(where: { $0.name == name }) else { return nil }
+    self = preset.limits
+  }
+}

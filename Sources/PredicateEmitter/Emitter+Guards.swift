@@ -149,7 +149,7 @@ extension Emitter {
     switch predicate.operands[side].type {
     case .float, .double:
       guard comparison.comparisonOperator.relation != nil || mayBeNaN(comparison.right) else { return false }
-      return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+      return !path.isOwnColumn(in: predicate.schema)
     case .int: return isOfDictionary(side) && mayBeNaN(comparison.right)
     default: return false
     }
@@ -195,6 +195,6 @@ extension Emitter {
     case .constant(.null), .parameter: break
     default: return false
     }
-    return path.steps.count > 1 || path.isToMany(in: predicate.schema) || path.steps.first?.part.isSingle == true
+    return !path.isOwnColumn(in: predicate.schema)
   }
 }

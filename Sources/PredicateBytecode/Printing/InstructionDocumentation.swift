@@ -23,6 +23,7 @@ extension InstructionTable {
     switch row.slot {
     case .none: break
     case .value(.all): parts.append("column")
+    case .value(TypeSet.all.subtracting(.links)): parts.append("column of values")
     case .value(let types): parts.append(types.types.map(\.name).joined(separator: ", ") + " column")
     case .collection: parts.append("collection")
     case .objectCollection: parts.append("collection of objects")

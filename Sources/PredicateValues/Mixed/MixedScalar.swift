@@ -101,3 +101,10 @@ extension MixedScalar {
     return UnsafeBufferPointer(start: bytes, count: max(0, Int(truncatingIfNeeded: high)))
   }
 }
+
+/// What a mixed value holds. The raw values stand in columns and programs.
+public enum MixedTag: UInt8, CaseIterable, Sendable {
+  case null, bool, int, float, double, decimal, string, data, date, objectID, uuid, link
+  /// A nested list or dictionary.
+  case container
+}

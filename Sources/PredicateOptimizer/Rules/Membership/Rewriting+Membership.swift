@@ -19,9 +19,7 @@ extension Rewriting {
     guard rules.contains(.numbersCompareAsMixed), type(of: id) == .float || type(of: id) == .double else {
       return false
     }
-    if case .path(let path) = predicate.operands[id].kind, path.steps.count == 1, !path.isToMany(in: predicate.schema) {
-      return false
-    }
+    if case .path(let path) = predicate.operands[id].kind { return !path.isOwnColumn(in: predicate.schema) }
     return true
   }
 }

@@ -70,3 +70,11 @@ func requireOnGlobe(_ point: GeoShape.Point, at place: GeoFault.Place) throws(Ge
       + (isLatitude && isSwapped ? ", and the longitude before the latitude" : ""),
     at: place)
 }
+
+/// What fills in a parameter of a program.
+public enum ParameterValue: Hashable, Sendable {
+  /// A value.
+  case value(Value)
+  /// The region of a shape.
+  case region(GeoRegion)
+}
