@@ -40,17 +40,18 @@ package struct ValueRules: Sendable {
       return ValueOrder(lexicographic: left.instant, right.parts)
     case (.uuid(let left), .uuid(let right)): return ValueOrder(lexicographic: left.words, right.words)
     case (.link(let left), .link(let right)): return left == right ? .equal : .unrelated
-    case (.list(let left), .list(let right)): return areEqual(left, right) ? .equal : .unrelated
+    case (.list(let left), .list(let right)): return areEqual(left, right, nanIsLowest) ? .equal : .unrelated
     case (.dictionary(let left), .dictionary(let right)):
       let hasSameKeys = left.map { Array($0.key.utf8) } == right.map { Array($0.key.utf8) }
-      return hasSameKeys && areEqual(left.map(\.value), right.map(\.value)) ? .equal : .unrelated
+      return hasSameKeys && areEqual(left.map(\.value), right.map(\.value), nanIsLowest) ? .equal : .unrelated
     default: return .unrelated
     }
   }
 
   /// Whether two rows have equal elements in the same places. Data files bound how deep values nest.
-  private func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { relation($0, $1) == .equal }
+  private func areEqual(_ left: [Value], _ right: [Value], _ nanIsLowest: Bool) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { relation($0, $1, nanIsLowest: nanIsLowest) == .equal }
   }
 }
 
