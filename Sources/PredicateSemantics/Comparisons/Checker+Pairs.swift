@@ -46,7 +46,7 @@ extension Checker {
     }
     try refuseOptionsOfOrder(parts)
     try refuseOptions(of: left.comparedKind, left.range, parts)
-    if rules.contains(.pairsFreely) || parts.written.question == .equality {
+    if rules.contains(.pairsFreely) || parts.written.question == .equality || isMember {
       try refuseOptions(of: right.comparedKind, right.range, parts)
     }
     if isMember, !rules.contains(.pairsFreely) {
