@@ -153,6 +153,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport", plugins: ["GrammarPlugin"]),
 
+    // The part of `.ci/mutate` that is Swift, compiled with the rest; of no product.
+    .target(name: "MutantPoints", path: ".ci/mutants/MutantPoints"),
+    .target(
+      name: "MutantInstructions", dependencies: ["MutantPoints", "PredicateBytecode"],
+      path: ".ci/mutants/MutantInstructions"),
+    .target(
+      name: "MutantRuns",
+      dependencies: [
+        "MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
+        "PredicateVectors", "Predicates",
+      ], path: ".ci/mutants/MutantRuns"),
+
     .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
     .testTarget(name: "PredicateDiagnosticsTests", dependencies: ["PredicateDiagnostics"]),
     .testTarget(name: "PredicateValuesTests", dependencies: ["PredicateValues"]),

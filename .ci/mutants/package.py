@@ -88,24 +88,27 @@ def write_copy(root, sources, copy, mutants):
         files[file] = "import MutantPoints; " + files[file] if not files[file].startswith("//") else files[file].replace(
             "\nimport ", "\nimport MutantPoints; import ", 1)
     here = pathlib.Path(__file__).parent
-    files["Sources/PredicateVectors/MutantRuns.swift"] = (here / "MutantRuns.swift").read_text()
     main = "Sources/predicate-vectors/main.swift"
-    files[main] = files[main].replace(
+    files[main] = "import MutantRuns\nimport PredicateVM\n" + files[main].replace(
         "System.exit(", "switch CommandLine.arguments.dropFirst().first {\n"
-        'case "mutants": System.exit(MutantRuns.run(Array(CommandLine.arguments.dropFirst(2))))\n'
+        'case "mutants": System.exit(MutantRuns.run(Array(CommandLine.arguments.dropFirst(2)), instructions: instructionMutants))\n'
         'case "hunt": System.exit(MutantRuns.hunt(Array(CommandLine.arguments.dropFirst(2))))\n'
         "default: break\n}\nSystem.exit(", 1)
     description = (root / "Package.swift").read_text()
-    description = description.replace("\n  targets: [\n", "\n  targets: [\n    .target(name: \"MutantPoints\"),\n", 1)
-    for target, more in (("PredicateVM", ""), ("PredicateOptimizer", ""), ("PredicateVectors", '"PredicateBytecode", "PredicateVM", ')):
-        description = re.sub(rf'(\.target\(\s*name: "{target}",\s*dependencies: \[)', rf'\1"MutantPoints", {more}', description, count=1)
+    for target, more in (
+            (r"target\(\s*name: \"PredicateVM\"", '"MutantPoints", "MutantInstructions"'), (r"target\(\s*name: \"PredicateOptimizer\"", '"MutantPoints"'),
+            (r"executableTarget\(\s*name: \"predicate-vectors\"", '"MutantRuns", "PredicateVM"')):
+        description, count = re.subn(rf"(\.{target},\s*dependencies: \[)", rf"\1{more}, ", description, count=1)
+        if count != 1:
+            raise SystemExit(f"mutate: Package.swift no longer says {target}")
     for file, text in files.items():
         write_if_changed(copy / file, text)
     for path in (copy / "Sources").rglob("*.swift"):
         if str(path.relative_to(copy)) not in files:
             path.unlink()
     write_if_changed(copy / "Package.swift", description)
-    shutil.copytree(here / "MutantPoints", copy / "Sources/MutantPoints", dirs_exist_ok=True)
+    for target in ("MutantPoints", "MutantInstructions", "MutantRuns"):
+        shutil.copytree(here / target, copy / ".ci/mutants" / target, dirs_exist_ok=True)
     for folder in ("Tests", "Grammar"):
         if not (copy / folder).exists():
             (copy / folder).symlink_to(os.path.relpath(root / folder, copy))

@@ -15,55 +15,12 @@ SIBLINGS = 2
 OPERATORS = "Sources/PredicateValues/Operators"
 CHOICES = [("relation", "Relation"), ("text", "TextTest"), ("arithmetic", "ArithmeticOperator"), ("aggregate", "AggregateFunction")]
 
-SIBLINGS_SOURCE = """
-import MutantPoints
+INSTRUCTIONS_SOURCE = """
+import MutantInstructions
 import PredicateBytecode
 
-extension DecodedInstruction {
-  /// The instruction, or that which a mutant puts in its place: another opcode, or another choice.
-  var mutated: DecodedInstruction {
-    var result = self
-    result.opcode = opcode.mutated
-    let firsts: [Choice: Int32] = [%(choices)s]
-    guard let choice = InstructionTable.row(opcode).choice, let first = firsts[choice] else { return result }
-    let numbers = (UInt8(0)..<16).filter { choice.name(of: $0) != nil }
-    guard let place = numbers.firstIndex(of: self.choice), mutant_hit(first + Int32(place)) else { return result }
-    result.choice = numbers[(place + 1) %% numbers.count]
-    return result
-  }
-}
-
-extension Opcode {
-  /// The instructions of the same slot, operand and effect on stack and cursor, the next ones first; of a column's test that
-  /// has none, those that answer without a look at the constant.
-  fileprivate var siblings: [Opcode] {
-    let row = InstructionTable.row(self)
-    let rows = InstructionTable.rows
-    let others = (1..<rows.count).map { rows[(Int(rawValue) + $0) %% rows.count] }
-    func isLike(_ other: Instruction) -> Bool {
-      other.slot == row.slot && other.operand == row.operand && other.choice == row.choice && other.pops == row.pops && other.push == row.push
-        && other.cursor == row.cursor
-    }
-    let same = others.filter(isLike).map(\\.opcode)
-    let isTest = row.push == .bool && row.pops.isEmpty && row.slot != .none && row.cursor == .read
-    return same.isEmpty && isTest ? [.never, .always] : same
-  }
-
-  /// The instruction, or that which a mutant puts in its place.
-  var mutated: Opcode {
-    for choice in 0..<%(count)d where mutant_hit(Int32(%(first)d + Int(rawValue) * %(count)d + choice)) {
-      return siblings[choice]
-    }
-    return self
-  }
-}
-
-/// What takes the place of each instruction.
-package var opcodeSiblings: [(String, Int, String)] {
-  Opcode.allCases.flatMap { opcode in
-    opcode.siblings.prefix(%(count)d).enumerated().map { ("\\(opcode)", $0.offset, "\\($0.element)") }
-  }
-}
+/// The numbers of the mutants of the table of instructions.
+package let instructionMutants = InstructionMutants(siblings: %(count)d, opcodes: %(first)d, choices: [%(choices)s])
 """
 
 
@@ -124,8 +81,8 @@ def rewrite(files, mutants, root):
         files[file] = files[file].replace(old, new)
 
     replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
-            "while let instruction = program.instruction(at: address)?.mutated {")
-    files["Sources/PredicateVM/Preparation/Opcode+Mutants.swift"] = SIBLINGS_SOURCE % {
+            "while let instruction = program.instruction(at: address).map(instructionMutants.replacement(of:)) {")
+    files["Sources/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}
     names = rules(root)

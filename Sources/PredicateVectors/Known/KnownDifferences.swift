@@ -7,7 +7,7 @@ import PredicateJSON
 /// The file is a JSON array of `{"case": "suite/id", "exception": "octal-integer", "section": "§1.5", "expect": {…}}`;
 /// `exception` is one of ``EngineException``, and `expect` an expectation as in a suite, so that no case is excused from
 /// being right.
-struct KnownDifferences {
+package struct KnownDifferences {
   /// One difference.
   struct Difference {
     /// The case, as `suite/id`.
@@ -36,7 +36,7 @@ struct KnownDifferences {
   private var places: [String: Int] = [:]
 
   /// No differences.
-  init() {}
+  package init() {}
 
   /// Reads a file of differences.
   init(_ path: String, limits: Limits = .standard) throws(ToolError) {
@@ -45,7 +45,7 @@ struct KnownDifferences {
   }
 
   /// The file of differences beside a suite; none where there is no such file.
-  init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
+  package init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")
     if System.exists(file) {

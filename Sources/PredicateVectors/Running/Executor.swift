@@ -7,7 +7,7 @@ import PredicateSyntax
 import Predicates
 
 /// What `--executor` may say.
-enum ExecutorChoice: String, CaseIterable {
+package enum ExecutorChoice: String, CaseIterable {
   case scalar, batch, reference, all
 
   /// The executors to run, the first of which is compared with the expectation.
@@ -22,7 +22,7 @@ enum ExecutorChoice: String, CaseIterable {
 }
 
 /// What `--optimizer` may say.
-enum OptimizerChoice: String, CaseIterable {
+package enum OptimizerChoice: String, CaseIterable {
   case on, off, both, each
 
   /// The executors that take the place of one.

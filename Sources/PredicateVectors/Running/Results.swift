@@ -1,7 +1,7 @@
 /// How one case went.
-struct CaseResult {
+package struct CaseResult {
   /// The verdict.
-  enum Status {
+  package enum Status {
     case passed
     /// What was expected and what came out.
     case failed(String)
@@ -12,9 +12,9 @@ struct CaseResult {
   }
 
   /// The case's id.
-  var id: String
+  package var id: String
   /// The verdict.
-  var status: Status
+  package var status: Status
   /// What came out; nil where nothing was run.
   var actual: Outcome?
 }

@@ -6,7 +6,7 @@ import PredicateSyntax
 import Predicates
 
 /// Runs suites under the options of `predicate-vectors run`.
-struct SuiteRunner {
+package struct SuiteRunner {
   /// The executors.
   var choice = ExecutorChoice.scalar
   /// Whether the machine runs predicates as the optimiser rewrites them; nil for what the executors say.
@@ -19,6 +19,15 @@ struct SuiteRunner {
   var filter: Glob?
   /// Deliberate differences.
   var known = KnownDifferences()
+
+  /// A runner of every case, in the language and with the limits that each says.
+  package init(
+    choice: ExecutorChoice = .scalar, optimizer: OptimizerChoice? = nil, known: KnownDifferences = KnownDifferences()
+  ) {
+    self.choice = choice
+    self.optimizer = optimizer
+    self.known = known
+  }
 
   /// Runs every case of a suite that passes the filter.
   func run(_ suite: Suite) -> SuiteResult {
@@ -36,7 +45,7 @@ struct SuiteRunner {
   }
 
   /// Runs one case.
-  func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
+  package func run(_ testCase: SuiteCase, of suite: String, in world: SuiteWorld) -> CaseResult {
     let dialect = dialect ?? testCase.dialect
     var testCase = testCase
     if let limits { testCase.limits = limits }
@@ -122,7 +131,7 @@ extension ResultClause {
 
 extension Plan {
   /// The plan as a case expects it: the rewritten predicate and, where not all rows have to be looked at, the way to them.
-  var suiteText: String {
+  package var suiteText: String {
     ([predicate.text] + (access == .fullScan ? [] : [access.text(in: predicate)])).joined(separator: "\n")
   }
 }

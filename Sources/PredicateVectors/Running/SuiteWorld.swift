@@ -3,19 +3,19 @@ import PredicateSchema
 import PredicateStore
 
 /// The objects of a suite, in the forms that the executors need.
-struct SuiteWorld {
+package struct SuiteWorld {
   /// As plain values.
   let data: DataSet
   /// In columns.
   let snapshot: Snapshot
 
-  init(_ data: DataSet) throws(DiagnosticError) {
+  package init(_ data: DataSet) throws(DiagnosticError) {
     self.data = data
     snapshot = try Store(data).snapshot
   }
 
   /// The keys of the objects in these rows.
-  func keys(_ rows: [Int], of className: String) -> [String] {
+  package func keys(_ rows: [Int], of className: String) -> [String] {
     guard let index = data.schema.classIndex(className) else { return [] }
     return rows.map { data.tables[index][$0].key }
   }

@@ -1,19 +1,19 @@
+import MutantInstructions
 import MutantPoints
-import PredicateBytecode
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
-import PredicateVM
+import PredicateVectors
 import Predicates
 
-/// Runs the corpus under each mutant: a part of the copy of the sources only, see `.ci/mutate`.
+/// Runs the corpus under each mutant of the copy of the sources that `.ci/mutate` writes.
 ///
 /// One process reads the corpus, runs it once and records which cases come to which points. Each mutant then has a process of
 /// its own, split off that one, which runs the cases that come to its point until one fails.
-public enum MutantRuns {
+package enum MutantRuns {
   private struct Case {
     var suite: Int
     var index: Int
@@ -21,7 +21,7 @@ public enum MutantRuns {
 
   /// Runs the mutants named in the arguments after the folder of the corpus, and says of each a line: `killed ID by CASE`,
   /// `killed ID by signal N`, `survived ID after N cases`.
-  public static func run(_ arguments: [String]) -> Int32 {
+  package static func run(_ arguments: [String], instructions: InstructionMutants) -> Int32 {
     var runs = Runs()
     do throws(ToolError) {
       for path in try CorpusFiles().suitePaths([arguments[0]]) {
@@ -32,7 +32,7 @@ public enum MutantRuns {
     } catch {
       return 2
     }
-    for (opcode, choice, sibling) in opcodeSiblings {
+    for (opcode, choice, sibling) in instructions.names {
       mutant_say("sibling \(opcode) \(choice) \(sibling)")
     }
     guard runs.record() else { return 1 }
@@ -43,7 +43,7 @@ public enum MutantRuns {
   /// Writes random predicates about the objects of a suite, a line of JSON each, with the answer of the judge and the plan that
   /// the optimiser has for them: what may notice mutants that the corpus does not. Arguments: the suite, the dialect, the first
   /// seed and how many.
-  public static func hunt(_ arguments: [String]) -> Int32 {
+  package static func hunt(_ arguments: [String]) -> Int32 {
     guard arguments.count == 4, let suite = try? CorpusFiles().suite(arguments[0]),
       let dialect = Dialect(rawValue: arguments[1]), let first = UInt64(arguments[2]),
       let count = UInt64(arguments[3]),
