@@ -40,8 +40,7 @@ extension Emitter {
     let open: OpenPath
     if case .path(let path) = predicate.operands[side].kind, shared[side] == nil {
       open = self.open(path, comparison.quantifier)
-      if !open.isLoaded, !comparesAsMixed(path, side, comparison),
-        !isNullNeedleElsewhere(path, comparison, id),
+      if !open.isLoaded, !comparesLoadedValues(comparison, side, id),
         emitFused(comparison, slot: open.slot, side, constant: id)
       {
         close(open)

@@ -142,17 +142,18 @@ extension Emitter {
     }
   }
 
-  /// Whether rql compares a number with a constant as mixed values, so that NaN is the lowest number: a float or double
-  /// everywhere but in a column of the object itself, and an integer of a dictionary (LANGUAGE §6.9).
-  func comparesAsMixed(_ path: TypedPath, _ side: TypedPredicate.OperandID, _ comparison: Comparison) -> Bool {
-    guard predicate.rules.contains(.numbersCompareAsMixed) else { return false }
-    switch predicate.operands[side].type {
-    case .float, .double:
-      guard comparison.comparisonOperator.relation != nil || mayBeNaN(comparison.right) else { return false }
-      return !path.isOwnColumn(in: predicate.schema)
-    case .int: return isOfDictionary(side) && mayBeNaN(comparison.right)
-    default: return false
+  /// Whether no instruction that tests a column answers as the comparison of a side with a constant means it, so that the values are loaded:
+  /// numbers that compare as mixed values – of dictionaries, integers too – where NaN could tell, and null needles elsewhere than in
+  /// a column of the object itself.
+  func comparesLoadedValues(
+    _ comparison: Comparison, _ side: TypedPredicate.OperandID, _ constant: TypedPredicate.OperandID
+  ) -> Bool {
+    if let test = comparison.comparisonOperator.textTest {
+      return mayBeNull(constant) && predicate.hasNullNeedleOfItsOwn(side, test)
     }
+    if predicate.comparesAsMixed(side) { return comparison.comparisonOperator.relation != nil || mayBeNaN(constant) }
+    return predicate.rules.contains(.numbersCompareAsMixed) && type(of: side) == .int && isOfDictionary(side)
+      && mayBeNaN(constant)
   }
 
   /// Whether a side is values of a dictionary, or an aggregate of them, which the engine keeps as mixed ones whatever is
@@ -182,19 +183,11 @@ extension Emitter {
     }
   }
 
-  /// Whether a null needle has another meaning than beside a column of the object itself: in rql everywhere else
-  /// (LANGUAGE §6.7). A parameter may become null.
-  func isNullNeedleElsewhere(
-    _ path: TypedPath, _ comparison: Comparison, _ needle: TypedPredicate.OperandID
-  ) -> Bool {
-    guard predicate.rules.contains(.nullNeedleMatches), let test = comparison.comparisonOperator.textTest, test != .like
-    else {
-      return false
+  /// Whether a constant is null. A parameter may become it.
+  private func mayBeNull(_ id: TypedPredicate.OperandID) -> Bool {
+    switch predicate.operands[id].kind {
+    case .constant(.null), .parameter: true
+    default: false
     }
-    switch predicate.operands[needle].kind {
-    case .constant(.null), .parameter: break
-    default: return false
-    }
-    return !path.isOwnColumn(in: predicate.schema)
   }
 }

@@ -47,7 +47,7 @@ extension Rewriting {
   /// Whether ``plainComparison(_:)`` gives a comparison, which has a value and a fixed right side.
   func isPlain(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
     comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
-      && isSubject(left) && !comparesAsMixed(comparison.left)
+      && isSubject(left) && !predicate.comparesAsMixed(comparison.left)
   }
 
   /// Whether the needle of a text test may be null where that means one thing for a column of the object itself and

@@ -251,12 +251,6 @@ public struct TypedPath: Hashable, Sendable {
     self.mixedSubscripts = mixedSubscripts
   }
 
-  /// Whether the path is a column of the tested object itself: neither reached through links nor one of a collection's values, for which
-  /// rql has rules of its own (LANGUAGE §6.7, §6.9).
-  package func isOwnColumn(in schema: Schema) -> Bool {
-    steps.count <= 1 && steps.first?.part.isSingle != true && !isToMany(in: schema)
-  }
-
   /// Whether the path reaches many values.
   public func isToMany(in schema: Schema) -> Bool {
     mixedSubscripts.contains(.wildcard)

@@ -23,7 +23,7 @@ extension RewriteRule {
     comparison.quantifier = existence.quantifier
     comparison.left = rewriting.append(operand)
     comparison.range = existence.range
-    guard !rewriting.comparesAsMixed(comparison.left) else { return false }
+    guard !rewriting.predicate.comparesAsMixed(comparison.left) else { return false }
     rewriting.replace(id, with: .comparison(comparison))
     return true
   }

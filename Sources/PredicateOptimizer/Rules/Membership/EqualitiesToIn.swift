@@ -49,7 +49,7 @@ extension Rewriting {
   fileprivate func alternative(_ id: TypedPredicate.NodeID, isAnd: Bool) -> Comparison? {
     guard let comparison = comparison(id),
       comparison.comparisonOperator == .relation(.equal) || comparison.comparisonOperator == .isIn,
-      isFixed(comparison.right), !mayLackValue(comparison), !comparesAsMixed(comparison.left)
+      isFixed(comparison.right), !mayLackValue(comparison), !predicate.comparesAsMixed(comparison.left)
     else { return nil }
     switch comparison.quantifier {
     case nil, .some(.any): if isAnd { return nil }

@@ -13,13 +13,4 @@ extension Rewriting {
     operand.isNullable = elements.contains { self.operand($0).isNullable }
     return append(operand)
   }
-
-  /// Whether an operand's values are compared as mixed ones (LANGUAGE §6.9).
-  func comparesAsMixed(_ id: TypedPredicate.OperandID) -> Bool {
-    guard rules.contains(.numbersCompareAsMixed), type(of: id) == .float || type(of: id) == .double else {
-      return false
-    }
-    if case .path(let path) = predicate.operands[id].kind { return !path.isOwnColumn(in: predicate.schema) }
-    return true
-  }
 }

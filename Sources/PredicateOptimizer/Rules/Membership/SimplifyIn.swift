@@ -15,7 +15,7 @@ extension RewriteRule {
   ) { rewriting, id in
     guard var comparison = rewriting.comparison(id), comparison.comparisonOperator == .isIn,
       case .list(let elements) = rewriting.operand(comparison.right).kind, !rewriting.mayLackValue(comparison),
-      !rewriting.comparesAsMixed(comparison.left)
+      !rewriting.predicate.comparesAsMixed(comparison.left)
     else { return false }
     let kept = rewriting.useful(elements, of: comparison)
     if kept.isEmpty {
