@@ -51,8 +51,11 @@ extension Verifier {
   /// Whether slots of one property are of one type. A schema tells declared properties apart, but two computed ones that no class
   /// declares could bear the same number, and the positions of one's elements would be read in the other's.
   private func verifySlotsAgree() throws(DiagnosticError) {
+    guard program.slots.count > 1 else { return }
     var places = Interned<PropertyPlace>()
     var first: [Int] = []
+    places.reserveCapacity(program.slots.count)
+    first.reserveCapacity(program.slots.count)
     for index in program.slots.indices {
       let place = PropertyPlace(
         classIndex: program.slots[index].classIndex, property: program.slots[index].property)

@@ -5,23 +5,28 @@ import PredicateValues
 extension Checker {
   /// Types such a comparison, the constant on the right.
   mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    guard rules.contains(.comparesWithElements) else { return try againstOneConstant(subject, parts) }
+    try refuseOptionsOfOrder(parts)
     var parts = parts
-    if rules.contains(.comparesWithElements) {
-      try refuseOptionsOfOrder(parts)
-      dropIgnoredOptions(subject, &parts)
-      if case .list(let elements, _, _) = parts.right, parts.written != .between {
-        return try elementwise(subject, elements, parts)
-      }
-      if parts.rightQuantifier != nil {
-        guard case .parameter = parts.right else {
-          throw report(
-            .argumentNotList, "a quantifier before a constant needs a list, but this is one value", parts.right.range)
-        }
-        // A list that is not known yet; with it the comparison is typed again.
-        parts.rightQuantifier = nil
-        parts.written = .isIn
-      }
+    dropIgnoredOptions(subject, &parts)
+    if case .list(let elements, _, _) = parts.right, parts.written != .between {
+      return try elementwise(subject, elements, parts)
     }
+    if parts.rightQuantifier != nil {
+      guard case .parameter = parts.right else {
+        throw report(
+          .argumentNotList, "a quantifier before a constant needs a list, but this is one value", parts.right.range)
+      }
+      // A list that is not known yet; with it the comparison is typed again.
+      parts.rightQuantifier = nil
+      parts.written = .isIn
+    }
+    return try againstOneConstant(subject, parts)
+  }
+
+  private mutating func againstOneConstant(
+    _ subject: Subject, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
     if rules.contains(.textIsNeverInData), isTextAgainstData(subject, parts) { return .constant(false) }
     let comparison = try plain(subject, parts)
     return rules.contains(.decidesBySchema) ? decided(comparison, of: subject, parts) : .comparison(comparison)

@@ -9,7 +9,9 @@ extension Checker {
     if isShapeTest(id) { return try geoComparison(id, in: scope) }
     let reported = diagnostics.count
     defer {
-      if rules.contains(.isOfSDK), let left = tree.child(0, of: id), quantified(left).quantifier == .all {
+      if diagnostics.count > reported, rules.contains(.isOfSDK), let left = tree.child(0, of: id),
+        quantified(left).quantifier == .all
+      {
         refuseInSDK(from: reported)
       }
     }

@@ -6,12 +6,12 @@ extension Checker {
   mutating func refuseOperator(
     _ written: WrittenOperator, of subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
-    let word = source(parts.operatorRange)
     if subject.isCount {
       if case .relation = written { return }
       throw report(
         .subqueryCountOperand,
-        "the count of a SUBQUERY is compared with a number by `== != < <= > >=`, not by `\(word)`", parts.operatorRange)
+        "the count of a SUBQUERY is compared with a number by `== != < <= > >=`, not by `\(source(parts.operatorRange))`",
+        parts.operatorRange)
     }
     if subject.isArithmetic {
       switch written {
@@ -25,7 +25,7 @@ extension Checker {
       case .relation, .between, .isIn:
         throw report(
           .allkeysOperator,
-          "`\(word)` is not supported for keys, which have `== != BEGINSWITH ENDSWITH CONTAINS LIKE`",
+          "`\(source(parts.operatorRange))` is not supported for keys, which have `== != BEGINSWITH ENDSWITH CONTAINS LIKE`",
           parts.operatorRange)
       }
     }

@@ -16,9 +16,9 @@ enum Side {
   /// Constants and parameters in braces, or the elements of a list argument.
   case list([Side], range: SourceRange, isArgument: Bool)
   /// What depends on the object.
-  case subject(Subject)
+  indirect case subject(Subject)
   /// `path.@type`.
-  case type(ResolvedType)
+  indirect case type(ResolvedType)
   /// A key path that depends on an argument which is not known yet.
   case open(SourceRange)
 

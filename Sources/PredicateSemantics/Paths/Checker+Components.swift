@@ -8,6 +8,7 @@ extension Checker {
     of elements: ArraySlice<NodeID>, path range: SourceRange
   ) throws(Reported) -> [PathComponent]? {
     var components: [PathComponent] = []
+    components.reserveCapacity(elements.count)
     var waits = false
     for element in elements {
       switch tree[element].kind {

@@ -18,7 +18,8 @@ extension TypedPredicate {
     switch operands[id].kind {
     case .constant, .parameter, .list, .kinds, .region: .constant
     case .path(let path):
-      path.steps.count <= 1 && path.steps.first?.part.isSingle != true && !path.isToMany(in: schema) ? .column : .reached
+      path.steps.count <= 1 && path.steps.first?.part.isSingle != true && !path.isToMany(in: schema)
+        ? .column : .reached
     case .aggregate, .subqueryCount, .arithmetic: .reached
     }
   }
