@@ -16,7 +16,7 @@ BODY = {"relation", "logic", "arithmetic", "bits", "not", "truth", "extreme", "s
 KERNEL = BODY - {"condition", "statement", "arithmetic"}
 RULE = BODY - {"statement", "bits"}
 # Fuel is charged, observers are told and threads are started beside the answer.
-SKIPPED = re.compile(r"fuel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms")
+SKIPPED = re.compile(r"[Ff]uel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms")
 # Files, the table they belong to, and the kinds of mutants made there.
 SCOPE = [
     ("Sources/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),

@@ -56,7 +56,7 @@ func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds
 extension MachineInstruction {
   /// The text test of two values, nil for equality: the operand is the test, counted from 1, the mask the folding, the slot 1 where
   /// the answer is turned round.
-  static func textPair(_ test: TextTest?, _ folding: UInt8, isNegated: Bool = false) -> MachineInstruction {
+  static func textPair(_ test: TextTest?, _ folding: UInt8, isNegated: Bool) -> MachineInstruction {
     MachineInstruction(
       operation: .valueTextTest, mask: folding, slot: isNegated ? 1 : 0,
       operand: test.map { UInt32($0.rawValue) + 1 } ?? 0)

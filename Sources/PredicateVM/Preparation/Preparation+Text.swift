@@ -56,7 +56,6 @@ extension Preparation {
     return needle.withUnsafeBufferPointer { needle in
       guard test == .of(.like) else { return matcher(test, folding.withNeedle(needle, of: nil) { Array($0) }) }
       let pattern = LikePattern(needle, folding: folding)
-      if pattern.test == .contains, pattern.text.isEmpty { return matcher(.any, pattern.text) }
       return matcher(pattern.test.map { .of($0) } ?? .equal, pattern.text)
     }
   }

@@ -11,8 +11,6 @@ struct TextMatcher: BitwiseCopyable {
     case of(TextTest)
     /// The text stands in the constant.
     case within
-    /// True of every text.
-    case any
   }
 
   /// What is asked.
@@ -93,7 +91,6 @@ extension TextMatcher {
     case .equal: return folding.equals(text, needle)
     case .of(let test): return folding.holds(test, text, needle)
     case .within: return folding.withFolded(text) { !$0.isEmpty && TextFolding.exact.contains(needle, $0) }
-    case .any: return true
     }
   }
 
