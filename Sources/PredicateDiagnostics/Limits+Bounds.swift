@@ -4,90 +4,111 @@ extension Limits {
     case sourceBytes, tokens, treeDepth, nodes, listElements, pathComponents, subqueryNesting, likePatternBytes
     case shapePoints, instructions, stackSlots, fuelPerRow, documentBytes, documentDepth, documentValues
     case sourceFileBytes
+  }
 
+  /// What is known of a limit.
+  package struct Row: Sendable {
     /// The code of its error.
-    package var code: DiagnosticCode {
-      switch self {
-      case .sourceBytes: .limitSourceBytes
-      case .tokens: .limitTokens
-      case .treeDepth: .limitTreeDepth
-      case .nodes: .limitNodes
-      case .listElements: .limitListElements
-      case .pathComponents: .limitPathComponents
-      case .subqueryNesting: .limitSubqueryNesting
-      case .likePatternBytes: .limitLikePattern
-      case .shapePoints: .limitShapePoints
-      case .instructions: .limitInstructions
-      case .stackSlots: .limitStackSlots
-      case .fuelPerRow: .limitFuel
-      case .documentBytes, .documentValues, .sourceFileBytes: .limitDocumentBytes
-      case .documentDepth: .jsonDepth
-      }
-    }
-
+    package let code: DiagnosticCode
     /// What it counts.
-    package var unit: String {
-      switch self {
-      case .sourceBytes: "bytes of predicate text"
-      case .tokens: "tokens of one predicate"
-      case .treeDepth: "levels of the syntax tree"
-      case .nodes: "nodes of the syntax tree"
-      case .listElements: "terms of one AND or OR, elements of one list, keys of one clause, clauses of one predicate"
-      case .pathComponents: "names in one key path"
-      case .subqueryNesting: "SUBQUERY inside SUBQUERY"
-      case .likePatternBytes: "bytes of one LIKE pattern"
-      case .shapePoints: "points of one shape"
-      case .instructions: "words of one program, and columns that it reads"
-      case .stackSlots: "values on the machine's stack, loops inside each other"
-      case .fuelPerRow: "units of fuel for one object"
-      case .documentBytes: "bytes of one schema, data file, suite, list of arguments or program image"
-      case .documentDepth: "arrays and objects inside each other in JSON"
-      case .documentValues: "values of the objects of one data file: of each object one a property of its class"
-      case .sourceFileBytes: "bytes of one file that is linted"
-      }
-    }
-
+    package let unit: String
     /// What to do who meets it, as a command.
-    package var advice: String {
-      switch self {
-      case .sourceBytes, .tokens: "pass long lists as an argument, `IN %@`"
-      case .treeDepth: "nest less: a chain of `AND` or `OR` without parentheses is one level"
-      case .nodes: "use `IN %@` for many alternatives"
-      case .listElements: "split the question into several"
-      case .pathComponents: "write a shorter path"
-      case .subqueryNesting: "put key paths with `ANY` in place of the inner ones"
-      case .likePatternBytes: "write a shorter pattern"
-      case .shapePoints: "leave out points that lie on the line between their neighbours"
-      case .instructions: "split the predicate into several"
-      case .stackSlots: "nest less, and write shorter paths"
-      case .fuelPerRow: "test fewer elements"
-      case .documentBytes: "split the document"
-      case .documentDepth: "write it flatter"
-      case .documentValues: "split the objects among several files, or the properties among several classes"
-      case .sourceFileBytes: "leave the file out, or split it"
-      }
-    }
+    package let advice: String
+    /// The heading of its error's entry; nil where several limits share an entry.
+    let title: String?
+    /// Where its value stands.
+    fileprivate let value: WritableKeyPath<Limits, Int> & Sendable
 
-    /// Its value in `limits`; nil for none.
-    package func value(in limits: Limits) -> Int? {
-      switch self {
-      case .sourceBytes: limits.sourceBytes
-      case .tokens: limits.tokens
-      case .treeDepth: limits.treeDepth
-      case .nodes: limits.nodes
-      case .listElements: limits.listElements
-      case .pathComponents: limits.pathComponents
-      case .subqueryNesting: limits.subqueryNesting
-      case .likePatternBytes: limits.likePatternBytes
-      case .shapePoints: limits.shapePoints
-      case .instructions: limits.instructions
-      case .stackSlots: limits.stackSlots
-      case .fuelPerRow: limits.fuelPerRow
-      case .documentBytes: limits.documentBytes
-      case .documentDepth: limits.documentDepth
-      case .documentValues: limits.documentValues
-      case .sourceFileBytes: limits.sourceFileBytes
-      }
+    fileprivate init(
+      _ code: DiagnosticCode, _ title: String?, counts unit: String, _ advice: String,
+      _ value: WritableKeyPath<Limits, Int> & Sendable
+    ) {
+      self.code = code
+      self.title = title
+      self.unit = unit
+      self.advice = advice
+      self.value = value
+    }
+  }
+
+  /// The value of a limit; nil where there is none.
+  package subscript(bound: Bound) -> Int? {
+    get { self[keyPath: bound.row.value] == .max ? nil : self[keyPath: bound.row.value] }
+    set { self[keyPath: bound.row.value] = newValue ?? .max }
+  }
+
+  fileprivate var fuel: Int {
+    get { fuelPerRow ?? .max }
+    set { fuelPerRow = newValue == .max ? nil : newValue }
+  }
+}
+
+extension Limits.Bound {
+  /// What is known of the limit.
+  package var row: Limits.Row {
+    switch self {
+    case .sourceBytes:
+      Limits.Row(
+        .limitSourceBytes, "too long a text", counts: "bytes of predicate text",
+        "pass long lists as an argument, `IN %@`", \.sourceBytes)
+    case .tokens:
+      Limits.Row(
+        .limitTokens, "too many tokens", counts: "tokens of one predicate", "pass long lists as an argument, `IN %@`",
+        \.tokens)
+    case .treeDepth:
+      Limits.Row(
+        .limitTreeDepth, "too deep a nesting", counts: "levels of the syntax tree",
+        "nest less: a chain of `AND` or `OR` without parentheses is one level", \.treeDepth)
+    case .nodes:
+      Limits.Row(
+        .limitNodes, "too many nodes", counts: "nodes of the syntax tree", "use `IN %@` for many alternatives", \.nodes)
+    case .listElements:
+      Limits.Row(
+        .limitListElements, "too many terms or elements",
+        counts: "terms of one AND or OR, elements of one list, keys of one clause, clauses of one predicate",
+        "split the question into several", \.listElements)
+    case .pathComponents:
+      Limits.Row(
+        .limitPathComponents, "too long a key path", counts: "names in one key path", "write a shorter path",
+        \.pathComponents)
+    case .subqueryNesting:
+      Limits.Row(
+        .limitSubqueryNesting, "too many subqueries inside each other", counts: "SUBQUERY inside SUBQUERY",
+        "put key paths with `ANY` in place of the inner ones", \.subqueryNesting)
+    case .likePatternBytes:
+      Limits.Row(
+        .limitLikePattern, "too long a pattern", counts: "bytes of one LIKE pattern", "write a shorter pattern",
+        \.likePatternBytes)
+    case .shapePoints:
+      Limits.Row(
+        .limitShapePoints, "too many points", counts: "points of one shape",
+        "leave out points that lie on the line between their neighbours", \.shapePoints)
+    case .instructions:
+      Limits.Row(
+        .limitInstructions, "too long a program", counts: "words of one program, and columns that it reads",
+        "split the predicate into several", \.instructions)
+    case .stackSlots:
+      Limits.Row(
+        .limitStackSlots, "too deep a stack", counts: "values on the machine's stack, loops inside each other",
+        "nest less, and write shorter paths", \.stackSlots)
+    case .fuelPerRow:
+      Limits.Row(.limitFuel, nil, counts: "units of fuel for one object", "test fewer elements", \.fuel)
+    case .documentBytes:
+      Limits.Row(
+        .limitDocumentBytes, nil, counts: "bytes of one schema, data file, suite, list of arguments or program image",
+        "split the document", \.documentBytes)
+    case .documentDepth:
+      Limits.Row(
+        .jsonDepth, nil, counts: "arrays and objects inside each other in JSON", "write it flatter", \.documentDepth)
+    case .documentValues:
+      Limits.Row(
+        .limitDocumentBytes, nil,
+        counts: "values of the objects of one data file: of each object one a property of its class",
+        "split the objects among several files, or the properties among several classes", \.documentValues)
+    case .sourceFileBytes:
+      Limits.Row(
+        .limitDocumentBytes, nil, counts: "bytes of one file that is linted", "leave the file out, or split it",
+        \.sourceFileBytes)
     }
   }
 }
@@ -101,7 +122,8 @@ extension Diagnostic {
   ///   - found: what is more than it, without a word of the limit: "the predicate has 70,000 bytes".
   package init(exceeding limit: Limits.Bound, _ value: Int, _ found: String, range: SourceRange? = nil) {
     self.init(
-      limit.code, "\(found), and the limit `\(limit.rawValue)` is \(value); \(limit.advice), or raise the limit",
+      limit.row.code,
+      "\(found), and the limit `\(limit.rawValue)` is \(value); \(limit.row.advice), or raise the limit",
       range: range)
   }
 }

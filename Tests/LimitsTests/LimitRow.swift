@@ -40,7 +40,7 @@ struct LimitRow: Sendable, CustomTestStringConvertible {
     try row.use(most, limits)
     let error = #expect(throws: DiagnosticError.self) { try row.use(most + 1, limits) }
     guard let first = error?.first else { return }
-    #expect(first.code == row.bound.code, "\(first.message)")
+    #expect(first.code == row.bound.row.code, "\(first.message)")
     #expect(first.message.contains("the limit `\(row.bound.rawValue)` is \(most); "), "\(first.message)")
     #expect(first.message.hasSuffix(", or raise the limit"), "\(first.message)")
   }

@@ -17,14 +17,14 @@ import Testing
     for bound in Limits.Bound.allCases {
       let places = LimitRow.all.filter { $0.bound == bound }
       let cells = [
-        "`\(bound.rawValue)`", bound.unit, number(bound.value(in: .standard)), number(bound.value(in: .untrusted)),
-        "`\(bound.code.rawValue)`", places.map(\.entry).joined(separator: "; "),
+        "`\(bound.rawValue)`", bound.row.unit, number(Limits.standard[bound]), number(Limits.untrusted[bound]),
+        "`\(bound.row.code.rawValue)`", places.map(\.entry).joined(separator: "; "),
       ]
       lines.append("| " + cells.joined(separator: " | ") + " |")
     }
     let rows = LimitRow.all
     let lowered = rows.filter { row in
-      Limits.presets.contains { preset in (row.bound.value(in: preset.limits) ?? 0) > row.largest }
+      Limits.presets.contains { preset in (preset.limits[row.bound] ?? 0) > row.largest }
     }
     lines += [
       "", "| tried | count |", "| --- | --- |", "| limits | \(Limits.Bound.allCases.count) |",

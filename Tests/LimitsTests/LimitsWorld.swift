@@ -40,31 +40,3 @@ enum LimitsWorld {
       limits: limits)
   }
 }
-
-extension Limits {
-  /// The limit of a name.
-  subscript(bound: Bound) -> Int? {
-    get { bound.value(in: self) }
-    set {
-      let value = newValue ?? .max
-      switch bound {
-      case .sourceBytes: sourceBytes = value
-      case .tokens: tokens = value
-      case .treeDepth: treeDepth = value
-      case .nodes: nodes = value
-      case .listElements: listElements = value
-      case .pathComponents: pathComponents = value
-      case .subqueryNesting: subqueryNesting = value
-      case .likePatternBytes: likePatternBytes = value
-      case .shapePoints: shapePoints = value
-      case .instructions: instructions = value
-      case .stackSlots: stackSlots = value
-      case .fuelPerRow: fuelPerRow = newValue
-      case .documentBytes: documentBytes = value
-      case .documentDepth: documentDepth = value
-      case .documentValues: documentValues = value
-      case .sourceFileBytes: sourceFileBytes = value
-      }
-    }
-  }
-}

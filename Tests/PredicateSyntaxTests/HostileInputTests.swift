@@ -38,37 +38,22 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [
-    (DiagnosticCode.limitSourceBytes, 20, "a == 1 AND bbbbbbbbbb == 1"),
-    (.limitTokens, 6, "a == 1 AND b == 1"),
-    (.limitTreeDepth, 5, "NOT NOT NOT a == 1"),
-    (.limitNodes, 7, "a == 1 AND b == 1"),
-    (.limitListElements, 2, "a IN {1, 2, 3}"),
-    (.limitListElements, 2, "a == 1 OR b == 2 OR c == 3"),
-    (.limitListElements, 2, "a == 1 AND b == 2 AND c == 3"),
-    (.limitPathComponents, 2, "a.b.c == 1"),
-  ]) func limits(code: DiagnosticCode, limit: Int, source: String) throws {
+    (Limits.Bound.sourceBytes, 20, 26, "a == 1 AND bbbbbbbbbb == 1"),
+    (.tokens, 6, 7, "a == 1 AND b == 1"),
+    (.treeDepth, 5, 7, "NOT NOT NOT a == 1"),
+    (.nodes, 7, 12, "a == 1 AND b == 1"),
+    (.listElements, 2, 3, "a IN {1, 2, 3}"),
+    (.listElements, 2, 3, "a == 1 OR b == 2 OR c == 3"),
+    (.listElements, 2, 3, "a == 1 AND b == 2 AND c == 3"),
+    (.pathComponents, 2, 3, "a.b.c == 1"),
+  ]) func limits(bound: Limits.Bound, limit: Int, enough: Int, source: String) throws {
     var limits = Limits.standard
-    switch code {
-    case .limitSourceBytes: limits.sourceBytes = limit
-    case .limitTokens: limits.tokens = limit
-    case .limitTreeDepth: limits.treeDepth = limit
-    case .limitNodes: limits.nodes = limit
-    case .limitListElements: limits.listElements = limit
-    default: limits.pathComponents = limit
-    }
+    limits[bound] = limit
     let diagnostics = parse(SourceText(source), dialect: .nspredicate, limits: limits).diagnostics
-    #expect(diagnostics.map(\.code) == [code])
+    #expect(diagnostics.map(\.code) == [bound.row.code])
     let message = try #require(diagnostics.first?.message)
     #expect(message.contains("\(limit)") && message.contains("limit"))
-    // One more is enough.
-    switch code {
-    case .limitSourceBytes: limits.sourceBytes = source.utf8.count
-    case .limitTokens: limits.tokens = 7
-    case .limitTreeDepth: limits.treeDepth = 7
-    case .limitNodes: limits.nodes = 12
-    case .limitListElements: limits.listElements = 3
-    default: limits.pathComponents = 3
-    }
+    limits[bound] = enough
     #expect(parse(SourceText(source), dialect: .nspredicate, limits: limits).diagnostics.isEmpty)
   }
 

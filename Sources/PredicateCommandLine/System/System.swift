@@ -58,7 +58,7 @@ public enum System {
   package static func read(
     _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes
   ) throws(FileError) -> [UInt8] {
-    let limit = bound.value(in: limits) ?? .max
+    let limit = limits[bound] ?? .max
     let descriptor = path == "-" ? Stream.input.rawValue : open(path, O_RDONLY)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if path != "-" { close(descriptor) } }

@@ -1,43 +1,35 @@
 extension DiagnosticEntry {
   /// RELIABILITY §2.
-  static let limits: [DiagnosticEntry] = [
-    limit(.sourceBytes, "too long a text"),
-    limit(.tokens, "too many tokens"),
-    limit(.treeDepth, "too deep a nesting"),
-    limit(.nodes, "too many nodes"),
-    limit(.listElements, "too many terms or elements"),
-    limit(.pathComponents, "too long a key path"),
-    limit(.subqueryNesting, "too many subqueries inside each other"),
-    limit(.likePatternBytes, "too long a pattern"),
-    limit(.shapePoints, "too many points"),
-    limit(.instructions, "too long a program"),
-    limit(.stackSlots, "too deep a stack"),
-    DiagnosticEntry(
-      .limitDocumentBytes, .limit, "too long a file",
-      """
-      A schema, data file, suite, list of arguments or program image has more bytes than `documentBytes` of the limits in force \
-      allows, or a file of source code more than `sourceFileBytes`; or the objects of a data file have more values than \
-      `documentValues`, where a few bytes of an object stand for all properties of its class. Split it, or leave it out. Files of \
-      one's own may be read with the limits `standard` or with your own.
-      """,
-      .text("a data file of 17 MiB with the limits `untrusted`")),
-    DiagnosticEntry(
-      .limitFuel, .run, "out of fuel",
-      """
-      Testing one object took more steps than `fuelPerRow` of the limits allows: an instruction costs 1, so do an element of a \
-      collection, 64 bytes compared, and two vertices of a shape. Raise the limit or ask something cheaper.
-      """,
-      .text("a predicate over a collection of a million elements with the limits `untrusted`")),
-  ]
+  static let limits: [DiagnosticEntry] =
+    Limits.Bound.allCases.compactMap(limit) + [
+      DiagnosticEntry(
+        .limitDocumentBytes, .limit, "too long a file",
+        """
+        A schema, data file, suite, list of arguments or program image has more bytes than `documentBytes` of the limits in force \
+        allows, or a file of source code more than `sourceFileBytes`; or the objects of a data file have more values than \
+        `documentValues`, where a few bytes of an object stand for all properties of its class. Split it, or leave it out. Files of \
+        one's own may be read with the limits `standard` or with your own.
+        """,
+        .text("a data file of 17 MiB with the limits `untrusted`")),
+      DiagnosticEntry(
+        .limitFuel, .run, "out of fuel",
+        """
+        Testing one object took more steps than `fuelPerRow` of the limits allows: an instruction costs 1, so do an element of a \
+        collection, 64 bytes compared, and two vertices of a shape. Raise the limit or ask something cheaper.
+        """,
+        .text("a predicate over a collection of a million elements with the limits `untrusted`")),
+    ]
 
-  private static func limit(_ bound: Limits.Bound, _ title: String) -> DiagnosticEntry {
-    DiagnosticEntry(
-      bound.code, .limit, title,
+  private static func limit(_ bound: Limits.Bound) -> DiagnosticEntry? {
+    let row = bound.row
+    guard let title = row.title else { return nil }
+    return DiagnosticEntry(
+      row.code, .limit, title,
       """
-      There are more \(bound.unit) than `\(bound.rawValue)` of the limits in force allows. What helps: \(bound.advice). \
+      There are more \(row.unit) than `\(bound.rawValue)` of the limits in force allows. What helps: \(row.advice). \
       Predicates of one's own may be compiled with the limits `standard` or with your own.
       """,
-      .text("more \(bound.unit) than `\(bound.rawValue)`"))
+      .text("more \(row.unit) than `\(bound.rawValue)`"))
   }
 
   /// RELIABILITY §4.
