@@ -26,6 +26,7 @@ SCOPE = [
     *[(f"Sources/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
         "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
         "Preparation+Stack", "Preparation+Tests", "Preparation+Text", "TextMatcher")],
+    ("Sources/PredicateValues/Text/TextTestRules.swift", "Helpers of the interpreter", BODY),
     ("Sources/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
     *[(f"Sources/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (
         "Bitmaps", "BatchRun+Cells", "BatchRun+Columns", "BatchRun+Dictionaries", "BatchRun+Reaches", "BatchRun+Sets",

@@ -32,6 +32,6 @@ extension TypedPredicate {
 
   /// Whether a null needle in the values of an operand means another thing than in a column of the object itself (LANGUAGE §6.7).
   package func hasNullNeedleOfItsOwn(_ id: OperandID, _ test: TextTest) -> Bool {
-    rules.contains(.nullNeedleMatches) && test != .like && origin(of: id) != .column
+    rules.nullNeedle(test, inColumn: true) != rules.nullNeedle(test, inColumn: false) && origin(of: id) != .column
   }
 }

@@ -79,21 +79,21 @@ private func matches(
 ) -> Bool {
   let rules = run.pointee.rules
   let test = instruction.pairTest
-  // Like null is null, and null equals null; LIKE is for strings.
   let isPattern = test?.isPattern == true
   let folding = TextFolding(rawValue: instruction.mask)
   if needle.isNull {
-    if isPattern || test == nil { return text.isNull }
-    // The engine finds no null in a text but by CONTAINS (LANGUAGE §6.7).
-    return rules.contains(.nullNeedleMatches) && test == .contains && !text.isNull
+    return switch rules.nullNeedle(test, inColumn: false) {
+    case .nothing: false
+    case .null: text.isNull
+    case .text: !text.isNull
+    case .everything: true
+    }
   }
-  guard text.isText, needle.isText else {
+  guard let kind = text.textKind, let needleKind = needle.textKind else {
     // Options say nothing of values that are no texts.
     return test == nil && compareScalars(text, needle, run) == Outcome.equal
   }
-  if text.tag != needle.tag, !rules.contains(.groupsCompare) || !folding.isExact || isPattern { return false }
-  // LIKE and options are for strings (LANGUAGE §12.3).
-  if text.tag == .data, isPattern || !folding.isExact, !rules.contains(.dataHasLetters) { return false }
+  guard rules.testsText(kind, against: needleKind, byLetters: isPattern || !folding.isExact) else { return false }
   return folding.withNeedle(needle.text, of: test) { needle in
     guard let test else { return folding.equals(text.text, needle) }
     // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
@@ -110,7 +110,12 @@ func pairFuel(_ instruction: MachineInstruction, _ text: MixedScalar, _ needle: 
 }
 
 extension MixedScalar {
-  /// Whether the value is a string or data.
-  @inline(__always)
-  var isText: Bool { tag == .string || tag == .data }
+  /// The type of a string or of data; nil of other values.
+  var textKind: ScalarType? {
+    switch tag {
+    case .string: .string
+    case .data: .data
+    default: nil
+    }
+  }
 }

@@ -174,7 +174,7 @@ extension MixedSet {
   /// Whether the set contains the value (LANGUAGE §6.2, §6.8).
   func contains(_ value: MixedScalar, _ rules: EvaluationRules) -> Bool {
     if value.isNull { return containsNull }
-    if value.isText, contains(value.text, in: value.tag == .string ? strings : data) { return true }
+    if let kind = value.textKind, contains(value.text, in: kind == .string ? strings : data) { return true }
     for index in 0..<scalarCount where scalars[index].order(value, rules) == .equal { return true }
     return false
   }

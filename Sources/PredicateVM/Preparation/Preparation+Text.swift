@@ -23,22 +23,38 @@ extension Preparation {
       if !isMixed { return Self.notNull }
     }
     if test == .within, needle.isEmpty { return Self.never }
-    // LIKE and options are for strings: neither the pattern nor the mixed value may be data.
-    if isMixed, isData, !program.rules.contains(.dataHasLetters), isPattern || !constant.options.isEmpty {
-      return Self.never
+    guard isMixed else {
+      return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher(test, needle, options)))
     }
-    let matcher = matcher(test, needle, options)
-    guard isMixed else { return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher)) }
-    // Bit 4: strings only. Bit 5: data only. Else both kinds of text, by their bytes (LANGUAGE §6.8).
-    var kinds: UInt8 = isPattern || !constant.options.isEmpty ? 0x10 : 0
-    if !program.rules.contains(.groupsCompare) { kinds = isData ? 0x20 : 0x10 }
-    return MachineInstruction(operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher))
+    func isTested(_ kind: ScalarType) -> Bool {
+      program.rules.testsText(
+        kind, against: isData ? .data : .string, byLetters: isPattern || !constant.options.isEmpty)
+    }
+    // Bit 4: strings only. Bit 5: data only.
+    let kinds: UInt8
+    switch (isTested(.string), isTested(.data)) {
+    case (true, true): kinds = 0
+    case (true, false): kinds = 0x10
+    case (false, true): kinds = 0x20
+    case (false, false): return Self.never
+    }
+    return MachineInstruction(
+      operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher(test, needle, options)))
   }
 
-  /// The null pattern is like null; a null needle is in nothing for `nspredicate`, and in everything for `rql`.
   private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {
-    if test == .of(.like) { return Self.isNull }
-    return program.rules.contains(.nullNeedleMatches) && test != .within ? Self.always : Self.never
+    var asked: TextTest?
+    switch test {
+    case .within: return Self.never
+    case .of(let test): asked = test
+    case .equal: break
+    }
+    return switch program.rules.nullNeedle(asked, inColumn: true) {
+    case .nothing: Self.never
+    case .null: Self.isNull
+    case .text: Self.notNull
+    case .everything: Self.always
+    }
   }
 
   mutating func cell(_ matcher: TextMatcher) -> UInt32 { cell(ConstantCell(memory.copy([matcher]), count: 1)) }

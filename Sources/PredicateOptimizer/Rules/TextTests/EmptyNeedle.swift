@@ -13,12 +13,12 @@ extension RewriteRule {
       """,
     example: Example("assignee CONTAINS '' OR priority > 5", "FALSEPREDICATE OR priority > 5")
   ) { rewriting, id in
-    guard var comparison = rewriting.textTest(id), comparison.comparisonOperator.textTest?.isPattern == false,
+    guard var comparison = rewriting.textTest(id), let test = comparison.comparisonOperator.textTest, !test.isPattern,
       let value = rewriting.constant(comparison.right)
     else { return false }
     switch value {
     case .string(let text) where rewriting.folding(comparison.options).fold(text).utf8.isEmpty: break
-    case .null where !rewriting.rules.contains(.nullNeedleMatches): break
+    case .null where rewriting.rules.nullNeedle(test, inColumn: true) == .nothing: break
     default: return false
     }
     if !rewriting.rules.contains(.emptyNeedleMatches) {

@@ -37,35 +37,29 @@ func countElements(_ spans: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<I
   }
 }
 
+@inline(__always)
+private func combine<Element>(
+  _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>, _ out: UnsafeMutablePointer<Element>, _ rows: Int,
+  _ operation: (Element, Element) -> Element
+) {
+  var row = 0
+  while row < rows {
+    out[row] = operation(left[row], right[row])
+    row &+= 1
+  }
+}
+
 /// Arithmetic of integers, as ``Number/apply(_:_:_:)`` has it.
 @inline(never)
 func calculateIntegers(
   _ operation: ArithmeticOperator, _ left: UnsafePointer<Int64>, _ right: UnsafePointer<Int64>,
   _ out: UnsafeMutablePointer<Int64>, _ rows: Int
 ) {
-  var row = 0
   switch operation {
-  case .add:
-    while row < rows {
-      out[row] = left[row] &+ right[row]
-      row &+= 1
-    }
-  case .subtract:
-    while row < rows {
-      out[row] = left[row] &- right[row]
-      row &+= 1
-    }
-  case .multiply:
-    while row < rows {
-      out[row] = left[row] &* right[row]
-      row &+= 1
-    }
-  case .divide:
-    while row < rows {
-      let result = Number.apply(.divide, Number(left[row]), Number(right[row]))
-      out[row] = result.int
-      row &+= 1
-    }
+  case .add: combine(left, right, out, rows, &+)
+  case .subtract: combine(left, right, out, rows, &-)
+  case .multiply: combine(left, right, out, rows, &*)
+  case .divide: combine(left, right, out, rows) { Number.apply(.divide, Number($0), Number($1)).int }
   }
 }
 
@@ -75,28 +69,11 @@ func calculateDoubles(
   _ operation: ArithmeticOperator, _ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>,
   _ out: UnsafeMutablePointer<Double>, _ rows: Int
 ) {
-  var row = 0
   switch operation {
-  case .add:
-    while row < rows {
-      out[row] = left[row] + right[row]
-      row &+= 1
-    }
-  case .subtract:
-    while row < rows {
-      out[row] = left[row] - right[row]
-      row &+= 1
-    }
-  case .multiply:
-    while row < rows {
-      out[row] = left[row] * right[row]
-      row &+= 1
-    }
-  case .divide:
-    while row < rows {
-      out[row] = left[row] / right[row]
-      row &+= 1
-    }
+  case .add: combine(left, right, out, rows, +)
+  case .subtract: combine(left, right, out, rows, -)
+  case .multiply: combine(left, right, out, rows, *)
+  case .divide: combine(left, right, out, rows, /)
   }
 }
 
