@@ -195,7 +195,8 @@ let package = Package(
       name: "RealmAPITests",
       dependencies: [
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
-      ]),
+      ],
+      exclude: ["Documents/README.md"]),
     .testTarget(
       name: "PredicateExplainTests",
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),
@@ -211,7 +212,7 @@ let package = Package(
     .testTarget(name: "PredicateCommandLineTests", dependencies: ["PredicateCommandLine"]),
     .testTarget(
       name: "PredicateVectorsTests",
-      dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateVectors"]),
+      dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateVectors"]),
     .testTarget(
       name: "LimitsTests",
       dependencies: [

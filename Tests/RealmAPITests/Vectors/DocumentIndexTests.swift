@@ -1,12 +1,8 @@
 import Foundation
-import PredicateJSON
 import Testing
 
-/// Every example of the documents has a test of its number, and every vector of them runs.
+/// Every example of the documents has a test of its number.
 @Suite struct DocumentIndexTests {
-  /// The numbers of the index (LANGUAGE §10): the filtering page, the older one, the reading page.
-  static let numbers = Array(1...47) + Array(50...63) + Array(70...113)
-
   /// The tests that bear each number in their names, such as `d83SetsIntersectD84SetsAreSubsets` for 83 and 84.
   private static func tests() throws -> [Int: [String]] {
     var tests: [Int: [String]] = [:]
@@ -26,48 +22,39 @@ import Testing
 
   @Test func everyExampleHasATest() throws {
     let tests = try Self.tests()
-    for number in Self.numbers { #expect(tests[number] != nil, "no test bears the number of D\(number)") }
-    let strays = Set(tests.keys).subtracting(Self.numbers).sorted()
+    let numbers = DocumentPart.all.flatMap { $0.examples.map(\.number) }
+    for number in numbers { #expect(tests[number] != nil, "no test bears the number of D\(number)") }
+    let strays = Set(tests.keys).subtracting(numbers).sorted()
     #expect(strays.isEmpty, "the documents have no such examples")
   }
 
-  /// `docs/examples.md` says which test and how many vectors each example has.
-  @Test func thePageIsUpToDate() throws {
+  /// The index beside the tests says which of them each example has.
+  @Test func theIndexIsUpToDate() throws {
     let tests = try Self.tests()
-    var strings: [Int: Int] = [:]
-    var swift: [Int: Int] = [:]
-    for suite in DocumentVectorTests.suites {
-      for testCase in try VectorWorld(suite).cases {
-        guard let number = testCase.id.firstMatch(of: /D([0-9]+)/).flatMap({ Int($0.1) }) else { continue }
-        strings[number, default: 0] += 1
-        if testCase.swift != nil { swift[number, default: 0] += 1 }
-      }
-    }
     var page = """
-      # The documents' examples
+      # The tests of the documents' examples
 
-      Every example of the documents by its number, the tests of `RealmAPITests` that run it, and its vectors in `Vectors/docs`. All of
-      those run as predicate strings, under `predicate-vectors run Vectors/docs` and, those of the dialect `nspredicate`, on live
-      objects; where the documents spell an example in Swift, too, that runs on the same objects, and has to give the same.
+      [examples.md](../../../docs/reference/examples.md) shows the examples; these tests run them on live objects. Written by
+      `RECORD_GOLDEN=1 swift test --filter DocumentIndexTests`.
 
-      Written by `RECORD_GOLDEN=1 swift test --filter DocumentIndexTests`.
-
-      | Example | Tests | Strings | In Swift |
-      | --- | --- | ---: | ---: |
+      | Example | Tests |
+      | --- | --- |
 
       """
-    for number in Self.numbers {
+    for (number, _) in DocumentPart.all.flatMap(\.examples) {
       let names = (tests[number] ?? []).map { "`\($0)`" }.joined(separator: ", ")
-      let cells = [strings[number], swift[number]].map { $0.map(String.init) ?? "" }
-      page += "| D\(number < 10 ? "0" : "")\(number) | \(names) | \(cells[0]) | \(cells[1]) |\n"
+      page += "| \(DocumentPart.id(number)) | \(names) |\n"
     }
-    let totals = [strings, swift].map { String($0.values.reduce(0, +)) }
-    page += "| \(Self.numbers.count) | | \(totals[0]) | \(totals[1]) |\n"
-    let file = VectorWorld.root.appending(path: "docs/examples.md")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
-      try page.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written == page, "docs/examples.md is stale: RECORD_GOLDEN=1 writes it anew")
+    try expectRecorded(page, "Tests/RealmAPITests/Documents/README.md")
   }
+}
+
+/// Holds a text against a file of the package, and writes the file first where `RECORD_GOLDEN=1` asks for it.
+func expectRecorded(_ text: String, _ path: String) throws {
+  let file = VectorWorld.root.appending(path: path)
+  if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+  let written = try String(contentsOf: file, encoding: .utf8)
+  #expect(written == text, "\(path) is stale: RECORD_GOLDEN=1 writes it anew")
 }
