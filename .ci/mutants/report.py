@@ -1,4 +1,4 @@
-"""The section of docs/reliability.md."""
+"""The page docs/reliability/mutants.md."""
 import json
 import pathlib
 
@@ -47,7 +47,7 @@ def equivalents():
 def section(rows, survivors, reasons, built, ran):
     """The page."""
     lines = [
-        "## Mutants of the implementation", "",
+        "# Mutants of the implementation", "",
         "Of alterations of the implementation – an instruction in another's place, a rewrite rule switched off or with a wrong result,"
         " a relation, a truth, a condition turned around in their bodies – how many a case of the corpus notices.", "",
         "```sh", ".ci/mutate", "```", "",
@@ -61,11 +61,11 @@ def section(rows, survivors, reasons, built, ran):
         f"| **All** | | **{sum(total.values())}** | **{total['killed']}** | **{total['equivalent']}** | **{total['survived']}** |")
     lines += ["", f"Built once for all in {built['minutes']:.0f} minutes, run in {ran['minutes']:.0f}."
               f" {len(built['dropped'])} more alterations do not compile."]
-    lines += ["", "### Equivalent", "", "These can change no answer. Their names stand in `.ci/mutants/equivalent.json`.", ""]
+    lines += ["", "## Equivalent", "", "These can change no answer. Their names stand in `.ci/mutants/equivalent.json`.", ""]
     entries = json.loads((pathlib.Path(__file__).parent / "equivalent.json").read_text())
     lines += ["| Reason | Mutants |", "| --- | ---: |"] if entries else ["None is listed."]
     lines += [f"| {entry['reason']} | {len(entry['mutants'])} |" for entry in entries]
     if survivors:
-        lines += ["", "### Not noticed", "", "No case notices these yet, and nobody has shown that none can.", ""]
+        lines += ["", "## Not noticed", "", "No case notices these yet, and nobody has shown that none can.", ""]
         lines += [f"- `` {name} ``" for _, _, name, _ in survivors]
     return "\n".join(lines) + "\n"

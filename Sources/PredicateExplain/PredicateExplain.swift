@@ -27,7 +27,8 @@ public enum PredicateExplain {
         help: "text (the default); json, of docs/schemas/explain.schema.json; dot, mermaid, svg; html, one page."),
       OptionDescription("--verbose", help: "Also list the rules that did nothing, and what they looked for."),
       OptionDescription(
-        "--disable-rule", value: "ID", isRepeatable: true, help: "Leave a rule out; docs/optimizer.md lists them."),
+        "--disable-rule", value: "ID", isRepeatable: true,
+        help: "Leave a rule out; docs/reference/optimizer.md lists them."),
       OptionDescription("--no-optimize", help: "Leave all rules out: the predicate as it was written."),
       OptionDescription("--analyze", help: "Run over --data, and show what each part came to."),
       OptionDescription("--object", value: "KEY", help: "The object that --trace follows, by its key or primary key."),

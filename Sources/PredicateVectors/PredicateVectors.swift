@@ -23,7 +23,9 @@ public enum PredicateVectors {
       OptionDescription("--filter", value: "GLOB", help: "Only cases whose suite/id matches; ? and * as in LIKE."),
       OptionDescription(
         "--executor", value: "NAME", choices: ExecutorChoice.allCases.map(\.rawValue),
-        help: "scalar: the machine, row by row (the default); batch: in batches; reference: the judge; all must agree."),
+        help:
+          "scalar: the machine, row by row (the default); batch: in batches; reference: the reference evaluator; all must agree."
+      ),
       OptionDescription(
         "--optimizer", value: "WHEN", choices: OptimizerChoice.allCases.map(\.rawValue),
         help:
@@ -49,7 +51,10 @@ public enum PredicateVectors {
     ],
     examples: [
       ("predicate-vectors run Vectors", "the whole corpus"),
-      ("predicate-vectors run --filter 'docs-*/D26*' --executor all", "some cases, machine against judge"),
+      (
+        "predicate-vectors run --filter 'docs-*/D26*' --executor all",
+        "some cases, compared with the reference evaluator"
+      ),
     ])
 
   static let validateCommand = CommandDescription(

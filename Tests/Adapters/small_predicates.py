@@ -35,7 +35,7 @@ class Skip(Exception):
 
 
 class Fault(Exception):
-    """A predicate that is rejected: the code of the error, as docs/diagnostics.md has them."""
+    """A predicate that is rejected: the code of the error, as docs/reference/diagnostics.md has them."""
 
 
 class Column:

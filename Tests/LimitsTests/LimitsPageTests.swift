@@ -8,7 +8,7 @@ import Testing
 
   static let page: String = {
     var lines = [
-      "## Limits", "",
+      "# Limits", "",
       "Where something from outside comes in, what it may use is bounded; at each place below exactly the limit is accepted and"
         + " one more is an error of the code, which names the limit and its value and says what to change.", "",
       "```sh", command, "```", "",

@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/bytecode.md")
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/reference/bytecode.md")
       .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try InstructionTable.documentation().write(to: page, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == InstructionTable.documentation(), "docs/bytecode.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(written == InstructionTable.documentation(), "bytecode.md is stale: RECORD_GOLDEN=1 writes it anew")
   }
 }

@@ -35,12 +35,14 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/diagnostics.md")
-      .standardized
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../docs/reference/diagnostics.md"
+    )
+    .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try DiagnosticEntry.documentation().write(to: page, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == DiagnosticEntry.documentation(), "docs/diagnostics.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(written == DiagnosticEntry.documentation(), "diagnostics.md is stale: RECORD_GOLDEN=1 writes it anew")
   }
 }

@@ -81,7 +81,7 @@ import Testing
       ## Rewrites
 
       Rules make the predicate cheaper without changing an answer, each with the reason why it may.
-      [optimizer.md](optimizer.md) lists them; `--disable-rule ID` leaves one out, `--no-optimize` all, and `--verbose` also
+      [optimizer.md](reference/optimizer.md) lists them; `--disable-rule ID` leaves one out, `--no-optimize` all, and `--verbose` also
       says what became of the others.
 
       \(stage(.rewrites))
@@ -103,7 +103,7 @@ import Testing
       ## Bytecode
 
       The program, verified before it runs. Arrows lead from jumps and loops to where they land; the stack's depth stands
-      before and after each instruction. [bytecode.md](bytecode.md) describes the instructions.
+      before and after each instruction. [bytecode.md](reference/bytecode.md) describes the instructions.
 
       \(stage(.bytecode))
       ## Cost

@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = LintFolder.root.appending(path: "docs/rules.md")
+    let page = LintFolder.root.appending(path: "docs/reference/rules.md")
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try LintRule.documentation().write(to: page, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == LintRule.documentation(), "docs/rules.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(written == LintRule.documentation(), "docs/reference/rules.md is stale: RECORD_GOLDEN=1 writes it anew")
   }
 
   @Test func listsAndExplains() throws {

@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/operators.md")
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/reference/operators.md")
       .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try OperatorTable.documentation().write(to: page, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == OperatorTable.documentation(), "docs/operators.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(written == OperatorTable.documentation(), "operators.md is stale: RECORD_GOLDEN=1 writes it anew")
   }
 
   /// A required property of each type.

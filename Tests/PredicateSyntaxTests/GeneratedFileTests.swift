@@ -13,17 +13,17 @@ struct GeneratedFileTests {
 
   @Test func grammarPageIsFresh() throws {
     let compiled = try Repository.compiledGrammar.get()
-    try compare(PageEmitter.page(of: compiled), with: "docs/grammar.md")
+    try compare(PageEmitter.page(of: compiled), with: "docs/reference/grammar.md")
   }
 
   @Test(arguments: ["nspredicate", "rql", "foundation"])
   func picturesAndEditorGrammarsAreFresh(dialect: String) throws {
     let compiled = try Repository.compiledGrammar.get()
     try compare(
-      #require(RailroadEmitter.picture(of: compiled, dialect: dialect)), with: "docs/grammar/\(dialect).svg")
+      #require(RailroadEmitter.picture(of: compiled, dialect: dialect)), with: "docs/reference/grammar/\(dialect).svg")
     try compare(
       #require(TextMateEmitter.grammar(of: compiled, dialect: dialect)),
-      with: "docs/grammar/\(dialect).tmLanguage.json")
+      with: "docs/reference/grammar/\(dialect).tmLanguage.json")
   }
 
   private func compare(_ text: String, with path: String) throws {

@@ -4,7 +4,7 @@ import PredicateVM
 import PredicateValues
 import Testing
 
-/// What each instruction is charged is what the instruction table says, and with it `docs/bytecode.md`.
+/// What each instruction is charged is what the instruction table says, and with it `docs/reference/bytecode.md`.
 @Suite struct FuelTableTests {
   /// The charge for the work that an instruction has beside itself.
   private func charge(_ cost: FuelCost, _ work: FuelCase.Work) -> Int {

@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = VectorsTests.root.appending(path: "docs/known-differences.md")
+    let page = VectorsTests.root.appending(path: "docs/reference/known-differences.md")
     let suites = try CorpusFiles().suitePaths([Self.reference.path()]).map { try CorpusFiles().suite($0) }
     let text = try known().documentation(suites)
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try text.write(to: page, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == text, "docs/known-differences.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(written == text, "docs/reference/known-differences.md is stale: RECORD_GOLDEN=1 writes it anew")
   }
 
   /// A file of differences is read with care: each of these is refused.

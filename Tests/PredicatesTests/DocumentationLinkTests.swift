@@ -50,24 +50,39 @@ import Testing
         }))
   }
 
+  /// Where the relative links of a line lead: a file of the package, and a heading in it.
+  static func links(_ line: String, on page: String) -> [(path: String, anchor: String?)] {
+    let prose = line.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
+    let folder = root.appending(path: page).deletingLastPathComponent()
+    return prose.components(separatedBy: "](").dropFirst().compactMap { piece in
+      let target = piece.prefix { $0 != ")" && $0 != " " }
+      if target.contains("://") || target.hasPrefix("mailto:") { return nil }
+      let parts = target.components(separatedBy: "#")
+      let path = folder.appending(path: parts[0]).standardized.path().dropFirst(root.path().count)
+      return (parts[0].isEmpty ? page : String(path), parts.count > 1 ? parts[1] : nil)
+    }
+  }
+
   @Test(arguments: pages) func everyLinkLeadsSomewhere(_ page: String) throws {
     for line in Self.prose(try Self.text(page)) {
-      let withoutCode = line.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-        .joined()
-      for piece in withoutCode.components(separatedBy: "](").dropFirst() {
-        let target = String(piece.prefix { $0 != ")" && $0 != " " })
-        if target.contains("://") || target.hasPrefix("mailto:") { continue }
-        let parts = target.components(separatedBy: "#")
-        let folder = (page as NSString).deletingLastPathComponent
-        let path =
-          parts[0].isEmpty
-          ? page : ((folder as NSString).appendingPathComponent(parts[0]) as NSString).standardizingPath
-        #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path()), "\(target) in \(line)")
-        if parts.count == 2, path.hasSuffix(".md") {
-          #expect(try Self.headings(path).map(Self.anchor).contains(parts[1]), "no heading for \(target) in \(line)")
+      for (path, anchor) in Self.links(line, on: page) {
+        #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path()), "\(path) in \(line)")
+        if let anchor, path.hasSuffix(".md") {
+          #expect(try Self.headings(path).map(Self.anchor).contains(anchor), "no heading for \(anchor) in \(line)")
         }
       }
     }
+  }
+
+  /// A reader who begins at the README comes to every page of `docs`.
+  @Test func everyPageIsReached() throws {
+    var reached: Set<String> = []
+    var waiting = ["README.md"]
+    while let page = waiting.popLast() {
+      guard page.hasSuffix(".md"), reached.insert(page).inserted else { continue }
+      for line in Self.prose(try Self.text(page)) { waiting += Self.links(line, on: page).map(\.path) }
+    }
+    for page in Self.files("docs", [".md"]) { #expect(reached.contains(page), "no way leads to \(page)") }
   }
 
   // MARK: Citations

@@ -10,9 +10,9 @@ struct CompileGrammar: CommandPlugin {
     let compiler = try context.tool(named: "grammar-compiler").url
     try run(
       compiler, in: root,
-      ["--swift", "Sources/PredicateSyntax/Generated/GeneratedGrammar.swift", "--ebnf", "docs/grammar.md"])
+      ["--swift", "Sources/PredicateSyntax/Generated/GeneratedGrammar.swift", "--ebnf", "docs/reference/grammar.md"])
     for dialect in ["nspredicate", "rql", "foundation"] {
-      let file = "docs/grammar/\(dialect)"
+      let file = "docs/reference/grammar/\(dialect)"
       try run(
         compiler, in: root,
         ["--dialect", dialect, "--railroad", "\(file).svg", "--textmate", "\(file).tmLanguage.json"])

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The instruction set, as data: opcodes, encoding, the verifier's effects, disassembly, fuel and `docs/bytecode.md` come
+/// The instruction set, as data: opcodes, encoding, the verifier's effects, disassembly, fuel and `docs/reference/bytecode.md` come
 /// from here.
 ///
 /// The rows stand in the files of their families.

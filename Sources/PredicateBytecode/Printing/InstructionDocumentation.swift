@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The page `docs/bytecode.md`, of the instruction table and the format's constants.
+/// The page `docs/reference/bytecode.md`, of the instruction table and the format's constants.
 extension InstructionTable {
   /// The page's text. A test compares it with the file; with `RECORD_GOLDEN=1` it writes the file.
   package static func documentation() -> String {

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// The page `docs/diagnostics.md`: every code with its explanation and its failing example.
+  /// The page `docs/reference/diagnostics.md`: every code with its explanation and its failing example.
   package static func documentation() -> String {
     var page = """
       # Diagnostics

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What there is to know of one rule: the row that `rules`, `explain`, `docs/rules.md`, SARIF's metadata and the
+/// What there is to know of one rule: the row that `rules`, `explain`, `docs/reference/rules.md`, SARIF's metadata and the
 /// configuration share.
 ///
 /// A rule is one value, in the file that is called like its id, and ``own`` lists it.

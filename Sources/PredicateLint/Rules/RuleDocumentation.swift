@@ -1,13 +1,13 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// The page `docs/rules.md`: every rule with its rationale and its examples.
+  /// The page `docs/reference/rules.md`: every rule with its rationale and its examples.
   static func documentation() -> String {
     var page = """
       # Rules of predicate-lint
 
-      Every rule that `predicate-lint` knows. `predicate-lint explain ID` prints a section of this page. This page is generated from
-      the rows in `Sources/PredicateLint/Rules` and from the compiler's table of diagnostics;
+      Every rule that `predicate-lint` knows. The compiler's own diagnostics are explained in [diagnostics.md](diagnostics.md), the rest
+      below; `predicate-lint explain ID` prints either. This page is generated from the rows in `Sources/PredicateLint/Rules`;
       `RECORD_GOLDEN=1 swift test --filter PredicateLintTests` writes it anew.
 
       | rule | severity | fix | what it finds |
@@ -27,15 +27,13 @@ extension LintRule {
 
       """
     for rule in all where !rule.isCompilerDiagnostic { page += "\n" + rule.section }
-    page += "\n## The compiler's diagnostics\n"
-    for rule in all where rule.isCompilerDiagnostic { page += "\n" + rule.section }
     return page
   }
 
   private var levelText: String { severity.rawValue + (isOptIn ? ", off by default" : "") }
 
   private var tableRow: String {
-    "| [`\(id)`](#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
+    "| [`\(id)`](\(isCompilerDiagnostic ? "diagnostics.md" : "")#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
   }
 
   /// The rule as a section of the page; ends in a line break.

@@ -48,7 +48,7 @@ extension PredicateLint {
       OptionDescription("--class", value: "NAME", help: "The class of --expr and of .predicate files."),
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
-        help: "The language of predicates whose site does not tell."),
+        help: "The language of predicates whose call site does not tell."),
       .limits,
       OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
       OptionDescription("--quiet", help: "No summary on standard error."),

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension RewriteRule {
-  /// The page `docs/optimizer.md`: every rule with its reason, why it is right, and its example.
+  /// The page `docs/reference/optimizer.md`: every rule with its reason, why it is right, and its example.
   package static func documentation() -> String {
     var page = """
       # Rewrite rules

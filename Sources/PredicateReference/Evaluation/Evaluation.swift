@@ -80,7 +80,8 @@ struct Evaluation {
 
   /// The error for a node that stands where the judge expects something else.
   func unknown(_ id: NodeID, _ expected: String) -> ReferenceError {
-    ReferenceError("`\(tree.text(of: id))` is not \(expected) that the judge knows", range: tree[id].range)
+    ReferenceError(
+      "`\(tree.text(of: id))` is not \(expected) that the reference evaluator knows", range: tree[id].range)
   }
 }
 

@@ -81,7 +81,7 @@ struct Arrangement {
         object = target
         value = try property(name, of: object)
       case (.name, .null?): return .nullLink
-      default: throw ReferenceError("the judge cannot order by this path")
+      default: throw ReferenceError("the reference evaluator cannot order by this path")
       }
     }
     return .value(value ?? .null)

@@ -68,7 +68,7 @@ extension Evaluation {
     let rightSide = right.side(against: left.type)
     let count = leftSide.values.count.multipliedReportingOverflow(by: rightSide.values.count)
     guard !count.overflow, count.partialValue <= Self.maximumValues else {
-      throw ReferenceError("`\(tree.text(of: id))` has more values than the judge goes through")
+      throw ReferenceError("`\(tree.text(of: id))` has more values than the reference evaluator goes through")
     }
     let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
     return .side(

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension OperatorTable {
-  /// The page `docs/operators.md`: both tables for both dialects.
+  /// The page `docs/reference/operators.md`: both tables for both dialects.
   package static func documentation() -> String {
     var page = """
       # Operators and types

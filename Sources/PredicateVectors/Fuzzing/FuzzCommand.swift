@@ -5,7 +5,8 @@ import PredicateDiagnostics
 extension PredicateVectors {
   static let fuzzCommand = CommandDescription(
     "predicate-vectors fuzz",
-    abstract: "Runs random predicates over random objects under the judges, and keeps small what breaks a promise.",
+    abstract:
+      "Runs random predicates over random objects, tests promises that hold for all, and reduces what breaks one.",
     operands: "",
     operandCount: 0...0,
     options: [
@@ -13,7 +14,8 @@ extension PredicateVectors {
       OptionDescription("--cases", value: "N", help: "How many cases; 1000 where --minutes says nothing either."),
       OptionDescription("--minutes", value: "N", help: "For how long."),
       OptionDescription(
-        "--judge", value: "NAME", choices: Judge.all.map(\.id), isRepeatable: true, help: "Only this judge."),
+        "--judge", value: "NAME", choices: Judge.all.map(\.id), isRepeatable: true,
+        help: "Only the promise of this name."),
       OptionDescription(
         "--out", value: "DIR", help: "Write every failure, made small, as a suite into this folder."),
       OptionDescription("--report", value: "FILE", help: "Write the figures as a page."),

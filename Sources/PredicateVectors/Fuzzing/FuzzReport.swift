@@ -19,7 +19,7 @@ struct FuzzReport {
       + ["\(run.faults) at fault"]
   }
 
-  /// The report as a section of `docs/reliability.md`.
+  /// The report as the page `docs/reliability/fuzz.md`.
   var page: String {
     var rows: [(String, String)] = [
       ("cases", "\(run.trials)"), ("accepted by the checker", "\(run.accepted)"),
@@ -29,9 +29,9 @@ struct FuzzReport {
     rows += run.coverage.figures.map { ("\($0.name) reached", "\($0.reached) of \($0.total)") }
     let minutes = max(1, (seconds + 30) / 60)
     return """
-      ## Random predicates under judges
+      # Random predicates
 
-      Random predicates of both dialects over random schemas and objects, each under every judge below; a seed decides all cases.
+      Random predicates of both dialects over random schemas and objects, each tested for every promise below; a seed decides all cases.
 
       ```
       predicate-vectors fuzz --minutes \(minutes) --seed \(options.seed)
@@ -41,7 +41,7 @@ struct FuzzReport {
       | --- | --- |
       \(rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n"))
 
-      | Judge | Promise |
+      | Name | Promise |
       | --- | --- |
       \(options.judges.map { "| `\($0.id)` | \($0.promise) |" }.joined(separator: "\n"))
 

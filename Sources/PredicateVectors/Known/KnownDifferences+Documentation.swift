@@ -1,7 +1,7 @@
 import PredicateJSON
 
 extension KnownDifferences {
-  /// The page `docs/known-differences.md`: every difference of the reference suites, grouped by its exception.
+  /// The page `docs/reference/known-differences.md`: every difference of the reference suites, grouped by its exception.
   func documentation(_ suites: [Suite]) -> String {
     var cases: [String: SuiteCase] = [:]
     var total = 0

@@ -114,7 +114,7 @@ enum Executor: String {
     _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
   ) -> Outcome {
     guard let tree = parse(SourceText(testCase.predicate), dialect: dialect, limits: testCase.limits).tree else {
-      return .fault("the judge has no tree")
+      return .fault("the reference evaluator has no tree")
     }
     do throws(ReferenceError) {
       let judge = ReferenceEvaluator(dataSet: world.data, dialect: dialect)
@@ -124,7 +124,7 @@ enum Executor: String {
         clauses: testCase.clauses.map(ReferenceClause.init))
       return .matches(world.keys(rows, of: testCase.className))
     } catch {
-      return .fault("the judge: \(error)")
+      return .fault("the reference evaluator: \(error)")
     }
   }
 }

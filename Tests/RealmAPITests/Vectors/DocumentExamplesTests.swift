@@ -69,7 +69,7 @@ import Testing
       let keys = expected?["matches"].map { $0.elements.compactMap(\.string) } ?? []
       return keys.isEmpty ? "none" : keys.joined(separator: expected?["ordered"]?.bool == true ? ", then " : ", ")
     }
-    return error["code"]?.string.map { "[`\($0)`](../diagnostics.md#\($0))" } ?? "refused"
+    return error["code"]?.string.map { "[`\($0)`](diagnostics.md#\($0))" } ?? "refused"
   }
 
   /// Code in a cell of a table.
