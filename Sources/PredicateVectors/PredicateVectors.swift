@@ -97,7 +97,7 @@ public enum PredicateVectors {
         validate   check suites against the format
         coverage   print what no case reaches
         serve      answer cases, line by line
-        fuzz       run random predicates under judges
+        fuzz       test promises on random predicates
         images     load faulty program images
       """,
     operands: "run|validate|coverage|serve|fuzz|images …",

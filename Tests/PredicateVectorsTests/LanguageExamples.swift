@@ -70,7 +70,7 @@ struct LanguageExamples {
     let arguments =
       spans.count > 1 ? try JSONSerialization.jsonObject(with: Data(spans[1].utf8)) as? [Any] : nil
     let named = cells[0].components(separatedBy: ": `")
-    for (dialect, answer) in zip(header, cells).dropFirst().dropLast() where !answer.isEmpty {
+    for (dialect, answer) in zip(header, cells).dropFirst().dropLast() where dialect.hasPrefix("`") && !answer.isEmpty {
       examples.append(
         Example(
           predicate: predicate, className: cells[0].hasPrefix("`") ? first : named[0], arguments: arguments,
