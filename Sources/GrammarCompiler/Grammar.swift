@@ -53,6 +53,8 @@ package struct Grammar: Sendable {
   package struct Node: Hashable, Sendable {
     package var name: String
     package var documentation: String
+    /// The names of its children, in order; those behind the last one have none.
+    package var children: [String]
   }
 
   /// A nonterminal.

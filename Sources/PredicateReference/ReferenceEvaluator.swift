@@ -46,7 +46,7 @@ package struct ReferenceEvaluator: Sendable {
     guard !dataSet.schema.classes[classIndex].isEmbedded else {
       throw ReferenceError("objects of the embedded class `\(className)` cannot be queried on their own")
     }
-    guard let predicate = tree.child(0, of: tree.root) else { throw ReferenceError("there is no predicate") }
+    guard let predicate = tree.child(.predicate, of: tree.root) else { throw ReferenceError("there is no predicate") }
     var rows: [Int] = []
     for row in dataSet.tables[classIndex].indices {
       let object = ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))

@@ -28,7 +28,7 @@ struct HostileInputTests {
     limits.listElements = 1 << 20
     let text = SourceText(String(repeating: "a == 1 OR ", count: 30_000) + "a == 1")
     let tree = try #require(parse(text, dialect: .nspredicate, limits: limits).tree)
-    let or = try #require(tree.child(0, of: tree.root))
+    let or = try #require(tree.child(.predicate, of: tree.root))
     #expect(tree[or].kind == .or)
     #expect(tree.children(of: or).count == 30_001)
     let parentheses = SourceText(

@@ -10,8 +10,8 @@ struct LiteralTests {
   private func operand(_ source: String, _ dialect: Dialect) throws -> (SyntaxTree, NodeID) {
     let result = parse(SourceText("a == \(source)"), dialect: dialect)
     let tree = try #require(result.tree, "\(result.diagnostics.map(\.message))")
-    let comparison = try #require(tree.child(0, of: tree.root))
-    return (tree, try #require(tree.child(2, of: comparison)))
+    let comparison = try #require(tree.child(.predicate, of: tree.root))
+    return (tree, try #require(tree.child(.right, of: comparison)))
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ struct LiteralTests {
     (.nspredicate, "@count", "@count"),
   ]) func names(dialect: Dialect, source: String, name: String) throws {
     let (tree, id) = try operand(source, dialect)
-    #expect(tree.name(of: try #require(tree.child(0, of: id))) == name)
+    #expect(tree.name(of: try #require(tree.children(of: id).first)) == name)
     #expect(tree.name(of: id) == nil)
   }
 }

@@ -17,6 +17,13 @@ struct RandomSentenceTests {
         continue
       }
       kinds.formUnion(tree.nodes.map(\.kind))
+      // Options and what a subscript holds may be absent; every other child that has a name is there.
+      for id in tree.nodes.indices {
+        for name in ChildName.allCases
+        where name != .options && name != .index && name.position(in: tree[id].kind) != nil {
+          #expect(tree.child(name, of: id) != nil, "`\(sentence)`: no \(name) in `\(tree.text(of: id))`")
+        }
+      }
       let printed = tree.canonicalText
       let again = parse(SourceText(printed), dialect: dialect)
       guard let reread = again.tree else {

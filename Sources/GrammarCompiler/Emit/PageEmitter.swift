@@ -178,9 +178,13 @@ package struct PageEmitter {
   }
 
   private mutating func emitNodes() {
-    lines += ["## Nodes of the syntax tree", "", "| node | children and significant token |", "| --- | --- |"]
+    lines += [
+      "## Nodes of the syntax tree", "", "| node | children and significant token | names of the children |",
+      "| --- | --- | --- |",
+    ]
     for node in grammar.nodes {
-      lines.append("| `\(node.name)` | \(node.documentation.replacingPipes) |")
+      let children = node.children.map { "`\($0)`" }.joined(separator: ", ")
+      lines.append("| `\(node.name)` | \(node.documentation.replacingPipes) | \(children) |")
     }
   }
 

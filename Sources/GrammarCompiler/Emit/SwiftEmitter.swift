@@ -24,6 +24,7 @@ package struct SwiftEmitter {
     lines += ["import PredicateDiagnostics", ""]
     emitTokenKinds()
     emitSyntaxKinds()
+    emitChildNames()
     lines += ["/// The tables of the grammar.", "enum GeneratedGrammar {"]
     emitSets()
     emitLexicalErrors()
@@ -75,6 +76,38 @@ package struct SwiftEmitter {
     lines += ["public enum SyntaxKind: UInt8, Sendable, CaseIterable {"]
     for node in grammar.nodes { lines += ["  /// \(node.documentation)", "  case \(escaped(node.name))"] }
     lines += ["}", ""]
+  }
+
+  private mutating func emitChildNames() {
+    var nodes: [(child: String, positions: [(position: Int, kinds: [String])])] = []
+    for node in grammar.nodes {
+      for (position, child) in node.children.enumerated() {
+        let place = nodes.firstIndex { $0.child == child } ?? nodes.count
+        if place == nodes.count { nodes.append((child, [])) }
+        if let same = nodes[place].positions.firstIndex(where: { $0.position == position }) {
+          nodes[place].positions[same].kinds.append(".\(node.name)")
+        } else {
+          nodes[place].positions.append((position, [".\(node.name)"]))
+        }
+      }
+    }
+    guard !nodes.isEmpty else { return }
+    lines += ["/// The children of nodes by their names.", "public enum ChildName: UInt8, Sendable, CaseIterable {"]
+    for (child, positions) in nodes {
+      let kinds = positions.flatMap(\.kinds).map { "`\($0.dropFirst())`" }
+      lines += ["  /// Of \(kinds.joined(separator: ", ")).", "  case \(escaped(child))"]
+    }
+    lines += ["}", "", "extension ChildName {"]
+    lines += [
+      "  /// Where the child stands among those of a node of a kind; nil where such a node has none of the name."
+    ]
+    lines += ["  package func position(in kind: SyntaxKind) -> Int? {", "    switch self {"]
+    for (child, positions) in nodes {
+      lines += ["    case .\(child):", "      switch kind {"]
+      for (position, kinds) in positions { lines += wrapped("case ", kinds, ": \(position)", indent: 6) }
+      lines += ["      default: nil", "      }"]
+    }
+    lines += ["    }", "  }", "}", ""]
   }
 
   // MARK: Tables

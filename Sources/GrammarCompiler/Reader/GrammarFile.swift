@@ -106,6 +106,8 @@ struct KeywordsStatement: Sendable {
 struct NodeStatement: Sendable {
   var name: Name
   var documentation: String
+  /// The names of its children, in order.
+  var children: [Name]
 }
 
 /// A token or rule as a production names it.

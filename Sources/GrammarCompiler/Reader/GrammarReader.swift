@@ -44,7 +44,10 @@ struct GrammarReader {
         repeat { statement.tokens.append(try symbol()) } while !atStatement
         file.scopes.append(statement)
       case "precedence": try readPrecedence()
-      case "node": file.nodes.append(NodeStatement(name: try name("the node's name"), documentation: try string()))
+      case "node":
+        var node = NodeStatement(name: try name("the node's name"), documentation: try string(), children: [])
+        while !atStatement { node.children.append(try name("a child's name")) }
+        file.nodes.append(node)
       case "rule": try readRule()
       case "start": file.start = try name("a rule")
       case "recover": try readRecovery()

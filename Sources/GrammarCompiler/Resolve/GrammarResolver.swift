@@ -55,7 +55,13 @@ struct GrammarResolver {
     for node in file.nodes {
       if nodeIDs[node.name.text] != nil { duplicate(node.name, "node") }
       nodeIDs[node.name.text] = grammar.nodes.count
-      grammar.nodes.append(Grammar.Node(name: node.name.text, documentation: node.documentation))
+      for (index, child) in node.children.enumerated()
+      where node.children[..<index].contains(where: { $0.text == child.text }) {
+        duplicate(child, "child")
+      }
+      grammar.nodes.append(
+        Grammar.Node(
+          name: node.name.text, documentation: node.documentation, children: node.children.map(\.text)))
     }
   }
 

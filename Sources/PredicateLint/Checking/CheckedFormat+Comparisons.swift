@@ -21,8 +21,8 @@ extension CheckedFormat {
   /// The comparisons that nothing of which is put in by the run.
   var comparisons: [WrittenComparison] {
     tree.nodes.indices.compactMap { id in
-      guard tree[id].kind == .comparison, !format.touchesHole(tree[id].range), let left = tree.child(0, of: id),
-        let operation = tree.child(1, of: id), let right = tree.child(2, of: id)
+      guard tree[id].kind == .comparison, !format.touchesHole(tree[id].range), let left = tree.child(.left, of: id),
+        let operation = tree.child(.operation, of: id), let right = tree.child(.right, of: id)
       else { return nil }
       return WrittenComparison(node: id, left: left, operation: operation, right: right)
     }
@@ -33,9 +33,7 @@ extension CheckedFormat {
 
   /// The letters in the brackets behind an operator, in lower case; nil where there are none.
   func options(_ comparison: WrittenComparison) -> (node: NodeID, letters: String)? {
-    tree.child(0, of: comparison.operation).flatMap { node in
-      tree[node].kind == .options ? (node, tree.tokenText(of: node).lowercased()) : nil
-    }
+    tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
   }
 
   /// The text of a string literal.
@@ -51,7 +49,7 @@ extension CheckedFormat {
   func number(_ node: NodeID) -> Double? {
     switch tree[node].kind {
     case .number: Double(tree.text(of: node).filter { $0 != " " })
-    case .negated: tree.child(0, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
+    case .negated: tree.child(.operand, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
     default: nil
     }
   }

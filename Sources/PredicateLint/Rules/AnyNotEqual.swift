@@ -36,9 +36,9 @@ extension LintRule {
 extension CheckedFormat {
   /// The first name behind the ANY that begins a comparison, where a path follows; nil for other terms.
   func collectionOfAny(_ term: NodeID) -> String? {
-    guard tree[term].kind == .comparison, let left = tree.child(0, of: term), tree[left].kind == .quantified,
-      tree.tokenKind(of: left) == .any, let path = tree.child(0, of: left), tree[path].kind == .path,
-      let first = tree.child(0, of: path), tree.children(of: path).count > 1
+    guard tree[term].kind == .comparison, let left = tree.child(.left, of: term), tree.tokenKind(of: left) == .any,
+      let path = tree.child(.operand, of: left), tree[path].kind == .path, let first = tree.children(of: path).first,
+      tree.children(of: path).count > 1
     else { return nil }
     return tree.text(of: first)
   }

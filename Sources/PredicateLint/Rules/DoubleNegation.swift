@@ -11,8 +11,8 @@ extension LintRule {
   ) { rule, checked in
     // NOT of NOT, whatever parentheses stand between them.
     checked.tree.nodes.indices.compactMap { node in
-      guard checked.tree[node].kind == .not, let inner = checked.tree.child(0, of: node),
-        checked.tree[inner].kind == .not, let condition = checked.tree.child(0, of: inner),
+      guard checked.tree[node].kind == .not, let inner = checked.tree.child(.predicate, of: node),
+        checked.tree[inner].kind == .not, let condition = checked.tree.child(.predicate, of: inner),
         !checked.format.touchesHole(checked.tree[node].range)
       else { return nil }
       let range = checked.tree[node].range

@@ -33,7 +33,7 @@ extension LintRule {
     case .add, .subtract, .multiply, .divide, .power: "arithmetic"
     case .operator: tree.tokenKind(of: node) == .matches ? "`MATCHES`" : nil
     case .path:
-      tree.children(of: node).count == 1 && tree.child(0, of: node).map { tree[$0].kind } == .selfReference
+      tree.children(of: node).count == 1 && tree.children(of: node).first.map { tree[$0].kind } == .selfReference
         ? "`SELF` without a property" : nil
     case .subscript: tree.tokenKind(of: node) == .string || tree.tokenKind(of: node) == .placeholder ? nil : "positions"
     default: nil

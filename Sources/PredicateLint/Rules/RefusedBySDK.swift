@@ -39,7 +39,9 @@ extension CheckedFormat {
     if tree[written.left].kind == .quantified, tree.tokenKind(of: written.left) == .all {
       return "`ALL`: write a SUBQUERY whose count is 0, or compare `@min` or `@max`"
     }
-    if tree[written.right].kind == .path, let first = tree.child(0, of: written.right), tree[first].kind == .subquery {
+    if tree[written.right].kind == .path, let first = tree.children(of: written.right).first,
+      tree[first].kind == .subquery
+    {
       return "the number before a SUBQUERY's count: write it behind"
     }
     return nil

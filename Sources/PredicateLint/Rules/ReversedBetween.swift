@@ -14,8 +14,9 @@ extension LintRule {
   ) { rule, checked in
     // Constants, the first above the second.
     checked.comparisons.compactMap { comparison in
-      guard checked.token(comparison) == .between, checked.tree[comparison.right].kind == .list,
-        let low = checked.tree.child(0, of: comparison.right), let high = checked.tree.child(1, of: comparison.right),
+      let bounds = checked.tree.children(of: comparison.right)
+      guard checked.token(comparison) == .between, checked.tree[comparison.right].kind == .list, bounds.count == 2,
+        let low = bounds.first, let high = bounds.last,
         let least = checked.number(low), let greatest = checked.number(high), least > greatest
       else { return nil }
       return checked.finding(

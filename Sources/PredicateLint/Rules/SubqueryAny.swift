@@ -45,10 +45,10 @@ private struct PlainQuantifier {
   init?(_ comparison: CheckedFormat.WrittenComparison, _ checked: CheckedFormat) {
     let tree = checked.tree
     guard let quantifier = Self.quantifier(checked.token(comparison), checked.number(comparison.right)),
-      let subquery = tree.child(0, of: comparison.left), tree[subquery].kind == .subquery,
-      let collection = tree.child(0, of: subquery), let condition = tree.child(2, of: subquery),
-      tree[condition].kind == .comparison, let path = tree.child(0, of: condition), tree[path].kind == .path,
-      let variable = tree.child(0, of: path), tree[variable].kind == .variable
+      let subquery = tree.children(of: comparison.left).first,
+      let collection = tree.child(.collection, of: subquery), let condition = tree.child(.condition, of: subquery),
+      tree[condition].kind == .comparison, let path = tree.child(.left, of: condition), tree[path].kind == .path,
+      let variable = tree.children(of: path).first, tree[variable].kind == .variable
     else { return nil }
     // The variable stands once, in front.
     let isOnly = tree.subtree(of: condition).count { tree[$0].kind == .variable } == 1

@@ -43,7 +43,7 @@ extension Evaluation {
 
   func quantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
     guard tree[id].kind == .quantified else { return (nil, id) }
-    guard let operand = tree.child(0, of: id), let word = tree.tokenKind(of: id) else {
+    guard let operand = tree.child(.operand, of: id), let word = tree.tokenKind(of: id) else {
       throw unknown(id, "a quantifier")
     }
     switch word {
@@ -55,7 +55,7 @@ extension Evaluation {
   }
 
   func textOptions(of operatorID: NodeID) throws(ReferenceError) -> TextOptions {
-    guard let id = tree.child(0, of: operatorID) else { return [] }
+    guard let id = tree.child(.options, of: operatorID) else { return [] }
     switch tree.tokenText(of: id).lowercased() {
     case "c": return .caseInsensitive
     case "d": return .diacriticInsensitive

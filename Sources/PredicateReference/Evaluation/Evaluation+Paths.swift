@@ -78,7 +78,7 @@ extension Evaluation {
     case .escapedName where tree.tokenText(of: id).lowercased() == "#any": return .everything
     default: break
     }
-    guard let child = tree.child(0, of: id), case .constant(.value(let value)) = try subscriptValue(child) else {
+    guard let child = tree.child(.index, of: id), case .constant(.value(let value)) = try subscriptValue(child) else {
       throw unknown(id, "a subscript")
     }
     switch value {

@@ -67,7 +67,7 @@ extension Evaluation {
     case .value(.string(let text)):
       // The text of a shape: what it would be in the predicate itself.
       guard let inner = parse(SourceText("p geoWithin \(text)"), dialect: .rql, limits: .standard).tree,
-        let comparison = inner.child(0, of: inner.root), let right = inner.child(2, of: comparison)
+        let comparison = inner.child(.predicate, of: inner.root), let right = inner.child(.right, of: comparison)
       else { throw unknown(id, "the text of a shape") }
       return try Evaluation(tree: inner, dataSet: paths.dataSet, dialect: .rql, arguments: [], variables: [:]).shape(
         right)
@@ -100,7 +100,7 @@ extension Evaluation {
     case .placeholder: return try argument(of: id)
     case .argument: return try argument(at: tree.argumentIndex(of: id), id)
     case .path:
-      if let first = tree.child(0, of: id), tree[first].kind == .variable, let name = tree.name(of: first),
+      if let first = tree.children(of: id).first, tree[first].kind == .variable, let name = tree.name(of: first),
         let bound = variables[name]
       {
         return bound

@@ -14,7 +14,7 @@ extension Evaluation {
     case .sort:
       var keys: [(path: [PathElement], isAscending: Bool)] = []
       for child in children {
-        guard let path = tree.child(0, of: child) else { throw unknown(child, "a sort key") }
+        guard let path = tree.child(.path, of: child) else { throw unknown(child, "a sort key") }
         keys.append((try elements(path), tree.tokenKind(of: child) == .ascending))
       }
       return .sort(keys)

@@ -13,7 +13,7 @@ extension Evaluation {
     case .add, .subtract, .multiply, .divide: return try arithmetic(id, scope)
     case .objectLiteral: return .constant(try object(id, scope))
     case .quantified:
-      guard let operand = tree.child(0, of: id) else { throw unknown(id, "a quantified path") }
+      guard let operand = tree.child(.operand, of: id) else { throw unknown(id, "a quantified path") }
       return try rqlOperand(operand, scope)
     default:
       switch try operand(id, scope) {
@@ -96,7 +96,7 @@ extension Evaluation {
   /// What a path, an aggregate or a subquery's count gives.
   private func rqlPath(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlSide {
     var object = scope.object
-    if let first = tree.child(0, of: id) {
+    if let first = tree.children(of: id).first {
       switch tree[first].kind {
       case .subquery:
         return RqlSide(values: [.int(Int64(try rqlSubqueryCount(first, scope)))], type: .int, origin: .reached)

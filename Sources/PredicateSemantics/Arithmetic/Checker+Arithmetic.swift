@@ -16,8 +16,8 @@ extension Checker {
     while let step = steps.popLast() {
       switch step {
       case .operand(let id):
-        if let operation = ArithmeticOperator(tree[id].kind), let left = tree.child(0, of: id),
-          let right = tree.child(1, of: id)
+        if let operation = ArithmeticOperator(tree[id].kind), let left = tree.child(.left, of: id),
+          let right = tree.child(.right, of: id)
         {
           steps += [.join(id, operation), .operand(right), .operand(left)]
         } else {

@@ -52,8 +52,8 @@ extension Checker {
   private mutating func subqueryScope(_ id: NodeID, in outer: Int) -> Scope {
     let depth = scopes[outer].depth + 1
     var scope = Scope(classIndex: nil, variable: nil, parent: outer, depth: depth)
-    guard tree.children(of: id).count == 3, let collection = tree.child(0, of: id),
-      let variable = tree.child(1, of: id),
+    guard tree.children(of: id).count == 3, let collection = tree.child(.collection, of: id),
+      let variable = tree.child(.variable, of: id),
       isMisshapen.isEmpty || !(isMisshapen[collection] || isMisshapen[variable])
     else { return scope }
     scope.variable = tree.name(of: variable)

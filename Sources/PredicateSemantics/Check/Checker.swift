@@ -84,7 +84,7 @@ struct Checker: ~Copyable {
       nodes.append(node)
     }
     checkClauses(requested)
-    guard let child = tree.child(0, of: tree.root) else { return result(root: nil) }
+    guard let child = tree.child(.predicate, of: tree.root) else { return result(root: nil) }
     let root = typed[child]
     return result(root: root)
   }
@@ -115,7 +115,7 @@ struct Checker: ~Copyable {
     case .truePredicate: return .constant(true)
     case .falsePredicate: return .constant(false)
     case .not:
-      guard let operand = tree.child(0, of: id), typed[operand] != Self.untyped else { throw Reported() }
+      guard let operand = tree.child(.predicate, of: id), typed[operand] != Self.untyped else { throw Reported() }
       return .not(typed[operand])
     case .and: return .and(try typedChildren(of: id))
     case .or: return .or(try typedChildren(of: id))

@@ -29,7 +29,7 @@ extension Checker {
     case .sort:
       return .sort(
         try each(tree.children(of: id)) { checker, id throws(Reported) in
-          guard let keyID = checker.tree.child(0, of: id) else { throw Reported() }
+          guard let keyID = checker.tree.child(.path, of: id) else { throw Reported() }
           let key = try checker.key(keyID, in: .sort)
           return Clause.SortKey(key, isAscending: checker.tree.tokenKind(of: id) == .ascending)
         })
@@ -38,7 +38,7 @@ extension Checker {
   }
 
   private mutating func limit(_ id: NodeID) throws(Reported) -> Clause {
-    guard let number = tree.child(0, of: id) else { throw Reported() }
+    guard let number = tree.child(.count, of: id) else { throw Reported() }
     if let limit = tree.integerValue(of: number).flatMap(Int.init(exactly:)), limit >= 0 { return .limit(limit) }
     throw report(
       .integerOverflow, "`\(tree.text(of: number))` is more than a limit can be", tree[number].range)

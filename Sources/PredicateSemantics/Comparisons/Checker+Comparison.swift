@@ -9,7 +9,7 @@ extension Checker {
     if isShapeTest(id) { return try geoComparison(id, in: scope) }
     let reported = diagnostics.count
     defer {
-      if diagnostics.count > reported, rules.contains(.isOfSDK), let left = tree.child(0, of: id),
+      if diagnostics.count > reported, rules.contains(.isOfSDK), let left = tree.child(.left, of: id),
         quantified(left).quantifier == .all
       {
         refuseInSDK(from: reported)

@@ -92,8 +92,8 @@ struct ComparisonParts {
 extension Checker {
   /// The parts of a comparison.
   mutating func parts(of id: NodeID, in scope: Int) throws(Reported) -> ComparisonParts {
-    guard let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
-      let rightID = tree.child(2, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))
+    guard let leftID = tree.child(.left, of: id), let operatorID = tree.child(.operation, of: id),
+      let rightID = tree.child(.right, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))
     else { throw Reported() }
     let (leftOperand, quantifier, quantifierRange) = quantified(leftID)
     let (rightOperand, rightQuantifier, rightQuantifierRange) = quantified(rightID)
@@ -105,14 +105,16 @@ extension Checker {
     return ComparisonParts(
       range: tree[id].range, left: left, right: right, written: written, operatorRange: tree.wordRange(of: operatorID),
       options: options, optionsRange: optionsRange,
-      bracketsRange: tree.child(0, of: operatorID).map { tree[$0].range } ?? optionsRange,
+      bracketsRange: tree.child(.options, of: operatorID).map { tree[$0].range } ?? optionsRange,
       quantifier: quantifier ?? left.subject?.quantifier, quantifierRange: quantifierRange,
       rightQuantifier: rightQuantifier ?? right.subject?.quantifier, rightQuantifierRange: rightQuantifierRange)
   }
 
   /// An operand, the quantifier before it, and where that stands: at the operand where there is none.
   func quantified(_ id: NodeID) -> (operand: NodeID, quantifier: Quantifier?, range: SourceRange) {
-    guard tree[id].kind == .quantified, let operand = tree.child(0, of: id) else { return (id, nil, tree[id].range) }
+    guard tree[id].kind == .quantified, let operand = tree.child(.operand, of: id) else {
+      return (id, nil, tree[id].range)
+    }
     let quantifier: Quantifier =
       switch tree.tokenKind(of: id) {
       case .all: .all
@@ -124,7 +126,7 @@ extension Checker {
 
   /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
   private func stringOptions(of id: NodeID) -> (TextOptions, SourceRange) {
-    guard let child = tree.child(0, of: id) else { return ([], tree[id].range) }
+    guard let child = tree.child(.options, of: id) else { return ([], tree[id].range) }
     var options: TextOptions = []
     for letter in tree.tokenText(of: child).lowercased().utf8 {
       if letter == UInt8(ascii: "c") { options.insert(.caseInsensitive) }

@@ -49,7 +49,7 @@ extension SyntaxTree {
 
   /// Whether a node is an integer, with a sign or without, that may be too large.
   func isInteger(_ id: NodeID) -> Bool {
-    let number = self[id].kind == .negated ? child(0, of: id) ?? id : id
+    let number = self[id].kind == .negated ? child(.operand, of: id) ?? id : id
     return self[number].kind == .number
       && (tokenKind(of: number) == .integer || tokenKind(of: number) == .signedInteger)
   }

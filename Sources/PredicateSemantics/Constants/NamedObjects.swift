@@ -44,7 +44,7 @@ extension Checker {
   /// `obj('Class', key)` (LANGUAGE §1.7).
   mutating func objectSide(_ id: NodeID, in scope: Int) throws(Reported) -> Side {
     let range = tree[id].range
-    guard let nameID = tree.child(0, of: id), let keyID = tree.child(1, of: id),
+    guard let nameID = tree.child(.className, of: id), let keyID = tree.child(.key, of: id),
       let name = tree.stringValue(of: nameID)
     else { throw Reported() }
     guard let classIndex = schema.classIndex(name) else {

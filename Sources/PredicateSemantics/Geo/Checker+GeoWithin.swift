@@ -7,7 +7,7 @@ import PredicateValues
 extension Checker {
   /// Whether a comparison asks for points in a shape: by its operator, or by the argument on its right.
   func isShapeTest(_ id: NodeID) -> Bool {
-    guard let operatorID = tree.child(1, of: id), let right = tree.child(2, of: id) else { return false }
+    guard let operatorID = tree.child(.operation, of: id), let right = tree.child(.right, of: id) else { return false }
     switch tree.tokenKind(of: operatorID) {
     case .geoWithin: return true
     case .in where !rules.contains(.hasGeoWithin):
@@ -19,13 +19,14 @@ extension Checker {
 
   /// Types such a comparison.
   mutating func geoComparison(_ id: NodeID, in scope: Int) throws(Reported) -> TypedNode {
-    guard scopes[scope].classIndex != nil, let leftID = tree.child(0, of: id), let operatorID = tree.child(1, of: id),
-      let rightID = tree.child(2, of: id)
+    guard scopes[scope].classIndex != nil, let leftID = tree.child(.left, of: id),
+      let operatorID = tree.child(.operation, of: id),
+      let rightID = tree.child(.right, of: id)
     else { throw Reported() }
     let (operandID, quantifier, quantifierRange) = quantified(leftID)
     let left = try? side(of: operandID, in: scope)
     let operatorRange = tree.wordRange(of: operatorID)
-    if let options = tree.child(0, of: operatorID) {
+    if let options = tree.child(.options, of: operatorID) {
       report(
         .optionRequiresString,
         "`\(tree.text(of: options))` is about text, and `\(source(operatorRange))` tests a point",
@@ -97,7 +98,7 @@ extension Checker {
       guard tree[id].kind == .argument || Placeholder(token: tree.tokenText(of: id)) == .anyValue else { return nil }
       return positions[id].flatMap { arguments.positional.indices.contains($0) ? arguments.positional[$0] : nil }
     case .path:
-      guard tree.children(of: id).count == 1, let first = tree.child(0, of: id), tree[first].kind == .variable,
+      guard tree.children(of: id).count == 1, let first = tree.children(of: id).first, tree[first].kind == .variable,
         let name = tree.name(of: first), !isBound(name, in: scope(of: id))
       else { return nil }
       return arguments.variables[name]

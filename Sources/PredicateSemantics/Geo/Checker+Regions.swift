@@ -65,8 +65,8 @@ extension Checker {
     let node: NodeID? =
       switch place {
       case .shape: id
-      case .center: tree.child(0, of: id)
-      case .radius: tree.child(1, of: id)
+      case .center: tree.child(.center, of: id)
+      case .radius: tree.child(.radius, of: id)
       case .corner(let index), .ring(let index): tree.child(index, of: id)
       case .vertex(let ring, let index): tree.child(ring, of: id).flatMap { tree.child(index, of: $0) }
       }
@@ -80,7 +80,7 @@ extension Checker {
     if let inner = parsed.tree {
       let children = inner.children(of: inner.root)
       if children.count == 1, let comparison = children.first, inner[comparison].kind == .comparison,
-        let right = inner.child(2, of: comparison)
+        let right = inner.child(.right, of: comparison)
       {
         do throws(WrittenShapeFault) {
           return try GeoShape(right, of: inner)

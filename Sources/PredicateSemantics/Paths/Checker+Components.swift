@@ -79,7 +79,7 @@ extension Checker {
   /// What stands between `[` and `]` (LANGUAGE §4.10); nil where it waits for its argument.
   private mutating func subscriptKind(_ id: NodeID) throws(Reported) -> PathComponent.Kind? {
     let range = tree.token(of: id)?.range ?? tree[id].range
-    if let child = tree.child(0, of: id) {
+    if let child = tree.child(.index, of: id) {
       switch tree[child].kind {
       case .string: if let key = tree.stringValue(of: child) { return .key(key) }
       case .number:

@@ -4,7 +4,8 @@ import PredicateSyntax
 extension Checker {
   /// The operator, and what may stand on its right.
   mutating func comparisonShape(_ id: NodeID) {
-    guard let left = tree.child(0, of: id), let operatorID = tree.child(1, of: id), let right = tree.child(2, of: id)
+    guard let left = tree.child(.left, of: id), let operatorID = tree.child(.operation, of: id),
+      let right = tree.child(.right, of: id)
     else { return }
     let range = tree.token(of: operatorID)?.range ?? tree[operatorID].range
     switch tree.tokenKind(of: operatorID) {
@@ -45,7 +46,8 @@ extension Checker {
     switch tree[id].kind {
     case .list, .placeholder: true
     case .argument: false
-    case .path: tree.children(of: id).count == 1 && tree.child(0, of: id).map { tree[$0].kind == .variable } == true
+    case .path:
+      tree.children(of: id).count == 1 && tree.children(of: id).first.map { tree[$0].kind == .variable } == true
     default: isOfOtherDialect(id)
     }
   }
@@ -67,16 +69,16 @@ extension Checker {
 
   /// Whether a path is a `$name` alone.
   private func isVariable(_ id: NodeID) -> Bool {
-    tree.children(of: id).count == 1 && tree.child(0, of: id).map { tree[$0].kind == .variable } == true
+    tree.children(of: id).count == 1 && tree.children(of: id).first.map { tree[$0].kind == .variable } == true
   }
 
   /// A quantifier stands before a key path (LANGUAGE §2.3 note 6).
   mutating func quantifiedShape(_ id: NodeID) {
-    guard let operand = tree.child(0, of: id) else { return }
+    guard let operand = tree.child(.operand, of: id) else { return }
     let word = tree.token(of: id)?.range ?? tree[id].range
     if rules.contains(.quantifiesRightSide), tree[operand].kind == .list || tree[operand].kind == .argument { return }
     let isPath = tree[operand].kind == .path && !isVariable(operand)
-    let isSubquery = isPath && tree.child(0, of: operand).map { tree[$0].kind == .subquery } == true
+    let isSubquery = isPath && tree.children(of: operand).first.map { tree[$0].kind == .subquery } == true
     if isPath && !isSubquery { return }
     report(
       .modifierPosition,

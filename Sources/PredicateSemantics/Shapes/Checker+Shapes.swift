@@ -48,10 +48,10 @@ extension Checker {
       }
       return
     }
-    let name = tree.child(0, of: id).map { tree.text(of: $0) } ?? tree.tokenText(of: id)
+    let name = tree.child(.name, of: id).map { tree.text(of: $0) } ?? tree.tokenText(of: id)
     report(
       .unsupportedFunction, "the function `\(name)` is not supported; compare a property with a value computed before",
-      tree.child(0, of: id).map { tree[$0].range } ?? tree[id].range)
+      tree.child(.name, of: id).map { tree[$0].range } ?? tree[id].range)
   }
 
   private mutating func arithmetic(_ id: NodeID) {

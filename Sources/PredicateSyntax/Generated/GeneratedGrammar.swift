@@ -446,6 +446,145 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case point
 }
 
+/// The children of nodes by their names.
+public enum ChildName: UInt8, Sendable, CaseIterable {
+  /// Of `query`, `not`.
+  case predicate
+  /// Of `sortKey`.
+  case path
+  /// Of `limit`.
+  case count
+  /// Of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`.
+  case left
+  /// Of `comparison`.
+  case operation
+  /// Of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`.
+  case right
+  /// Of `operator`.
+  case options
+  /// Of `quantified`, `negated`, `complemented`.
+  case operand
+  /// Of `subscript`.
+  case index
+  /// Of `subquery`.
+  case collection
+  /// Of `subquery`.
+  case variable
+  /// Of `subquery`.
+  case condition
+  /// Of `function`.
+  case name
+  /// Of `binaryLiteral`.
+  case literal
+  /// Of `objectLiteral`.
+  case className
+  /// Of `objectLiteral`.
+  case key
+  /// Of `geoCircle`.
+  case center
+  /// Of `geoCircle`.
+  case radius
+}
+
+extension ChildName {
+  /// Where the child stands among those of a node of a kind; nil where such a node has none of the name.
+  package func position(in kind: SyntaxKind) -> Int? {
+    switch self {
+    case .predicate:
+      switch kind {
+      case .query, .not: 0
+      default: nil
+      }
+    case .path:
+      switch kind {
+      case .sortKey: 0
+      default: nil
+      }
+    case .count:
+      switch kind {
+      case .limit: 0
+      default: nil
+      }
+    case .left:
+      switch kind {
+      case .comparison, .add, .subtract, .multiply, .divide, .power, .bitwise: 0
+      default: nil
+      }
+    case .operation:
+      switch kind {
+      case .comparison: 1
+      default: nil
+      }
+    case .right:
+      switch kind {
+      case .comparison: 2
+      case .add, .subtract, .multiply, .divide, .power, .bitwise: 1
+      default: nil
+      }
+    case .options:
+      switch kind {
+      case .operator: 0
+      default: nil
+      }
+    case .operand:
+      switch kind {
+      case .quantified, .negated, .complemented: 0
+      default: nil
+      }
+    case .index:
+      switch kind {
+      case .subscript: 0
+      default: nil
+      }
+    case .collection:
+      switch kind {
+      case .subquery: 0
+      default: nil
+      }
+    case .variable:
+      switch kind {
+      case .subquery: 1
+      default: nil
+      }
+    case .condition:
+      switch kind {
+      case .subquery: 2
+      default: nil
+      }
+    case .name:
+      switch kind {
+      case .function: 0
+      default: nil
+      }
+    case .literal:
+      switch kind {
+      case .binaryLiteral: 0
+      default: nil
+      }
+    case .className:
+      switch kind {
+      case .objectLiteral: 0
+      default: nil
+      }
+    case .key:
+      switch kind {
+      case .objectLiteral: 1
+      default: nil
+      }
+    case .center:
+      switch kind {
+      case .geoCircle: 0
+      default: nil
+      }
+    case .radius:
+      switch kind {
+      case .geoCircle: 1
+      default: nil
+      }
+    }
+  }
+}
+
 /// The tables of the grammar.
 enum GeneratedGrammar {
   /// What messages do not propose where they can propose something else.

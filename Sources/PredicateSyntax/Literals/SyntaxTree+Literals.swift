@@ -18,7 +18,7 @@ extension SyntaxTree {
   public func bytesValue(of id: NodeID) -> [UInt8]? {
     switch nodes[id].kind {
     case .base64Literal: base64Literal(tokenBytes(of: id))
-    case .binaryLiteral: child(0, of: id).flatMap { bytesValue(of: $0) }
+    case .binaryLiteral: child(.literal, of: id).flatMap { bytesValue(of: $0) }
     case .string: stringValue(of: id).map { Array($0.utf8) }
     default: nil
     }
@@ -30,7 +30,7 @@ extension SyntaxTree {
     switch nodes[id].kind {
     case .number where tokenKind(of: id) != .float: NumberLiteral.integer(tokenBytes(of: id))
     case .negated:
-      child(0, of: id).flatMap { child in
+      child(.operand, of: id).flatMap { child in
         nodes[child].kind == .number && tokenKind(of: child) != .float
           ? NumberLiteral.integer(tokenBytes(of: child), isNegated: true) : nil
       }
@@ -44,7 +44,7 @@ extension SyntaxTree {
     switch nodes[id].kind {
     case .number: NumberLiteral.double(tokenBytes(of: id))
     case .negated:
-      child(0, of: id).flatMap {
+      child(.operand, of: id).flatMap {
         nodes[$0].kind == .number ? NumberLiteral.double(tokenBytes(of: $0)).map { -$0 } : nil
       }
     default: nil
@@ -103,7 +103,7 @@ extension SyntaxTree {
 
   /// Whether the sign of a ``SyntaxKind/negated`` stands directly before a number (`-5`, not `- 5` or `-(5)`).
   public func isSignedNumber(_ id: NodeID) -> Bool {
-    guard nodes[id].kind == .negated, let number = child(0, of: id), nodes[number].kind == .number,
+    guard nodes[id].kind == .negated, let number = child(.operand, of: id), nodes[number].kind == .number,
       tokenKind(of: number) != .signedInteger
     else { return false }
     return nodes[id].start + 1 == nodes[number].start && nodes[id].end == nodes[number].end
@@ -131,7 +131,7 @@ extension SyntaxTree {
   /// Whether a node is `CAST(n, 'NSDate')` with a written number, which is how Foundation prints the date n seconds after 2001
   /// (LANGUAGE, decision 8).
   public func isDateCast(_ id: NodeID) -> Bool {
-    guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(0, of: id),
+    guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(.name, of: id),
       tokenKind(of: name) == .cast, let number = child(1, of: id), let type = child(2, of: id)
     else { return false }
     return (nodes[number].kind == .number || isSignedNumber(number)) && stringValue(of: type) == "NSDate"

@@ -38,6 +38,11 @@ public struct SyntaxTree: Sendable {
     return childIDs[start..<start + Int(node.childCount)]
   }
 
+  /// The child of a name; nil where the node has none.
+  public func child(_ name: ChildName, of id: NodeID) -> NodeID? {
+    name.position(in: nodes[id].kind).flatMap { child($0, of: id) }
+  }
+
   /// The child at a position, from 0; nil where there is none.
   @inlinable
   public func child(_ position: Int, of id: NodeID) -> NodeID? {
