@@ -35,11 +35,13 @@ extension Emitter {
     let elements =
       predicate.rules.contains(.nanIsLowest) && sideType == .int && !isOfDictionary(side)
       ? elements.map { isUnordered($0) ? Self.unordered : $0 } : elements
-    let type = comparable(self.type(of: elements, for: sideType), with: sideType)
+    var type = comparable(self.type(of: elements, for: sideType), with: sideType)
     var classIndex: Int?
     if type == .link {
-      let linked = ids.first { predicate.operands[$0].type?.classIndex != nil }
-      classIndex = predicate.operands[linked ?? side].type?.classIndex
+      let classes = ids.compactMap { predicate.operands[$0].type?.classIndex }
+      classIndex = classes.first ?? predicate.operands[side].type?.classIndex
+      // A constant of links says one class; links to several are mixed values.
+      if classes.contains(where: { $0 != classIndex }) { (type, classIndex) = (.mixed, nil) }
     }
     // Options say nothing of what is no text.
     let options = [.string, .data, .mixed].contains(type) ? options : []

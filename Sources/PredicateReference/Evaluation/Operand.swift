@@ -38,6 +38,8 @@ enum Constant {
   case fractional(text: String, Double)
   /// An object that no link can lead to.
   case detachedObject
+  /// Arithmetic of constants in rql, which beside a decimal is that of decimals (LANGUAGE §6.9).
+  indirect case arithmetic(RqlArithmetic, Constant, Constant)
 
   /// The constant as it is compared with a property of a type (LANGUAGE §6.9): against decimals the text of a literal
   /// counts and NaN is the decimal NaN, against floats a double is made a float, unless it lies beyond their range; everything
@@ -52,6 +54,13 @@ enum Constant {
     case (.value(.float(let float)), .decimal) where float.isNaN: return .decimal(.referenceNaN)
     case (.fractional(_, let double), _): return .double(double)
     case (.value(let value), _): return value
+    case (.arithmetic(let operation, let left, let right), .decimal):
+      let one = Value.decimal(Decimal128(nearest: ExactDecimal(1)))
+      return operation(
+        RqlArithmetic.multiply(left.value(against: .decimal), one),
+        RqlArithmetic.multiply(right.value(against: .decimal), one))
+    case (.arithmetic(let operation, let left, let right), _):
+      return operation(left.value(against: nil), right.value(against: nil))
     case (.detachedObject, _): return .link(ObjectReference(classIndex: -1, row: .max))
     }
   }

@@ -19,19 +19,14 @@ extension Evaluation {
     case .in:
       let test = RqlTest(
         rules: rules, comparison: .equal, options: options, left: left.side(against: right.type),
-        right: right.side(against: left.type), isMembership: true)
+        right: right.side(against: left.type))
       guard test.right.isMany || test.right.values.isEmpty else { throw unknown(id, "a membership in a list") }
       return test.holds(leftQuantifier ?? .any, rightQuantifier ?? .any)
     default:
       let comparison = try valueOperator(children[1])
-      let leftSide = left.side(against: right.type)
-      let rightSide = right.side(against: left.type)
-      // `==` with any of a list is what IN is.
-      let isMembership =
-        comparison == .equal && !leftSide.isMany && rightSide.origin == .list && (rightQuantifier ?? .any) == .any
       let test = RqlTest(
-        rules: rules, comparison: comparison, options: options, left: leftSide, right: rightSide,
-        isMembership: isMembership)
+        rules: rules, comparison: comparison, options: options, left: left.side(against: right.type),
+        right: right.side(against: left.type))
       return test.holds(leftQuantifier, rightQuantifier)
     }
   }
@@ -64,7 +59,7 @@ extension Evaluation {
       left.values = [value]
       return RqlTest(
         rules: rules, comparison: comparison, options: [], left: left,
-        right: RqlOperand.constant(bound).side(against: values.type), isMembership: false
+        right: RqlOperand.constant(bound).side(against: values.type)
       ).holds(nil, nil)
     }
     let tests = values.values.map {

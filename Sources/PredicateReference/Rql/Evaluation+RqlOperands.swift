@@ -60,9 +60,8 @@ extension Evaluation {
   private func arithmetic(
     _ operation: RqlArithmetic, _ left: RqlOperand, _ right: RqlOperand, _ id: NodeID
   ) throws(ReferenceError) -> RqlOperand {
-    if case .constant = left, case .constant = right {
-      let value = operation(left.side(against: nil).values[0], right.side(against: nil).values[0])
-      return .constant(.value(value))
+    if case .constant(let left) = left, case .constant(let right) = right {
+      return .constant(.arithmetic(operation, left, right))
     }
     let leftSide = left.side(against: right.type)
     let rightSide = right.side(against: left.type)

@@ -10,6 +10,15 @@ struct RqlAggregates {
   /// Whether the values are those of a dictionary, among which the engine minds NaN less.
   let isMap: Bool
 
+  /// The type of an aggregate of values of a type, as constants beside it have it: but for averages that of the values.
+  func type(_ function: AggregateFunction, of type: ElementType) -> ElementType {
+    switch (function, type) {
+    case (.avg, .int) where !isMap: .double
+    case (.avg, .mixed) where !isMap: .decimal
+    default: type
+    }
+  }
+
   /// An aggregate of the values of a declared type.
   func compute(
     _ function: AggregateFunction, of values: [Value], _ type: ElementType
@@ -24,12 +33,12 @@ struct RqlAggregates {
     }
   }
 
-  /// Whether a value counts. NaN does among mixed values, and, as the lowest number, where the least or greatest of a
-  /// dictionary's floats or doubles is asked for; but for the least or greatest a decimal one never does (LANGUAGE §6.5).
+  /// Whether a value counts. NaN that is a float or a double does among mixed values, and, as the lowest number, where the least or greatest of a
+  /// dictionary's floats or doubles is asked for; a decimal one never does (LANGUAGE §6.5).
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
     guard value.isNaN else { return value != .null }
-    guard function == .min || function == .max else { return type == .mixed }
-    return (type == .mixed || isMap) && ReferenceNumber(value)?.kind != .decimal
+    if ReferenceNumber(value)?.kind == .decimal { return false }
+    return type == .mixed || isMap && (function == .min || function == .max)
   }
 
   /// The first value that no later one goes beyond; null of none.

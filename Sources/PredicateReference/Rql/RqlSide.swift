@@ -70,10 +70,16 @@ extension Constant {
   func rqlValue(against type: ElementType?) -> Value {
     guard case .value(.string(let text)) = self else { return value(against: type) }
     switch type {
-    case .int: return Int64(text).map(Value.int) ?? .string(text)
+    case .int:
+      if let integer = Int64(text) { return .int(integer) }
+      guard let double = Double(text), double.isFinite else { return .string(text) }
+      return Int64(exactly: double).map(Value.int) ?? .double(double)
     case .float: return Float(text).map(Value.float) ?? .string(text)
     case .double: return Double(text).map(Value.double) ?? .string(text)
-    case .decimal: return ExactDecimal(parsing: text).map { .decimal(Decimal128(nearest: $0)) } ?? .string(text)
+    case .decimal:
+      if let number = ExactDecimal(parsing: text) { return .decimal(Decimal128(nearest: number)) }
+      guard let double = Double(text), double.isInfinite else { return .string(text) }
+      return .decimal(Decimal128(infinityIsNegative: double < 0))
     default: return .string(text)
     }
   }

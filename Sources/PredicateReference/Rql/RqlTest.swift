@@ -7,8 +7,6 @@ struct RqlTest {
   let options: TextOptions
   let left: RqlSide
   let right: RqlSide
-  /// Whether the comparison is written with IN.
-  let isMembership: Bool
 
   /// Whether the comparison holds under the quantifiers before its sides.
   ///
@@ -29,8 +27,7 @@ struct RqlTest {
   private func holdsForLists() -> Bool {
     let isNegated = comparison == .notEqual
     let test = RqlTest(
-      rules: rules, comparison: isNegated ? .equal : comparison, options: options, left: left, right: right,
-      isMembership: isMembership)
+      rules: rules, comparison: isNegated ? .equal : comparison, options: options, left: left, right: right)
     let holds =
       left.values.count == right.values.count
       && zip(left.values, right.values).allSatisfy { test.holds($0, $1) }
@@ -40,6 +37,7 @@ struct RqlTest {
   /// Whether one value of the left side compares with one of the right.
   private func holds(_ left: Value, _ right: Value) -> Bool {
     if self.left.isTypes || self.right.isTypes { return typesHold(left, right) }
+    if isOrderWithLinks { return false }
     switch comparison {
     case .equal: return isEqual(left, right)
     case .notEqual: return !isEqual(left, right)
@@ -54,6 +52,12 @@ struct RqlTest {
     case .finds(let place): return finds(right, at: place, of: left)
     case .like: return isLike(left, right)
     }
+  }
+
+  /// Whether mixed values are put in order with links, with which they have none (LANGUAGE §6.8).
+  private var isOrderWithLinks: Bool {
+    self.left.type == .mixed && self.right.type?.classIndex != nil
+      && [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(comparison)
   }
 
   /// Whether the left side is a property of the object itself and the right one constant: then the column is searched, by
@@ -78,7 +82,6 @@ struct RqlTest {
   }
 
   private func isEqual(_ left: Value, _ right: Value) -> Bool {
-    if isOfOtherNumbers(right) { return false }
     guard !options.isEmpty else { return relation(left, right) == .equal }
     switch (left, right) {
     case (.string(let left), .string(let right)): return RqlText.fold(left) == RqlText.fold(right)
@@ -88,12 +91,6 @@ struct RqlTest {
       return RqlText.fold(text) == RqlText.foldNeedle(needle)
     default: return relation(left, right) == .equal
     }
-  }
-
-  /// Whether a column of floats or doubles is searched for one of a list and this one is an integer: such are passed over.
-  private func isOfOtherNumbers(_ element: Value) -> Bool {
-    guard case .int = element, isMembership, searchesColumn else { return false }
-    return self.left.type == .float || self.left.type == .double
   }
 
   /// In a column of strings null is below every string (LANGUAGE §6.2); nil where that rule has nothing to say.
@@ -108,10 +105,14 @@ struct RqlTest {
   }
 
   /// BEGINSWITH, ENDSWITH, CONTAINS (LANGUAGE §6.7): texts with texts and data with data; an empty needle is in everything,
-  /// null in nothing, except that a column's search for null finds everything, and that CONTAINS finds null in every value.
+  /// null in nothing, except that a column's search for a null finds everything, and that CONTAINS finds null in every value,
+  /// as it does in a column of data where it ignores case.
   private func finds(_ needle: Value, at place: NaiveSearch.Place, of haystack: Value) -> Bool {
     if needle == .null {
-      return searchesColumn || (place == .anywhere && haystack != .null)
+      let findsEverything =
+        searchesColumn && right.origin == .constant
+        && !(left.type == .data && place == .anywhere && !options.isEmpty)
+      return findsEverything || (place == .anywhere && haystack != .null)
     }
     switch (haystack, needle) {
     case (.string(let haystack), .string(let needle)):

@@ -38,6 +38,11 @@ struct RqlWalk {
     while let element = rest.popFirst() {
       if case .allValues = element, case .aggregate = rest.first, collection?.collection == .dictionary {
         // The values of a dictionary are counted and added up as the dictionary is.
+      } else if isPlace(element), case .aggregate(.count) = rest.first, hasElementsWithoutSize {
+        // So is the list of an element that has no size of its own.
+      } else if case .name("length") = element, rest.isEmpty, hasElementsWithLength {
+        flatten()
+        (values, type) = (values.map(count), .int)
       } else if case .aggregate(let function) = element {
         try aggregate(function, of: rest.popFirst())
       } else {
@@ -50,6 +55,23 @@ struct RqlWalk {
     return RqlSide(
       values: values, isMany: isMany, type: isTypes ? nil : type, origin: isOwnProperty ? .ownProperty : .reached,
       isTypes: isTypes)
+  }
+
+  private func isPlace(_ element: PathElement) -> Bool {
+    switch element {
+    case .index, .first, .last: true
+    default: false
+    }
+  }
+
+  /// Whether the walk has come to lists of values that have no size: neither texts nor data, nor mixed values, nor objects.
+  private var hasElementsWithoutSize: Bool {
+    collection?.collection == .list && type.classIndex == nil && ![.string, .data, .mixed].contains(type)
+  }
+
+  /// Whether the walk has come to lists or sets of texts or data, whose `.length` is that of each.
+  private var hasElementsWithLength: Bool {
+    (collection?.collection == .list || collection?.collection == .set) && (type == .string || type == .data)
   }
 
   /// From collections to their elements.
@@ -219,6 +241,7 @@ struct RqlWalk {
       let element = collection?.element ?? type
       for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
       values = results
+      type = aggregates.type(function, of: type)
     case (_, .name(let name)) where collection != nil:
       flatten()
       isMany = false
@@ -229,6 +252,7 @@ struct RqlWalk {
       try property(name)
       guard collection == nil else { throw unknown(.name(name)) }
       values = [try aggregates.compute(function, of: values, type)]
+      type = aggregates.type(function, of: type)
     default: throw unknown(.aggregate(function))
     }
     collection = nil

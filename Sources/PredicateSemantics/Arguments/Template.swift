@@ -157,7 +157,7 @@ extension Parameter {
     }
     guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }
     if type == .mixed { return given.elementType == nil ? nil : given }
-    if dialect == .rql, hasMeaningOfItsOwn(given) { return nil }
+    if dialect == .rql, decidesBySchema(given) { return nil }
     let constant = Constant(value: given, range: range, isArgument: true)
     guard let value = Conversion.convert(constant, to: ScalarType(type), dialect: dialect), value.elementType == type
     else {
@@ -166,10 +166,7 @@ extension Parameter {
     return value
   }
 
-  /// Whether the engine behind rql takes an argument of a list for another than its number: an integer among floats or doubles
-  /// (LANGUAGE §4.5); or compares with it without looking at values: the least and the greatest integer.
-  private func hasMeaningOfItsOwn(_ argument: Value) -> Bool {
-    guard case .int(let integer) = argument else { return false }
-    return type == .float || type == .double || integer == .min || integer == .max
-  }
+  /// Whether the engine behind rql compares with an argument without looking at values: the least and the greatest integer
+  /// (LANGUAGE §4.7).
+  private func decidesBySchema(_ argument: Value) -> Bool { argument == .int(.min) || argument == .int(.max) }
 }

@@ -77,10 +77,15 @@ extension Checker {
     switch (left, right) {
     case (.open, _), (_, .open): return .open
     case (.constant(let left), .constant(let right)):
-      return .constant(
-        Constant(
-          value: Number.apply(operation, try number(left), try number(right)).value, range: range,
-          isArgument: left.isArgument || right.isArgument))
+      let decimals = [left, right].compactMap { constant -> Number? in
+        guard case .decimal(let decimal) = converted(constant, to: .decimal) else { return nil }
+        return Number(decimal)
+      }
+      var folded = Constant(
+        value: Number.apply(operation, try number(left), try number(right)).value, range: range,
+        isArgument: left.isArgument || right.isArgument)
+      if decimals.count == 2 { folded.decimal = Number.apply(operation, decimals[0], decimals[1]).asDecimal }
+      return .constant(folded)
     case (.constant(let left), .value(let right)):
       return try join(operation, try resolved(left, beside: right), right, range)
     case (.value(let left), .constant(let right)):
@@ -125,9 +130,7 @@ extension Checker {
       constant.value = fitting
     }
     _ = try number(constant)
-    if kind == .int, isInfinite(constant.value) {
-      throw report(.infinityVsInt, "`\(source(value.range))` is an integer, which is never infinite", constant.range)
-    }
+    if kind == .int { try refuseInfinity(constant, beside: value.range) }
     let type = constant.value.elementType ?? .mixed
     return Subject(
       operand: .constant(constant.value), type: type, constantKind: ScalarType(type), allowsNull: false,

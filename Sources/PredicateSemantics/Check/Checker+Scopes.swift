@@ -104,6 +104,7 @@ extension Checker {
       if path.endsInCollection(ofObjects: true, in: schema), let elementClass = path.type.classIndex,
         let collection = path.path
       {
+        try refuseUnorderedCollection(path)
         return (collection, elementClass)
       }
       let found =
@@ -119,5 +120,20 @@ extension Checker {
     default:
       throw report(.subqueryNeedsObjectCollection, "SUBQUERY needs a collection of objects", range)
     }
+  }
+
+  /// Refuses a set or a dictionary where SUBQUERY takes lists only.
+  private mutating func refuseUnorderedCollection(_ path: Subject) throws(Reported) {
+    guard rules.contains(.subqueriesTakeListsOnly), let place = path.property else { return }
+    let kind: String
+    switch schema.classes[place.classIndex].properties[place.property].type.collection {
+    case .set: kind = "a set"
+    case .dictionary: kind = "a dictionary"
+    default: return
+    }
+    throw report(
+      .subqueryNeedsObjectCollection,
+      "in rql SUBQUERY takes lists and linking objects, and `\(source(path.range))` is \(kind); where one condition is enough, "
+        + "write it with `ANY`", path.range)
   }
 }

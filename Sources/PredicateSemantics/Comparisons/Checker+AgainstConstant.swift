@@ -8,7 +8,7 @@ extension Checker {
     guard rules.contains(.comparesWithElements) else { return try againstOneConstant(subject, parts) }
     try refuseOptionsOfOrder(parts)
     var parts = parts
-    dropIgnoredOptions(subject, &parts)
+    try dropIgnoredOptions(subject, &parts)
     if case .list(let elements, _, _) = parts.right, parts.written != .between {
       return try elementwise(subject, elements, parts)
     }
@@ -136,15 +136,39 @@ extension Checker {
         ? .write("\(text).@count == 0", at: parts.range) : [])
   }
 
-  /// Takes away options that the operator table says have no effect.
-  private mutating func dropIgnoredOptions(_ subject: Subject, _ parts: inout ComparisonParts) {
-    if !parts.options.isEmpty, verdict(.caseOption, of: subject.kind) == .ignored { parts.options = [] }
-    if rules.contains(.ignoresOptionsOfValues), case .constant(let constant) = parts.right,
-      case .relation = parts.written
-    {
-      let kind = ConstantKind(constant.value)
-      if kind != .string, kind != .data { parts.options = [] }
+  /// Takes away options that have no effect: the operator table says so, or the constant is no text.
+  private mutating func dropIgnoredOptions(
+    _ subject: Subject, _ parts: inout ComparisonParts
+  ) throws(Reported) {
+    guard !parts.options.isEmpty else { return }
+    var hasNoEffect = verdict(.caseOption, of: subject.kind) == .ignored
+    guard case .relation = parts.written else {
+      if hasNoEffect { parts.options = [] }
+      return
     }
+    var isRefused = hasNoEffect && parts.rightQuantifier == nil
+    switch parts.right {
+    case .constant(let constant) where rules.contains(.ignoresOptionsOfValues):
+      let kind = ConstantKind(constant.value)
+      if kind != .string, kind != .data { hasNoEffect = true }
+      if kind == .null, subject.constantKind != .string, subject.constantKind != .data { isRefused = true }
+    case .list: isRefused = false
+    default: break
+    }
+    if isRefused { try refuseOptionsElsewhere(subject, parts) }
+    if hasNoEffect { parts.options = [] }
+  }
+
+  /// Options beside a value that is no text are passed over in a property of the object itself only, and not behind a link or in
+  /// a dictionary.
+  private mutating func refuseOptionsElsewhere(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
+    guard let path = subject.path, let step = path.steps.last,
+      path.steps.count > 1 || schema.classes[step.classIndex].properties[step.property].type.collection == .dictionary
+    else { return }
+    throw report(
+      .optionRequiresString,
+      "`\(source(parts.bracketsRange))` is for texts, and `\(source(parts.right.range))` is none; leave it out",
+      parts.optionsRange, fixIts: [withoutOptions(parts)])
   }
 
   /// A text operator between a string and data (LANGUAGE §6.7).
@@ -166,8 +190,15 @@ extension Checker {
       // What is never null is not compared with null at all (LANGUAGE §4.7), where there is one value in any case.
       return .constant(comparison.comparisonOperator == .relation(.notEqual))
     }
+    if subject.isCount, parts.right.isNull { return .constant(comparison.comparisonOperator == .relation(.notEqual)) }
     guard subject.path != nil, !parts.isMirrored else { return .comparison(comparison) }
     if isTrueOfEveryInteger(subject, parts) { return .constant(true) }
+    if subject.isColumn, subject.type == .data, parts.right.isNull, parts.written == .text(.contains),
+      !parts.options.isEmpty
+    {
+      // The engine's `CONTAINS[c]` in data is the one search of a column in which null is not in null.
+      return .comparison(isPresent(comparison))
+    }
     return nullIsLowest(comparison, of: subject, parts)
   }
 
@@ -182,6 +213,14 @@ extension Checker {
     }
   }
 
+  /// The comparison with null as a test for a value.
+  private func isPresent(_ comparison: Comparison) -> Comparison {
+    var comparison = comparison
+    comparison.comparisonOperator = .relation(.notEqual)
+    comparison.options = []
+    return comparison
+  }
+
   /// In a string property of the object itself, before a constant, null is below every string (LANGUAGE §6.2).
   private mutating func nullIsLowest(
     _ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts
@@ -192,9 +231,7 @@ extension Checker {
     switch comparison.comparisonOperator {
     case .relation(.greaterOrEqual) where parts.right.isNull: return .constant(true)
     case .relation(.greater) where parts.right.isNull:
-      var isPresent = comparison
-      isPresent.comparisonOperator = .relation(.notEqual)
-      return .comparison(isPresent)
+      return .comparison(isPresent(comparison))
     // An argument that fills a parameter in is never null: with null the comparison is typed again.
     case .relation(.less) where !parts.right.isNull && subject.isNullable,
       .relation(.lessOrEqual) where !parts.right.isNull && subject.isNullable:

@@ -30,6 +30,7 @@ extension Checker {
     case (nil, let subject?): node = try constantFirst(subject, parts)
     case (nil, nil): throw reportConstants(parts)
     }
+    try refuseElementLinks(parts)
     guard rules.contains(.mixedTakesQuantifiers), case .comparison(let comparison) = node,
       comparison.quantifier == nil, parts.quantifier == Quantifier.none
     else { return node }
@@ -88,6 +89,7 @@ extension Checker {
     case .between: throw reportConstants(parts)
     case .isIn where rules.contains(.comparesWithElements):
       guard subject.isToMany else { throw notAList(parts.right, parts) }
+      try refuseParts(subject, parts)
       var mirrored = parts.mirrored(.relation(.equal))
       if case .list = parts.left { mirrored.quantifier = mirrored.quantifier ?? .any }
       return try againstConstant(subject, mirrored)

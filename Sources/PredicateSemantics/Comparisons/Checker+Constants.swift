@@ -12,10 +12,7 @@ extension Checker {
         argument, type: ElementType(target.constantKind) ?? target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return try null(constant, against: target) }
-      if rules.contains(.integersAreFinite), target.constantKind == .int, isInfinite(constant.value) {
-        throw report(
-          .infinityVsInt, "`\(source(target.range))` is an integer, which is never infinite", constant.range)
-      }
+      if rules.contains(.integersAreFinite), isOfIntegers(target) { try refuseInfinity(constant, beside: target.range) }
       if verdict(ConstantKind(constant.value), against: target.constantKind) != .rejected,
         isSameClass(constant.value, target.type), let value = converted(constant, to: target.constantKind)
       {
@@ -55,12 +52,44 @@ extension Checker {
       constant.range)
   }
 
-  func isInfinite(_ value: Value) -> Bool {
-    switch value {
-    case .float(let number): number.isInfinite
-    case .double(let number): number.isInfinite
-    default: false
+  /// Refuses an infinite number beside integers, and a NaN that an argument has as a float.
+  mutating func refuseInfinity(_ constant: Constant, beside range: SourceRange) throws(Reported) {
+    let number: Double
+    switch constant.value {
+    case .float(let float) where float.isInfinite || constant.isArgument: number = Double(float)
+    case .double(let double) where double.isInfinite: number = double
+    default: return
     }
+    guard !number.isFinite else { return }
+    throw report(
+      .infinityVsInt, "`\(source(range))` is an integer, which is never \(number.isNaN ? "NaN" : "infinite")",
+      constant.range)
+  }
+
+  /// Whether all that depends on the object is integers: in a path, in the dictionary of an aggregate, in arithmetic.
+  private func isOfIntegers(_ subject: Subject) -> Bool {
+    if subject.constantKind == .int { return true }
+    if let aggregate = subject.aggregate, let step = aggregate.collection.steps.last, aggregate.property == nil {
+      return aggregate.function != .size && property(of: step).type.collection == .dictionary
+        && property(of: step).type.element == .int
+    }
+    guard subject.isArithmetic else { return false }
+    var remaining = [(kind: subject.operand, type: subject.type as ElementType?)]
+    while let (kind, type) = remaining.popLast() {
+      switch kind {
+      case .arithmetic(_, let left, let right):
+        remaining += [left, right].map { (operands[$0].kind, operands[$0].type) }
+      case .constant: break
+      case .path(let path) where path.steps.last.map { property(of: $0).type.collection == .dictionary } ?? false:
+        return false
+      default: if type != .int { return false }
+      }
+    }
+    return true
+  }
+
+  private func property(of step: TypedPath.Step) -> Property {
+    schema.classes[step.classIndex].properties[step.property]
   }
 
   private func isSameClass(_ value: Value, _ type: ElementType) -> Bool {
@@ -118,7 +147,8 @@ extension Checker {
       return operand(argument, type: subject.type == .mixed ? .string : subject.type, isNullable: subject.allowsNull)
     case .constant(let constant):
       switch (constant.value, subject.type) {
-      case (.null, .mixed) where rules.contains(.mixedNeedsNeedle) && subject.path != nil: break
+      case (.null, _) where rules.contains(.mixedNeedsNeedle) && subject.path != nil && subject.constantKind == .mixed:
+        break
       case (.string(let pattern), .string), (.string(let pattern), .mixed):
         try refuseLongPattern(pattern, text, constant.range)
         return try self.constant(side, against: subject)
@@ -135,7 +165,7 @@ extension Checker {
       side.range)
   }
 
-  private mutating func refuseLongPattern(
+  mutating func refuseLongPattern(
     _ pattern: String, _ text: TextTest?, _ range: SourceRange
   ) throws(Reported) {
     guard text?.isPattern == true, pattern.utf8.count > limits.likePatternBytes else { return }
@@ -150,6 +180,7 @@ extension Checker {
     switch side {
     case .parameter(let argument): return operand(argument, type: .string, isNullable: false)
     case .constant(let constant):
+      if constant.value == .null, rules.contains(.ordersKeys) { return operand(.null, constant.range) }
       guard case .string(let text) = constant.value else {
         throw report(
           .allkeysNeedsString, "keys are strings and cannot be compared with \(describe(constant.value))",
@@ -168,6 +199,7 @@ extension Checker {
     case .parameter(let argument): return operand(argument, type: .int, isNullable: false)
     case .constant(let constant):
       let kind = ConstantKind(constant.value)
+      if kind == .null, rules.contains(.countsCompareWithNull) { return operand(.null, constant.range) }
       if kind == .integer || kind == .fraction, let value = converted(constant, to: .int) {
         return operand(value, constant.range)
       }

@@ -7,24 +7,20 @@ extension Checker {
   mutating func elementwise(
     _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
-    let relational: Relation
-    switch parts.written {
-    case .relation(let operation): relational = operation
-    case .isIn: relational = .equal
-    case .text, .between:
-      throw report(
-        .stringOpRightType, "`\(source(parts.operatorRange))` needs a string on its right side, not a list",
-        parts.right.range)
-    }
+    _ = try self.quantifier(of: subject, parts)
+    let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
     let quantifier = parts.rightQuantifier ?? .any
     let valueQuantifier = parts.quantifier ?? .any
     if subject.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .isIn {
-      return try listPair(subject, elements, relational, nil, parts)
+      return try listPair(subject, elements, operation, nil, parts)
     }
     let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
+    guard case .relation(let relational) = operation else {
+      return try listPair(subject, elements, operation, quantifiers, parts)
+    }
     // Behind a list a column of floats or doubles is compared as mixed values are (LANGUAGE §6.9).
     if parts.isMirrored, subject.isFloatingColumn {
-      return try listPair(subject, elements, relational, quantifiers, parts)
+      return try listPair(subject, elements, operation, quantifiers, parts)
     }
     // The side that is written first is asked first.
     let isListFirst = parts.isMirrored && valueQuantifier != .any
@@ -36,7 +32,7 @@ extension Checker {
     let commutes =
       !subject.isToMany || parts.isMirrored || (valueQuantifier == .all ? quantifier == .all : quantifier == .any)
     if !subject.isCount, !commutes || mayLackValues(subject) || hasOddElement(elements, subject) {
-      return try listPair(subject, elements, relational, quantifiers, parts)
+      return try listPair(subject, elements, operation, quantifiers, parts)
     }
     let terms = try terms(subject, elements, relational, parts)
     switch quantifier {
@@ -66,25 +62,25 @@ extension Checker {
 
   /// A side against a list that is no set of alternatives: compared as a whole, or asked for each value.
   private mutating func listPair(
-    _ subject: Subject, _ elements: [Side], _ relational: Relation,
+    _ subject: Subject, _ elements: [Side], _ written: WrittenOperator,
     _ quantifiers: ListComparison.Quantifiers?, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     let left = operand(subject)
-    var asked = parts
-    asked.written = .relation(relational)
     try refuseOptionsOfOrder(parts)
-    try refuseOperator(asked.written, of: subject.constantKind, subject.range, parts)
+    if case .text = written { try refuseOperator(written, of: subject, parts) }
+    try refuseOperator(written, of: subject.constantKind, subject.range, parts)
     try refuseOptions(of: subject.constantKind, subject.range, parts)
     var ids: [TypedPredicate.OperandID] = []
     for element in elements {
       switch element {
       case .constant(let constant):
+        if case .string(let text) = constant.value {
+          try refuseLongPattern(text, written.comparisonOperator.textTest, constant.range)
+        }
         // What is of another kind compares with none of the values, and has its place in the list all the same.
-        var written = constant
-        written.isArgument = false
         ids.append(
           operand(
-            constant.value == .null ? .null : converted(written, to: subject.constantKind) ?? constant.value,
+            constant.value == .null ? .null : converted(constant, to: subject.constantKind) ?? constant.value,
             constant.range))
       default: ids.append(try constant(element, against: subject))
       }
@@ -95,11 +91,11 @@ extension Checker {
     guard parts.isMirrored else {
       return .listComparison(
         ListComparison(
-          quantifiers, left: left, .relation(relational), options: parts.options, right: list, range: parts.range))
+          quantifiers, left: left, written.comparisonOperator, options: parts.options, right: list, range: parts.range))
     }
     return .listComparison(
       ListComparison(
-        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, .relation(relational.mirrored),
+        quantifiers.map { .init(left: $0.right, right: $0.left) }, left: list, written.comparisonOperator.mirrored,
         options: parts.options, right: left, range: parts.range))
   }
 
@@ -110,10 +106,8 @@ extension Checker {
     if subject.isCount { return .or(try terms(subject, elements, .equal, parts)) }
     var member = parts
     member.written = .isIn
-    if subject.path != nil {
-      let fitting = elements.filter { !neverEquals($0, subject) && !isIntegerBesideFloats($0, subject) }
-      member.right = .list(fitting, range: parts.right.range, isArgument: false)
-    }
+    let fitting = elements.filter { !neverEquals($0, subject) }
+    member.right = .list(fitting, range: parts.right.range, isArgument: false)
     return .comparison(try plain(subject, member))
   }
 
@@ -141,16 +135,9 @@ extension Checker {
     subject.isToMany && elements.contains { neverEquals($0, subject) }
   }
 
-  /// Whether an element is an integer and the path a float or double column of the object itself: the engine looks for
-  /// values of the column's own type there, and an integer becomes none (LANGUAGE §4.5).
-  private func isIntegerBesideFloats(_ element: Side, _ subject: Subject) -> Bool {
-    guard subject.isFloatingColumn, case .constant(let constant) = element else { return false }
-    return ConstantKind(constant.value) == .integer
-  }
-
-  /// Whether an element of a list is of a kind that values of the path never equal (LANGUAGE §4.2).
+  /// Whether an element of a list is of a kind that the values never equal (LANGUAGE §4.2).
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
-    guard subject.path != nil, !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
+    guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
       return false
     }
     return converted(constant, to: subject.constantKind) == nil

@@ -22,6 +22,7 @@ extension Checker {
     if subject.isKeys, parts.right.isConstant, !isElementwise(parts) {
       switch written {
       case .relation(.equal), .relation(.notEqual), .text: return
+      case .relation where rules.contains(.ordersKeys): return
       case .relation, .between, .isIn:
         throw report(
           .allkeysOperator,
@@ -91,7 +92,7 @@ extension Checker {
         + "`\(source(parts.bracketsRange))`", parts.optionsRange, fixIts: [withoutOptions(parts)])
   }
 
-  private func withoutOptions(_ parts: ComparisonParts) -> Diagnostic.FixIt {
+  func withoutOptions(_ parts: ComparisonParts) -> Diagnostic.FixIt {
     .init("leave out `\(source(parts.bracketsRange))`", range: parts.bracketsRange, replacement: "")
   }
 }

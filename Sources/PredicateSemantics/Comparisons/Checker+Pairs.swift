@@ -25,22 +25,23 @@ extension Checker {
     case .between: throw reportMissingBounds(parts)
     case .isIn:
       guard right.isToMany else { throw notAList(parts.right, parts) }
+      try refuseParts(right, parts)
       operation = .relation(.equal)
       if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
       try refuseTypes(left, right, parts)
-    case .relation:
+    case .relation(let relation):
       try refuseTypes(left, right, parts)
       try refuseOperator(parts.written, of: left.comparedKind, left.range, parts)
-      try refuseOperator(parts.written, of: right.comparedKind, right.range, parts)
+      if rules.contains(.mixedIsOrderedWithLinks), relation.isOrdering, left.comparedType == .mixed, right.kind == .link
+      {
+        // Links are neither less nor greater than anything, and the engine does not call the same one equal here.
+        operation = .relation(relation.strict)
+      } else {
+        try refuseOperator(parts.written, of: right.comparedKind, right.range, parts)
+      }
     case .text:
       if left.isArithmetic || right.isArithmetic { throw reportArithmeticOperator(parts) }
       try refuseOperator(parts.written, of: left.comparedKind, left.range, parts)
-      if rules.contains(.textIsNeverInData), leftQuantifier == nil, rightQuantifier == nil,
-        [left.comparedType, right.comparedType] == [.string, .data]
-          || [left.comparedType, right.comparedType] == [.data, .string]
-      {
-        return .constant(false)
-      }
       if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
       try refuseTexts(left, right, parts)
     }
@@ -179,6 +180,7 @@ extension Checker {
   private mutating func refuseTexts(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) {
     switch (left.comparedType, right.comparedType) {
     case (.string, .string), (.data, .data), (_, .mixed), (.mixed, .string), (.mixed, .data): return
+    case (.string, .data), (.data, .string): if rules.contains(.textIsNeverInData) { return }
     default: break
     }
     let (word, found) = (source(parts.operatorRange), source(right.range))

@@ -6,8 +6,9 @@ extension Checker {
   /// fit.
   mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
     if let aggregate = subject.aggregate {
-      let isOfEach = subject.isToMany && (aggregate.function == .count || aggregate.function == .size)
-      if isOfEach { return parts.quantifier ?? .any }
+      let isSize = aggregate.function == .count || aggregate.function == .size
+      if isSize, subject.isToMany { return parts.quantifier ?? .any }
+      if isSize, parts.quantifier == .any, rules.contains(.countsTakeAny) { return nil }
       try refuseQuantifier(parts)
       return subject.isToMany ? .any : nil
     }

@@ -61,8 +61,9 @@ struct ResolvedType {
   var path: Subject
   var range: SourceRange
 
-  /// The kind that the schema fixes; nil for mixed values, which have one each.
-  var fixedKind: ValueKinds? { path.type == .mixed ? nil : ValueKinds(path.type) }
+  /// The kind that the schema fixes; nil for mixed values, which have one each, as the values of
+  /// dictionaries do for rql.
+  var fixedKind: ValueKinds? { path.comparedType == .mixed ? nil : ValueKinds(path.type) }
   /// The kind of the one value of every object; nil where an object may have null, no value or several.
   var kindOfEveryObject: ValueKinds? { path.isNullable || path.isToMany ? nil : fixedKind }
 }

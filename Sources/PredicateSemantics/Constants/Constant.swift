@@ -8,6 +8,8 @@ struct Constant {
   var value: Value
   /// The text of a number with a fraction, for decimals are read from the text and not from the double (LANGUAGE §6.9).
   var numeral: String?
+  /// What arithmetic of constants gives where its operands are taken for decimals; nil of all other constants.
+  var decimal: Decimal128?
   /// Where it stands; an argument stands where its placeholder does.
   var range: SourceRange
   /// Whether it came from outside the text.

@@ -26,13 +26,9 @@ enum Conversion {
     }
   }
 
-  /// The same for a constant: the text of an argument is never a number.
+  /// The same for a constant; arithmetic of constants beside a decimal is that of decimals (LANGUAGE §6.9).
   static func convert(_ constant: Constant, to kind: ScalarType, dialect: Dialect) -> Value? {
-    if constant.isArgument,
-      OperatorTable.verdict(ConstantKind(constant.value), against: kind, in: dialect) == .numericText
-    {
-      return nil
-    }
+    if kind == .decimal, let decimal = constant.decimal { return .decimal(decimal) }
     return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
   }
 
@@ -40,8 +36,9 @@ enum Conversion {
   private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
     guard case .string(let text) = value else { return nil }
     if let integer = Int64(text) { return number(.int(integer), numeral: text, to: kind) }
-    if kind == .decimal { return Decimal128(text).map(Value.decimal) }
-    return Double(text).map { number(.double($0), numeral: text, to: kind) }
+    if kind == .decimal { return Decimal128(text).flatMap { $0.isNaN ? nil : .decimal($0) } }
+    guard let double = Double(text), double.isFinite || kind != .int else { return nil }
+    return number(.double(double), numeral: text, to: kind)
   }
 
   private static func number(_ value: Value, numeral: String?, to kind: ScalarType) -> Value {

@@ -40,7 +40,10 @@ extension Checker {
     let result = try resultType(
       function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
       rest.first?.range ?? component.range)
-    let constantKind = isOfMixed ? .mixed : ScalarType(rules.contains(.aggregatesCompareAsElements) ? type : result)
+    // The engine has a type of its own for averages of integers and of mixed values.
+    let comparesAsElements =
+      rules.contains(.aggregatesCompareAsElements) && !(function == .average && (type == .int || type == .mixed))
+    let constantKind = isOfMixed ? .mixed : ScalarType(comparesAsElements ? type : result)
     return subject(
       Aggregate(function, of: walk.path, property: index), type: result, constantKind, isNullable: function != .sum,
       isToMany: isToMany && index == nil, range)
@@ -56,12 +59,19 @@ extension Checker {
   }
 
   /// The size of each value of a path (LANGUAGE §4.7, §6.5).
-  private mutating func size(
+  mutating func size(
     of value: Subject, _ component: PathComponent, _ range: SourceRange
   ) throws(Reported) -> Subject {
     switch value.constantKind {
     case .string where !value.isKeys, .data, .mixed, .link: break
     default:
+      if var list = value.path, list.steps.last?.part.isPlace == true {
+        // An element that has no size of its own stands for its list, as it does in the engine.
+        list.steps[list.steps.count - 1].part = .values
+        return subject(
+          Aggregate(.count, of: list, property: nil), type: .int, .int, isNullable: false, isToMany: value.isToMany,
+          range)
+      }
       throw report(
         .sizeNotSupported,
         "\(word(component)) asks for the length of a string or data, or for the elements of a collection, but "
@@ -198,6 +208,16 @@ extension Checker {
       throw report(
         .aggregateNotNumeric,
         "\(word(component)) needs numbers, but these are values of type \(ScalarType(type).name)", range)
+    }
+  }
+}
+
+extension TypedPath.Step.Part {
+  /// Whether the part is the element at a place of a list.
+  var isPlace: Bool {
+    switch self {
+    case .element, .lastElement: true
+    case .values, .keys, .entry: false
     }
   }
 }

@@ -51,6 +51,9 @@ extension Checker {
     var behind = 0
     for (position, component) in components.enumerated() where position >= behind {
       switch component.kind {
+      case .name("length") where position == components.count - 1 && takesLength(walk):
+        return .subject(
+          try size(of: finish(walk, walk.property?.type ?? PropertyType(.mixed), range), component, range))
       case .name(let name):
         try step(name, component, &walk, scope)
       case .key, .index, .last, .wildcard:
@@ -82,6 +85,12 @@ extension Checker {
       throw report(.unsupportedOperand, "`\(source(range))` names no property", range)
     }
     return .subject(finish(walk, type, range))
+  }
+
+  /// Whether `.length` is that of each element: of lists and sets of strings or data.
+  private func takesLength(_ walk: PathWalk) -> Bool {
+    guard rules.contains(.elementsHaveLength), walk.endsInCollection, !walk.endsInDictionary else { return false }
+    return walk.property?.type.element == .string || walk.property?.type.element == .data
   }
 
   /// The path of a walk that has come to its end, at a property of a type.

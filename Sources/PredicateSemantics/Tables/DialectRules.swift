@@ -39,6 +39,10 @@ struct DialectRules: OptionSet, Sendable {
   static let aggregatesBehindMany = column(9)
   /// Constants beside an aggregate are made fit for the type of the elements, not of the result.
   static let aggregatesCompareAsElements = column(10)
+  /// `.length` behind a collection of strings or data is the length of each (LANGUAGE §6.5).
+  static let elementsHaveLength = column(40)
+  /// SUBQUERY takes lists and linking objects, but no sets and dictionaries (LANGUAGE §4.8).
+  static let subqueriesTakeListsOnly = column(41)
   /// A collection of dates has no `@min` and `@max`.
   static let datesHaveNoExtremes = column(11)
   /// Data, objects and linking objects may be keys of clauses, or have the message of other collections (LANGUAGE §4.11).
@@ -62,17 +66,30 @@ struct DialectRules: OptionSet, Sendable {
   /// BETWEEN takes a path to many values with ALL only (LANGUAGE §4.5).
   static let rangesNeedAll = column(19)
 
+  /// Keys compare as other strings do: with nil, and in order (LANGUAGE §12.17).
+  static let ordersKeys = column(42)
+  /// The keys of a dictionary, and `[*]` of a mixed value, are no right side of IN (LANGUAGE §5.6).
+  static let partsAreNoLists = column(43)
+  /// An object at a place of a list is no operand, and behind a collection no link is compared with nil (LANGUAGE §4.6).
+  static let elementsAreNoLinks = column(44)
+  /// A mixed value may be put in order with a link, which it has with none (LANGUAGE §6.8).
+  static let mixedIsOrderedWithLinks = column(45)
+  /// ANY may stand before a count, where it means nothing (LANGUAGE §4.6).
+  static let countsTakeAny = column(46)
+
   // MARK: Constants
 
   /// `[c]` beside a constant that is no text has no effect.
   static let ignoresOptionsOfValues = column(20)
   /// No integer is compared with an infinite number.
   static let integersAreFinite = column(21)
+  /// The count of a SUBQUERY may be compared with nil, which it never equals (LANGUAGE §4.8).
+  static let countsCompareWithNull = column(47)
   /// Null may be a bound of mixed values (LANGUAGE §4.5).
   static let mixedBoundsMayBeNull = column(22)
-  /// Null is no needle for a mixed value (LANGUAGE §4.9).
+  /// Null is no needle for a mixed value, as those of dictionaries are (LANGUAGE §4.9).
   static let mixedNeedsNeedle = column(23)
-  /// A text operator between a string and data is false, and not refused (LANGUAGE §6.7).
+  /// A text operator between a string and data is false of each two values, and not refused (LANGUAGE §6.7).
   static let textIsNeverInData = column(24)
   /// Where the schema and the constant decide, as of `<= 9223372036854775807`, no value is looked at, not even null; in a
   /// string of the object itself null is below every string (LANGUAGE §4.7, §6.2).
@@ -88,7 +105,8 @@ struct DialectRules: OptionSet, Sendable {
     .takesCollectionsApart, .namesAreKeys, .countsValues, .aggregatesBehindMany, .aggregatesCompareAsElements,
     .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .comparesWithElements, .pairsFreely, .searchesConstants,
     .rangesNeedAll, .ignoresOptionsOfValues, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
-    .textIsNeverInData, .decidesBySchema,
+    .textIsNeverInData, .decidesBySchema, .elementsHaveLength, .subqueriesTakeListsOnly, .ordersKeys, .partsAreNoLists,
+    .elementsAreNoLinks, .mixedIsOrderedWithLinks, .countsTakeAny, .countsCompareWithNull,
   ]
 
   /// The row of a dialect.

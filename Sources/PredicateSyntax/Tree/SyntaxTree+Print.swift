@@ -55,7 +55,10 @@ private struct SyntaxPrinter {
     case .options: return [.text("[\(tree.tokenText(of: id).lowercased())]")]
     case .quantified: return [.text(tree.tokenText(of: id).uppercased() + " ")] + joined(children, "", in: id)
     case .path: return path(children)
-    case .negated: return [.text("-")] + joined(children, "", in: id)
+    case .negated:
+      // A sign that does not touch its number is arithmetic, and stays so.
+      let isApart = children.first.map { tree[$0].kind == .number } == true && !tree.isSignedNumber(id)
+      return [.text(isApart ? "- " : "-")] + joined(children, "", in: id)
     case .add: return joined(children, " + ", in: id)
     case .subtract: return joined(children, " - ", in: id)
     case .multiply: return joined(children, " * ", in: id)

@@ -100,12 +100,12 @@ package struct MixedSum: Sendable {
   package var count = 0
   private let skipsNaN: Bool
 
-  /// An empty sum that skips NaN, or adds it, whereby everything is NaN.
+  /// An empty sum that skips NaN, or only the decimal one; another that is added makes everything NaN.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Adds a value if it is a number.
   package mutating func add(_ value: MixedScalar) {
-    guard let number = value.number, !(skipsNaN && number.isNaN) else { return }
+    guard let number = value.number, !number.isNaN || !(skipsNaN || value.tag == .decimal) else { return }
     sum = sum + number.asDecimal
     count &+= 1
   }

@@ -20,6 +20,9 @@ public enum Relation: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it asks which of two values is first, and not only whether they are equal.
   public var isOrdering: Bool { self != .equal && self != .notEqual }
 
+  /// The same order without what is equal: `<` for `<=`.
+  package var strict: Relation { Relation(rawValue: rawValue & 5) ?? self }
+
   /// Whether it holds of equal values.
   public var holdsOfEquals: Bool { rawValue & 2 != 0 }
 

@@ -12,6 +12,7 @@ enum EngineException: String, CaseIterable {
   case orderedAgainstNaN = "ordered-against-nan"
   case integerFolding = "integer-folding"
   case inIgnoresCase = "in-ignores-option"
+  case inOwnType = "in-own-type"
   case unequalEmptyList = "unequal-empty-list"
   case likeTwoStars = "like-two-stars"
   case innerCollection = "inner-collection"
@@ -41,6 +42,9 @@ enum EngineException: String, CaseIterable {
       "The engine makes a whole-valued fraction an int, so that `i / 2.0` divides integers and `3.0 / 2` is 1; here a"
         + " literal keeps its type."
     case .inIgnoresCase: "The engine ignores `[c]` of `IN[c]` and of `==[c] ANY {…}`; here it counts."
+    case .inOwnType:
+      "In a property of the object itself the engine's IN looks for elements of the property's own type only; here numbers compare"
+        + " across types, so that `d IN {1}` finds 1.0."
     case .unequalEmptyList: "For the engine `list != {}` is true of every list; here it is false of an empty one."
     case .likeTwoStars: "For the engine `LIKE '**'` does not match the empty string; here it does, as `*` does."
     case .innerCollection:

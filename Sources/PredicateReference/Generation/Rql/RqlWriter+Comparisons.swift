@@ -80,12 +80,38 @@ extension RqlWriter {
       " " + random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "contains", "like", "beginsWith") + caseOption()
       + " "
     let left = (isMany ? quantifier() : "") + path.text
-    if random.chance(1, in: 4), let needle = single(from: classIndex, where: { $0 == type }) {
-      return left + operation + needle.text
+    if random.chance(1, in: 4) {
+      // A text is in no data and data in no text, but null may be in either.
+      let takesAll = random.chance(1, in: 4)
+      let isNeedle = { (found: ElementType) in found == type || takesAll && Self.mayBeText(found) }
+      let isMany = random.chance(1, in: 4)
+      let needle = isMany ? many(from: classIndex, where: isNeedle) : single(from: classIndex, where: isNeedle)
+      if let needle { return left + operation + (isMany ? quantifier() : "") + needle.text }
+    }
+    if random.chance(1, in: 6) {
+      return left + operation + quantifier() + list(type == .mixed ? random.pick(.string, .data) : type)
     }
     if random.chance(1, in: 8) { return constant(type) + operation + path.text }
     if type == .string && random.chance(1, in: 3) { return left + operation + random.quoted(pattern()) }
     return left + operation + (type == .mixed ? literal(sample(random.pick(.string, .data))) : constant(type))
+  }
+
+  /// `.length` of the texts or data of a collection.
+  mutating func lengthTest(_ classIndex: Int) -> String? {
+    let found = path(from: classIndex, crossingCollections: random.chance(1, in: 2)) { path in
+      switch path.last?.type.collection {
+      case .list, .set: path.type == .string || path.type == .data
+      default: false
+      }
+    }
+    guard let path = found else { return nil }
+    let left = quantifier() + path.text + ".length"
+    switch random.below(4) {
+    case 0: return left + " " + relation(of: .int) + " " + quantifier() + list(.int)
+    case 1:
+      return single(from: classIndex, where: Self.isNumeric).map { left + " " + relation(of: .int) + " " + $0.text }
+    default: return left + " " + relation(of: .int) + " \(random.below(5))"
+    }
   }
 
   /// A pattern for LIKE that fits some of the data.
@@ -137,5 +163,24 @@ extension RqlWriter {
       return (isMany ? quantifier() : "") + path.text + " IN {" + objects.joined(separator: ", ") + "}"
     default: return left + literal(values.link(to: target, &random))
     }
+  }
+
+  /// A mixed value with links of several classes, or in an order with a link.
+  mutating func mixedLinkTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 3)
+    let isMixed = { (type: ElementType) in type == .mixed }
+    let found = isMany ? many(from: classIndex, where: isMixed) : single(from: classIndex, where: isMixed)
+    guard let path = found else { return nil }
+    let left = (isMany ? quantifier() : "") + path.text + " "
+    if random.chance(1, in: 3) {
+      let isMany = random.chance(1, in: 2)
+      let isLink = { (type: ElementType) in type.classIndex != nil }
+      let link = isMany ? many(from: classIndex, where: isLink) : single(from: classIndex, where: isLink)
+      return link.map { left + relation(of: .int) + " " + (isMany ? quantifier() : "") + $0.text }
+    }
+    let objects = (0...random.below(3)).map { _ in
+      random.chance(1, in: 6) ? sample(.mixed) : values.link(to: random.below(schema.classes.count), &random)
+    }
+    return left + random.pick("IN ", "== ANY ", "!= ALL ", "== NONE ") + argument(.list(objects))
   }
 }

@@ -11,7 +11,20 @@ extension RqlWriter {
       // An integer is never infinite.
       if type != .int || !Self.isInfinite(value) { return literal(value) }
     }
-    return literal(sample(type))
+    let value = sample(type)
+    // A text that is a number, as most are.
+    if Self.isNumeric(type), random.chance(1, in: 12), let text = numeral(value) { return literal(.string(text)) }
+    return literal(value)
+  }
+
+  /// A number as a text; nil of those that are not written so that every reader of numbers takes them.
+  private func numeral(_ value: Value) -> String? {
+    switch value {
+    case .int(let integer): "\(integer)"
+    case .double(let number) where number.isFinite: "\(number)"
+    case .decimal(let number): number.isNaN ? nil : number.description
+    default: nil
+    }
   }
 
   /// Whether a type is a type of numbers.
@@ -85,7 +98,10 @@ extension RqlWriter {
     if random.chance(1, in: 10) {
       return argument(.list((0..<count).map { _ in random.chance(1, in: 6) ? .null : sample(type) }))
     }
-    let elements = (0..<count).map { _ in constant(type) }
+    // At times one is of another kind.
+    let elements = (0..<count).map { _ in
+      random.chance(1, in: 10) && type.classIndex == nil ? literal(sample(.mixed)) : constant(type)
+    }
     return "{" + elements.joined(separator: ", ") + "}"
   }
 }

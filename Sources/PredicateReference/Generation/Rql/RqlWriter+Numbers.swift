@@ -16,6 +16,7 @@ extension RqlWriter {
   mutating func aggregate(_ classIndex: Int) -> Aggregate? {
     let crosses = random.chance(1, in: 5)
     if random.chance(1, in: 24) { return linkCount(classIndex) }
+    if random.chance(1, in: 16) { return elementCount(classIndex) }
     if random.chance(1, in: 3) {
       let found = path(from: classIndex, crossingCollections: crosses) { path in
         (path.last?.type.isCollection == true || [.string, .data, .mixed].contains(path.type))
@@ -47,6 +48,18 @@ extension RqlWriter {
     return Aggregate(text: "@links.\(origin.owner).\(origin.property)." + random.pick("@count", "@size"), type: .int)
   }
 
+  /// The size of one element of a list, or ANY before a count, which means nothing.
+  private mutating func elementCount(_ classIndex: Int) -> Aggregate? {
+    let found = path(from: classIndex, crossingCollections: random.chance(1, in: 5)) { path in
+      path.last?.type.collection == .list && path.type.classIndex == nil
+    }
+    guard let path = found, let property = path.last else { return nil }
+    guard random.chance(1, in: 2), let subscripted = element(of: property) else {
+      return Aggregate(text: random.pick("ANY ", "SOME ") + path.text + ".@count", type: .int)
+    }
+    return Aggregate(text: path.text + subscripted + random.pick(".@count", ".@size"), type: .int)
+  }
+
   /// An aggregate with a constant, a list, a property, or another aggregate.
   mutating func aggregateTest(_ classIndex: Int) -> String? {
     guard let left = aggregate(classIndex) else { return nil }
@@ -67,8 +80,11 @@ extension RqlWriter {
 
   /// Arithmetic with a constant, a property, or more arithmetic.
   mutating func arithmeticTest(_ classIndex: Int) -> String? {
-    guard let left = arithmetic(classIndex, depth: 2) else { return nil }
     let operation = relation(of: .int)
+    if random.chance(1, in: 6), let number = single(from: classIndex, where: Self.isNumeric) {
+      return "\(number.text) \(operation) \(constantArithmetic())"
+    }
+    guard let left = arithmetic(classIndex, depth: 2) else { return nil }
     let right: String
     if random.chance(1, in: 4) {
       guard let other = random.chance(1, in: 3) ? arithmetic(classIndex, depth: 1) : operand(classIndex) else {
@@ -122,8 +138,7 @@ extension RqlWriter {
   /// `path.@type` with the name of a type, a list of them, or another `@type`.
   mutating func typeTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 2)
-    let found =
-      isMany ? many(from: classIndex, where: { $0 == .mixed }) : single(from: classIndex, where: { $0 == .mixed })
+    let found = isMany ? manyOfTypes(classIndex) : single(from: classIndex, where: { $0 == .mixed })
     guard let path = found else { return nil }
     let left = (isMany ? quantifier() : "") + path.text + ".@type "
     if random.chance(1, in: 6), let other = single(from: classIndex, where: { $0 == .mixed }) {
@@ -131,6 +146,14 @@ extension RqlWriter {
     }
     if random.chance(1, in: 4) { return left + "IN {\(typeName()), \(typeName())}" }
     return left + random.pick("==", "!=") + " " + typeName()
+  }
+
+  /// Mixed values, or those of a dictionary, which have a type each.
+  private mutating func manyOfTypes(_ classIndex: Int) -> RandomRqlPath? {
+    if random.chance(2, in: 3) { return many(from: classIndex, where: { $0 == .mixed }) }
+    return path(from: classIndex, crossingCollections: random.chance(1, in: 3)) { path in
+      path.last?.type.collection == .dictionary && path.type.classIndex == nil
+    }
   }
 
   private mutating func typeName() -> String {
@@ -165,6 +188,8 @@ extension RqlWriter {
       }
     case 2: return aggregate(classIndex).map { "\(call) \(operation) \($0.text)" }
     case 3: return "\(call) + 1 \(operation) \(random.below(4))"
+    case 4: return "\(call) \(operation) nil"
+    case 5: return "\(call) IN \(list(.int))"
     default: return "\(call) \(operation) \(random.below(4))"
     }
   }
@@ -178,9 +203,10 @@ extension RqlWriter {
     let left = quantifier() + path.text + ".@keys "
     let key = random.quoted(random.pick(["k", "l", "m", "Chicago", "C", "", "absent"]) ?? "")
     switch random.below(6) {
-    case 0: return key + " IN " + path.text + ".@keys"
+    case 0: return left + relation(of: .int) + " " + key
     case 1: return left + "IN {" + key + ", 'k'}"
     case 2, 3: return left + random.pick("BEGINSWITH", "CONTAINS[c]", "LIKE", "ENDSWITH") + " " + key
+    case 4: return left + random.pick("==", "!=", "<", ">=", "CONTAINS", "BEGINSWITH", "LIKE") + " nil"
     default: return left + random.pick("==", "!=", "=", "<>") + " " + key
     }
   }

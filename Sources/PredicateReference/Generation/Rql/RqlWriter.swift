@@ -46,7 +46,7 @@ struct RqlWriter {
   }
 
   private mutating func attempt(_ classIndex: Int) -> String? {
-    switch random.below(42) {
+    switch random.below(44) {
     case 0...5: return single(classIndex)
     case 6...10: return many(classIndex)
     case 11, 12: return pair(classIndex)
@@ -60,6 +60,8 @@ struct RqlWriter {
     case 34, 35: return typeTest(classIndex)
     case 36, 37: return subqueryTest(classIndex)
     case 38, 39: return shapeTest(classIndex)
+    case 40: return lengthTest(classIndex)
+    case 41: return mixedLinkTest(classIndex)
     default: return keysTest(classIndex)
     }
   }

@@ -1,0 +1,42 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+
+/// What rql does not take where it takes elements of collections otherwise (LANGUAGE §4.6, §5.6).
+extension Checker {
+  /// Refuses an object at a place of a list as an operand, and to compare links behind a collection with nil.
+  mutating func refuseElementLinks(_ parts: ComparisonParts) throws(Reported) {
+    guard rules.contains(.elementsAreNoLinks) else { return }
+    for (side, other) in [(parts.left, parts.right), (parts.right, parts.left)] {
+      guard let subject = side.subject, let path = subject.path, let step = path.steps.last, subject.kind == .link
+      else { continue }
+      if step.part.isPlace {
+        throw report(
+          .indexNotSupported,
+          "`\(source(subject.range))` is one object of a list, and only its properties are compared; for any of the list's "
+            + "objects write `ANY` and the list", subject.range)
+      }
+      let schema = schema
+      let isOfCollection = path.steps.map { schema.classes[$0.classIndex].properties[$0.property].type.isCollection }
+      guard other.isNull, isOfCollection.last == false, isOfCollection.contains(true) else { continue }
+      throw report(
+        .collectionVsNull,
+        "`\(source(subject.range))` reaches links of several objects, which are not compared with nil; ask each object, "
+          + "`SUBQUERY(list, $x, $x.link == nil).@count > 0`", other.range)
+    }
+  }
+
+  /// Refuses the keys of a dictionary, and each value of one mixed value, on the right of IN.
+  mutating func refuseParts(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
+    guard rules.contains(.partsAreNoLists), let path = subject.path else { return }
+    let isPartOfMixed = path.mixedSubscripts.contains(.wildcard) && !TypedPath(steps: path.steps).isToMany(in: schema)
+    guard subject.isKeys || isPartOfMixed else { return }
+    let text =
+      "\(source(subject.range)) ==\(parts.options.isEmpty ? "" : source(parts.bracketsRange)) "
+      + source(parts.left.range)
+    throw report(
+      .inRightSide, "`\(source(subject.range))` is no list to IN; write `\(text)`", subject.range,
+      fixIts: parts.quantifier == nil && parts.rightQuantifier == nil && parts.left.subject?.isToMany != true
+        ? .write(text, at: parts.range) : [])
+  }
+}
