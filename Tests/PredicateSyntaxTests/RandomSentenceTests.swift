@@ -35,9 +35,20 @@ struct RandomSentenceTests {
     }
     #expect(kinds.count > (dialect == .rql ? 40 : 30), "the sentences reach few kinds of nodes: \(kinds)")
   }
+
+  /// A sign that does not touch its number is arithmetic, not part of the number, and is so again when it is read again.
+  @Test(arguments: ["i == -0", "i == - 0", "i == - 5.5", "i == -(5)"])
+  func aSignKeepsItsPlace(text: String) throws {
+    let tree = try #require(parse(SourceText(text), dialect: .nspredicate).tree)
+    let reread = try #require(parse(SourceText(tree.canonicalText), dialect: .nspredicate).tree)
+    #expect(tree.signedNumbers == reread.signedNumbers, "prints as `\(tree.canonicalText)`")
+  }
 }
 
 extension SyntaxTree {
   /// The kinds of the nodes in postorder, each with how many children it has.
   var shape: [String] { nodes.indices.map { "\(nodes[$0].kind) \(children(of: $0).count)" } }
+
+  /// How many numbers have a sign of their own.
+  fileprivate var signedNumbers: Int { nodes.indices.filter { isSignedNumber($0) }.count }
 }
