@@ -47,7 +47,9 @@ enum Constant {
   func value(against type: ElementType?) -> Value {
     switch (self, type) {
     case (.fractional(let text, let double), .decimal):
-      return ExactDecimal(parsing: text).map { .decimal(Decimal128(nearest: $0)) } ?? .double(double)
+      guard let number = ExactDecimal(parsing: text) else { return .double(double) }
+      // Dividing by it shows that a zero is negative, which digits written out do not say.
+      return .decimal(number.isZero && double.sign == .minus ? RqlArithmetic.negativeZero : Decimal128(nearest: number))
     case (.fractional(_, let double), .float), (.value(.double(let double)), .float):
       return Float(double).isInfinite && double.isFinite ? .double(double) : .float(Float(double))
     case (.value(.double(let double)), .decimal) where double.isNaN: return .decimal(.referenceNaN)

@@ -12,6 +12,12 @@ extension Evaluation {
     case .path: return .side(try rqlPath(id, scope))
     case .add, .subtract, .multiply, .divide: return try arithmetic(id, scope)
     case .objectLiteral: return .constant(try object(id, scope))
+    case .list:
+      return .list(
+        try tree.children(of: id).map { child throws(ReferenceError) in
+          guard case .constant(let constant) = try rqlOperand(child, scope) else { throw unknown(child, "an element") }
+          return constant
+        })
     case .quantified:
       guard let operand = tree.child(.operand, of: id) else { throw unknown(id, "a quantified path") }
       return try rqlOperand(operand, scope)

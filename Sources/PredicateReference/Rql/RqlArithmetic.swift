@@ -37,7 +37,8 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  private static let negativeZero = Decimal128(high: 0xB040_0000_0000_0000, low: 0)
+  /// The decimal zero with a minus sign.
+  static let negativeZero = Decimal128(high: 0xB040_0000_0000_0000, low: 0)
 
   /// Whether a number has a minus sign, be it zero.
   private static func isNegative(_ value: Value) -> Bool {
