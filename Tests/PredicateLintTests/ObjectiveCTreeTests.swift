@@ -40,13 +40,16 @@ import Testing
       @property (nonatomic) NSString *name;
       @property RLMArray<Dog *><Dog> *friends;
       @property long long age;
+      @property (copy) NSDictionary<NSString *, NSDate *> *days, *nights;
       @end
-      @interface Dog () { RLMResults<Dog *> *_all; BOOL _isOld; }
+      @interface Dog () { RLMResults<Dog *> *_all; BOOL _isOld; NSPredicate *_young, *_old; }
       @end
       """
     let tree = tree([("a.m", source)])
     let types = [
       "name": "NSString", "friends": "RLMArray Dog", "age": "Int", "_all": "RLMResults Dog", "_isOld": "Bool",
+      "days": "Dictionary NSDate", "nights": "Dictionary NSDate", "_young": "NSPredicate",
+      "_old": "NSPredicate",
     ]
     for (name, type) in types {
       let found = tree.property(name, of: "Dog").map { tree.objectiveCType(of: $0) }

@@ -684,6 +684,11 @@ import Testing
     (#"[Dog objectsWhere:kAdult];"#, "age > 18 | Dog"),
     (#"[Dog objectsWhere:number > 1 ? @"age > 3" : @"age < 3"];"#, "age > 3 or age < 3 | Dog"),
     (
+      #"[Dog objectsWhere:a ? b? @"age > 1" : @"age > 2" : c ? @"age > 3" : @"age > 4"];"#,
+      "age > 1 or age > 2 or age > 3 or age > 4 | Dog"
+    ),
+    (#"[Dog objectsWhere:a ? (b ? @"age > 1" : @"age > 2") : @"age > 3"];"#, "age > 1 or age > 2 or age > 3 | Dog"),
+    (
       #"[Dog objectsWhere:[NSString stringWithFormat:@"name == '%@' AND age == %ld", text, (long)number]];"#,
       "name == 'x' AND age == %@ | Dog | unknown"
     ),

@@ -104,23 +104,35 @@ struct ObjectiveCDeclarationParser {
     if file.holds("(", at: position), let close = file.partner(of: position) { position = close + 1 }
     let first = position
     position = end(from: first, within: 64)
-    guard position > first + 1, let name = file.word(at: position - 1) else { return }
-    add(
-      Declaration(
-        kind: .variable, name: name, position: position - 1,
-        attributes: [Declaration.Attribute(name: "property", arguments: nil)], type: first..<position - 1),
-      to: owner?.declaration)
+    variables(
+      in: first..<position, attributes: [Declaration.Attribute(name: "property", arguments: nil)],
+      of: owner?.declaration)
   }
 
   /// The instance variables in the braces of a class.
   private mutating func variables(_ range: Range<Int>, of owner: Int) {
     var start = range.lowerBound
     for position in range where file.holds(";", at: position) {
-      if position > start + 1, let name = file.word(at: position - 1) {
-        add(
-          Declaration(kind: .variable, name: name, position: position - 1, type: start..<position - 1), to: owner)
-      }
+      variables(in: start..<position, of: owner)
       start = position + 1
+    }
+  }
+
+  /// `Type *name, *name`: all of them have the type in front of the first.
+  private mutating func variables(
+    in range: Range<Int>, attributes: [Declaration.Attribute] = [], of owner: Int?
+  ) {
+    var type: Range<Int>?
+    var depth = 0
+    for position in range {
+      if file.holds("<", at: position) { depth += 1 }
+      if file.holds(">", at: position) { depth -= 1 }
+      let endsDeclarator = position + 1 == range.upperBound || (depth == 0 && file.holds(",", at: position + 1))
+      guard endsDeclarator, position > range.lowerBound, let name = file.word(at: position) else { continue }
+      type = type ?? range.lowerBound..<position
+      add(
+        Declaration(
+          kind: .variable, name: name, position: position, attributes: attributes, type: type ?? range), to: owner)
     }
   }
 

@@ -113,11 +113,12 @@ struct ObjectiveCSiteFinder {
         return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
       }
     }
-    if let question = topLevel("?", range, tokens), let colon = topLevel(":", question + 1..<range.upperBound, tokens) {
+    if let question = question(in: range, tokens), let colon = tokens.colon(behind: question, within: range.upperBound)
+    {
       guard let left = alternatives(question + 1..<colon, in: file, depth: depth + 1),
         let right = alternatives(colon + 1..<range.upperBound, in: file, depth: depth + 1)
       else { return nil }
-      return left + right
+      return left.count + right.count <= FormatAlternative.maximumCount ? left + right : nil
     }
     if tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1 {
       return formatted(first, in: file)
@@ -140,10 +141,11 @@ struct ObjectiveCSiteFinder {
     return result
   }
 
-  private func topLevel(_ sign: StaticString, _ range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
+  /// The question mark of the conditional expression that a range is.
+  private func question(in range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound {
-      if tokens.holds(sign, at: position) { return position }
+      if tokens.holds("?", at: position) { return position }
       position = tokens.partner(of: position).map { max($0, position) + 1 } ?? position + 1
     }
     return nil

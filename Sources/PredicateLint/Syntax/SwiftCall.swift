@@ -51,7 +51,8 @@ extension TokenizedFile {
     var position = question + 1
     var nested = 0
     while position < limit {
-      if holds("?", at: position), !isAdjacent(position) { nested += 1 }
+      // In Swift one that touches what is before it is an optional's.
+      if holds("?", at: position), file.language == .objectiveC || !isAdjacent(position) { nested += 1 }
       if holds(":", at: position) {
         if nested == 0 { return position }
         nested -= 1

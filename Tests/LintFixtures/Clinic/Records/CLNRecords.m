@@ -43,7 +43,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
 - (void)load {
     _loose = [CLNPatient allObjects];
     _recent = [CLNVisit allObjectsInRealm:_realm];
-    _filter = [NSPredicate predicateWithFormat:@"reasn == 'fever'"];
+    _filter = [NSPredicate predicateWithFormat:@"reasn == 'fever'"];  // finds: unknown-property
     self.search = [NSPredicate predicateWithFormat:@"weigth > %f", 70.0];  // finds: unknown-property
     self->_other = [NSPredicate predicateWithFormat:@"anything == 3"];
     [_recent objectsWithPredicate:_filter];
