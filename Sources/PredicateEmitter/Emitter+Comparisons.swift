@@ -39,7 +39,7 @@ extension Emitter {
   ) {
     let open: OpenPath
     if case .path(let path) = predicate.operands[side].kind, shared[side] == nil {
-      open = self.open(path, comparison.quantifier)
+      open = self.open(path, comparison.quantifier, keepsNull: passesOverNull(comparison, id))
       if !open.isLoaded, !comparesLoadedValues(comparison, side, id),
         emitFused(comparison, slot: open.slot, side, constant: id)
       {
@@ -52,6 +52,14 @@ extension Emitter {
     }
     emitOnStack(comparison, side, constant: id)
     close(open)
+  }
+
+  /// Whether links that lead nowhere make no difference: some link is to be equal to an object.
+  private func passesOverNull(_ comparison: Comparison, _ constant: TypedPredicate.OperandID) -> Bool {
+    guard comparison.quantifier != .all, comparison.comparisonOperator == .relation(.equal),
+      case .constant(let value) = predicate.operands[constant].kind
+    else { return false }
+    return value != .null && predicate.namedObject(value) == nil
   }
 
   /// The instruction that tests a column against a constant; false where there is none.

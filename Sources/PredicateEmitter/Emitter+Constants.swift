@@ -80,6 +80,7 @@ extension Emitter {
     case .constant(let value):
       predicate.namedObject(value).map { .object(classIndex: $0.classIndex, key: $0.key) } ?? .value(value)
     case .parameter(let index): .parameter(index)
+    case .kinds(let kinds): .value(.int(Int64(kinds.rawValue)))
     default: nil
     }
   }

@@ -39,7 +39,7 @@ extension Emitter {
   }
 
   /// The same where the link at the end of the steps is null.
-  private mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
+  mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     var slot = 0
     for (index, step) in zip(steps.indices, steps) {
       slot = followSlot(step)
@@ -84,12 +84,11 @@ extension Emitter {
     return labels
   }
 
-  /// Jumps behind a comparison, with false, where a side is the keys of a dictionary that is empty: these are no values at
-  /// all, rather than none of many.
+  /// Jumps behind a comparison, with false, where a side is the keys of a dictionary of the object itself that is empty: these
+  /// are no values at all, rather than none of many.
   mutating func guardKeys(_ side: TypedPredicate.OperandID) -> [ProgramBuilder.Label] {
     guard predicate.rules.contains(.emptyIsAbsent), case .path(let path) = predicate.operands[side].kind,
-      path.steps.last?.part == .keys,
-      !TypedPath(steps: Array(path.steps.dropLast())).isToMany(in: predicate.schema)
+      path.steps.count == 1, path.steps[0].part == .keys
     else { return [] }
     return [guardNonEmpty(path.steps[...], .any)]
   }
@@ -126,10 +125,18 @@ extension Emitter {
           break
         }
         // A null link behind a collection leads to no value at all (LANGUAGE §6.3).
-        if isBehindPart, index < path.steps.count - 1 { labels.append(guardLinked(path.steps[...index], kind)) }
+        if isBehindPart, index < path.steps.count - 1 || isValueLink(id, step) {
+          labels.append(guardLinked(path.steps[...index], kind))
+        }
       }
     }
     return labels
+  }
+
+  /// Whether a step is a link to one object, and the operand such links.
+  private func isValueLink(_ id: TypedPredicate.OperandID, _ step: TypedPath.Step) -> Bool {
+    guard case .path = predicate.operands[id].kind, step.part == .values else { return false }
+    return property(step).type.leadsToObjects
   }
 
   /// The path to the values that an operand is, or to the collections that it has an aggregate of; nil for others, as the

@@ -24,10 +24,13 @@ extension Emitter {
   }
 
   /// Moves the cursor to where the path's value stands, with a loop for each to-many step.
-  mutating func open(_ path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
+  ///
+  /// - Parameter keepsNull: Whether links that lead nowhere are counted among the values.
+  mutating func open(_ path: TypedPath, _ quantifier: Quantifier?, keepsNull: Bool = false) -> OpenPath {
     let kind: LoopKind = quantifier == .all ? .all : .any
     var open = OpenPath(slot: 0)
     walk(path.steps[...], endsInObject: false, kind, &open)
+    if !keepsNull { skipNullLink(path, kind, &open) }
     descend(path.mixedSubscripts, kind, &open)
     return open
   }
@@ -95,6 +98,22 @@ extension Emitter {
 
   func property(_ step: TypedPath.Step) -> Property {
     predicate.schema.classes[step.classIndex].properties[step.property]
+  }
+
+  /// Of a path of many values that ends in links, one that leads nowhere is no value (LANGUAGE §6.3).
+  private mutating func skipNullLink(_ path: TypedPath, _ kind: LoopKind, _ open: inout OpenPath) {
+    guard predicate.rules.contains(.nullLinksAreAbsent), let last = path.steps.last, last.part == .values,
+      property(last).type.leadsToObjects,
+      let loop = path.steps.lastIndex(where: { $0.part == .values && property($0).type.isCollection })
+    else { return }
+    // Only links of their own and those of dictionaries may be null.
+    guard loop < path.steps.count - 1 || property(last).type.collection == .dictionary else { return }
+    builder.emit(kind == .all ? .isNull : .notNull, slot: open.slot)
+    let label = builder.label()
+    builder.jump(if: kind == .all, to: label)
+    open.pending.append(.label(label))
+    // The test has moved the cursor back to the loop's element.
+    for step in path.steps[(loop + 1)...].dropLast() { builder.follow(followSlot(step)) }
   }
 
   /// A null link behind a to-many step contributes no value (LANGUAGE §6.3).

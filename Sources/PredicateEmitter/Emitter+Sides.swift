@@ -29,7 +29,7 @@ extension Emitter {
       return open
     case .aggregate(let aggregate) where aggregate.function == .size:
       return openSize(of: aggregate.collection, quantifier)
-    case .aggregate(let aggregate) where aggregate.property != nil && aggregate.isBehindMany(in: predicate.schema):
+    case .aggregate(let aggregate) where aggregate.property != nil && isReducedTogether(aggregate):
       reduceTogether(aggregate)
       return OpenPath(slot: 0, isLoaded: true)
     case .aggregate(let aggregate):
@@ -43,6 +43,12 @@ extension Emitter {
       push(id)
       return OpenPath(slot: 0, isLoaded: true)
     }
+  }
+
+  /// Whether the objects of an aggregate are no single collection: they lie behind a to-many step, or a link leads to the only one.
+  private func isReducedTogether(_ aggregate: Aggregate) -> Bool {
+    let isLink = aggregate.collection.steps.last.map { !property($0).type.isCollection } ?? false
+    return isLink || aggregate.isBehindMany(in: predicate.schema)
   }
 
   /// Puts the value of a scalar side on the stack.
@@ -64,7 +70,7 @@ extension Emitter {
 
   /// Opens the loops over a path's values, and puts the size of the value on the stack (LANGUAGE §6.5).
   private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
-    var open = open(path, quantifier)
+    var open = open(path, quantifier, keepsNull: true)
     load(open)
     open.isLoaded = true
     let isLink = path.steps.last.map { property($0).type.element.classIndex != nil && $0.part != .keys } ?? false

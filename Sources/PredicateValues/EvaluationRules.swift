@@ -6,10 +6,10 @@ import PredicateDiagnostics
 /// No stage behind the checker asks for the dialect; each asks for the column that it is about.
 package struct EvaluationRules: OptionSet, Hashable, Sendable {
   /// A bit for each column.
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
   /// The columns of these bits.
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // MARK: Numbers
 
@@ -33,6 +33,8 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let groupsCompare = column(6)
   /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (LANGUAGE §4.3, §6.5).
   package static let dictionariesAreMixed = column(7)
+  /// A key finds nothing in what is no dictionary, rather than null (LANGUAGE §6.8).
+  package static let keysNeedDictionaries = column(14)
 
   // MARK: Texts
 
@@ -53,8 +55,10 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let emptyIsAbsent = column(12)
   /// The count of a dictionary of objects is that of the entries that lead to one (LANGUAGE §6.5).
   package static let countsLinkedEntries = column(13)
+  /// Where a path of many values ends in links, those that lead nowhere are no values (LANGUAGE §6.3).
+  package static let nullLinksAreAbsent = column(15)
 
-  private static func column(_ number: UInt16) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }
+  private static func column(_ number: UInt32) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }
 
   /// The row of format strings.
   package static let nspredicate: EvaluationRules = [.betweenIsTwoComparisons, .groupsCompare]
@@ -62,7 +66,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let rql: EvaluationRules = [
     .nanIsLowest, .numbersCompareAsMixed, .integersAreInDoubles, .averagesIntegersAsDoubles, .sumsInRowOrder,
     .dictionariesAreMixed, .emptyNeedleMatches, .nullNeedleMatches, .dataHasLetters, .usesEngineAlphabet,
-    .emptyIsAbsent, .countsLinkedEntries,
+    .emptyIsAbsent, .countsLinkedEntries, .keysNeedDictionaries, .nullLinksAreAbsent,
   ]
 
   /// How a NaN that is a float or a double compares in mixed values.

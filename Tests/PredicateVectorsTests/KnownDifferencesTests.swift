@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  @Test func everyDecisionHasItsCase() throws {
+    var names: Set<String> = []
+    for path in try CorpusFiles().suitePaths([VectorsTests.root.appending(path: "Vectors").path()]) {
+      let suite = try CorpusFiles().suite(path)
+      names.formUnion(suite.cases.map { "\(suite.name)/\($0.id)" })
+    }
+    for decision in Decision.all { #expect(names.contains(decision.name), "there is no case \(decision.name)") }
+  }
+
   @Test func thereAreFew() throws {
     let differences = try known().differences
     #expect(differences.filter { $0.name.hasPrefix("alltypes/") }.count < 7_136 * 4 / 100)

@@ -93,7 +93,7 @@ extension InstructionTable {
       .mixedKey, "MIXED_KEY", .mixed, operand: .constant(.value, .string), pops: [.mixed], push: .mixed,
       fuel: .bytes, "push a[k]",
       """
-      The value of the key in the dictionary inside the mixed value; null where there is no such key, or no dictionary (LANGUAGE §6.8).
+      The value of the key in the dictionary inside the mixed value; null where there is no such key or no dictionary; in `rql` absent where there is no dictionary (LANGUAGE §6.8).
       """),
     InstructionDescription(
       .anyItems, "ANY_ITEMS", .mixed, operand: .body, pops: [.mixed], cursor: .enterScope, fuel: .elements,

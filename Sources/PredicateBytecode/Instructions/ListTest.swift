@@ -12,6 +12,12 @@ public struct ListTest: Hashable, Sendable {
     case textEqual
     /// Its complement.
     case textNotEqual
+    /// Whether the left value is of one of the kinds whose bits the right one has.
+    case kindIn
+    /// Whether both are of one kind.
+    case kindEqual
+    /// Whether they are of two kinds.
+    case kindNotEqual
   }
 
   /// Which pairs.
@@ -47,6 +53,9 @@ extension ListTest {
     case .text(let text): code = 8 + Int(text.rawValue)
     case .textEqual: code = 0
     case .textNotEqual: code = 7
+    case .kindIn: code = 12
+    case .kindEqual: code = 13
+    case .kindNotEqual: code = 14
     }
     let quantifiers: (Int, Int)
     switch pairing {
@@ -64,10 +73,15 @@ extension ListTest {
       test = .relation(relation)
     } else if code >= 8, let text = TextTest(rawValue: code - 8) {
       test = .text(text)
-    } else if code == 0 || code == 7 {
-      test = code == 0 ? .textEqual : .textNotEqual
     } else {
-      return nil
+      switch code {
+      case 0: test = .textEqual
+      case 7: test = .textNotEqual
+      case 12: test = .kindIn
+      case 13: test = .kindEqual
+      case 14: test = .kindNotEqual
+      default: return nil
+      }
     }
     options = TextOptions(rawValue: UInt8(operand >> 4 & 3))
     switch (Quantifier(rawValue: UInt8(operand >> 6 & 3)), Quantifier(rawValue: UInt8(operand >> 8))) {
@@ -85,6 +99,9 @@ extension ListTest {
     case .text(let test): symbol = test.word
     case .textEqual: symbol = "=="
     case .textNotEqual: symbol = "!="
+    case .kindIn: symbol = "is"
+    case .kindEqual: symbol = "@type =="
+    case .kindNotEqual: symbol = "@type !="
     }
     switch pairing {
     case .positions: return "positions \(symbol)\(options.name)"

@@ -10,7 +10,7 @@ extension VerifiedProgram {
     return objects
   }
 
-  /// The program with each named object replaced by its row, or by a reference that no row has. O(constants).
+  /// The program with each named object replaced by its row, or by null. O(constants).
   ///
   /// - Parameter rows: The rows of ``namedObjects``, nil where there is none.
   package func resolvingObjects(_ rows: [UInt32?]) -> VerifiedProgram {
@@ -19,10 +19,9 @@ extension VerifiedProgram {
     for index in resolved.constants.indices {
       for position in resolved.constants[index].elements.indices {
         guard case .object(let classIndex, _) = resolved.constants[index].elements[position] else { continue }
-        // The row below the one that columns write for null: no store hands it out.
-        let reference = ObjectReference(
-          classIndex: Int32(truncatingIfNeeded: classIndex), row: rows.popFirst().flatMap { $0 } ?? .max - 1)
-        resolved.constants[index].elements[position] = .value(.link(reference))
+        let row = rows.popFirst().flatMap { $0 }
+        resolved.constants[index].elements[position] = .value(
+          row.map { .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0)) } ?? .null)
       }
     }
     return VerifiedProgram(bound: resolved, of: self)

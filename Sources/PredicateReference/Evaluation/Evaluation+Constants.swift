@@ -49,7 +49,7 @@ extension Evaluation {
     throw unknown(id, "a value")
   }
 
-  /// The object that `obj('Class', key)` names; an object in no store where none has the key.
+  /// The object that `obj('Class', key)` names; null where none has the key.
   private func object(_ id: NodeID) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
     guard children.count == 2, let name = tree.stringValue(of: children[0]), !holdsObject(children[1]),
@@ -70,7 +70,7 @@ extension Evaluation {
       return .value(
         .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))))
     }
-    return .detachedObject
+    return .value(.null)
   }
 
   /// Whether `obj(…)` stands in a key, where it is none.

@@ -21,17 +21,21 @@ extension Evaluation {
         rules: rules, comparison: .equal, options: options, left: left.side(against: right.type),
         right: right.side(against: left.type))
       guard test.right.isMany || test.right.values.isEmpty else { throw unknown(id, "a membership in a list") }
-      return test.holds(leftQuantifier ?? .any, rightQuantifier ?? .any)
+      return test.holds(leftQuantifier, rightQuantifier)
     default:
       let comparison = try valueOperator(children[1])
       let test = RqlTest(
         rules: rules, comparison: comparison, options: options, left: left.side(against: right.type),
         right: right.side(against: left.type))
+      if test.left.isOwnLinks, test.right.origin == .list, leftQuantifier == nil, rightQuantifier == nil {
+        // Links of the object itself: some is one of the objects, or some is none of them.
+        return test.holds(.any, comparison == .notEqual ? .all : .any)
+      }
       return test.holds(leftQuantifier, rightQuantifier)
     }
   }
 
-  /// The quantifier before a side, or before a path in the side's arithmetic, and the side without one in front.
+  /// The quantifier before a side, or the first one before a path in the side's arithmetic, and the side without one in front.
   private func rqlQuantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
     let (quantifier, operand) = try quantifier(of: id)
     if quantifier != nil { return (quantifier, operand) }
@@ -39,15 +43,15 @@ extension Evaluation {
     while let node = remaining.popLast() {
       switch tree[node].kind {
       case .quantified: return (try self.quantifier(of: node).0, id)
-      case .add, .subtract, .multiply, .divide: remaining += tree.children(of: node)
+      case .add, .subtract, .multiply, .divide: remaining += tree.children(of: node).reversed()
       default: break
       }
     }
     return (nil, id)
   }
 
-  /// `left BETWEEN {lower, upper}`, both ends included: of one value, or of all of many (LANGUAGE §4.5). Null lies between
-  /// nothing (LANGUAGE §6.2).
+  /// `left BETWEEN {lower, upper}`, both ends included (LANGUAGE §4.5). Of many values it is one comparison with each bound, each
+  /// under the quantifier. Null lies between nothing (LANGUAGE §6.2).
   private func rangeHolds(
     _ left: RqlOperand, _ right: RqlOperand, _ quantifier: QuantifierWord?, _ id: NodeID
   ) throws(ReferenceError) -> Bool {
@@ -62,10 +66,9 @@ extension Evaluation {
         right: RqlOperand.constant(bound).side(against: values.type)
       ).holds(nil, nil)
     }
-    let tests = values.values.map {
-      $0 != .null && holds($0, .greaterOrEqual, bounds[0]) && holds($0, .lessOrEqual, bounds[1])
+    let tests = [(ReferenceOperator.greaterOrEqual, bounds[0]), (.lessOrEqual, bounds[1])].map { comparison, bound in
+      values.values.map { $0 != .null && holds($0, comparison, bound) }
     }
-    if !values.isMany && tests.isEmpty { return false }
-    return (quantifier ?? .any).combines(tests)
+    return tests.allSatisfy { (quantifier ?? .any).combines($0) }
   }
 }

@@ -82,7 +82,7 @@ extension Evaluation {
         type: RqlArithmetic.type(leftSide.numericType, rightSide.numericType), origin: .reached))
   }
 
-  /// `obj('Class', key)`: the object of a class with a primary key, or one that no link leads to (LANGUAGE §1.7).
+  /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (LANGUAGE §1.7).
   private func object(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
     guard children.count == 2, let className = tree.stringValue(of: children[0]), !holdsObject(children[1]),
@@ -94,7 +94,7 @@ extension Evaluation {
     let row = dataSet.tables[classIndex].firstIndex { record in
       record.values.element(at: primaryKey).map { rules.relation($0, value) == .equal } ?? false
     }
-    guard let row else { return .detachedObject }
+    guard let row else { return .value(.null) }
     return .value(.link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))))
   }
 

@@ -51,6 +51,10 @@ struct RqlSide {
   var origin: Origin
   /// Whether the values are names of types, which `@type` gives.
   var isTypes = false
+  /// The values by the collections that hold them, where these are collections of plain values behind many objects.
+  var lists: [[Value]]?
+  /// Whether the values are the links of the object itself: of a link, or of a collection.
+  var isOwnLinks = false
 
   /// The declared type, or the type of a constant number.
   var numericType: ElementType? {

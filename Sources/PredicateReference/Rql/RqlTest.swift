@@ -15,7 +15,12 @@ struct RqlTest {
   /// - Otherwise each side of many values has a quantifier, ANY unless it says another, and the left one is the outer.
   func holds(_ leftQuantifier: QuantifierWord?, _ rightQuantifier: QuantifierWord?) -> Bool {
     if !left.isMany && left.values.isEmpty || !right.isMany && right.values.isEmpty { return false }
-    if left.isMany && right.isMany && leftQuantifier == nil && rightQuantifier == nil { return holdsForLists() }
+    if left.isMany && right.isMany && leftQuantifier == nil && rightQuantifier == nil {
+      // Of many collections of plain values each is compared with a written list, and some has to pass.
+      if let lists = left.lists, right.origin == .list { return lists.contains { holds($0, right.values) } }
+      if let lists = right.lists, left.origin == .list { return lists.contains { holds(left.values, $0) } }
+      return holds(left.values, right.values)
+    }
     return (leftQuantifier ?? .any).combines(
       left.values.map { left in
         (rightQuantifier ?? .any).combines(right.values.map { right in holds(left, right) })
@@ -24,13 +29,11 @@ struct RqlTest {
 
   /// Whether two whole lists compare: they have one length and every pair compares; `!=` is the opposite of `==`
   /// (LANGUAGE §6.4).
-  private func holdsForLists() -> Bool {
+  private func holds(_ lefts: [Value], _ rights: [Value]) -> Bool {
     let isNegated = comparison == .notEqual
     let test = RqlTest(
       rules: rules, comparison: isNegated ? .equal : comparison, options: options, left: left, right: right)
-    let holds =
-      left.values.count == right.values.count
-      && zip(left.values, right.values).allSatisfy { test.holds($0, $1) }
+    let holds = lefts.count == rights.count && zip(lefts, rights).allSatisfy { test.holds($0, $1) }
     return holds != isNegated
   }
 

@@ -19,6 +19,12 @@ struct RqlWalk {
   var isMany = false
   /// Whether it has taken one value of a collection.
   var isBehindPart = false
+  /// Whether a subscript has looked for one value, so that there are as many as a list of one or none has.
+  var isPart = false
+  /// Whether the last element was a subscript.
+  var endsInPart = false
+  /// The values by the collections of plain values behind many objects that they come from.
+  var lists: [[Value]]?
   /// Whether the values are `@type`s.
   var isTypes = false
   /// How many elements of the path have been followed.
@@ -51,10 +57,14 @@ struct RqlWalk {
       length += 1
     }
     let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
+    let isOfObjects = type.classIndex != nil && !isTypes
     flatten()
+    // A link that leads nowhere is no value among many, but for an entry that is asked for (LANGUAGE §6.3).
+    if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
     return RqlSide(
-      values: values, isMany: isMany, type: isTypes ? nil : type, origin: isOwnProperty ? .ownProperty : .reached,
-      isTypes: isTypes)
+      values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
+      origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, lists: lists,
+      isOwnLinks: isOfObjects && elements.count == 1 && length == 1)
   }
 
   private func isPlace(_ element: PathElement) -> Bool {
@@ -76,13 +86,15 @@ struct RqlWalk {
 
   /// From collections to their elements.
   mutating func flatten() {
-    guard collection != nil else { return }
+    guard let held = collection else { return }
+    lists = isMany && !held.leadsToObjects ? values.map { $0.elements ?? [] } : nil
     values = values.flatMap { $0.elements ?? [] }
     collection = nil
     isMany = true
   }
 
   private mutating func follow(_ element: PathElement) throws(ReferenceError) {
+    endsInPart = false
     switch element {
     case .name(let name):
       let isDictionary = collection?.collection == .dictionary
@@ -103,8 +115,8 @@ struct RqlWalk {
       (type, collection) = (.mixed, PropertyType(.mixed, isOptional: true, collection: .list))
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
-      // The keys of an empty dictionary are no values at all, rather than none of many.
-      isMany = isMany || values.contains { !$0.keys.isEmpty }
+      // The keys of an empty dictionary of the object itself are no values at all, rather than none of many.
+      isMany = isMany || length > 1 || values.contains { !$0.keys.isEmpty }
       (values, type, collection) = (values.flatMap(\.keys), .string, nil)
     case .allValues:
       guard collection?.collection == .dictionary else { throw unknown(element) }
@@ -112,6 +124,7 @@ struct RqlWalk {
     case .typeName:
       flatten()
       (values, isTypes) = (values.map { .string(RqlTypeName.name(of: $0)) }, true)
+      lists = lists?.map { $0.map { .string(RqlTypeName.name(of: $0)) } }
     case .index, .first, .last, .key, .everything: try part(element)
     case .aggregate: throw unknown(element)
     }
@@ -135,6 +148,7 @@ struct RqlWalk {
       }
     }
     (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
+    lists = nil
     // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
     if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
   }
@@ -193,8 +207,10 @@ struct RqlWalk {
         found += try look(element, into: value)
       }
     }
-    values = found
+    (values, lists) = (found, nil)
     isMany = isMany || element == .everything
+    isPart = isPart || element != .everything
+    endsInPart = element != .everything
     isBehindPart = isBehindPart || collection != nil
     collection = nil
   }
@@ -215,10 +231,13 @@ struct RqlWalk {
     }
   }
 
-  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing (LANGUAGE §6.8).
+  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing, and so is a key of what
+  /// is no dictionary (LANGUAGE §6.8).
   private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
     switch element {
-    case .key(let key): return [value.entry(key) ?? .null]
+    case .key(let key):
+      guard case .dictionary = value else { return [] }
+      return [value.entry(key) ?? .null]
     case .everything: return value.elements ?? []
     case .index(let index): return value.listElements?.element(at: index).map { [$0] } ?? []
     case .first: return value.listElements?.first.map { [$0] } ?? []
@@ -242,9 +261,9 @@ struct RqlWalk {
       for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
       values = results
       type = aggregates.type(function, of: type)
-    case (_, .name(let name)) where collection != nil:
+    case (_, .name(let name)) where type.classIndex != nil && !endsInPart:
       flatten()
-      isMany = false
+      (isMany, isPart) = (false, false)
       // The engine takes objects in the order of their table, which shows in sums of rounded numbers.
       values = values.filter { $0 != .null }.sorted { left, right in
         if case .link(let left) = left, case .link(let right) = right { left.row < right.row } else { false }
@@ -255,7 +274,7 @@ struct RqlWalk {
       type = aggregates.type(function, of: type)
     default: throw unknown(.aggregate(function))
     }
-    collection = nil
+    (collection, lists) = (nil, nil)
   }
 
   /// The entries of a collection, null ones of a dictionary of objects left out; the bytes of text or data; one for a link,

@@ -40,7 +40,8 @@ extension Checker {
   private mutating func term(_ id: NodeID, in scope: Int) throws(Reported) -> ArithmeticTerm {
     let (operandID, quantifier, word) = quantified(id)
     let side = try side(of: operandID, in: scope)
-    if quantifier != nil, side.subject?.isToMany != true, side.type?.path.isToMany != true {
+    let isQuantifiable = if let subject = side.subject { isList(subject) } else { side.type?.path.isToMany == true }
+    if quantifier != nil, !isQuantifiable {
       throw report(
         .quantifierRequiresCollection,
         "`\(source(word))` needs a collection, but `\(source(side.range))` is a single value", word)

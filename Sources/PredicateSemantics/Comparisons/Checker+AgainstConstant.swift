@@ -28,20 +28,54 @@ extension Checker {
     _ subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     if rules.contains(.textIsNeverInData), isTextAgainstData(subject, parts) { return .constant(false) }
+    if rules.contains(.rangesNeedAll), parts.written == .between, let bounds = try boundsOfList(subject, parts) {
+      return try independently(subject, bounds, parts)
+    }
     let comparison = try plain(subject, parts)
+    if !subject.isToMany, isList(subject) { return quantified(comparison, parts.quantifier) }
     return rules.contains(.decidesBySchema) ? decided(comparison, of: subject, parts) : .comparison(comparison)
+  }
+
+  /// The bounds of a range where it is the two comparisons, each under the quantifier; nil of single values, and where that makes
+  /// no difference. Refuses all but ALL before a collection of plain values or what a subscript takes of one.
+  private mutating func boundsOfList(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> [Side]? {
+    guard isList(subject), let step = subject.path?.steps.last, step.part != .keys else { return nil }
+    let text = source(subject.range)
+    if schema.classes[step.classIndex].properties[step.property].type.isCollection, parts.quantifier != .all {
+      let spelling =
+        subject.isToMany
+        ? "BETWEEN takes `\(text)`, which reaches many values, with `ALL` only"
+        : "BETWEEN takes `\(text)`, one value of a collection, with `ALL` only; without it write `\(text) >= low AND \(text) <= high`"
+      throw report(
+        .betweenQuantifier, spelling, parts.quantifier == nil ? subject.range : parts.quantifierRange)
+    }
+    guard case .list(let bounds, _, _) = parts.right, bounds.count == 2 else { return nil }
+    // ALL asks no more of values one by one.
+    return subject.isToMany && parts.quantifier == .all ? nil : bounds
+  }
+
+  /// A range as the comparison with each of its bounds.
+  private mutating func independently(
+    _ subject: Subject, _ bounds: [Side], _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    try refuseOptionsOfOrder(parts)
+    try refuseOperator(parts.written, of: subject, parts)
+    var terms: [TypedPredicate.NodeID] = []
+    for (bound, relation) in zip(bounds, [Relation.greaterOrEqual, .lessOrEqual]) {
+      try refuseNullBound(bound, of: subject)
+      var single = parts
+      // Beside null there is nothing, as among the elements of no list.
+      (single.right, single.rightQuantifier) =
+        bound.isNull ? (.list([], range: bound.range, isArgument: false), .any) : (bound, nil)
+      single.written = .relation(relation)
+      nodes.append(try againstConstant(subject, single))
+      terms.append(nodes.count - 1)
+    }
+    return .and(terms)
   }
 
   /// The comparison as it stands, with one constant, a list or a range.
   mutating func plain(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
-    if rules.contains(.rangesNeedAll), subject.path != nil, parts.written == .between, subject.isToMany,
-      parts.quantifier != .all
-    {
-      throw report(
-        .betweenQuantifier,
-        "BETWEEN takes `\(source(subject.range))`, which reaches many values, with `ALL` only",
-        parts.quantifier == nil ? subject.range : parts.quantifierRange)
-    }
     try refuseNull(besideCollection: subject, parts)
     let quantifier = try quantifier(of: subject, parts)
     if subject.isCount { try refuseOperator(parts.written, of: subject, parts) }

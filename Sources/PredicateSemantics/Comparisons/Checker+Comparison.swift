@@ -80,7 +80,9 @@ extension Checker {
       comparison.comparisonOperator = comparison.comparisonOperator.mirrored
       return .comparison(comparison)
     case .text(let text) where rules.contains(.searchesConstants):
-      return .comparison(try constantContains(subject, text, parts))
+      let comparison = try constantContains(subject, text, parts)
+      return isList(subject)
+        ? quantified(comparison, parts.rightQuantifier, onRight: true) : .comparison(comparison)
     case .text:
       throw report(
         .stringOpNeedsKeypathLeft,
@@ -88,11 +90,9 @@ extension Checker {
         parts.left.range, fixIts: substringForm(subject, parts))
     case .between: throw reportConstants(parts)
     case .isIn where rules.contains(.comparesWithElements):
-      guard subject.isToMany else { throw notAList(parts.right, parts) }
+      guard subject.isToMany || takesElement(subject) else { throw notAList(parts.right, parts) }
       try refuseParts(subject, parts)
-      var mirrored = parts.mirrored(.relation(.equal))
-      if case .list = parts.left { mirrored.quantifier = mirrored.quantifier ?? .any }
-      return try againstConstant(subject, mirrored)
+      return try againstConstant(subject, parts.mirrored(.relation(.equal)))
     case .isIn: return .comparison(try constantInPath(subject, parts))
     }
   }

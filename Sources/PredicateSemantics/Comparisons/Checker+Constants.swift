@@ -102,14 +102,17 @@ extension Checker {
     _ elements: [Side], _ range: SourceRange, against target: Subject, isRange: Bool = false
   ) throws(Reported) -> TypedPredicate.OperandID {
     let ids = try each(elements) { checker, element throws(Reported) in
-      // Among mixed values null has a place, but nothing lies between it and another.
-      if isRange, element.isNull, target.constantKind != .mixed || !checker.rules.contains(.mixedBoundsMayBeNull) {
-        throw checker.report(.nullBound, "nil has no place in an order and cannot be a bound", element.range)
-      }
+      if isRange { try checker.refuseNullBound(element, of: target) }
       return try checker.constant(element, against: target)
     }
     let isNullable = ids.contains { operands[$0].isNullable }
     return append(TypedOperand(.list(ids), type: target.type, isNullable: isNullable, range: range))
+  }
+
+  /// Refuses nil as a bound. Among mixed values null has a place, but nothing lies between it and another.
+  mutating func refuseNullBound(_ bound: Side, of target: Subject) throws(Reported) {
+    guard bound.isNull, target.constantKind != .mixed || !rules.contains(.mixedBoundsMayBeNull) else { return }
+    throw report(.nullBound, "nil has no place in an order and cannot be a bound", bound.range)
   }
 
   /// The two bounds of BETWEEN as a list (LANGUAGE §4.5).

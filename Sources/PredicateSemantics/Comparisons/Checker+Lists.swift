@@ -9,11 +9,19 @@ extension Checker {
   ) throws(Reported) -> TypedNode {
     _ = try self.quantifier(of: subject, parts)
     let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
-    let quantifier = parts.rightQuantifier ?? .any
-    let valueQuantifier = parts.quantifier ?? .any
-    if subject.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil, parts.written != .isIn {
+    for case .constant(let constant) in elements where [.list, .dictionary].contains(ConstantKind(constant.value)) {
+      throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
+    }
+    let isQuantified = parts.quantifier != nil || parts.rightQuantifier != nil
+    let leadsToObjects = isOwnLinks(subject) && parts.written != .isIn && !parts.isMirrored
+    if isList(subject), !isQuantified, !leadsToObjects {
+      try refuseNull(besideCollection: subject, parts)
       return try listPair(subject, elements, operation, nil, parts)
     }
+    // Links of the object itself are one of a list's objects, or none of them.
+    let quantifier =
+      parts.rightQuantifier ?? (leadsToObjects && !isQuantified && operation == .relation(.notEqual) ? .all : .any)
+    let valueQuantifier = parts.quantifier ?? .any
     let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
     guard case .relation(let relational) = operation else {
       return try listPair(subject, elements, operation, quantifiers, parts)
@@ -24,7 +32,9 @@ extension Checker {
     }
     // The side that is written first is asked first.
     let isListFirst = parts.isMirrored && valueQuantifier != .any
-    if relational == .equal, quantifier == .any, !isListFirst {
+    let isOneValue = !isList(subject) || subject.isToMany || valueQuantifier == .any
+    let mayHoldNull = !leadsToObjects || elements.count == 1 || !elements.contains { $0.isNull }
+    if relational == .equal, quantifier == .any, !isListFirst, isOneValue, mayHoldNull {
       return try anyEqual(subject, elements, parts)
     }
     // A term for each element asks the list first. That makes no difference where some values are asked for some elements, or
@@ -78,6 +88,10 @@ extension Checker {
           try refuseLongPattern(text, written.comparisonOperator.textTest, constant.range)
         }
         // What is of another kind compares with none of the values, and has its place in the list all the same.
+        if subject.type.classIndex != nil, constant.value != .null {
+          ids.append(try self.constant(element, against: subject))
+          continue
+        }
         ids.append(
           operand(
             constant.value == .null ? .null : converted(constant, to: subject.constantKind) ?? constant.value,
@@ -111,14 +125,20 @@ extension Checker {
     return .comparison(try plain(subject, member))
   }
 
-  /// Whether an object may have no value there at all, not even null: behind subscripts (LANGUAGE §6.11), and where there are
-  /// many.
-  private func mayLackValues(_ subject: Subject) -> Bool {
+  /// Whether a subject is the links of the object itself: a link, or a collection of them.
+  private func isOwnLinks(_ subject: Subject) -> Bool {
+    guard let path = subject.path, path.steps.count == 1, let step = path.steps.first else { return false }
+    return subject.type.classIndex != nil && step.part == .values
+  }
+
+  /// Whether an object may have no value there at all, not even null: behind subscripts (LANGUAGE §6.11).
+  func mayLackValues(_ subject: Subject) -> Bool {
     guard !subject.isToMany else { return false }
     var remaining = [subject.operand]
     while let operand = remaining.popLast() {
       switch operand {
       case .path(let path) where hasSubscript(path): return true
+      case .aggregate(let aggregate) where aggregate.property == nil && hasSubscript(aggregate.collection): return true
       case .arithmetic(_, let left, let right): remaining += [operands[left].kind, operands[right].kind]
       default: break
       }

@@ -19,12 +19,13 @@ extension Checker {
     let rightQuantifier =
       isMember && right.path != nil && right.isToMany
       ? parts.rightQuantifier ?? .any : try quantifier(of: right, parts.exchangingQuantifiers)
+    let areLists = isList(left) && isList(right)
     if !rules.contains(.pairsFreely), !isMember { try refuseOptionsOfOrder(parts) }
     var operation = parts.written.comparisonOperator
     switch parts.written {
     case .between: throw reportMissingBounds(parts)
     case .isIn:
-      guard right.isToMany else { throw notAList(parts.right, parts) }
+      guard right.isToMany || takesElement(right) else { throw notAList(parts.right, parts) }
       try refuseParts(right, parts)
       operation = .relation(.equal)
       if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
@@ -59,29 +60,37 @@ extension Checker {
     }
     let first = operand(left)
     let second = operand(right)
-    if leftQuantifier != nil, rightQuantifier != nil {
+    if areLists || leftQuantifier != nil && rightQuantifier != nil {
       // As wholes where neither quantifier is written, else ANY where one is not.
-      let isWritten = parts.quantifier != nil || parts.rightQuantifier != nil || isMember
+      let isWritten = parts.quantifier != nil || parts.rightQuantifier != nil
       return .listComparison(
         ListComparison(
           isWritten ? .init(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any) : nil, left: first,
           operation, options: parts.options, right: second, range: parts.range))
     }
-    return .comparison(
-      Comparison(
-        quantifier: leftQuantifier ?? rightQuantifier, left: first, operation, options: parts.options, right: second,
-        range: parts.range))
+    let comparison = Comparison(
+      quantifier: leftQuantifier ?? rightQuantifier, left: first, operation, options: parts.options, right: second,
+      range: parts.range)
+    if isList(left) { return quantified(comparison, parts.quantifier) }
+    return isList(right) ? quantified(comparison, parts.rightQuantifier, onRight: true) : .comparison(comparison)
   }
 
-  /// Two collections of plain values of the object itself are not compared: the engine has not implemented it.
+  /// Two collections of plain values, or what subscripts take of them, are not compared: the engine has not implemented it.
   private mutating func refuseTwoCollectionsOfValues(_ left: Subject, _ right: Subject) throws(Reported) {
     for side in [left, right] {
-      guard side.path?.steps.count == 1, side.endsInCollection(ofObjects: false, in: schema) else { return }
+      guard let step = side.path?.steps.last, step.part != .keys else { return }
+      let property = schema.classes[step.classIndex].properties[step.property].type
+      guard property.isCollection, !property.leadsToObjects || step.part.isSingle else { return }
     }
     throw report(
       .collectionVsCollection,
-      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values of one object, which do not "
-        + "compare", right.range)
+      "`\(source(left.range))` and `\(source(right.range))` are both collections of plain values or values of such, which do "
+        + "not compare with each other", right.range)
+  }
+
+  /// Whether a subscript takes a value of a collection on the way to a subject, so that it may stand behind IN.
+  func takesElement(_ subject: Subject) -> Bool {
+    rules.contains(.elementsAreLists) && subject.path?.steps.contains { $0.part.isSingle } == true
   }
 
   /// Refuses pairs with a count, two aggregates, or a side of many values but for `value IN collection`.

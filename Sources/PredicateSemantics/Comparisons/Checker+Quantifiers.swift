@@ -2,12 +2,12 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Checker {
-  /// How many values of a subject must match (LANGUAGE §2.3, §4.6, §6.5); nil for one value. Refuses a quantifier that does not
-  /// fit.
+  /// How many values of a subject must match (LANGUAGE §2.3, §4.6, §6.5); nil for one value, and for what a subscript finds,
+  /// to which ``quantified(_:_:onRight:)`` gives its quantifier. Refuses one that does not fit.
   mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
     if let aggregate = subject.aggregate {
       let isSize = aggregate.function == .count || aggregate.function == .size
-      if isSize, subject.isToMany { return parts.quantifier ?? .any }
+      if isSize, isList(subject) { return subject.isToMany ? parts.quantifier ?? .any : nil }
       if isSize, parts.quantifier == .any, rules.contains(.countsTakeAny) { return nil }
       try refuseQuantifier(parts)
       return subject.isToMany ? .any : nil
@@ -21,10 +21,15 @@ extension Checker {
       if subject.impliesAny || rules.contains(.anyIsImplied) { return .any }
       throw reportUnquantified(subject, parts)
     }
-    if parts.quantifier == nil || subject.isArithmetic { return nil }
+    if parts.quantifier == nil || subject.isArithmetic || isList(subject) { return nil }
     if subject.isSingleMixed, rules.contains(.mixedTakesQuantifiers) { return nil }
+    throw reportQuantifierOfOne(subject, parts)
+  }
+
+  /// Reports a quantifier before one value.
+  mutating func reportQuantifierOfOne(_ subject: Subject, _ parts: ComparisonParts) -> Reported {
     let word = source(parts.quantifierRange)
-    throw report(
+    return report(
       .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(subject.range))` is a single value",
       parts.quantifierRange,
       fixIts: [
@@ -33,6 +38,53 @@ extension Checker {
           range: SourceRange(parts.quantifierRange.lowerBound, subject.range.lowerBound),
           replacement: parts.quantifier == Quantifier.none ? "NOT " : "")
       ])
+  }
+
+  /// Whether a subject is a list to quantifiers, to IN and to other lists: it has many values, or the one or none that a
+  /// subscript finds.
+  func isList(_ subject: Subject) -> Bool {
+    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject)
+  }
+
+  /// A comparison under the quantifier before what a subscript finds on its left side, or on its right one: of no value ANY is
+  /// false, and ALL and NONE are true.
+  mutating func quantified(
+    _ comparison: Comparison, _ quantifier: Quantifier?, onRight: Bool = false
+  ) -> TypedNode {
+    guard comparison.quantifier == nil, let quantifier, quantifier != .any else { return .comparison(comparison) }
+    let complement: ComparisonOperator? =
+      switch comparison.comparisonOperator {
+      case .relation(.equal): .relation(.notEqual)
+      case .relation(.notEqual): .relation(.equal)
+      case .isOfSameKind: .isOfOtherKind
+      case .isOfOtherKind: .isOfSameKind
+      default: nil
+      }
+    guard let opposed = quantifier == .all ? complement : comparison.comparisonOperator else {
+      return .listComparison(
+        ListComparison(
+          .init(left: onRight ? .any : .all, right: onRight ? .all : .any), left: list(of: comparison.left),
+          comparison.comparisonOperator, options: comparison.options, right: list(of: comparison.right),
+          range: comparison.range))
+    }
+    var opposite = comparison
+    opposite.comparisonOperator = opposed
+    nodes.append(.comparison(opposite))
+    return .not(nodes.count - 1)
+  }
+
+  private func isConstant(_ id: TypedPredicate.OperandID) -> Bool {
+    switch operands[id].kind {
+    case .constant, .parameter, .list: true
+    default: false
+    }
+  }
+
+  /// A constant as the only one of a list; any other operand as it is.
+  private mutating func list(of id: TypedPredicate.OperandID) -> TypedPredicate.OperandID {
+    guard isConstant(id) else { return id }
+    let single = operands[id]
+    return append(TypedOperand(.list([id]), type: single.type, isNullable: single.isNullable, range: single.range))
   }
 
   private mutating func reportUnquantified(_ path: Subject, _ parts: ComparisonParts) -> Reported {

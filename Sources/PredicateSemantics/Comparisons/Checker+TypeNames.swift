@@ -17,7 +17,28 @@ extension Checker {
         "`\(source(type.path.range))` is always of type \(type.path.kind.name); only mixed values have a type each",
         type.range)
     }
+    if case .list(let elements, let range, _) = parts.right, isList(type.path), parts.quantifier == nil,
+      parts.rightQuantifier == nil
+    {
+      return try wholeKinds(type, elements, range, isEquality, parts)
+    }
     return try isOfKind(type, try kinds(parts.right, isEquality, parts), parts)
+  }
+
+  /// The kinds of a list's values, each compared with the name at its position (LANGUAGE §6.4).
+  private mutating func wholeKinds(
+    _ type: ResolvedType, _ names: [Side], _ range: SourceRange, _ isEquality: Bool, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    var ids: [TypedPredicate.OperandID] = []
+    for name in names {
+      ids.append(append(TypedOperand(.kinds(try kind(name)), type: nil, isNullable: false, range: name.range)))
+    }
+    let right = append(TypedOperand(.list(ids), type: nil, isNullable: false, range: range))
+    let comparison = TypedNode.listComparison(
+      ListComparison(nil, left: operand(type.path), .isOfKind, right: right, range: parts.range))
+    if isEquality { return comparison }
+    nodes.append(comparison)
+    return .not(nodes.count - 1)
   }
 
   /// True for `==` and IN, false for `!=`.
@@ -36,7 +57,7 @@ extension Checker {
   private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) throws(Reported) -> ValueKinds
   {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
-    guard case .list(let elements, let range, _) = side else {
+    guard case .list(let elements, _, _) = side else {
       if case .parameter = side { return try kind(side) }
       if parts.written == .isIn {
         throw notAList(side, parts)
@@ -45,14 +66,6 @@ extension Checker {
         throw report(.argumentNotList, "a quantifier before a constant needs a list, but this is one value", side.range)
       }
       return satisfying(try kind(side))
-    }
-    if let type = parts.left.type, type.path.isToMany, parts.quantifier == nil, parts.rightQuantifier == nil,
-      parts.written != .isIn
-    {
-      throw report(
-        .collectionVsCollection,
-        "the types of a whole collection cannot be compared with a list; write `ANY`, `ALL` or `NONE` before one of them",
-        range)
     }
     var named: [ValueKinds] = []
     for element in elements {
@@ -101,10 +114,16 @@ extension Checker {
     -> TypedNode
   {
     let quantifier = try quantifier(of: type.path, parts)
-    let right = append(TypedOperand(.kinds(kinds), type: nil, isNullable: false, range: parts.right.range))
-    return .comparison(
-      Comparison(
-        quantifier: quantifier, left: operand(type.path), .isOfKind, right: right, range: parts.range))
+    // Of what a subscript finds all values are of the kinds where none is of another.
+    let isOpposite = !type.path.isToMany && parts.quantifier == .all
+    let right = append(
+      TypedOperand(
+        .kinds(isOpposite ? kinds.complement : kinds), type: nil, isNullable: false, range: parts.right.range))
+    let comparison = Comparison(
+      quantifier: quantifier, left: operand(type.path), .isOfKind, right: right, range: parts.range)
+    guard !type.path.isToMany, parts.quantifier ?? .any != .any else { return .comparison(comparison) }
+    nodes.append(.comparison(comparison))
+    return .not(nodes.count - 1)
   }
 
   /// The kinds of two paths.
@@ -127,9 +146,23 @@ extension Checker {
         "`\(source(left.range))` and `\(source(right.range))` both reach many values; compare one with a type's name",
         parts.right.range)
     }
-    return .comparison(
-      Comparison(
-        quantifier: leftQuantifier ?? rightQuantifier, left: operand(left.path),
-        isEquality ? .isOfSameKind : .isOfOtherKind, right: operand(right.path), range: parts.range))
+    let comparison = Comparison(
+      quantifier: leftQuantifier ?? rightQuantifier, left: operand(left.path),
+      isEquality ? .isOfSameKind : .isOfOtherKind, right: operand(right.path), range: parts.range)
+    guard isList(left.path), isList(right.path) else {
+      return isList(left.path)
+        ? quantified(comparison, parts.quantifier) : quantified(comparison, parts.rightQuantifier, onRight: true)
+    }
+    guard parts.quantifier == nil, parts.rightQuantifier == nil else {
+      return .listComparison(
+        ListComparison(
+          .init(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any), left: comparison.left,
+          comparison.comparisonOperator, right: comparison.right, range: parts.range))
+    }
+    let whole = TypedNode.listComparison(
+      ListComparison(nil, left: comparison.left, .isOfSameKind, right: comparison.right, range: parts.range))
+    if isEquality { return whole }
+    nodes.append(whole)
+    return .not(nodes.count - 1)
   }
 }

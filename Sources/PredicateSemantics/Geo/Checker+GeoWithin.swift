@@ -81,7 +81,9 @@ extension Checker {
         .geoTopLevelClass,
         "points are embedded objects, and class `\(definition.name)` is not; declare it as embedded", path.range)
     }
-    return (path, try quantifier(of: path, parts))
+    let quantifier = try quantifier(of: path, parts)
+    if quantifier == nil, parts.quantifier != nil { throw reportQuantifierOfOne(path, parts) }
+    return (path, quantifier)
   }
 
   /// The class of the embedded points that a path leads to; nil where it leads to anything else.

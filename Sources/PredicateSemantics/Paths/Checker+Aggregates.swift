@@ -116,7 +116,7 @@ extension Checker {
       throw report(
         .multipleAggregates, "`@allKeys` is followed by another operator; a key path has one", component.range)
     }
-    if walk.endsInCollection { return }
+    if walk.endsInCollection || function != .count && endsInLink(walk) { return }
     guard let property = walk.property else {
       throw report(.aggregateOnNonCollection, "\(word(component)) needs a collection before it", component.range)
     }
@@ -138,6 +138,11 @@ extension Checker {
     throw report(
       .aggregateOnNonCollection, "`\(property.name)` is no collection, so \(word(component)) does not apply",
       component.range)
+  }
+
+  /// Whether a path ends in a link to one object, whose properties may be aggregated.
+  private func endsInLink(_ walk: PathWalk) -> Bool {
+    rules.contains(.aggregatesLinkedObjects) && walk.classIndex != nil && walk.property?.type.isCollection == false
   }
 
   /// Decision 1 of the language: no `@count` of lists and sets of plain values.

@@ -37,6 +37,8 @@ struct DialectRules: OptionSet, Sendable {
   static let countsValues = column(8)
   /// Aggregates may stand behind a collection: there is one for each (LANGUAGE §6.5).
   static let aggregatesBehindMany = column(9)
+  /// An aggregate of a property may stand behind a link to one object, which it takes for a collection of one or none.
+  static let aggregatesLinkedObjects = column(27)
   /// Constants beside an aggregate are made fit for the type of the elements, not of the result.
   static let aggregatesCompareAsElements = column(10)
   /// `.length` behind a collection of strings or data is the length of each (LANGUAGE §6.5).
@@ -59,11 +61,15 @@ struct DialectRules: OptionSet, Sendable {
   static let comparesWithElements = column(15)
   /// Two sides that depend on the object may be counts, aggregates, and both many (LANGUAGE §4.3).
   static let pairsFreely = column(16)
+  /// What a subscript takes of a collection or of a mixed value is a list of one value or none: it takes a quantifier, stands
+  /// behind IN, and is compared with a list as a whole (LANGUAGE §6.4).
+  static let elementsAreLists = column(29)
   /// A text operator may have its constant on the left (LANGUAGE §4.4).
   static let searchesConstants = column(17)
   /// IN with a text is CONTAINS: `'am' IN name`, `name IN 'text'` (LANGUAGE §4.5).
   static let searchesByIn = column(18)
-  /// BETWEEN takes a path to many values with ALL only (LANGUAGE §4.5).
+  /// BETWEEN is the two comparisons, each under the quantifier, and takes collections of plain values, and what subscripts
+  /// take of them, with ALL only (LANGUAGE §4.5).
   static let rangesNeedAll = column(19)
 
   /// Keys compare as other strings do: with nil, and in order (LANGUAGE §12.17).
@@ -103,7 +109,8 @@ struct DialectRules: OptionSet, Sendable {
   static let rql: DialectRules = [
     .dollarBeginsNames, .hasRealmForms, .hasArithmetic, .quantifiesRightSide, .hasGeoWithin,
     .takesCollectionsApart, .namesAreKeys, .countsValues, .aggregatesBehindMany, .aggregatesCompareAsElements,
-    .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .comparesWithElements, .pairsFreely, .searchesConstants,
+    .aggregatesLinkedObjects, .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .elementsAreLists,
+    .comparesWithElements, .pairsFreely, .searchesConstants,
     .rangesNeedAll, .ignoresOptionsOfValues, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
     .textIsNeverInData, .decidesBySchema, .elementsHaveLength, .subqueriesTakeListsOnly, .ordersKeys, .partsAreNoLists,
     .elementsAreNoLinks, .mixedIsOrderedWithLinks, .countsTakeAny, .countsCompareWithNull,

@@ -116,10 +116,15 @@ struct ContainerView {
     return index < entry.count ? items[entry.first + index] : .absent
   }
 
-  /// The value of a key; null where there is no such key or no dictionary, absent of what is absent. O(log entries).
-  func element(_ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>) -> MixedScalar {
+  /// The value of a key; null where there is no such key, absent of what is absent, and of what is no dictionary as the rules
+  /// say. O(log entries).
+  func element(
+    _ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>, _ rules: EvaluationRules
+  ) -> MixedScalar {
     if value.isAbsent { return value }
-    guard let entry = entry(value), entry.isDictionary else { return .null }
+    guard let entry = entry(value), entry.isDictionary else {
+      return rules.contains(.keysNeedDictionaries) ? .absent : .null
+    }
     var (lower, upper) = (entry.first, entry.first + entry.count)
     while lower < upper {
       let middle = (lower + upper) / 2

@@ -614,7 +614,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           if fuel < 0 { return exhaust(run, row) }
         }
         run.pointee.values[-1] = run.pointee.containers.element(
-          run.pointee.values[-1], forKey: key.text)
+          run.pointee.values[-1], forKey: key.text, run.pointee.rules)
         continue dispatch
       case .absentTrue:
         if !run.pointee.values[-1].isAbsent { continue dispatch }

@@ -69,6 +69,13 @@ private struct ListComparison {
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
     case .text(let test): textTest = test
     case .textEqual, .textNotEqual: break
+    case .kindIn:
+      fuel &-= 1
+      return kind(left, run.pointee.containers) & UInt16(truncatingIfNeeded: right.low) != 0
+    case .kindEqual, .kindNotEqual:
+      fuel &-= 1
+      let isSame = kind(left, run.pointee.containers) == kind(right, run.pointee.containers)
+      return isSame == (test == .kindEqual)
     }
     let instruction = MachineInstruction.textPair(textTest, mask, isNegated: test == .textNotEqual)
     fuel &-= 1 &+ pairFuel(instruction, left, right)

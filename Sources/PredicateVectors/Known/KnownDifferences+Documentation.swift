@@ -41,7 +41,22 @@ extension KnownDifferences {
           + " | \(testCase.expectation.cell) | \(difference.expectation.cell) |\n"
       }
     }
-    return page
+    return page + Self.decisions
+  }
+
+  /// The section of the differences that no case of these suites shows.
+  private static var decisions: String {
+    let rows = Decision.all.map { "| \($0.engine) | \($0.here) | \($0.name) |\n" }
+    return """
+
+      ## Decided beside the suites
+
+      Where predicates that the suites do not reach showed another fault of the engine, the answer here is that of a case of our own.
+
+      | engine | here | case |
+      | --- | --- | --- |
+
+      """ + rows.joined()
   }
 }
 

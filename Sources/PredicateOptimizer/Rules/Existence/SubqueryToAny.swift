@@ -6,7 +6,7 @@ extension RewriteRule {
     reason: "a body of one comparison is a plain ANY, NONE or ALL",
     legality: """
       Both ask the same of each element, null values included. Only of a property of the element itself: behind a further link ANY \
-      passes over elements whose link is null, where the body would compare null (LANGUAGE §6.3).
+      passes over elements whose link is null, where the body would compare null (LANGUAGE §6.3); in `rql` it does so too where       the property is the link.
       """,
     example: Example(
       "SUBQUERY(tasks, $t, $t.priority > 5).@count > 0", "ANY tasks.priority > 5", class: "Project")
@@ -19,6 +19,7 @@ extension RewriteRule {
       let last = existence.subquery.collection.steps.last, last.part == .values
     else { return false }
     var operand = rewriting.operand(comparison.left)
+    guard operand.type?.classIndex == nil || !rewriting.rules.contains(.nullLinksAreAbsent) else { return false }
     operand.kind = .path(TypedPath(steps: existence.subquery.collection.steps + path.steps))
     comparison.quantifier = existence.quantifier
     comparison.left = rewriting.append(operand)

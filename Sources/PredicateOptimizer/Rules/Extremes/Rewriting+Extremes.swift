@@ -17,7 +17,8 @@ extension Rewriting {
   func elements(of comparison: Comparison) -> ExtremeElements? {
     let left = operand(comparison.left)
     guard case .aggregate(let aggregate) = left.kind, aggregate.function == .min || aggregate.function == .max,
-      let last = aggregate.collection.steps.last, last.part == .values, aggregate.collection.mixedSubscripts.isEmpty,
+      let last = aggregate.collection.steps.last, last.part == .values, property(last).type.isCollection,
+      aggregate.collection.mixedSubscripts.isEmpty,
       // Behind a to-many step the dialects differ in what is put together.
       aggregate.collection.steps.dropLast().allSatisfy({ !property($0).type.isCollection }),
       let value = constant(comparison.right), value != .null, !value.isFloatingNaN

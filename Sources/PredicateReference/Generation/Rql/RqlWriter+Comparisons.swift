@@ -4,7 +4,8 @@ import PredicateValues
 extension RqlWriter {
   /// `path op constant`, or mirrored.
   mutating func single(_ classIndex: Int) -> String? {
-    guard let path = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    guard let path = quantifiedSingle(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    if path.isElement && random.chance(1, in: 10) { return constant(path.type) + " IN " + path.text }
     let operation = relation(of: path.type)
     let constant = constant(path.type)
     return random.chance(1, in: 5) ? "\(constant) \(operation) \(path.text)" : "\(path.text) \(operation) \(constant)"
@@ -28,9 +29,10 @@ extension RqlWriter {
 
   /// `path op path`.
   mutating func pair(_ classIndex: Int) -> String? {
-    guard let left = single(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
+    guard let left = quantifiedSingle(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
     let isComparable = { (type: ElementType) in Self.areComparable(left.type, type) }
-    guard let right = single(from: classIndex, where: isComparable) else { return nil }
+    guard let right = quantifiedSingle(from: classIndex, where: isComparable) else { return nil }
+    if right.isElement && random.chance(1, in: 8) { return "\(left.text) IN \(right.text)" }
     return "\(left.text) \(relation(of: left.type)) \(right.text)"
   }
 
@@ -40,6 +42,7 @@ extension RqlWriter {
     let isComparable = { (type: ElementType) in Self.areComparable(left.type, type) }
     if random.chance(1, in: 2) {
       guard let right = many(from: classIndex, where: isComparable) else { return nil }
+      if random.chance(1, in: 8) { return "\(quantifier())\(left.text) IN \(right.text)" }
       return "\(quantifier())\(left.text) \(relation(of: left.type)) \(quantifier())\(right.text)"
     }
     guard let right = single(from: classIndex, where: isComparable) else { return nil }
@@ -57,16 +60,18 @@ extension RqlWriter {
     let found =
       isMany
       ? many(from: classIndex, where: { $0.classIndex == nil })
-      : single(from: classIndex, where: { $0.classIndex == nil })
+      : quantifiedSingle(from: classIndex, where: { $0.classIndex == nil })
     guard let path = found else { return nil }
     let left = (isMany ? quantifier() : "") + path.text
+    // A list that some object has.
+    let values = path.last.map { list(like: $0) } ?? list(path.type)
     if random.chance(1, in: 2) {
-      return left + random.pick(" IN ", " in ", Self.mayBeText(path.type) ? " IN[c] " : " IN ") + list(path.type)
+      return left + random.pick(" IN ", " in ", Self.mayBeText(path.type) ? " IN[c] " : " IN ") + values
     }
     if random.chance(1, in: 6) {
-      return "\(quantifier())\(list(path.type)) \(isMany ? random.pick("==", "IN") : "==") \(path.text)"
+      return "\(quantifier())\(values) \(isMany || path.isElement ? random.pick("==", "IN") : "==") \(path.text)"
     }
-    return "\(left) \(relation(of: path.type)) \(quantifier())\(list(path.type))"
+    return "\(left) \(relation(of: path.type)) \(quantifier())\(values)"
   }
 
   /// A text operator; the needle a constant or a path.
@@ -74,7 +79,7 @@ extension RqlWriter {
     guard let type: ElementType = random.pick([.string, .string, .string, .data, .mixed]) else { return nil }
     let isMany = random.chance(1, in: 4)
     let found =
-      isMany ? many(from: classIndex, where: { $0 == type }) : single(from: classIndex, where: { $0 == type })
+      isMany ? many(from: classIndex, where: { $0 == type }) : quantifiedSingle(from: classIndex, where: { $0 == type })
     guard let path = found else { return nil }
     let operation =
       " " + random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "contains", "like", "beginsWith") + caseOption()
@@ -130,13 +135,15 @@ extension RqlWriter {
 
   /// `path BETWEEN {a, b}`.
   mutating func range(_ classIndex: Int) -> String? {
-    let isMany = random.chance(1, in: 4)
+    let isMany = random.chance(1, in: 3)
     let found =
       isMany
       ? many(from: classIndex, where: { $0.classIndex == nil })
-      : single(from: classIndex, where: { $0.classIndex == nil })
+      : quantifiedSingle(from: classIndex, where: { $0.classIndex == nil })
     guard let path = found else { return nil }
-    return (isMany ? "ALL " : "") + path.text + random.pick(" BETWEEN ", " between ")
+    // Collections of plain values take ALL only.
+    let word = path.last?.type.isCollection == false ? quantifier() : "ALL "
+    return (isMany ? word : "") + path.text + random.pick(" BETWEEN ", " between ")
       + "{\(bound(path.type)), \(bound(path.type))}"
   }
 
@@ -154,13 +161,17 @@ extension RqlWriter {
       : single(from: classIndex, where: { $0.classIndex != nil })
     guard let path = found, let target = path.type.classIndex else { return nil }
     let left = (isMany ? quantifier() : "") + path.text + " " + random.pick("==", "!=") + " "
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: return (isMany && random.chance(7, in: 8)) ? nil : left + "nil"
+    case 3:
+      return many(from: classIndex, where: { $0 == path.type }).map { left + quantifier() + $0.text }
     case 1:
       return single(from: classIndex, where: { $0 == path.type }).map { left + $0.text }
     case 2:
-      let objects = (0..<random.below(3)).map { _ in literal(values.link(to: target, &random)) }
-      return (isMany ? quantifier() : "") + path.text + " IN {" + objects.joined(separator: ", ") + "}"
+      var objects = (0..<random.below(3)).map { _ in literal(values.link(to: target, &random)) }
+      if random.chance(1, in: 4) { objects.append("nil") }
+      return (isMany ? quantifier() : "") + path.text + random.pick(" IN ", " == ", " != ") + "{"
+        + objects.joined(separator: ", ") + "}"
     default: return left + literal(values.link(to: target, &random))
     }
   }

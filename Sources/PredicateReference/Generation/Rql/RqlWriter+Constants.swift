@@ -92,6 +92,19 @@ extension RqlWriter {
     }
   }
 
+  /// A list of constants for a property's values, at times that of some object's collection.
+  mutating func list(like property: Property) -> String {
+    for owner in schema.classes.indices where property.type.isCollection && random.chance(1, in: 2) {
+      guard let index = schema.classes[owner].propertyIndex(property.name),
+        schema.classes[owner].properties[index] == property, let record = random.pick(dataSet.tables[owner]),
+        let elements = record.values.element(at: index)?.elements, elements.count < 4,
+        elements.allSatisfy({ $0.elements == nil })
+      else { continue }
+      return "{" + elements.map { literal($0) }.joined(separator: ", ") + "}"
+    }
+    return list(property.type.element)
+  }
+
   /// A list of constants in braces, at times as one argument.
   mutating func list(_ type: ElementType) -> String {
     let count = random.pick(0, 1, 1, 2, 2, 3)

@@ -24,8 +24,8 @@ extension RqlWriter {
       return found.map { Aggregate(text: $0.text + random.pick(".@count", ".@size", "[SIZE]"), type: .int) }
     }
     let found = path(from: classIndex, crossingCollections: crosses) { path in
-      guard let property = path.last, property.type.isCollection else { return false }
-      return property.type.leadsToObjects || Self.isAggregated(path.type)
+      guard let property = path.last else { return false }
+      return property.type.leadsToObjects || property.type.isCollection && Self.isAggregated(path.type)
     }
     guard var path = found else { return nil }
     path.text += "." + random.pick("@min", "@max", "@sum", "@avg")
@@ -74,7 +74,7 @@ extension RqlWriter {
     case 2: return "\(left.text) IN \(list(left.type))"
     case 3: return "\(constant(left.type)) \(operation) \(left.text)"
     case 4: return "\(left.text) BETWEEN {\(bound(left.type)), \(bound(left.type))}"
-    default: return "\(left.text) \(operation) \(constant(left.type))"
+    default: return "\(random.pick("", "", "ANY "))\(left.text) \(operation) \(constant(left.type))"
     }
   }
 
@@ -131,20 +131,23 @@ extension RqlWriter {
       }
     case 2 where random.chance(1, in: 3): return "(" + constantArithmetic() + ")"
     default:
-      return single(from: classIndex, where: Self.isAggregated)?.text
+      return quantifiedSingle(from: classIndex, where: Self.isAggregated)?.text
     }
   }
 
   /// `path.@type` with the name of a type, a list of them, or another `@type`.
   mutating func typeTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 2)
-    let found = isMany ? manyOfTypes(classIndex) : single(from: classIndex, where: { $0 == .mixed })
+    let found = isMany ? manyOfTypes(classIndex) : quantifiedSingle(from: classIndex, where: { $0 == .mixed })
     guard let path = found else { return nil }
     let left = (isMany ? quantifier() : "") + path.text + ".@type "
-    if random.chance(1, in: 6), let other = single(from: classIndex, where: { $0 == .mixed }) {
+    if random.chance(1, in: 6), let other = quantifiedSingle(from: classIndex, where: { $0 == .mixed }) {
       return left + random.pick("==", "!=") + " " + other.text + ".@type"
     }
-    if random.chance(1, in: 4) { return left + "IN {\(typeName()), \(typeName())}" }
+    if random.chance(1, in: 3) {
+      let names = (0..<(1 + random.below(3))).map { _ in typeName() }
+      return left + random.pick("IN ", "== ", "!= ") + quantifier() + "{" + names.joined(separator: ", ") + "}"
+    }
     return left + random.pick("==", "!=") + " " + typeName()
   }
 

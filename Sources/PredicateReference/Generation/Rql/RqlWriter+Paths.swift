@@ -8,6 +8,8 @@ struct RandomRqlPath {
   var type: ElementType = .mixed
   /// Whether it reaches many values.
   var isToMany = false
+  /// Whether a subscript takes one value of a collection or of a mixed value, so that a quantifier may stand before it.
+  var isElement = false
   /// The property that it ends at, taken whole; nil after a subscript.
   var last: Property?
 }
@@ -47,6 +49,7 @@ extension RqlWriter {
         }
         if let subscripted = element(of: property) {
           path.text += subscripted + "."
+          path.isElement = true
           classIndex = target
           continue
         }
@@ -114,14 +117,25 @@ extension RqlWriter {
     guard var path = found, let property = path.last else { return nil }
     if let subscripted = element(of: property) {
       path.text += subscripted
+      path.isElement = true
       path.last = nil
     }
     if path.type == .mixed && random.chance(1, in: 4) {
       if random.chance(1, in: 8) { path.text += "[" + argument(random.pick(.int(0), .string("k"))) + "]" }
-      path.text += random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", "['x'][0]", "[FIRST]")
+      path.text += random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", ".k.x", "['x'][0]", "[FIRST]")
+      path.isElement = true
       path.last = nil
     }
     path.text = supplied(path.text)
+    return path
+  }
+
+  /// A path that reaches one value, at times with a quantifier before it where a subscript takes one that may not be there.
+  mutating func quantifiedSingle(
+    from classIndex: Int, where isWanted: (ElementType) -> Bool
+  ) -> RandomRqlPath? {
+    guard var path = single(from: classIndex, where: isWanted) else { return nil }
+    if path.isElement && random.chance(1, in: 3) { path.text = quantifier() + path.text }
     return path
   }
 
