@@ -1,8 +1,8 @@
-/// The stable identifiers of everything that can be found wrong, in kebab-case; never renamed or reused (LANGUAGE §5).
+/// The stable identifiers of everything that can be found wrong, in kebab-case; never renamed or reused (language §5).
 ///
 /// ``entry`` says of each what it means, with an example that a test runs.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
-  // MARK: Lexical errors (LANGUAGE §5.1)
+  // MARK: Lexical errors (language §5.1)
   /// `invalid-character`
   case invalidCharacter = "invalid-character"
   /// `unterminated-string`
@@ -32,7 +32,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `smart-quote`
   case smartQuote = "smart-quote"
 
-  // MARK: Syntax errors (LANGUAGE §5.2)
+  // MARK: Syntax errors (language §5.2)
   /// `empty-predicate`
   case emptyPredicate = "empty-predicate"
   /// `expected-comparison`
@@ -90,7 +90,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `invalid-geo-shape`
   case invalidGeoShape = "invalid-geo-shape"
 
-  // MARK: Arguments, names, types (LANGUAGE §5.3–§5.7)
+  // MARK: Arguments, names, types (language §5.3–§5.7)
   /// `missing-argument`
   case missingArgument = "missing-argument"
   /// `unused-argument`
@@ -276,7 +276,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `geo-hole-shares-vertices`
   case geoHoleSharesVertices = "geo-hole-shares-vertices"
 
-  // MARK: Limits (RELIABILITY §2)
+  // MARK: Limits (docs/reliability/limits.md)
   /// `limit-source-bytes`
   case limitSourceBytes = "limit-source-bytes"
   /// `limit-tokens`
@@ -304,7 +304,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `limit-fuel`
   case limitFuel = "limit-fuel"
 
-  // MARK: Program images (RELIABILITY §4)
+  // MARK: Program images (docs/reliability/images.md)
   /// `image-truncated`
   case imageTruncated = "image-truncated"
   /// `image-header`
@@ -384,7 +384,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `unpersisted-property`
   case unpersistedProperty = "unpersisted-property"
 
-  // MARK: Queries in Swift (LANGUAGE §9.2)
+  // MARK: Queries in Swift (language §9.2)
   /// `swift-two-collections`
   case swiftTwoCollections = "swift-two-collections"
   /// `swift-subquery-no-collection`

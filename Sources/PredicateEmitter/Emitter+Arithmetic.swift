@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateSemantics
 import PredicateValues
 
-/// Arithmetic: postfix on the stack (LANGUAGE §6.9).
+/// Arithmetic: postfix on the stack (language §6.9).
 extension Emitter {
   func isArithmetic(_ id: TypedPredicate.OperandID) -> Bool {
     if case .arithmetic = predicate.operands[id].kind { true } else { false }

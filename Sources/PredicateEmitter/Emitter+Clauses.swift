@@ -4,7 +4,7 @@ import PredicateSemantics
 /// SORT, DISTINCT and LIMIT.
 extension Emitter {
   /// Writes the clauses in a normal form that gives the same rows in the same order: of adjacent SORTs one, the later's keys
-  /// first, each key once; of adjacent LIMITs the least (LANGUAGE §7.1).
+  /// first, each key once; of adjacent LIMITs the least (language §7.1).
   mutating func emitClauses() {
     // The keys of SORTs that stand beside each other, a list a SORT.
     var sorts: [[ProgramClause.SortKey]] = []

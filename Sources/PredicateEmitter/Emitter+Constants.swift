@@ -49,7 +49,7 @@ extension Emitter {
   }
 
   /// Whether a constant that rql compares with integers is NaN. Among mixed values it would be the lowest number, but with
-  /// integers it has no order (LANGUAGE decision 2).
+  /// integers it has no order (language decision 2).
   private func isUnordered(_ element: Constant.Element) -> Bool {
     switch element {
     case .value(.float(let number)): number.isNaN
@@ -104,7 +104,7 @@ extension Emitter {
   }
 
   /// A set's numbers as values of the column's own type where they have one; a number that has none equals no value of the
-  /// column and is left out (LANGUAGE §6.9: comparisons across types are exact).
+  /// column and is left out (language §6.9: comparisons across types are exact).
   private static func fitted(_ elements: [Constant.Element], to type: ScalarType) -> [Constant.Element] {
     guard type == .int || type == .float || type == .double else { return elements }
     return elements.compactMap { element in

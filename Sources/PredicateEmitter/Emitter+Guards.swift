@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 /// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are no value at all, so that no
-/// comparison with them is true (LANGUAGE decision 2, §6.11).
+/// comparison with them is true (language decision 2, §6.11).
 extension Emitter {
   /// Jumps behind a comparison, with false (true for ALL), where the collection at the end of the steps is empty.
   mutating func guardNonEmpty(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
@@ -23,7 +23,7 @@ extension Emitter {
   }
 
   /// The same where the last step takes one of the collection's values and there is none: an index that is the list's length
-  /// is no value to the engine, and one further behind is null (LANGUAGE decision 2).
+  /// is no value to the engine, and one further behind is null (language decision 2).
   mutating func guardPresent(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     guard let step = steps.last, case .element(let index) = step.part, index > 0 else {
       return guardNonEmpty(steps, kind)
@@ -94,7 +94,7 @@ extension Emitter {
   }
 
   /// Jumps behind a comparison, with false (true for ALL), where a subscript into a mixed value of this side finds nothing
-  /// (LANGUAGE §6.8).
+  /// (language §6.8).
   mutating func guardsOfItems(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     var labels: [ProgramBuilder.Label] = []
     for id in leaves(of: side) where !isToMany(id) {
@@ -124,7 +124,7 @@ extension Emitter {
         } else if property(step).type.isCollection {
           break
         }
-        // A null link behind a collection leads to no value at all (LANGUAGE §6.3).
+        // A null link behind a collection leads to no value at all (language §6.3).
         if isBehindPart, index < path.steps.count - 1 || isValueLink(id, step) {
           labels.append(guardLinked(path.steps[...index], kind))
         }

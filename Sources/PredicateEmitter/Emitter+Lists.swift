@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateSemantics
 import PredicateValues
 
-/// Comparisons of two sides that both have many values: each becomes a list on the stack (LANGUAGE §6.4).
+/// Comparisons of two sides that both have many values: each becomes a list on the stack (language §6.4).
 extension Emitter {
   mutating func emit(_ comparison: ListComparison) {
     builder.range = comparison.range
@@ -43,7 +43,7 @@ extension Emitter {
   }
 
   /// Opens the loops over objects whose collections of plain values are each compared with a constant list as a whole, so that
-  /// some collection has to pass (LANGUAGE §6.4); nil for other comparisons.
+  /// some collection has to pass (language §6.4); nil for other comparisons.
   private mutating func openOuter(_ comparison: ListComparison) -> OpenPath? {
     guard comparison.quantifiers == nil,
       let constant = [comparison.left, comparison.right].first(where: { isConstant($0) }),
@@ -81,7 +81,7 @@ extension Emitter {
   }
 
   /// Puts the aggregate of a property on the stack, of the objects of all collections behind a to-many step together
-  /// (LANGUAGE §6.5).
+  /// (language §6.5).
   mutating func reduceTogether(_ aggregate: Aggregate) {
     guard let step = aggregate.collection.steps.last, let elementClass = property(step).type.element.classIndex,
       let index = aggregate.property

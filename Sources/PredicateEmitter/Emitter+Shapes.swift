@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateSchema
 import PredicateSemantics
 
-/// Points in shapes (LANGUAGE §8.7).
+/// Points in shapes (language §8.7).
 extension Emitter {
   /// Goes to each point that the path leads to and tests it; truth for the whole path is left on the stack.
   mutating func emitGeoWithin(_ comparison: Comparison) {

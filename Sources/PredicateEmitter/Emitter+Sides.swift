@@ -68,7 +68,7 @@ extension Emitter {
     }
   }
 
-  /// Opens the loops over a path's values, and puts the size of the value on the stack (LANGUAGE §6.5).
+  /// Opens the loops over a path's values, and puts the size of the value on the stack (language §6.5).
   private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
     var open = open(path, quantifier, keepsNull: true)
     load(open)

@@ -4,9 +4,9 @@ import PredicateValues
 package enum ReferenceArgument: Hashable, Sendable {
   /// A value; a list for IN and BETWEEN, a string for `%K`.
   case value(Value)
-  /// An object of a class that is deleted or was never stored: equal to no object (LANGUAGE §6.10).
+  /// An object of a class that is deleted or was never stored: equal to no object (language §6.10).
   case detachedObject(classIndex: Int)
-  /// A shape (LANGUAGE §8.7).
+  /// A shape (language §8.7).
   case shape(GeoShape)
 }
 

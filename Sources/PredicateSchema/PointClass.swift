@@ -1,4 +1,4 @@
-/// Where a class keeps what makes its objects points of the globe (LANGUAGE §8.1).
+/// Where a class keeps what makes its objects points of the globe (language §8.1).
 package struct PointClass: Hashable, Sendable {
   /// The property `type`, a string.
   package var type: Int

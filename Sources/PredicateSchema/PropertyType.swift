@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The type of one value: a property's own, or its collection's elements' (LANGUAGE §3).
+/// The type of one value: a property's own, or its collection's elements' (language §3).
 public enum ElementType: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
   /// A link to an object of the class at this index, embedded or not as the class says.

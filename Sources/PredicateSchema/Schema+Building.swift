@@ -12,7 +12,7 @@ extension Schema {
   /// ])
   /// ```
   ///
-  /// - Throws: every fault found, with codes `schema-…`, each naming the class and the property (LANGUAGE §3).
+  /// - Throws: every fault found, with codes `schema-…`, each naming the class and the property (language §3).
   public init(_ definitions: [ClassDefinition]) throws(DiagnosticError) {
     var validator = SchemaValidator(definitions)
     let classes = validator.validate()

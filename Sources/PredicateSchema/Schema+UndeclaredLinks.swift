@@ -1,4 +1,4 @@
-/// Computed properties that no class declares: what `@links` leads to (LANGUAGE §2.1, `backlink`).
+/// Computed properties that no class declares: what `@links` leads to (language §2.1, `backlink`).
 ///
 /// They stand behind the declared properties of their class, under names that predicates cannot write, so that a predicate and
 /// its program name them as they name all others: by class and property, and by name and type.

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SchemaValidator {
-  /// A property with its class resolved and its optionality made explicit (LANGUAGE §3).
+  /// A property with its class resolved and its optionality made explicit (language §3).
   mutating func resolve(_ property: PropertyDefinition, of owner: ClassDefinition) -> Property {
     Property(property.name, resolveType(of: property, in: owner), isIndexed: property.isIndexed)
   }

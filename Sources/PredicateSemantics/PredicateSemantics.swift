@@ -1,4 +1,4 @@
-// The module PredicateSemantics: from syntax tree to typed predicate, or to what is wrong (LANGUAGE §4, §5).
+// The module PredicateSemantics: from syntax tree to typed predicate, or to what is wrong (language §4, §5).
 //
 // - `Check/`: the entry point, the pass over the tree, the scopes of SUBQUERY bodies, placeholders.
 // - `Shapes/`: what is wrong with a tree whatever the schema, constructs of the other dialect among it.

@@ -14,9 +14,9 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   // MARK: Numbers
 
   /// In mixed values, and between two columns, a NaN that is a float or a double equals NaN and is below all numbers; else it
-  /// compares with nothing, and aggregates skip it (LANGUAGE §6.8, §12.8).
+  /// compares with nothing, and aggregates skip it (language §6.8, §12.8).
   package static let nanIsLowest = column(0)
-  /// Floats and doubles compare as mixed values do, but for a column of the object itself (LANGUAGE §6.9).
+  /// Floats and doubles compare as mixed values do, but for a column of the object itself (language §6.9).
   package static let numbersCompareAsMixed = column(1)
   /// An integer is in a list that has a double of its value.
   package static let integersAreInDoubles = column(2)
@@ -29,33 +29,33 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
 
   // MARK: Mixed values
 
-  /// A bool compares with a number, a string with data, a date with an object id (LANGUAGE §6.8).
+  /// A bool compares with a number, a string with data, a date with an object id (language §6.8).
   package static let groupsCompare = column(6)
-  /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (LANGUAGE §4.3, §6.5).
+  /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (language §4.3, §6.5).
   package static let dictionariesAreMixed = column(7)
-  /// A key finds nothing in what is no dictionary, rather than null (LANGUAGE §6.8).
+  /// A key finds nothing in what is no dictionary, rather than null (language §6.8).
   package static let keysNeedDictionaries = column(14)
 
   // MARK: Texts
 
-  /// The empty needle is in every text, and not in none (LANGUAGE §6.7).
+  /// The empty needle is in every text, and not in none (language §6.7).
   package static let emptyNeedleMatches = column(8)
   /// The null needle is in whatever a column of the object itself has, and elsewhere in every text by CONTAINS; else it is in
-  /// none (LANGUAGE §6.7).
+  /// none (language §6.7).
   package static let nullNeedleMatches = column(9)
-  /// `[c]` and LIKE are for data as they are for strings (LANGUAGE §12.3).
+  /// `[c]` and LIKE are for data as they are for strings (language §12.3).
   package static let dataHasLetters = column(10)
-  /// `[c]` knows the letters of Realm's own tables (LANGUAGE §12.10).
+  /// `[c]` knows the letters of Realm's own tables (language §12.10).
   package static let usesEngineAlphabet = column(11)
 
   // MARK: Collections
 
   /// An element of an empty list and an entry of an empty dictionary are no value at all, so that no comparison with them is
-  /// true (LANGUAGE §6.11).
+  /// true (language §6.11).
   package static let emptyIsAbsent = column(12)
-  /// The count of a dictionary of objects is that of the entries that lead to one (LANGUAGE §6.5).
+  /// The count of a dictionary of objects is that of the entries that lead to one (language §6.5).
   package static let countsLinkedEntries = column(13)
-  /// Where a path of many values ends in links, those that lead nowhere are no values (LANGUAGE §6.3).
+  /// Where a path of many values ends in links, those that lead nowhere are no values (language §6.3).
   package static let nullLinksAreAbsent = column(15)
 
   private static func column(_ number: UInt32) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }

@@ -3,7 +3,7 @@
 public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed, link
 
-  /// Whether values of the type are numbers, which compare by value with those of other such types (LANGUAGE §6.9).
+  /// Whether values of the type are numbers, which compare by value with those of other such types (language §6.9).
   public var isNumeric: Bool {
     switch self {
     case .int, .float, .double, .decimal: true
@@ -11,7 +11,7 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name in messages and listings (LANGUAGE §5.0).
+  /// The name in messages and listings (language §5.0).
   public var name: String { self == .objectID ? "object id" : schemaName }
 
   /// The name in schema files; of a link, whatever its class, `object`.

@@ -1,4 +1,4 @@
-/// A string compared and hashed by its UTF-8 bytes, as every name and key of the language is (LANGUAGE §6.7).
+/// A string compared and hashed by its UTF-8 bytes, as every name and key of the language is (language §6.7).
 ///
 /// Swift's own string equality is canonical equivalence, for which `é` is `e` followed by U+0301; here the two differ.
 package struct UTF8Key: Hashable, Sendable {

@@ -1,12 +1,12 @@
-/// A value of any type that a property can hold (LANGUAGE §3).
+/// A value of any type that a property can hold (language §3).
 ///
 /// For interfaces, constants and slow paths; the machine's loops work on raw columns instead. Equality and hashes are of
 /// the representation: same kind, same bytes of text, same bits of a number (a NaN equals itself, -0.0 is not 0.0);
-/// what predicates mean by `==` is another thing (LANGUAGE §6).
+/// what predicates mean by `==` is another thing (language §6).
 public enum Value: Sendable {
   /// The absence of a value.
   case null
-  /// True or false; not a number except inside mixed values (LANGUAGE §6.8).
+  /// True or false; not a number except inside mixed values (language §6.8).
   case bool(Bool)
   /// A signed 64-bit integer; every integer width widens to it.
   case int(Int64)

@@ -1,6 +1,6 @@
 /// The entries of a dictionary property, in ascending order of their keys' UTF-8 bytes, one entry a key.
 ///
-/// Keys are compared byte by byte (LANGUAGE §6.7), and iteration has one order in every process.
+/// Keys are compared byte by byte (language §6.7), and iteration has one order in every process.
 ///
 /// ```swift
 /// let parks: ValueDictionary = ["Oslo": .string("Frogner"), "Bergen": .null]

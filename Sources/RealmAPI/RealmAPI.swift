@@ -7,5 +7,5 @@
 @_exported import PredicateDiagnostics
 import PredicateValues
 
-/// A decimal number of 34 digits (LANGUAGE §3).
+/// A decimal number of 34 digits (language §3).
 public typealias Decimal128 = PredicateValues.Decimal128

@@ -13,7 +13,7 @@ import Predicates
 import Testing
 
 /// Everything is done to the deepest inputs that the limits allow on a stack of 256 KiB: what recursed on its input would end
-/// the test run (RELIABILITY §1).
+/// the test run (docs/reliability.md).
 @Suite struct SmallStackTests {
   static let trials = DeepInput.all.flatMap { input in Limits.presets.map { (input, $0.name) } }
 

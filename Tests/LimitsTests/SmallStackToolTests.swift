@@ -8,7 +8,7 @@ import PredicateValues
 import Predicates
 import Testing
 
-/// What the tools and the readers of documents make of the deepest inputs, on a stack of 256 KiB (RELIABILITY §1).
+/// What the tools and the readers of documents make of the deepest inputs, on a stack of 256 KiB (docs/reliability.md).
 @Suite struct SmallStackToolTests {
   private static let inputs = DeepInput.all.filter { !$0.isWide && $0.isAccepted }
 

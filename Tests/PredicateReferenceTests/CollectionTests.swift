@@ -2,7 +2,7 @@ import PredicateReference
 import PredicateValues
 import Testing
 
-@Suite("Quantifiers, aggregates, subqueries, dictionaries (LANGUAGE §6.4–§6.6, §6.11)")
+@Suite("Quantifiers, aggregates, subqueries, dictionaries (language §6.4–§6.6, §6.11)")
 struct CollectionTests {
   private static let pair = #""p": {"tasks": ["x", "y"]}, "x": {"a": 1, "b": 9}, "y": {"a": 9, "b": 2}"#
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Logic, null, paths through null links (LANGUAGE §6.1–§6.3)")
+@Suite("Logic, null, paths through null links (language §6.1–§6.3)")
 struct LogicAndNullTests {
   @Test(
     "logic is two-valued",

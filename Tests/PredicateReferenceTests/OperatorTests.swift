@@ -2,7 +2,7 @@ import PredicateReference
 import PredicateValues
 import Testing
 
-@Suite("Text, numbers, mixed values, IN and BETWEEN (LANGUAGE §4.5, §6.7–§6.9)")
+@Suite("Text, numbers, mixed values, IN and BETWEEN (language §4.5, §6.7–§6.9)")
 struct OperatorTests {
   private static let texts = #""a": {"s": ""}, "b": {"s": "x"}, "c": {}"#
 

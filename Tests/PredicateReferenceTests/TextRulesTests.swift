@@ -3,7 +3,7 @@ import Testing
 
 @testable import PredicateReference
 
-@Suite("Folding (LANGUAGE §6.7)")
+@Suite("Folding (language §6.7)")
 struct FoldingTests {
   @Test(
     "[c] knows the pairs of U+0000–U+024F",
@@ -52,7 +52,7 @@ struct FoldingTests {
   }
 }
 
-@Suite("LIKE (LANGUAGE §6.7)")
+@Suite("LIKE (language §6.7)")
 struct LikeTests {
   @Test(
     "matches",

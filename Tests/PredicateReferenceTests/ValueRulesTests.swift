@@ -13,7 +13,7 @@ private let documents = ValueRules(.nspredicate)
 private let seconds: Int64 = 1_700_000_000
 private let link = Value.link(ObjectReference(classIndex: 0, row: 1))
 
-@Suite("Two values (LANGUAGE §6.2, §6.8, §6.9)")
+@Suite("Two values (language §6.2, §6.8, §6.9)")
 struct ValueRulesTests {
   @Test(
     "equal",
@@ -108,7 +108,7 @@ struct ValueRulesTests {
     #expect(!documents.holds(text, comparison, needle, options: options))
   }
 
-  @Test("the order of mixed values (LANGUAGE §7.2)")
+  @Test("the order of mixed values (language §7.2)")
   func mixedOrder() {
     let ascending: [Value] = [
       .null, .bool(false), .bool(true), .double(-.infinity), .int(-1), decimal("0.5"), .int(1), .string(""),

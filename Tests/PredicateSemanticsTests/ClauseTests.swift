@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSemantics
 import Testing
 
-/// SORT, DISTINCT and LIMIT, in the text and beside it (LANGUAGE §4.11, §5.7).
+/// SORT, DISTINCT and LIMIT, in the text and beside it (language §4.11, §5.7).
 @Suite struct ClauseTests {
   @Test(arguments: [
     ("SORT(i ASC)", "sort(i:int)"),

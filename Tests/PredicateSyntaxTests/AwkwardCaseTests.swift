@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import Testing
 
-/// The awkward cases of LANGUAGE §1.10, §1.4, §2.2 and §2.3, as far as reading decides them.
+/// The awkward cases of language §1.10, §1.4, §2.2 and §2.3, as far as reading decides them.
 struct AwkwardCaseTests {
   @Test(arguments: [
     (Dialect.nspredicate, "a=1AND b=2", "a == 1 AND b == 2"),

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import Testing
 
-/// Whatever the bytes, there is a tree or a diagnostic, and the effort is linear (RELIABILITY §1, §2).
+/// Whatever the bytes, there is a tree or a diagnostic, and the effort is linear (docs/reliability.md).
 struct HostileInputTests {
   @Test func megabytesOfOneThing() {
     for piece in [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PredicateSyntax
 
-/// What literals stand for (LANGUAGE §1.4–§1.7).
+/// What literals stand for (language §1.4–§1.7).
 struct LiteralTests {
   /// The tree of `a == SOURCE` and the node of its right side.
   private func operand(_ source: String, _ dialect: Dialect) throws -> (SyntaxTree, NodeID) {

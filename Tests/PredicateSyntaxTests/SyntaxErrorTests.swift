@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import Testing
 
-/// Every code that reading a text can give, with the exact range (LANGUAGE §5.1, §5.2).
+/// Every code that reading a text can give, with the exact range (language §5.1, §5.2).
 struct SyntaxErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: DiagnosticCode

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PredicateSyntax
 
-/// How texts are cut into tokens (LANGUAGE §1).
+/// How texts are cut into tokens (language §1).
 struct TokenTests {
   @Test(arguments: [
     (Dialect.nspredicate, "a=1AND b=2", "identifier equal integer and identifier equal integer"),
@@ -59,7 +59,7 @@ struct TokenTests {
     #expect(lexer.tokens.map { "\($0.kind)" }.joined(separator: " ") == kinds + " end")
   }
 
-  /// The case rules of LANGUAGE §1.3.
+  /// The case rules of language §1.3.
   @Test(arguments: [
     (
       Dialect.nspredicate, "no No nO bEtWeEn nUlL yes Self matches",

@@ -3,7 +3,7 @@ import PredicateVM
 import PredicateValues
 import Testing
 
-/// Columns against constants, null among the values (LANGUAGE §6.2).
+/// Columns against constants, null among the values (language §6.2).
 @Suite struct ComparisonTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var property: String
@@ -155,7 +155,7 @@ import Testing
       #expect(try rows(tables) { $0.compare($0.slot(property), .equal, $0.value(nan)) } == [])
       #expect(try rows(tables) { $0.compare($0.slot(property), .notEqual, $0.value(nan)) } == [0, 1])
     }
-    // A decimal NaN equals itself and stands below all numbers (LANGUAGE §6.9).
+    // A decimal NaN equals itself and stands below all numbers (language §6.9).
     #expect(try rows(tables) { $0.compare($0.slot("decimal"), .equal, $0.value(.decimal(.nan))) } == [0])
     #expect(try rows(tables) { $0.compare($0.slot("decimal"), .less, $0.value(.decimal(1))) } == [0])
   }

@@ -4,7 +4,7 @@ import PredicateVM
 import PredicateValues
 import Testing
 
-/// What is charged: 1 an instruction, 1 an element, 1 for each 64 bytes compared (RELIABILITY §3).
+/// What is charged: 1 an instruction, 1 an element, 1 for each 64 bytes compared (docs/reference/bytecode.md).
 @Suite struct FuelTests {
   /// Whether the program runs to an answer over these objects with so much fuel a row.
   private func runs(

@@ -3,7 +3,7 @@ import PredicateVM
 import PredicateValues
 import Testing
 
-/// Columns against constants of other numeric types: exact (LANGUAGE §6.9).
+/// Columns against constants of other numeric types: exact (language §6.9).
 @Suite struct NumberTests {
   static let integers: [Int64] = [
     .min, .min + 1, -(1 << 53) - 1, -(1 << 53), -5, -1, 0, 1, 5, 1 << 53, (1 << 53) + 1, .max - 1, .max,
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// BETWEEN is two comparisons, whatever the bounds (LANGUAGE §4.5, decision 11).
+  /// BETWEEN is two comparisons, whatever the bounds (language §4.5, decision 11).
   @Test(arguments: ["int", "double", "float", "decimal"]) func betweenIsTwoComparisons(_ property: String) throws {
     let bounds: [[Value]] =
       switch property {

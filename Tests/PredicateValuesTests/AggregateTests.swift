@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 import Testing
 
-/// `@sum`, `@avg`, `@min` and `@max` (LANGUAGE §6.5).
+/// `@sum`, `@avg`, `@min` and `@max` (language §6.5).
 struct AggregateTests {
   @Test func `integer sums wrap, averages do not`() {
     var sum = IntegerSum()

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 import Testing
 
-/// Comparison of values, mixed or of one type (LANGUAGE §6.2, §6.8, §6.10), and their total order (§7.2).
+/// Comparison of values, mixed or of one type (language §6.2, §6.8, §6.10), and their total order (§7.2).
 struct MixedOrderTests {
   private static let id = ObjectID(high: 1_000, middle: 0, low: 5)
   private static let one = Value.decimal(Decimal128(1))

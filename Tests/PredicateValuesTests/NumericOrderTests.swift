@@ -1,7 +1,7 @@
 import PredicateValues
 import Testing
 
-/// Numbers of different types compare by value (LANGUAGE §6.9).
+/// Numbers of different types compare by value (language §6.9).
 struct NumericOrderTests {
   @Test(arguments: [
     (Int64(9_007_199_254_740_993), 9_007_199_254_740_992.0, PartialOrdering.greater),

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 import Testing
 
-/// The text operators on bytes (LANGUAGE §6.7).
+/// The text operators on bytes (language §6.7).
 struct TextMatchingTests {
   static let caseOnly = TextFolding(caseInsensitive: true, diacriticInsensitive: false, .nspredicate)
   static let marksOnly = TextFolding(caseInsensitive: false, diacriticInsensitive: true, .nspredicate)

@@ -3,7 +3,7 @@ import PredicateValues
 import Predicates
 import Testing
 
-/// Sorting, distinct objects and limits through the library (LANGUAGE §7).
+/// Sorting, distinct objects and limits through the library (language §7).
 @Suite struct ClauseTests {
   static let schema = Result {
     try Schema(

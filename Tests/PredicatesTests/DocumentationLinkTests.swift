@@ -106,7 +106,7 @@ import Testing
     for file in Self.files(folder, [".swift", ".md", ".json", ".grammar", ".py"])
     where file.hasSuffix("LinkTests.swift") == false {
       let data = try Data(contentsOf: Self.root.appending(path: file))
-      for sign in ["§", "LANGUAGE decision ", "LANGUAGE, decision ", "language decision ", "language, decision "] {
+      for sign in ["§", "language decision ", "language, decision ", "language decision ", "language, decision "] {
         for (before, after) in Self.places(of: sign, in: data) {
           if ["RELIABILITY", "RFC", "XML"].contains(where: before.contains) { continue }
           for number in Self.numbers(after) {

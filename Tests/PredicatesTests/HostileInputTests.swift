@@ -4,7 +4,7 @@ import PredicateValues
 import Predicates
 import Testing
 
-/// Text from outside gets a diagnostic, never a trap (RELIABILITY §1).
+/// Text from outside gets a diagnostic, never a trap (docs/reliability.md).
 @Suite struct HostileInputTests {
   static let schema: Schema? = try? Schema(
     json: """

@@ -1,7 +1,7 @@
 import Predicates
 import Testing
 
-/// Points in shapes through the library (LANGUAGE §8).
+/// Points in shapes through the library (language §8).
 @Suite struct ShapeTests {
   static let schema = Result {
     try Schema(

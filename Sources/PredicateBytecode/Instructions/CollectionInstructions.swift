@@ -14,7 +14,7 @@ public enum LoopKind: UInt8, CaseIterable, Hashable, Sendable {
 
 /// Moves of the cursor, loops over collections, containers inside mixed values.
 extension InstructionTable {
-  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, LANGUAGE §4.10).
+  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, language §4.10).
   public static let lastItem = Int(UInt32.max)
 
   static let cursorMoves: [InstructionDescription] = [
@@ -22,19 +22,19 @@ extension InstructionTable {
       .follow, "FOLLOW", .cursor, slot: .value(.links), cursor: .move, "cursor = object of s",
       """
       Moves the cursor to the object that the link leads to; of no link, to where every value is null and every collection empty \
-      (LANGUAGE §6.3).
+      (language §6.3).
       """),
     InstructionDescription(
       .entry, "ENTRY", .cursor, slot: .keys, operand: .constant(.value, .string), cursor: .move, fuel: .bytes,
       "cursor = entry of key k",
       """
-      Moves the cursor to the dictionary's element of the key; where it is absent, to where every value is null (LANGUAGE §6.11).
+      Moves the cursor to the dictionary's element of the key; where it is absent, to where every value is null (language §6.11).
       """),
     InstructionDescription(
       .element, "ELEMENT", .cursor, slot: .list, operand: .index, cursor: .move, "cursor = element n of s",
       """
       Moves the cursor to the list's element of the position, the last one where n is \(lastItem); where there is none, to where every \
-      value is null (LANGUAGE §6.11).
+      value is null (language §6.11).
       """),
   ]
 
@@ -59,18 +59,18 @@ extension InstructionTable {
       switch kind {
       case .any: "whether the body is true of some element; false of none"
       case .all: "whether the body is true of every element; true of none"
-      case .count: "how many elements the body is true of (LANGUAGE §6.6)"
+      case .count: "how many elements the body is true of (language §6.6)"
       case .sum: "the sum of the counts that the body yields, so that a subquery behind a to-many step flattens"
       }
     let scope =
       objects
       ? "The body sees the object that the element links to; an entry without a link contributes nothing"
-        + " (LANGUAGE §6.3, §12.20)."
+        + " (language §6.3, §12.20)."
       : "The body sees the element's position and reads it by the slots of elements and keys."
     return InstructionDescription(
       opcode, mnemonic, .collection, slot: objects ? .objectCollection : .collection, operand: .body,
       cursor: .enterScope, fuel: .elements, "for each element of s",
-      "Begins a loop that yields \(result) (LANGUAGE §6.4). \(scope)")
+      "Begins a loop that yields \(result) (language §6.4). \(scope)")
   }
 
   private static func end(
@@ -87,13 +87,13 @@ extension InstructionTable {
       .mixedIndex, "MIXED_INDEX", .mixed, operand: .index, pops: [.mixed], push: .mixed, "push a[n]",
       """
       The element of the list inside the mixed value, the last one where n is \(lastItem); absent where there is none, and an absent \
-      value is true in no comparison (LANGUAGE §6.8).
+      value is true in no comparison (language §6.8).
       """),
     InstructionDescription(
       .mixedKey, "MIXED_KEY", .mixed, operand: .constant(.value, .string), pops: [.mixed], push: .mixed,
       fuel: .bytes, "push a[k]",
       """
-      The value of the key in the dictionary inside the mixed value; null where there is no such key or no dictionary; in `rql` absent where there is no dictionary (LANGUAGE §6.8).
+      The value of the key in the dictionary inside the mixed value; null where there is no such key or no dictionary; in `rql` absent where there is no dictionary (language §6.8).
       """),
     InstructionDescription(
       .anyItems, "ANY_ITEMS", .mixed, operand: .body, pops: [.mixed], cursor: .enterScope, fuel: .elements,

@@ -10,14 +10,14 @@ extension InstructionTable {
     InstructionDescription(
       .skipFalse, "SKIP_FALSE", .logic, operand: .jump, cursor: .move,
       "if cursor is null: push false, reset it, jump",
-      "Behind a to-many step a null link contributes no value (LANGUAGE §6.3): no match for ANY."),
+      "Behind a to-many step a null link contributes no value (language §6.3): no match for ANY."),
     InstructionDescription(
       .skipTrue, "SKIP_TRUE", .logic, operand: .jump, cursor: .move, "if cursor is null: push true, reset it, jump",
       "The same for ALL."),
     InstructionDescription(.alwaysTrue, "TRUE", .logic, push: .bool, "push true", "TRUEPREDICATE."),
     InstructionDescription(.alwaysFalse, "FALSE", .logic, push: .bool, "push false", "FALSEPREDICATE."),
     InstructionDescription(
-      .not, "NOT", .logic, pops: [.bool], push: .bool, "push not a", "Plain complement (LANGUAGE §6.1)."),
+      .not, "NOT", .logic, pops: [.bool], push: .bool, "push not a", "Plain complement (language §6.1)."),
     InstructionDescription(
       .and, "AND", .logic, pops: [.bool, .bool], push: .bool, "push a and b",
       "For a cheap second operand, where a jump would cost more than it saves."),

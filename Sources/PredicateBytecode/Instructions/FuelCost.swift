@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// What an instruction is charged before its work, one unit for itself among it (RELIABILITY §3); divisions round down.
+/// What an instruction is charged before its work, one unit for itself among it (docs/reference/bytecode.md); divisions round down.
 public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   /// Nothing more.
   case instruction

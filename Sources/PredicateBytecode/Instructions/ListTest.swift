@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// How COMPARE_LISTS compares two lists of values (LANGUAGE §6.4): what is asked of a pair of values, and of which pairs.
+/// How COMPARE_LISTS compares two lists of values (language §6.4): what is asked of a pair of values, and of which pairs.
 public struct ListTest: Hashable, Sendable {
   /// What is asked of two values.
   public enum Test: Hashable, Sendable {
@@ -138,7 +138,7 @@ public struct Reduction: Hashable, Sendable {
   /// The reduction in disassembly: `sum int`.
   public var name: String { "\(function.word) \(type.name)" }
 
-  /// The type of the result (LANGUAGE §6.5).
+  /// The type of the result (language §6.5).
   public var resultType: ScalarType {
     switch (function, type) {
     case (.sum, .int): .int

@@ -61,7 +61,7 @@ public struct Program: Hashable, Sendable {
   public var rootClass: Int
   /// The name of that class.
   public var rootClassName: String
-  /// Whose rules of evaluation apply where they differ (LANGUAGE §6.7, §6.8).
+  /// Whose rules of evaluation apply where they differ (language §6.7, §6.8).
   public var dialect: Dialect
   /// How the program is evaluated.
   package var rules: EvaluationRules { dialect.rules }

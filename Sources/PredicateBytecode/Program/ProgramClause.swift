@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// What is done to the rows that a program selects; its clauses apply from left to right (LANGUAGE §7).
+/// What is done to the rows that a program selects; its clauses apply from left to right (language §7).
 public enum ProgramClause: Hashable, Sendable {
   /// Sorts, the first key the most significant; rows whose keys are equal keep their order.
   case sort([SortKey])

@@ -52,14 +52,14 @@ public struct Slot: Hashable, Sendable {
   }
 
   /// Whether a value read through the slot counts as mixed, whatever its type: so do the values of a dictionary to the engine
-  /// behind rql (LANGUAGE §4.3).
+  /// behind rql (language §4.3).
   func isReadAsMixed(_ rules: EvaluationRules) -> Bool {
     rules.contains(.dictionariesAreMixed) && part == .elements && type.collection == .dictionary
       && type.element.classIndex == nil
   }
 
   /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
-  /// does so with dictionaries of plain values, but for the sum and the average of numbers (LANGUAGE §6.5).
+  /// does so with dictionaries of plain values, but for the sum and the average of numbers (language §6.5).
   package func isAggregatedAsMixed(by function: AggregateFunction, _ rules: EvaluationRules) -> Bool {
     guard rules.contains(.dictionariesAreMixed), type.collection == .dictionary, type.element.classIndex == nil else {
       return false

@@ -21,7 +21,7 @@ struct StackType: Hashable, Sendable {
   static let int = StackType(value: .int, classIndex: nil)
   static let mixed = StackType(value: .mixed, classIndex: nil)
 
-  /// Whether the language compares the two (LANGUAGE §4.3).
+  /// Whether the language compares the two (language §4.3).
   func isComparable(with other: StackType) -> Bool {
     guard let value, let otherValue = other.value else { return false }
     if value == .mixed || otherValue == .mixed { return true }
@@ -30,7 +30,7 @@ struct StackType: Hashable, Sendable {
   }
 
   /// The type of arithmetic with another number: int, float, double and decimal in this order, mixed where either is
-  /// (LANGUAGE §6.9).
+  /// (language §6.9).
   func wider(_ other: StackType) -> StackType {
     guard self != .mixed, other != .mixed, let value, let otherValue = other.value else { return .mixed }
     return value.rawValue < otherValue.rawValue ? other : self

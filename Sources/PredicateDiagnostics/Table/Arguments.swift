@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.3.
+  /// language §5.3.
   static let arguments: [DiagnosticEntry] = [
     DiagnosticEntry(
       .missingArgument, .check, "a placeholder without argument",

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.5.
+  /// language §5.5.
   static let collections: [DiagnosticEntry] = [
     DiagnosticEntry(
       .collectionRequiresQuantifier, .check, "a collection without quantifier", dialects: [.nspredicate],

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.1.
+  /// language §5.1.
   static let lexical: [DiagnosticEntry] = [
     DiagnosticEntry(
       .invalidCharacter, .lex, "a character that starts no token",

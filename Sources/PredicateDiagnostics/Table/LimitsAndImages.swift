@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// RELIABILITY §2.
+  /// What exceeds a limit.
   static let limits: [DiagnosticEntry] =
     Limits.Bound.allCases.compactMap(limit) + [
       DiagnosticEntry(
@@ -32,7 +32,7 @@ extension DiagnosticEntry {
       .text("more \(row.unit) than `\(bound.rawValue)`"))
   }
 
-  /// RELIABILITY §4.
+  /// What is wrong with a program image.
   static let images: [DiagnosticEntry] = [
     image(.imageTruncated, "a truncated image", "The bytes end before the program does."),
     image(.imageHeader, "bytes that are no program", "The first bytes are not those of a compiled predicate."),

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.4.
+  /// language §5.4.
   static let names: [DiagnosticEntry] = [
     DiagnosticEntry(
       .unknownClass, .check, "an unknown class",

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.6.
+  /// language §5.6.
   static let operands: [DiagnosticEntry] = [
     DiagnosticEntry(
       .typeMismatch, .check, "a value of the wrong type",

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.7, ordering.
+  /// language §5.7, ordering.
   static let ordering: [DiagnosticEntry] = [
     DiagnosticEntry(
       .sortUnknownProperty, .check, "sorting by an unknown property",
@@ -31,7 +31,7 @@ extension DiagnosticEntry {
       .text("a predicate applied to results that a limit has cut")),
   ]
 
-  /// LANGUAGE §5.7 and §8.5, geospatial.
+  /// language §5.7 and §8.5, geospatial.
   static let geospatial: [DiagnosticEntry] = [
     DiagnosticEntry(
       .geoLeftNotLink, .check, "a shape against something that is no point",

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// LANGUAGE §5.2.
+  /// language §5.2.
   static let syntactic: [DiagnosticEntry] = [
     DiagnosticEntry(
       .emptyPredicate, .parse, "an empty predicate",

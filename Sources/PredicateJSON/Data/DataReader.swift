@@ -191,7 +191,7 @@ struct DataReader {
 }
 
 extension PropertyType {
-  /// What a property holds that nothing was said of (LANGUAGE §3).
+  /// What a property holds that nothing was said of (language §3).
   package var defaultValue: Value {
     switch collection {
     case .list, .set: return .list([])

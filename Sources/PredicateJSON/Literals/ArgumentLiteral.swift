@@ -6,7 +6,7 @@ import PredicateValues
 package enum ArgumentLiteral: Hashable, Sendable {
   /// A value; null, lists, and links to objects of the data included.
   case value(Value)
-  /// `{"$link": "Class"}`: an object of a class that is in no store (LANGUAGE §6.10).
+  /// `{"$link": "Class"}`: an object of a class that is in no store (language §6.10).
   case detachedObject(classIndex: Int)
   /// A shape for `geoWithin`, with its numbers as they stand in the text.
   case shape(GeoShape)

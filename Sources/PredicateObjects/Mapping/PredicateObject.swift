@@ -1,7 +1,7 @@
 /// A struct or class of yours whose objects predicates test.
 ///
 /// A struct is an object of its own wherever it stands: two are never the same object, however equal. An instance of a class is
-/// one object, in whatever way it is reached: that is what comparing two links asks for (LANGUAGE §6.10). A list that holds an
+/// one object, in whatever way it is reached: that is what comparing two links asks for (language §6.10). A list that holds an
 /// instance twice has two elements. Classes that are not final take part, their subclasses as what they inherit.
 public protocol PredicateObject: PropertyElement {
   /// The class that predicates see: made once, best a `static let`.

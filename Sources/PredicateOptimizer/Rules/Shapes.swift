@@ -5,7 +5,7 @@ import PredicateValues
 /// Which comparisons rules may reason about. What is not known here is left alone.
 extension Rewriting {
   /// Whether a side may have no value at all, not even null, so that a comparison and its complement are both false: a subscript
-  /// into a mixed value (LANGUAGE §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
+  /// into a mixed value (language §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
   /// compared with each other or with lists have rules of their own (§6.4), and count as such.
   func mayLackValue(_ comparison: Comparison) -> Bool {
     mayLackValue(comparison, predicate.operands[comparison.left], predicate.operands[comparison.right])
@@ -39,7 +39,7 @@ extension Rewriting {
 
 extension Rewriting {
   /// The comparison at a node, where it compares one value – a property, an aggregate, a count – with constants or parameters, and
-  /// is true or false of that value as LANGUAGE §6.2 and §6.9 say; nil for everything else.
+  /// is true or false of that value as language §6.2 and §6.9 say; nil for everything else.
   func plainComparison(_ id: TypedPredicate.NodeID) -> Comparison? {
     facts[id].traits.contains(.plain) ? comparison(id) : nil
   }
@@ -51,7 +51,7 @@ extension Rewriting {
   }
 
   /// Whether the needle of a text test may be null where that means one thing for a column of the object itself and
-  /// another behind a link (LANGUAGE §6.7).
+  /// another behind a link (language §6.7).
   private func hasUnsettledNeedle(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullNeedleMatches) else { return false }
     return comparison.comparisonOperator.textTest != nil && isNull(comparison.right) ?? true

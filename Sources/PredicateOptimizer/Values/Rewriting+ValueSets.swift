@@ -11,7 +11,7 @@ struct TermSet {
   var isExact: Bool
 }
 
-/// Comparisons as sets of values (LANGUAGE §6.2, §6.9).
+/// Comparisons as sets of values (language §6.2, §6.9).
 extension Rewriting {
   /// Terms of one AND or OR about the same value.
   struct SubjectGroup {

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// `@min`, `@max`, `@sum`, `@avg` of values (LANGUAGE §6.5).
+/// `@min`, `@max`, `@sum`, `@avg` of values (language §6.5).
 struct Aggregates {
   /// The rules for comparing values.
   let rules: ValueRules

@@ -10,7 +10,7 @@ extension DataSet {
   }
 
   /// The objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order; an
-  /// object counts once for each time that it links (LANGUAGE §3, LinkingObjects).
+  /// object counts once for each time that it links (language §3, LinkingObjects).
   func objectsLinking(to target: ObjectReference, classIndex: Int, origin: Int) -> [Value] {
     guard tables.indices.contains(classIndex) else { return [] }
     var result: [Value] = []

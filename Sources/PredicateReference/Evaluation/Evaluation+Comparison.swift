@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// How the values of a to-many side are combined (LANGUAGE §6.4).
+/// How the values of a to-many side are combined (language §6.4).
 enum QuantifierWord {
   case any, all, none
 
@@ -92,7 +92,7 @@ extension Evaluation {
     }
   }
 
-  /// `left BETWEEN {lower, upper}` for each value of the left side, both ends included (LANGUAGE §4.5).
+  /// `left BETWEEN {lower, upper}` for each value of the left side, both ends included (language §4.5).
   private func rangeTests(_ left: Operand, _ right: Operand, _ id: NodeID) throws(ReferenceError) -> [Bool] {
     guard case .list(let bounds) = right, bounds.count == 2, let values = left.values(against: nil) else {
       throw unknown(id, "a range")
@@ -103,7 +103,7 @@ extension Evaluation {
     return values.map { rules.holds($0, .greaterOrEqual, lower) && rules.holds($0, .lessOrEqual, upper) }
   }
 
-  /// `left IN right` for each value of the left side (LANGUAGE §4.5): equal to an element of a list or of a to-many path,
+  /// `left IN right` for each value of the left side (language §4.5): equal to an element of a list or of a to-many path,
   /// or, where the right side is text, found in it.
   private func membershipTests(
     _ left: Operand, _ right: Operand, _ options: TextOptions, _ id: NodeID

@@ -97,8 +97,8 @@ extension Evaluation {
     return try operand(id, Scope(object: ObjectReference(classIndex: -1, row: .max)))
   }
 
-  /// How many elements of its collection satisfy a SUBQUERY's body (LANGUAGE §6.6); null entries of a dictionary are
-  /// skipped (LANGUAGE §12.20).
+  /// How many elements of its collection satisfy a SUBQUERY's body (language §6.6); null entries of a dictionary are
+  /// skipped (language §12.20).
   private func subqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a subquery") }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// `path geoWithin shape`, and `path IN %@` with a shape (LANGUAGE §8).
+/// `path geoWithin shape`, and `path IN %@` with a shape (language §8).
 extension Evaluation {
   /// Whether a test of points holds; nil of every other comparison.
   func shapeTestHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool? {
@@ -17,10 +17,10 @@ extension Evaluation {
     }
     let (quantifier, operandID) = try quantifier(of: children[0])
     let (values, isMany) = try links(operandID, scope)
-    // A null link behind a to-many step is no point at all (LANGUAGE §6.3).
+    // A null link behind a to-many step is no point at all (language §6.3).
     let points = isMany ? values.filter { $0 != .null } : values
     let tests = points.map { isPoint($0, in: shape) }
-    // The engine's ALL is false of no points (LANGUAGE §8.1).
+    // The engine's ALL is false of no points (language §8.1).
     if dialect == .rql, quantifier == .all, tests.isEmpty { return false }
     return (quantifier ?? .any).combines(tests)
   }
@@ -35,7 +35,7 @@ extension Evaluation {
     return (reached.values, reached.isToMany)
   }
 
-  /// Whether a value is a link to an embedded point that the shape holds (LANGUAGE §8.1).
+  /// Whether a value is a link to an embedded point that the shape holds (language §8.1).
   private func isPoint(_ value: Value, in shape: GeoShape) -> Bool {
     guard case .link(let reference) = value, let record = paths.dataSet.record(reference) else { return false }
     let names = paths.dataSet.schema.classes[Int(reference.classIndex)].properties.map(\.name)

@@ -44,7 +44,7 @@ struct Evaluation {
     }
   }
 
-  /// Whether a predicate holds for the object of a scope (LANGUAGE §6.1). Every term is evaluated, so that what the judge
+  /// Whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated, so that what the judge
   /// does not know is noticed wherever it stands.
   func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     // Terms stand behind what they are terms of, so that from the last on each finds those of its own.

@@ -38,10 +38,10 @@ enum Constant {
   case fractional(text: String, Double)
   /// An object that no link can lead to.
   case detachedObject
-  /// Arithmetic of constants in rql, which beside a decimal is that of decimals (LANGUAGE §6.9).
+  /// Arithmetic of constants in rql, which beside a decimal is that of decimals (language §6.9).
   indirect case arithmetic(RqlArithmetic, Constant, Constant)
 
-  /// The constant as it is compared with a property of a type (LANGUAGE §6.9): against decimals the text of a literal
+  /// The constant as it is compared with a property of a type (language §6.9): against decimals the text of a literal
   /// counts and NaN is the decimal NaN, against floats a double is made a float, unless it lies beyond their range; everything
   /// else compares as it is.
   func value(against type: ElementType?) -> Value {

@@ -11,7 +11,7 @@ struct Reached {
   var type: ElementType
 }
 
-/// Walks a key path from one object over the data (LANGUAGE §6.3, §6.5, §6.8, §6.11).
+/// Walks a key path from one object over the data (language §6.3, §6.5, §6.8, §6.11).
 struct PathWalk {
   /// The objects.
   let dataSet: DataSet
@@ -43,7 +43,7 @@ struct PathWalk {
         isToMany = true
       }
       guard case .values(let values, let type) = position else { continue }
-      // A null link behind a to-many step leads to no value at all; before one, what it leads to is null (LANGUAGE §6.3).
+      // A null link behind a to-many step leads to no value at all; before one, what it leads to is null (language §6.3).
       // A link that ends the path is itself the value, and may be null.
       let present = isToMany && type.classIndex != nil ? values.filter { $0 != .null } : values
       if case .name(let name) = element {
@@ -102,7 +102,7 @@ struct PathWalk {
   }
 
   /// The part of each collection that a subscript, `@allKeys` or `@allValues` takes; nil where the element is about the
-  /// collection's elements. A key or an index that a collection does not have gives null (LANGUAGE §6.11).
+  /// collection's elements. A key or an index that a collection does not have gives null (language §6.11).
   private func part(
     _ element: PathElement, of collections: [Value], _ type: PropertyType
   ) throws(ReferenceError) -> Position? {
@@ -120,7 +120,7 @@ struct PathWalk {
     }
   }
 
-  /// What a subscript finds in a mixed value: a missing key is null, an index out of range no value at all (LANGUAGE §6.8).
+  /// What a subscript finds in a mixed value: a missing key is null, an index out of range no value at all (language §6.8).
   private func look(
     into value: Value, _ element: PathElement, _ type: ElementType
   ) throws(ReferenceError) -> [Value] {

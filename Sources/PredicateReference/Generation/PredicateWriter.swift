@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// Writes random predicates that the checker accepts (LANGUAGE §4, dialect `nspredicate`), gathering their arguments.
+/// Writes random predicates that the checker accepts (language §4, dialect `nspredicate`), gathering their arguments.
 struct PredicateWriter {
   let dataSet: DataSet
   let values: RandomValues

@@ -4,7 +4,7 @@ import PredicateValues
 extension PredicateWriter {
   private static let numeric: [ElementType] = [.int, .float, .double, .decimal]
 
-  /// An aggregate compared with a number, nil, or a numeric property (LANGUAGE §4.7).
+  /// An aggregate compared with a number, nil, or a numeric property (language §4.7).
   mutating func aggregateComparison(_ classIndex: Int) -> String? {
     guard let aggregate = aggregate(classIndex) else { return nil }
     let operation = random.pick("==", "!=", "<", "<=", ">", ">=")
@@ -55,7 +55,7 @@ extension PredicateWriter {
     return Aggregate(text: result, type: type, isNullable: word != "@sum")
   }
 
-  /// `SUBQUERY(collection, $v, body).@count op number` (LANGUAGE §4.8).
+  /// `SUBQUERY(collection, $v, body).@count op number` (language §4.8).
   mutating func subquery(_ classIndex: Int) -> String? {
     guard subqueryVariables.count < 2 else { return nil }
     let found =

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateValues
 
 extension PredicateWriter {
-  /// The operators that a type allows, in a random spelling (LANGUAGE §4.1); those of equality at times with options, where
+  /// The operators that a type allows, in a random spelling (language §4.1); those of equality at times with options, where
   /// there may be text.
   private mutating func relation(_ type: ElementType) -> String {
     let ordering = ["<", "<=", "=<", ">", ">=", "=>"]
@@ -39,7 +39,7 @@ extension PredicateWriter {
     if case .name? = path.pieces.last { true } else { false }
   }
 
-  /// `path op path`, of one type, of two numeric types, or one of them mixed (LANGUAGE §4.3).
+  /// `path op path`, of one type, of two numeric types, or one of them mixed (language §4.3).
   mutating func scalarWithScalar(_ classIndex: Int) -> String? {
     let numeric: [ElementType] = [.int, .float, .double, .decimal]
     guard let left = scalarPath(from: classIndex, where: { $0.classIndex == nil }),

@@ -82,7 +82,7 @@ enum RandomDataSet {
     return .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row)))
   }
 
-  /// The elements of a set: each once, in ascending order (LANGUAGE §3, §7.2), NaN below the other numbers.
+  /// The elements of a set: each once, in ascending order (language §3, §7.2), NaN below the other numbers.
   private static func ascendingWithoutDuplicates(_ elements: [Value]) -> [Value] {
     let rules = ValueRules(.rql)
     func isNaN(_ value: Value) -> Bool { ReferenceNumber(value)?.isNaN == true }

@@ -1,5 +1,5 @@
 /// Comparisons about the first class of random schemas, each with a mistake that types alone would not lead to: a shape that the
-/// language does not have, or has elsewhere (LANGUAGE §5.2–5.7).
+/// language does not have, or has elsewhere (language §5.2–5.7).
 extension RandomMistakes {
   static let comparisons = [
     "items", "NOT next", "(link.id)", "next ==", "== 1", "next == nil next == nil", "1 > 0 > 1", "link.id IN {1,}",

@@ -1,9 +1,9 @@
 import PredicateSchema
 import PredicateValues
 
-/// Points to store, and shapes to look for them in (LANGUAGE §8).
+/// Points to store, and shapes to look for them in (language §8).
 enum RandomShapes {
-  /// The embedded class whose objects are points (LANGUAGE §8.1).
+  /// The embedded class whose objects are points (language §8.1).
   static func pointClass(of schema: Schema) -> Int? {
     schema.classes.firstIndex { $0.isEmbedded && PointClass($0) != nil }
   }

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Whether a valid shape holds a point of the globe (LANGUAGE §8.3–§8.5), in the plainest way; either answer on a boundary.
+/// Whether a valid shape holds a point of the globe (language §8.3–§8.5), in the plainest way; either answer on a boundary.
 package enum NaiveShapes {
   /// The answer for a point in degrees.
   package static func contains(_ shape: GeoShape, longitude: Double, latitude: Double) -> Bool {
@@ -10,7 +10,7 @@ package enum NaiveShapes {
     case .circle(let center, let radians):
       return point.angle(to: NaiveVector(longitude: center.longitude, latitude: center.latitude)) <= radians
     case .box(let first, let second):
-      // All round the globe its two sides are one meridian, with nothing between them (LANGUAGE §8.4).
+      // All round the globe its two sides are one meridian, with nothing between them (language §8.4).
       if (first.longitude - second.longitude).magnitude == 360 { return false }
       let corners = [
         (first.longitude, first.latitude), (first.longitude, second.latitude), (second.longitude, second.latitude),

@@ -1,7 +1,7 @@
 /// A finite number written out: ± digits × 10^exponent, of any length, so that nothing is ever rounded unasked.
 ///
 /// Every finite `Int64`, `Float`, `Double` and decimal128 has exactly one such form, which makes comparison across
-/// types "mathematically exact" (LANGUAGE §6.9) by construction.
+/// types "mathematically exact" (language §6.9) by construction.
 package struct ExactDecimal: Hashable, Sendable {
   /// Whether the number is below zero; false for zero.
   package private(set) var isNegative: Bool

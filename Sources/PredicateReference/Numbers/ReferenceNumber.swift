@@ -25,7 +25,7 @@ package struct ReferenceNumber: Hashable, Sendable {
     self.magnitude = magnitude
   }
 
-  /// The number that a value is; nil for values that are none. A bool counts as 0 or 1 (LANGUAGE §6.8).
+  /// The number that a value is; nil for values that are none. A bool counts as 0 or 1 (language §6.8).
   package init?(_ value: Value) {
     switch value {
     case .bool(let truth): self.init(.bool, .finite(ExactDecimal(truth ? 1 : 0)))
@@ -52,7 +52,7 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// Whether the number is NaN.
   package var isNaN: Bool { magnitude == .notANumber }
 
-  /// The number as a decimal: a double is rounded to 15 significant digits, a float to 7, an integer kept (LANGUAGE §6.9).
+  /// The number as a decimal: a double is rounded to 15 significant digits, a float to 7, an integer kept (language §6.9).
   package var asDecimal: ReferenceNumber {
     guard case .finite(let value) = magnitude else { return ReferenceNumber(.decimal, magnitude) }
     switch kind {
@@ -62,7 +62,7 @@ package struct ReferenceNumber: Hashable, Sendable {
     }
   }
 
-  /// How two numbers stand to each other (LANGUAGE §6.9).
+  /// How two numbers stand to each other (language §6.9).
   ///
   /// A float or double NaN stands in no relation to anything, itself included; a decimal NaN equals a decimal NaN and is
   /// below every other number. Where `nanIsLowest`, so does and is every NaN.

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// Sorts, selects and limits the objects that match, one clause after the other (LANGUAGE §7.1).
+/// Sorts, selects and limits the objects that match, one clause after the other (language §7.1).
 struct Arrangement {
   let dataSet: DataSet
   let classIndex: Int

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The order of values for sorting, and which of them are the same for DISTINCT (LANGUAGE §7.1, §7.2), in both dialects.
+/// The order of values for sorting, and which of them are the same for DISTINCT (language §7.1, §7.2), in both dialects.
 ///
 /// null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary; NaN is the lowest number, and
 /// numbers of different types tie where their values do.

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// Comparisons of rql (LANGUAGE §4.3–4.6, §6.4).
+/// Comparisons of rql (language §4.3–4.6, §6.4).
 extension Evaluation {
   /// Whether a comparison of rql holds for the object of a scope.
   func rqlComparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
@@ -50,8 +50,8 @@ extension Evaluation {
     return (nil, id)
   }
 
-  /// `left BETWEEN {lower, upper}`, both ends included (LANGUAGE §4.5). Of many values it is one comparison with each bound, each
-  /// under the quantifier. Null lies between nothing (LANGUAGE §6.2).
+  /// `left BETWEEN {lower, upper}`, both ends included (language §4.5). Of many values it is one comparison with each bound, each
+  /// under the quantifier. Null lies between nothing (language §6.2).
   private func rangeHolds(
     _ left: RqlOperand, _ right: RqlOperand, _ quantifier: QuantifierWord?, _ id: NodeID
   ) throws(ReferenceError) -> Bool {

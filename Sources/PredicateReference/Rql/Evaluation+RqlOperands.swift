@@ -62,7 +62,7 @@ extension Evaluation {
     }
   }
 
-  /// Each value of one operand with each of the other; a constant is taken as the other's type wants it (LANGUAGE §6.9).
+  /// Each value of one operand with each of the other; a constant is taken as the other's type wants it (language §6.9).
   private func arithmetic(
     _ operation: RqlArithmetic, _ left: RqlOperand, _ right: RqlOperand, _ id: NodeID
   ) throws(ReferenceError) -> RqlOperand {
@@ -82,7 +82,7 @@ extension Evaluation {
         type: RqlArithmetic.type(leftSide.numericType, rightSide.numericType), origin: .reached))
   }
 
-  /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (LANGUAGE §1.7).
+  /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (language §1.7).
   private func object(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
     guard children.count == 2, let className = tree.stringValue(of: children[0]), !holdsObject(children[1]),
@@ -116,7 +116,7 @@ extension Evaluation {
     return try walk.follow(try rqlElements(tree.children(of: id)))
   }
 
-  /// What a path gives that begins with a property whose name begins with `$` (LANGUAGE §1.4).
+  /// What a path gives that begins with a property whose name begins with `$` (language §1.4).
   private func rqlProperty(_ id: NodeID, _ object: ObjectReference) throws(ReferenceError) -> RqlSide {
     let nodes = tree.children(of: id)
     guard let first = nodes.first else { throw unknown(id, "a path") }
@@ -165,7 +165,7 @@ extension Evaluation {
     return elements
   }
 
-  /// How many elements of its collection satisfy a SUBQUERY's body (LANGUAGE §6.6).
+  /// How many elements of its collection satisfy a SUBQUERY's body (language §6.6).
   private func rqlSubqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a subquery") }

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (LANGUAGE §6.5).
+/// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (language §6.5).
 ///
 /// Values of a dictionary that are no numbers have a sum all the same, of nothing. Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
 struct RqlAggregates {
@@ -34,7 +34,7 @@ struct RqlAggregates {
   }
 
   /// Whether a value counts. NaN that is a float or a double does among mixed values, and, as the lowest number, where the least or greatest of a
-  /// dictionary's floats or doubles is asked for; a decimal one never does (LANGUAGE §6.5).
+  /// dictionary's floats or doubles is asked for; a decimal one never does (language §6.5).
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
     guard value.isNaN else { return value != .null }
     if ReferenceNumber(value)?.kind == .decimal { return false }
@@ -53,7 +53,7 @@ struct RqlAggregates {
     return best
   }
 
-  /// The order of mixed values, NaN below the other numbers (LANGUAGE §7.2).
+  /// The order of mixed values, NaN below the other numbers (language §7.2).
   private func precedes(_ left: Value, _ right: Value) -> Bool {
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right), left.kind != .bool, right.kind != .bool {
       return ReferenceNumber.relation(left, right, nanIsLowest: true) == .less

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// `+ - * /` of rql (LANGUAGE §6.9).
+/// `+ - * /` of rql (language §6.9).
 enum RqlArithmetic: Sendable {
   case add, subtract, multiply, divide
 

@@ -29,7 +29,7 @@ enum RqlOperand {
 
 /// Values that take part in a comparison of rql, and what the comparison depends on besides.
 struct RqlSide {
-  /// Where values come from, as far as comparing them depends on that (LANGUAGE decision 2).
+  /// Where values come from, as far as comparing them depends on that (language decision 2).
   enum Origin {
     /// The text or an argument: one value.
     case constant
@@ -70,7 +70,7 @@ struct RqlSide {
 
 extension Constant {
   /// The constant as rql compares it with a property of a type: as in `nspredicate`, and text that is a number is one
-  /// before a numeric property (LANGUAGE §4.2, §6.9).
+  /// before a numeric property (language §4.2, §6.9).
   func rqlValue(against type: ElementType?) -> Value {
     guard case .value(.string(let text)) = self else { return value(against: type) }
     switch type {

@@ -28,7 +28,7 @@ struct RqlTest {
   }
 
   /// Whether two whole lists compare: they have one length and every pair compares; `!=` is the opposite of `==`
-  /// (LANGUAGE §6.4).
+  /// (language §6.4).
   private func holds(_ lefts: [Value], _ rights: [Value]) -> Bool {
     let isNegated = comparison == .notEqual
     let test = RqlTest(
@@ -57,7 +57,7 @@ struct RqlTest {
     }
   }
 
-  /// Whether mixed values are put in order with links, with which they have none (LANGUAGE §6.8).
+  /// Whether mixed values are put in order with links, with which they have none (language §6.8).
   private var isOrderWithLinks: Bool {
     self.left.type == .mixed && self.right.type?.classIndex != nil
       && [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(comparison)
@@ -72,7 +72,7 @@ struct RqlTest {
   /// Whether a column of integers is searched: with a bound that every integer keeps the engine finds null too.
   private var searchesIntegers: Bool { searchesColumn && self.right.origin == .constant && self.left.type == .int }
 
-  /// How two values stand to each other (LANGUAGE §6.9).
+  /// How two values stand to each other (language §6.9).
   ///
   /// As mixed values NaN equals NaN and is below all numbers. In a column of floats or doubles it is neither equal to nor
   /// ordered with anything but decimals, which make mixed values of both. With integers NaN has no order.
@@ -96,7 +96,7 @@ struct RqlTest {
     }
   }
 
-  /// In a column of strings null is below every string (LANGUAGE §6.2); nil where that rule has nothing to say.
+  /// In a column of strings null is below every string (language §6.2); nil where that rule has nothing to say.
   private func nullOrder(_ left: Value, _ right: Value) -> ValueOrder? {
     guard searchesColumn, self.right.origin == .constant, self.left.type == .string else { return nil }
     switch (left, right) {
@@ -107,7 +107,7 @@ struct RqlTest {
     }
   }
 
-  /// BEGINSWITH, ENDSWITH, CONTAINS (LANGUAGE §6.7): texts with texts and data with data; an empty needle is in everything,
+  /// BEGINSWITH, ENDSWITH, CONTAINS (language §6.7): texts with texts and data with data; an empty needle is in everything,
   /// null in nothing, except that a column's search for a null finds everything, and that CONTAINS finds null in every value,
   /// as it does in a column of data where it ignores case.
   private func finds(_ needle: Value, at place: NaiveSearch.Place, of haystack: Value) -> Bool {
@@ -130,7 +130,7 @@ struct RqlTest {
     }
   }
 
-  /// LIKE (LANGUAGE §6.7): null is like null only.
+  /// LIKE (language §6.7): null is like null only.
   private func isLike(_ text: Value, _ pattern: Value) -> Bool {
     let isFolding = !options.isEmpty
     switch (text, pattern) {
@@ -147,7 +147,7 @@ struct RqlTest {
     }
   }
 
-  /// `@type` against the name of a type or of a group of types, or against another `@type` (LANGUAGE §4.9).
+  /// `@type` against the name of a type or of a group of types, or against another `@type` (language §4.9).
   private func typesHold(_ left: Value, _ right: Value) -> Bool {
     guard case .string(let left) = left, case .string(let right) = right else { return comparison == .notEqual }
     let isSame = !RqlTypeName.kinds(of: left).isDisjoint(with: RqlTypeName.kinds(of: right))

@@ -1,4 +1,4 @@
-/// Text as `[c]` and LIKE of rql take it (LANGUAGE §6.7).
+/// Text as `[c]` and LIKE of rql take it (language §6.7).
 enum RqlText {
   /// The code points of a text with A–Z and À–Þ, except ×, made small.
   static func fold(_ text: String) -> [Unicode.Scalar] {

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The names that `@type` is compared with (LANGUAGE §4.9).
+/// The names that `@type` is compared with (language §4.9).
 enum RqlTypeName {
   /// The kinds of value that a name stands for, in any case; none of an unknown name.
   static func kinds(of name: String) -> Set<String> {

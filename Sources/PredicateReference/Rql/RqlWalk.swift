@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// Walks a key path of rql from one object over the data (LANGUAGE §4.10, §6.3, §6.5, §6.8, §6.11).
+/// Walks a key path of rql from one object over the data (language §4.10, §6.3, §6.5, §6.8, §6.11).
 struct RqlWalk {
   /// The objects.
   let dataSet: DataSet
@@ -59,7 +59,7 @@ struct RqlWalk {
     let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
     let isOfObjects = type.classIndex != nil && !isTypes
     flatten()
-    // A link that leads nowhere is no value among many, but for an entry that is asked for (LANGUAGE §6.3).
+    // A link that leads nowhere is no value among many, but for an entry that is asked for (language §6.3).
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
     return RqlSide(
       values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
@@ -133,7 +133,7 @@ struct RqlWalk {
   // MARK: Objects
 
   /// The property of each object, or the entry of a dictionary where its objects have no such property. Of a null link it is
-  /// null, or an empty collection; behind a collection a null link leads to nothing at all (LANGUAGE §6.3).
+  /// null, or an empty collection; behind a collection a null link leads to nothing at all (language §6.3).
   private mutating func property(_ name: String) throws(ReferenceError) {
     guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
       let index = owner.propertyIndex(name)
@@ -216,7 +216,7 @@ struct RqlWalk {
   }
 
   /// An entry of a dictionary or an element of a list: of an empty one no value at all, else null where there is none, but
-  /// for the place right behind the last element, which the engine takes for no value (LANGUAGE §6.11).
+  /// for the place right behind the last element, which the engine takes for no value (language §6.11).
   private func entry(
     _ element: PathElement, of value: Value, _ type: PropertyType
   ) throws(ReferenceError) -> [Value] {
@@ -232,7 +232,7 @@ struct RqlWalk {
   }
 
   /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing, and so is a key of what
-  /// is no dictionary (LANGUAGE §6.8).
+  /// is no dictionary (language §6.8).
   private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
     switch element {
     case .key(let key):
@@ -249,7 +249,7 @@ struct RqlWalk {
   // MARK: Aggregates
 
   /// One result for each collection, or for all objects of a path; `@count` counts what else there is, too
-  /// (LANGUAGE §4.7, §6.5).
+  /// (language §4.7, §6.5).
   private mutating func aggregate(_ function: AggregateFunction, of next: PathElement?) throws(ReferenceError) {
     let aggregates = RqlAggregates(rules: rules, isMap: next == nil && collection?.collection == .dictionary)
     switch (function, next) {

@@ -15,7 +15,7 @@ package enum NaiveSearch {
   }
 
   /// Whether a whole row of code points matches a pattern: `?` is any one of them, `*` any run, nothing is an escape
-  /// (LANGUAGE §6.7).
+  /// (language §6.7).
   ///
   /// `matches[n]` says whether the pattern so far matches the first `n` code points; one more piece of the pattern makes
   /// the next such row from it.

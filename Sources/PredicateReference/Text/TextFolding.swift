@@ -1,8 +1,8 @@
 import PredicateValues
 
-/// `[c]` and `[d]`: which letters count as the same (LANGUAGE §6.7).
+/// `[c]` and `[d]`: which letters count as the same (language §6.7).
 extension TextOptions {
-  /// The code points of a text as they are to be compared; marks go first, then case (LANGUAGE §12.10).
+  /// The code points of a text as they are to be compared; marks go first, then case (language §12.10).
   package func fold(_ text: String) -> [Unicode.Scalar] {
     var scalars = Array(text.unicodeScalars)
     if contains(.diacriticInsensitive) { scalars = scalars.compactMap(Self.withoutMarks) }
@@ -28,7 +28,7 @@ extension TextOptions {
     return first
   }
 
-  /// A letter without its marks; nil for a mark; anything else as it is (LANGUAGE decision 7).
+  /// A letter without its marks; nil for a mark; anything else as it is (language decision 7).
   static func withoutMarks(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.value >= 0xC0 else { return scalar }
     var letter = scalar

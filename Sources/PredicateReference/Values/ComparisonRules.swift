@@ -16,7 +16,7 @@ extension ValueRules {
   ) -> Bool {
     switch comparison {
     case .equal: return equals(left, right, options)
-    // Two-valued: what is not equal is different, whatever its kind (LANGUAGE §6.1, §6.8).
+    // Two-valued: what is not equal is different, whatever its kind (language §6.1, §6.8).
     case .notEqual: return !equals(left, right, options)
     case .less: return relation(left, right) == .less
     case .lessOrEqual: return [.less, .equal].contains(relation(left, right))
@@ -27,7 +27,7 @@ extension ValueRules {
     }
   }
 
-  /// Equality, with `[c]` and `[d]` between two strings. An option never lets data match (LANGUAGE §12.3).
+  /// Equality, with `[c]` and `[d]` between two strings. An option never lets data match (language §12.3).
   private func equals(_ left: Value, _ right: Value, _ options: TextOptions) -> Bool {
     if options.isEmpty { return relation(left, right) == .equal }
     switch (left, right) {
@@ -37,7 +37,7 @@ extension ValueRules {
     }
   }
 
-  /// BEGINSWITH, ENDSWITH, CONTAINS: whether the needle stands in the haystack (LANGUAGE §6.7).
+  /// BEGINSWITH, ENDSWITH, CONTAINS: whether the needle stands in the haystack (language §6.7).
   ///
   /// Only text and data can be a haystack or a needle, everything else, null included, gives false. In `nspredicate` an
   /// empty needle is found nowhere, in `rql` everywhere.
@@ -65,7 +65,7 @@ extension ValueRules {
     }
   }
 
-  /// LIKE: a null pattern matches exactly null, a text pattern matches texts (LANGUAGE §6.7, §12.3, §12.7).
+  /// LIKE: a null pattern matches exactly null, a text pattern matches texts (language §6.7, §12.3, §12.7).
   private func isLike(_ text: Value, _ pattern: Value, _ options: TextOptions) -> Bool {
     switch (text, pattern) {
     case (.null, .null): return true

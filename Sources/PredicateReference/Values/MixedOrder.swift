@@ -2,7 +2,7 @@ import PredicateValues
 
 extension ValueRules {
   /// Whether one value stands before another in the order of mixed values, which `@min` and `@max` over mixed values use
-  /// (LANGUAGE §7.2): null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary.
+  /// (language §7.2): null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary.
   ///
   /// Equal numbers of different types are level, and so are two links, two lists, two dictionaries as far as any
   /// comparison with the result can tell.

@@ -1,7 +1,7 @@
 /// How one value stands to another.
 package enum ValueOrder: Sendable {
   case less, equal, greater
-  /// Neither equal nor ordered: values of different kinds, null against a value, NaN (LANGUAGE §6.2, §6.8, §6.9).
+  /// Neither equal nor ordered: values of different kinds, null against a value, NaN (language §6.2, §6.8, §6.9).
   case unrelated
 
   /// The relation of two values of an ordered type.

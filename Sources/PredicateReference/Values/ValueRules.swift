@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What the language says of two values, whatever holds them (LANGUAGE §6.2, §6.7–§6.10).
+/// What the language says of two values, whatever holds them (language §6.2, §6.7–§6.10).
 package struct ValueRules: Sendable {
   /// Whose rules.
   package var dialect: Dialect
@@ -15,7 +15,7 @@ package struct ValueRules: Sendable {
   /// numbers compare by worth, and that `nspredicate` lets bool count as a number, compares string with data by bytes, and
   /// date with objectId by the id's seconds. Lists and dictionaries are equal by what they hold, and have no order.
   ///
-  /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (LANGUAGE §6.9).
+  /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (language §6.9).
   package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> ValueOrder {
     if case .int(let left) = left, case .int(let right) = right { return ValueOrder(left, right) }
     if let left = left.comparableDouble, let right = right.comparableDouble { return ValueOrder(left, right) }

@@ -4,11 +4,11 @@ import PredicateValues
 public enum Argument: Hashable, Sendable {
   /// A value; null, lists (for IN and BETWEEN) and links to objects of the queried store included.
   case value(Value)
-  /// An object that is in no store: deleted, or never added. It is equal to nothing (LANGUAGE §6.10).
+  /// An object that is in no store: deleted, or never added. It is equal to nothing (language §6.10).
   case detachedObject(classIndex: Int)
-  /// An object of another store than the queried one, which is an error (LANGUAGE §5.3).
+  /// An object of another store than the queried one, which is an error (language §5.3).
   case foreignObject(classIndex: Int)
-  /// A shape for points to be within (LANGUAGE §8.7).
+  /// A shape for points to be within (language §8.7).
   case shape(GeoShape)
 
   /// The constant that stands for the argument; null for a shape, which is no value.

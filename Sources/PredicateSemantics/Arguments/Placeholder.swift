@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// What a placeholder of a format string takes (LANGUAGE §1.8).
+/// What a placeholder of a format string takes (language §1.8).
 public enum Placeholder: Hashable, Sendable {
   /// `%@`, and `$name`.
   case anyValue
@@ -35,7 +35,7 @@ public enum Placeholder: Hashable, Sendable {
 
   /// The constant that the placeholder makes of a value; nil where it does not take the value.
   ///
-  /// `%f` takes integers too, `%c` a code or a string of one character (LANGUAGE §12.12).
+  /// `%f` takes integers too, `%c` a code or a string of one character (language §12.12).
   package func constant(of value: Value) -> Value? {
     switch (self, value) {
     case (.anyValue, _): value

@@ -167,6 +167,6 @@ extension Parameter {
   }
 
   /// Whether the engine behind rql compares with an argument without looking at values: the least and the greatest integer
-  /// (LANGUAGE §4.7).
+  /// (language §4.7).
   private func decidesBySchema(_ argument: Value) -> Bool { argument == .int(.min) || argument == .int(.max) }
 }

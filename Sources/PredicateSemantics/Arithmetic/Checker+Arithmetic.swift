@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// Arithmetic of rql (LANGUAGE §6.9).
+/// Arithmetic of rql (language §6.9).
 extension Checker {
   /// Understands arithmetic: a constant where all of it is constant.
   mutating func arithmeticSide(_ root: NodeID, in scope: Int) throws(Reported) -> Side {
@@ -163,7 +163,7 @@ extension ArithmeticOperator {
 }
 
 extension ElementType {
-  /// The type of arithmetic with another number (LANGUAGE §6.9).
+  /// The type of arithmetic with another number (language §6.9).
   fileprivate func wider(_ other: ElementType) -> ElementType {
     let order: [ElementType] = [.int, .float, .double, .decimal]
     guard let place = order.firstIndex(of: self), let otherPlace = order.firstIndex(of: other) else { return .mixed }

@@ -14,7 +14,7 @@ public struct CheckResult: Sendable {
   package let cells: OperatorTable.CellSet
 }
 
-/// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (LANGUAGE §4, §5).
+/// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (language §4, §5).
 ///
 /// Several faults are reported at once: each comparison is checked for itself. Linear in the size of the tree, without
 /// recursion: nodes stand children first, so logic and SUBQUERY bodies are a loop over them.

@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Numbers the placeholders and compares their number with that of the arguments (LANGUAGE §5.3).
+  /// Numbers the placeholders and compares their number with that of the arguments (language §5.3).
   mutating func numberPlaceholders() {
     for id in tree.nodes.indices {
       let kind = tree[id].kind
@@ -162,6 +162,6 @@ extension Checker {
     }
   }
 
-  /// A value as the sentence of LANGUAGE §5.0 shows it.
+  /// A value as the sentence of language §5.0 shows it.
   func rendered(_ value: Value) -> String { value.messageText { className(Int($0)) } }
 }

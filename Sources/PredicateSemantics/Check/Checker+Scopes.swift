@@ -48,7 +48,7 @@ extension Checker {
   /// The scope of a node.
   func scope(of id: NodeID) -> Int { scopeOfNode.isEmpty ? 0 : scopeOfNode[id] }
 
-  /// The scope of a SUBQUERY's body, once its variable and its collection are found in order (LANGUAGE §4.8).
+  /// The scope of a SUBQUERY's body, once its variable and its collection are found in order (language §4.8).
   private mutating func subqueryScope(_ id: NodeID, in outer: Int) -> Scope {
     let depth = scopes[outer].depth + 1
     var scope = Scope(classIndex: nil, variable: nil, parent: outer, depth: depth)

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Keys of SORT and DISTINCT: to-one links, then a value or a dictionary's entry (LANGUAGE §4.11).
+/// Keys of SORT and DISTINCT: to-one links, then a value or a dictionary's entry (language §4.11).
 extension Checker {
   /// Resolves the components of a key. `range` is that of the whole key, nil where it is not in the text.
   mutating func key(_ components: [PathComponent], in clause: ClauseWord, _ range: SourceRange?)
@@ -54,7 +54,7 @@ extension Checker {
     if property.type.collection == .dictionary {
       switch component.kind {
       case .key(let key): return walk.take(entry: key)
-      // `.key` is `['key']` (LANGUAGE §4.10).
+      // `.key` is `['key']` (language §4.10).
       case .name(let key) where rules.contains(.namesAreKeys) && property.type.element.classIndex == nil:
         return walk.take(entry: key)
       default: break

@@ -10,7 +10,7 @@ enum ClauseWord: String {
 }
 
 extension Checker {
-  /// The clauses of the text, then those asked for beside it (LANGUAGE §4.11, §5.7). Faulty ones are reported and left out.
+  /// The clauses of the text, then those asked for beside it (language §4.11, §5.7). Faulty ones are reported and left out.
   mutating func checkClauses(_ requested: [ResultClause]) {
     for id in tree.children(of: tree.root).dropFirst() where isMisshapen.isEmpty || !isMisshapen[id] {
       if let clause = try? clause(id) { clauses.append(clause) }

@@ -1,5 +1,5 @@
 /// What is asked of the objects that match, beside the text of a predicate: their order, one of each kind, the first few
-/// (LANGUAGE §7).
+/// (language §7).
 ///
 /// Clauses apply from left to right, after those of the text if it has any:
 ///

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A side that depends on the object against constants (LANGUAGE §4.2–4.8).
+/// A side that depends on the object against constants (language §4.2–4.8).
 extension Checker {
   /// Types such a comparison, the constant on the right.
   mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
@@ -106,7 +106,7 @@ extension Checker {
     return comparison
   }
 
-  /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (LANGUAGE §4.5).
+  /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (language §4.5).
   private mutating func complete(
     _ comparison: inout Comparison, membershipOf subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -150,7 +150,7 @@ extension Checker {
       side.range, fixIts: fixIts)
   }
 
-  /// Refuses to compare a collection of objects with nil (LANGUAGE §4.6).
+  /// Refuses to compare a collection of objects with nil (language §4.6).
   mutating func refuseNull(besideCollection subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     guard subject.endsInCollection(ofObjects: true, in: schema), let path = subject.path else { return }
     // A lone nil after IN lacks the list first of all.
@@ -205,7 +205,7 @@ extension Checker {
       parts.optionsRange, fixIts: [withoutOptions(parts)])
   }
 
-  /// A text operator between a string and data (LANGUAGE §6.7).
+  /// A text operator between a string and data (language §6.7).
   private mutating func isTextAgainstData(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
     guard case .text = parts.written, case .constant(let constant) = parts.right, parts.quantifier == nil,
       subject.path != nil
@@ -221,7 +221,7 @@ extension Checker {
     if let aggregate = subject.aggregate, parts.right.isNull, !subject.isNullable, !subject.isToMany,
       !hasSubscript(aggregate.collection)
     {
-      // What is never null is not compared with null at all (LANGUAGE §4.7), where there is one value in any case.
+      // What is never null is not compared with null at all (language §4.7), where there is one value in any case.
       return .constant(comparison.comparisonOperator == .relation(.notEqual))
     }
     if subject.isCount, parts.right.isNull { return .constant(comparison.comparisonOperator == .relation(.notEqual)) }
@@ -255,7 +255,7 @@ extension Checker {
     return comparison
   }
 
-  /// In a string property of the object itself, before a constant, null is below every string (LANGUAGE §6.2).
+  /// In a string property of the object itself, before a constant, null is below every string (language §6.2).
   private mutating func nullIsLowest(
     _ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts
   ) -> TypedNode {

@@ -34,7 +34,7 @@ extension Checker {
     guard rules.contains(.mixedTakesQuantifiers), case .comparison(let comparison) = node,
       comparison.quantifier == nil, parts.quantifier == Quantifier.none
     else { return node }
-    // NONE before a single mixed value is NOT (LANGUAGE §12.23).
+    // NONE before a single mixed value is NOT (language §12.23).
     nodes.append(node)
     return .not(nodes.count - 1)
   }
@@ -53,7 +53,7 @@ extension Checker {
     }
   }
 
-  /// Reports a comparison without a property, or a BETWEEN whose left side is a constant (LANGUAGE §4.4).
+  /// Reports a comparison without a property, or a BETWEEN whose left side is a constant (language §4.4).
   private mutating func reportConstants(_ parts: ComparisonParts) -> Reported {
     if parts.written == .between {
       return report(
@@ -66,12 +66,12 @@ extension Checker {
       parts.range)
   }
 
-  /// A comparison with the constant first: mirrored, or the membership form of IN (LANGUAGE §4.4, §4.5).
+  /// A comparison with the constant first: mirrored, or the membership form of IN (language §4.4, §4.5).
   private mutating func constantFirst(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     switch parts.written {
     case .relation(let relational):
       let node = try againstConstant(subject, parts.mirrored(.relation(relational.mirrored)))
-      // A float or double behind a constant compares as a mixed value (LANGUAGE §6.9), which the order says.
+      // A float or double behind a constant compares as a mixed value (language §6.9), which the order says.
       guard evaluation.contains(.numbersCompareAsMixed), subject.path != nil,
         subject.type == .float || subject.type == .double, case .comparison(var comparison) = node,
         comparison.comparisonOperator != .isIn
@@ -105,7 +105,7 @@ extension Checker {
     return .write("\(source(subject.range)) IN \(source(parts.left.range))", at: parts.range)
   }
 
-  /// `'text' CONTAINS name`: the constant is searched for the property's value (LANGUAGE §4.4).
+  /// `'text' CONTAINS name`: the constant is searched for the property's value (language §4.4).
   private mutating func constantContains(
     _ subject: Subject, _ text: TextTest, _ parts: ComparisonParts
   ) throws(Reported) -> Comparison {
@@ -122,7 +122,7 @@ extension Checker {
       range: parts.range)
   }
 
-  /// `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (LANGUAGE §4.5).
+  /// `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (language §4.5).
   private mutating func constantInPath(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
     if subject.isCount {
       throw report(

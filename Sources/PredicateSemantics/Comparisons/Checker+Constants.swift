@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Constants and parameters as operands, converted to what comparing with the other side needs (LANGUAGE §4.2).
+/// Constants and parameters as operands, converted to what comparing with the other side needs (language §4.2).
 extension Checker {
   /// One constant.
   mutating func constant(_ side: Side, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
@@ -115,7 +115,7 @@ extension Checker {
     throw report(.nullBound, "nil has no place in an order and cannot be a bound", bound.range)
   }
 
-  /// The two bounds of BETWEEN as a list (LANGUAGE §4.5).
+  /// The two bounds of BETWEEN as a list (language §4.5).
   mutating func bounds(_ parts: ComparisonParts, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
     switch parts.right {
     case .list(let elements, let range, _):
@@ -141,7 +141,7 @@ extension Checker {
     report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
   }
 
-  /// The text that a text operator searches for (LANGUAGE §6.7, §12.22).
+  /// The text that a text operator searches for (language §6.7, §12.22).
   mutating func needle(
     _ side: Side, for subject: Subject, _ text: TextTest, _ parts: ComparisonParts
   ) throws(Reported) -> TypedPredicate.OperandID {
@@ -178,7 +178,7 @@ extension Checker {
         range: range))
   }
 
-  /// A constant that keys are compared with (LANGUAGE §5.5, §12.17).
+  /// A constant that keys are compared with (language §5.5, §12.17).
   mutating func key(_ side: Side, _ parts: ComparisonParts) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument): return operand(argument, type: .string, isNullable: false)
@@ -196,7 +196,7 @@ extension Checker {
     }
   }
 
-  /// A constant that the count of a SUBQUERY is compared with (LANGUAGE §4.8).
+  /// A constant that the count of a SUBQUERY is compared with (language §4.8).
   mutating func number(_ side: Side) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument): return operand(argument, type: .int, isNullable: false)

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What rql does not take where it takes elements of collections otherwise (LANGUAGE §4.6, §5.6).
+/// What rql does not take where it takes elements of collections otherwise (language §4.6, §5.6).
 extension Checker {
   /// Refuses an object at a place of a list as an operand, and to compare links behind a collection with nil.
   mutating func refuseElementLinks(_ parts: ComparisonParts) throws(Reported) {

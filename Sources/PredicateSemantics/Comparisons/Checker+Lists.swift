@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Lists of constants with whose elements every operator compares: any, all or none of them (LANGUAGE §6.4).
+/// Lists of constants with whose elements every operator compares: any, all or none of them (language §6.4).
 extension Checker {
   /// A comparison with each element of a list.
   mutating func elementwise(
@@ -26,7 +26,7 @@ extension Checker {
     guard case .relation(let relational) = operation else {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
-    // Behind a list a column of floats or doubles is compared as mixed values are (LANGUAGE §6.9).
+    // Behind a list a column of floats or doubles is compared as mixed values are (language §6.9).
     if parts.isMirrored, subject.isFloatingColumn {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
@@ -131,7 +131,7 @@ extension Checker {
     return subject.type.classIndex != nil && step.part == .values
   }
 
-  /// Whether an object may have no value there at all, not even null: behind subscripts (LANGUAGE §6.11).
+  /// Whether an object may have no value there at all, not even null: behind subscripts (language §6.11).
   func mayLackValues(_ subject: Subject) -> Bool {
     guard !subject.isToMany else { return false }
     var remaining = [subject.operand]
@@ -155,7 +155,7 @@ extension Checker {
     subject.isToMany && elements.contains { neverEquals($0, subject) }
   }
 
-  /// Whether an element of a list is of a kind that the values never equal (LANGUAGE §4.2).
+  /// Whether an element of a list is of a kind that the values never equal (language §4.2).
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
     guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
       return false

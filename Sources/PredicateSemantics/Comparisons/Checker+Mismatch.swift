@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Checker {
-  /// Reports a constant of the wrong type with the sentence of the documents (LANGUAGE §5.0); for aggregates with one of
-  /// ours. An argument of rql has a code of its own (LANGUAGE §5.3), one of `%@` has not (LANGUAGE §12.19).
+  /// Reports a constant of the wrong type with the sentence of the documents (language §5.0); for aggregates with one of
+  /// ours. An argument of rql has a code of its own (language §5.3), one of `%@` has not (language §12.19).
   mutating func reportMismatch(
     _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
   ) -> Reported {

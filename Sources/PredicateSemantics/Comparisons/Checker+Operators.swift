@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Checker {
-  /// Refuses an operator that values of the subject do not have (LANGUAGE §4.1, §4.8, §5.5, §6.9).
+  /// Refuses an operator that values of the subject do not have (language §4.1, §4.8, §5.5, §6.9).
   mutating func refuseOperator(
     _ written: WrittenOperator, of subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -59,7 +59,7 @@ extension Checker {
       "`\(source(parts.operatorRange))` takes no arithmetic; `== != < <= > >= IN` do", parts.operatorRange)
   }
 
-  /// Refuses `[c]` and `[d]` that do not fit the operator and the type (LANGUAGE §1.9, §5.6).
+  /// Refuses `[c]` and `[d]` that do not fit the operator and the type (language §1.9, §5.6).
   mutating func refuseOptions(of subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     if !subject.isArithmetic { try refuseOptions(of: subject.kind, subject.range, parts) }
   }

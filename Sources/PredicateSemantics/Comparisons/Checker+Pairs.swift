@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Two sides that both depend on the object (LANGUAGE §4.3).
+/// Two sides that both depend on the object (language §4.3).
 extension Checker {
   mutating func pair(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     var parts = parts

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Checker {
-  /// How many values of a subject must match (LANGUAGE §2.3, §4.6, §6.5); nil for one value, and for what a subscript finds,
+  /// How many values of a subject must match (language §2.3, §4.6, §6.5); nil for one value, and for what a subscript finds,
   /// to which ``quantified(_:_:onRight:)`` gives its quantifier. Refuses one that does not fit.
   mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
     if let aggregate = subject.aggregate {

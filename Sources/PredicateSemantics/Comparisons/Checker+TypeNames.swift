@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// `@type` in rql: the kind of a mixed value against the names of types (LANGUAGE §4.9).
+/// `@type` in rql: the kind of a mixed value against the names of types (language §4.9).
 extension Checker {
   /// A comparison with `@type` on one side or both.
   mutating func typeComparison(_ parts: ComparisonParts) throws(Reported) -> TypedNode {
@@ -25,7 +25,7 @@ extension Checker {
     return try isOfKind(type, try kinds(parts.right, isEquality, parts), parts)
   }
 
-  /// The kinds of a list's values, each compared with the name at its position (LANGUAGE §6.4).
+  /// The kinds of a list's values, each compared with the name at its position (language §6.4).
   private mutating func wholeKinds(
     _ type: ResolvedType, _ names: [Side], _ range: SourceRange, _ isEquality: Bool, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {

@@ -12,7 +12,7 @@ struct Subject {
   var constantKind: ScalarType
   /// Whether nil may stand against it: the final property is optional, or an entry that may be absent.
   var allowsNull: Bool
-  /// Whether a value may be null when the predicate runs: also through a null link (LANGUAGE §6.3).
+  /// Whether a value may be null when the predicate runs: also through a null link (language §6.3).
   var isNullable: Bool
   /// Where the part stands that has many values; nil of a single value.
   var many: SourceRange?
@@ -29,7 +29,7 @@ struct Subject {
   var isArithmetic: Bool { if case .arithmetic = operand { true } else { false } }
   /// Whether its values are the keys of a dictionary.
   var isKeys: Bool { path?.steps.last?.part == .keys }
-  /// The property that a path ends in; nil of others, whose messages name none (LANGUAGE §5.0).
+  /// The property that a path ends in; nil of others, whose messages name none (language §5.0).
   var property: PropertyPlace? {
     path?.steps.last.map { PropertyPlace(classIndex: $0.classIndex, property: $0.property) }
   }
@@ -56,7 +56,7 @@ struct Subject {
   }
 }
 
-/// `path.@type`: the kind of each value (LANGUAGE §4.9).
+/// `path.@type`: the kind of each value (language §4.9).
 struct ResolvedType {
   var path: Subject
   var range: SourceRange
@@ -76,7 +76,7 @@ struct PropertyPlace {
   var property: Int
 }
 
-/// Names for messages (LANGUAGE §5.0).
+/// Names for messages (language §5.0).
 extension Checker {
   /// The name of a subject's type.
   func typeName(of subject: Subject) -> String {

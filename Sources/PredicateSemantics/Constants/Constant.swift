@@ -6,7 +6,7 @@ import PredicateValues
 struct Constant {
   /// The value, not yet converted to what a comparison needs.
   var value: Value
-  /// The text of a number with a fraction, for decimals are read from the text and not from the double (LANGUAGE §6.9).
+  /// The text of a number with a fraction, for decimals are read from the text and not from the double (language §6.9).
   var numeral: String?
   /// What arithmetic of constants gives where its operands are taken for decimals; nil of all other constants.
   var decimal: Decimal128?

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// How constants become what a comparison needs (LANGUAGE §4.2, §6.9).
+/// How constants become what a comparison needs (language §4.2, §6.9).
 ///
 /// A conversion never changes an answer: where a value has no exact counterpart in the property's type, the constant keeps
 /// its own type and the comparison is made exactly. The exception is a double against a float property, which is rounded
@@ -26,13 +26,13 @@ enum Conversion {
     }
   }
 
-  /// The same for a constant; arithmetic of constants beside a decimal is that of decimals (LANGUAGE §6.9).
+  /// The same for a constant; arithmetic of constants beside a decimal is that of decimals (language §6.9).
   static func convert(_ constant: Constant, to kind: ScalarType, dialect: Dialect) -> Value? {
     if kind == .decimal, let decimal = constant.decimal { return .decimal(decimal) }
     return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
   }
 
-  /// A text that is a number throughout, as the property's type (LANGUAGE §4.2 note 6).
+  /// A text that is a number throughout, as the property's type (language §4.2 note 6).
   private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
     guard case .string(let text) = value else { return nil }
     if let integer = Int64(text) { return number(.int(integer), numeral: text, to: kind) }

@@ -4,7 +4,7 @@ import PredicateSyntax
 import PredicateValues
 
 /// An object that a predicate names by its primary key, `obj('Class', key)`: which row it has, if any, the store says when a
-/// program is bound to it (LANGUAGE §1.7).
+/// program is bound to it (language §1.7).
 public struct NamedObject: Hashable, Sendable {
   /// The class.
   public var classIndex: Int
@@ -41,7 +41,7 @@ extension TypedPredicate {
 }
 
 extension Checker {
-  /// `obj('Class', key)` (LANGUAGE §1.7).
+  /// `obj('Class', key)` (language §1.7).
   mutating func objectSide(_ id: NodeID, in scope: Int) throws(Reported) -> Side {
     let range = tree[id].range
     guard let nameID = tree.child(.className, of: id), let keyID = tree.child(.key, of: id),

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// `path geoWithin shape` of rql, and `path IN %@` with a shape (LANGUAGE §8.7).
+/// `path geoWithin shape` of rql, and `path IN %@` with a shape (language §8.7).
 extension Checker {
   /// Whether a comparison asks for points in a shape: by its operator, or by the argument on its right.
   func isShapeTest(_ id: NodeID) -> Bool {
@@ -46,7 +46,7 @@ extension Checker {
     let comparison = Comparison(
       quantifier: quantifier, left: operand(path), .geoWithin, right: right, range: parts.range)
     guard rules.contains(.hasGeoWithin), quantifier == .all else { return .comparison(comparison) }
-    // The engine's ALL is false of no points (LANGUAGE §8.1).
+    // The engine's ALL is false of no points (language §8.1).
     var some = comparison
     some.quantifier = .any
     nodes += [.comparison(some), .comparison(comparison)]

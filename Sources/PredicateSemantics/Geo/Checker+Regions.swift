@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// The shape on the right of `geoWithin`: written out, an argument, or the text of one (LANGUAGE §8.7).
+/// The shape on the right of `geoWithin`: written out, an argument, or the text of one (language §8.7).
 extension Checker {
   /// Reports what cannot be a shape whatever the arguments.
   mutating func geoShape(_ id: NodeID) {
@@ -43,7 +43,7 @@ extension Checker {
     }
   }
 
-  /// The operand of a shape, checked (LANGUAGE §8.5); reports are at the range of the faulty part.
+  /// The operand of a shape, checked (language §8.5); reports are at the range of the faulty part.
   private mutating func region(
     _ shape: GeoShape, _ range: SourceRange, at place: (borrowing Checker, GeoFault.Place) -> SourceRange
   ) throws(Reported) -> TypedPredicate.OperandID {

@@ -10,7 +10,7 @@ struct WrittenShapeFault: Error {
 }
 
 extension GeoShape {
-  /// The shape that a node spells out (LANGUAGE §2.1), with the numbers of the arguments in it.
+  /// The shape that a node spells out (language §2.1), with the numbers of the arguments in it.
   init(_ id: NodeID, of tree: SyntaxTree, arguments: [NodeID: Double] = [:]) throws(WrittenShapeFault) {
     let reader = ShapeReader(tree: tree, arguments: arguments)
     let parts = Array(tree.children(of: id))

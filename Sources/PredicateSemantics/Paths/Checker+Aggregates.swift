@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Checker {
-  /// Types an aggregate (LANGUAGE §4.7, §5.5).
+  /// Types an aggregate (language §4.7, §5.5).
   ///
   /// - Parameters:
   ///   - component: the operator.
@@ -58,7 +58,7 @@ extension Checker {
       isNullable: isNullable, many: isToMany ? range : nil, range: range)
   }
 
-  /// The size of each value of a path (LANGUAGE §4.7, §6.5).
+  /// The size of each value of a path (language §4.7, §6.5).
   mutating func size(
     of value: Subject, _ component: PathComponent, _ range: SourceRange
   ) throws(Reported) -> Subject {

@@ -76,7 +76,7 @@ extension Checker {
     return components
   }
 
-  /// What stands between `[` and `]` (LANGUAGE §4.10); nil where it waits for its argument.
+  /// What stands between `[` and `]` (language §4.10); nil where it waits for its argument.
   private mutating func subscriptKind(_ id: NodeID) throws(Reported) -> PathComponent.Kind? {
     let range = tree.token(of: id)?.range ?? tree[id].range
     if let child = tree.child(.index, of: id) {

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 /// `@links.Class.property`: the objects whose property leads to this one, whether their class declares it or not; `@links` before
-/// a count: all links to this one (LANGUAGE §2.1, §5.4).
+/// a count: all links to this one (language §2.1, §5.4).
 extension Checker {
   /// Follows `@links`; how many of the components behind it belong to it.
   mutating func links(

@@ -40,7 +40,7 @@ extension Checker {
     return try resolve(components, from: classIndex, in: scope, range)
   }
 
-  /// Whether a `$name` that no SUBQUERY binds names a property: in rql `$` is a letter (LANGUAGE §1.4).
+  /// Whether a `$name` that no SUBQUERY binds names a property: in rql `$` is a letter (language §1.4).
   private func isProperty(_ id: NodeID, in scope: Int) -> Bool {
     guard rules.contains(.dollarBeginsNames), let name = tree.name(of: id), !isBound(name, in: scope),
       let classIndex = scopes[scope].classIndex
@@ -48,7 +48,7 @@ extension Checker {
     return schema.classes[classIndex].propertyIndex("$" + name) != nil
   }
 
-  /// What a `$name` at the start of a path stands for (LANGUAGE §4.8, §12.6, §12.13); nil for the element of the SUBQUERY.
+  /// What a `$name` at the start of a path stands for (language §4.8, §12.6, §12.13); nil for the element of the SUBQUERY.
   private mutating func variable(_ id: NodeID, isAlone: Bool, in scope: Int) throws(Reported) -> Side? {
     let range = tree[id].range
     guard let name = tree.name(of: id) else { throw Reported() }

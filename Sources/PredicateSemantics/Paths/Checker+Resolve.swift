@@ -43,7 +43,7 @@ struct PathWalk {
 }
 
 extension Checker {
-  /// Walks a key path through the schema (LANGUAGE §4.6–4.10, §5.4).
+  /// Walks a key path through the schema (language §4.6–4.10, §5.4).
   mutating func resolve(
     _ components: [PathComponent], from classIndex: Int, in scope: Int, _ range: SourceRange
   ) throws(Reported) -> Side {
@@ -116,7 +116,7 @@ extension Checker {
     _ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int
   ) throws(Reported) {
     if rules.contains(.namesAreKeys), walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
-      // `.key` is `['key']` (LANGUAGE §4.10).
+      // `.key` is `['key']` (language §4.10).
       return try subscripted(
         PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
     }

@@ -52,7 +52,7 @@ extension Checker {
     }
   }
 
-  /// Whether the elements of a list are constants, each reported for itself (LANGUAGE §2.3 note 2).
+  /// Whether the elements of a list are constants, each reported for itself (language §2.3 note 2).
   private mutating func listElements(of id: NodeID, code: DiagnosticCode, _ expectation: String) {
     guard tree[id].kind == .list else { return }
     for element in tree.children(of: id) where diagnostics.count < Self.maximumDiagnostics {
@@ -72,7 +72,7 @@ extension Checker {
     tree.children(of: id).count == 1 && tree.children(of: id).first.map { tree[$0].kind == .variable } == true
   }
 
-  /// A quantifier stands before a key path (LANGUAGE §2.3 note 6).
+  /// A quantifier stands before a key path (language §2.3 note 6).
   mutating func quantifiedShape(_ id: NodeID) {
     guard let operand = tree.child(.operand, of: id) else { return }
     let word = tree.token(of: id)?.range ?? tree[id].range

@@ -4,7 +4,7 @@ import PredicateValues
 
 extension Checker {
   /// Reports what is wrong with the tree whatever the schema: constructs of the other dialect, and shapes that the grammar
-  /// lets through for the sake of a better message (LANGUAGE §5.2).
+  /// lets through for the sake of a better message (language §5.2).
   mutating func checkShapes() {
     // Nodes are marked once one of them is to be.
     var isMisshapen: [Bool] = []

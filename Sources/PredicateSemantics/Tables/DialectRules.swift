@@ -12,94 +12,94 @@ struct DialectRules: OptionSet, Sendable {
   // MARK: Texts and arguments
 
   /// Arguments are for `%@` and the like in the order of the text, each for one, and for `$name`; else for `$0`, `$1`, each as
-  /// often as it is written, and one that does not fit has a code of its own (LANGUAGE §5.3, §12.19).
+  /// often as it is written, and one that does not fit has a code of its own (language §5.3, §12.19).
   static let argumentsInOrder = column(0)
   /// Realm's SDK takes the text too, so that faults say what it does with it.
   static let isOfSDK = column(1)
-  /// `$` begins names of properties, `$name` is no variable outside of SUBQUERY (LANGUAGE §1.4).
+  /// `$` begins names of properties, `$name` is no variable outside of SUBQUERY (language §1.4).
   static let dollarBeginsNames = column(2)
-  /// The literals, clauses, operators and words behind `@` that only Realm's own language has (LANGUAGE §12.18).
-  static let hasRealmForms = column(26)
-  /// Operators of arithmetic (LANGUAGE §6.9).
-  static let hasArithmetic = column(3)
-  /// A quantifier may stand before the right operand, and before a list (LANGUAGE §2.3).
-  static let quantifiesRightSide = column(4)
-  /// Shapes are written, and points tested by `geoWithin`; else by IN with an argument (LANGUAGE §8.7).
-  static let hasGeoWithin = column(5)
+  /// The literals, clauses, operators and words behind `@` that only Realm's own language has (language §12.18).
+  static let hasRealmForms = column(3)
+  /// Operators of arithmetic (language §6.9).
+  static let hasArithmetic = column(4)
+  /// A quantifier may stand before the right operand, and before a list (language §2.3).
+  static let quantifiesRightSide = column(5)
+  /// Shapes are written, and points tested by `geoWithin`; else by IN with an argument (language §8.7).
+  static let hasGeoWithin = column(6)
 
   // MARK: Paths
 
-  /// `[0]`, `[LAST]` and `[*]` take elements of lists, `[*]` and `@values` those of dictionaries (LANGUAGE §4.10).
-  static let takesCollectionsApart = column(6)
-  /// `.key` behind a dictionary or a mixed value is `['key']`, and names may follow an entry (LANGUAGE §4.10).
-  static let namesAreKeys = column(7)
-  /// `@count` of one value is its size, and collections of plain values have one (LANGUAGE §4.7).
-  static let countsValues = column(8)
-  /// Aggregates may stand behind a collection: there is one for each (LANGUAGE §6.5).
-  static let aggregatesBehindMany = column(9)
+  /// `[0]`, `[LAST]` and `[*]` take elements of lists, `[*]` and `@values` those of dictionaries (language §4.10).
+  static let takesCollectionsApart = column(7)
+  /// `.key` behind a dictionary or a mixed value is `['key']`, and names may follow an entry (language §4.10).
+  static let namesAreKeys = column(8)
+  /// `@count` of one value is its size, and collections of plain values have one (language §4.7).
+  static let countsValues = column(9)
+  /// Aggregates may stand behind a collection: there is one for each (language §6.5).
+  static let aggregatesBehindMany = column(10)
   /// An aggregate of a property may stand behind a link to one object, which it takes for a collection of one or none.
-  static let aggregatesLinkedObjects = column(27)
+  static let aggregatesLinkedObjects = column(11)
   /// Constants beside an aggregate are made fit for the type of the elements, not of the result.
-  static let aggregatesCompareAsElements = column(10)
-  /// `.length` behind a collection of strings or data is the length of each (LANGUAGE §6.5).
-  static let elementsHaveLength = column(40)
-  /// SUBQUERY takes lists and linking objects, but no sets and dictionaries (LANGUAGE §4.8).
-  static let subqueriesTakeListsOnly = column(41)
+  static let aggregatesCompareAsElements = column(12)
+  /// `.length` behind a collection of strings or data is the length of each (language §6.5).
+  static let elementsHaveLength = column(13)
+  /// SUBQUERY takes lists and linking objects, but no sets and dictionaries (language §4.8).
+  static let subqueriesTakeListsOnly = column(14)
   /// A collection of dates has no `@min` and `@max`.
-  static let datesHaveNoExtremes = column(11)
-  /// Data, objects and linking objects may be keys of clauses, or have the message of other collections (LANGUAGE §4.11).
-  static let ordersEveryType = column(12)
+  static let datesHaveNoExtremes = column(15)
+  /// Data, objects and linking objects may be keys of clauses, or have the message of other collections (language §4.11).
+  static let ordersEveryType = column(16)
 
   // MARK: Sides of comparisons
 
-  /// Without a quantifier a path to many values means ANY (LANGUAGE §4.6).
-  static let anyIsImplied = column(13)
-  /// A quantifier before a single mixed value takes it as it is (LANGUAGE §12.23).
-  static let mixedTakesQuantifiers = column(14)
+  /// Without a quantifier a path to many values means ANY (language §4.6).
+  static let anyIsImplied = column(17)
+  /// A quantifier before a single mixed value takes it as it is (language §12.23).
+  static let mixedTakesQuantifiers = column(18)
   /// Every operator compares with each element of a list: any, all or none of them; `constant IN path` is `path == constant`
-  /// (LANGUAGE §6.4).
-  static let comparesWithElements = column(15)
-  /// Two sides that depend on the object may be counts, aggregates, and both many (LANGUAGE §4.3).
-  static let pairsFreely = column(16)
+  /// (language §6.4).
+  static let comparesWithElements = column(19)
+  /// Two sides that depend on the object may be counts, aggregates, and both many (language §4.3).
+  static let pairsFreely = column(20)
   /// What a subscript takes of a collection or of a mixed value is a list of one value or none: it takes a quantifier, stands
-  /// behind IN, and is compared with a list as a whole (LANGUAGE §6.4).
-  static let elementsAreLists = column(29)
-  /// A text operator may have its constant on the left (LANGUAGE §4.4).
-  static let searchesConstants = column(17)
-  /// IN with a text is CONTAINS: `'am' IN name`, `name IN 'text'` (LANGUAGE §4.5).
-  static let searchesByIn = column(18)
+  /// behind IN, and is compared with a list as a whole (language §6.4).
+  static let elementsAreLists = column(21)
+  /// A text operator may have its constant on the left (language §4.4).
+  static let searchesConstants = column(22)
+  /// IN with a text is CONTAINS: `'am' IN name`, `name IN 'text'` (language §4.5).
+  static let searchesByIn = column(23)
   /// BETWEEN is the two comparisons, each under the quantifier, and takes collections of plain values, and what subscripts
-  /// take of them, with ALL only (LANGUAGE §4.5).
-  static let rangesNeedAll = column(19)
+  /// take of them, with ALL only (language §4.5).
+  static let rangesNeedAll = column(24)
 
-  /// Keys compare as other strings do: with nil, and in order (LANGUAGE §12.17).
-  static let ordersKeys = column(42)
-  /// The keys of a dictionary, and `[*]` of a mixed value, are no right side of IN (LANGUAGE §5.6).
-  static let partsAreNoLists = column(43)
-  /// An object at a place of a list is no operand, and behind a collection no link is compared with nil (LANGUAGE §4.6).
-  static let elementsAreNoLinks = column(44)
-  /// A mixed value may be put in order with a link, which it has with none (LANGUAGE §6.8).
-  static let mixedIsOrderedWithLinks = column(45)
-  /// ANY may stand before a count, where it means nothing (LANGUAGE §4.6).
-  static let countsTakeAny = column(46)
+  /// Keys compare as other strings do: with nil, and in order (language §12.17).
+  static let ordersKeys = column(25)
+  /// The keys of a dictionary, and `[*]` of a mixed value, are no right side of IN (language §5.6).
+  static let partsAreNoLists = column(26)
+  /// An object at a place of a list is no operand, and behind a collection no link is compared with nil (language §4.6).
+  static let elementsAreNoLinks = column(27)
+  /// A mixed value may be put in order with a link, which it has with none (language §6.8).
+  static let mixedIsOrderedWithLinks = column(28)
+  /// ANY may stand before a count, where it means nothing (language §4.6).
+  static let countsTakeAny = column(29)
 
   // MARK: Constants
 
   /// `[c]` beside a constant that is no text has no effect.
-  static let ignoresOptionsOfValues = column(20)
+  static let ignoresOptionsOfValues = column(30)
   /// No integer is compared with an infinite number.
-  static let integersAreFinite = column(21)
-  /// The count of a SUBQUERY may be compared with nil, which it never equals (LANGUAGE §4.8).
-  static let countsCompareWithNull = column(47)
-  /// Null may be a bound of mixed values (LANGUAGE §4.5).
-  static let mixedBoundsMayBeNull = column(22)
-  /// Null is no needle for a mixed value, as those of dictionaries are (LANGUAGE §4.9).
-  static let mixedNeedsNeedle = column(23)
-  /// A text operator between a string and data is false of each two values, and not refused (LANGUAGE §6.7).
-  static let textIsNeverInData = column(24)
+  static let integersAreFinite = column(31)
+  /// The count of a SUBQUERY may be compared with nil, which it never equals (language §4.8).
+  static let countsCompareWithNull = column(32)
+  /// Null may be a bound of mixed values (language §4.5).
+  static let mixedBoundsMayBeNull = column(33)
+  /// Null is no needle for a mixed value, as those of dictionaries are (language §4.9).
+  static let mixedNeedsNeedle = column(34)
+  /// A text operator between a string and data is false of each two values, and not refused (language §6.7).
+  static let textIsNeverInData = column(35)
   /// Where the schema and the constant decide, as of `<= 9223372036854775807`, no value is looked at, not even null; in a
-  /// string of the object itself null is below every string (LANGUAGE §4.7, §6.2).
-  static let decidesBySchema = column(25)
+  /// string of the object itself null is below every string (language §4.7, §6.2).
+  static let decidesBySchema = column(36)
 
   private static func column(_ number: UInt64) -> DialectRules { DialectRules(rawValue: 1 << number) }
 

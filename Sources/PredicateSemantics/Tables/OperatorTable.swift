@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What may be asked of values of each type, and which constants they compare with: LANGUAGE §4.1 and §4.2 as data.
+/// What may be asked of values of each type, and which constants they compare with: language §4.1 and §4.2 as data.
 ///
 /// The checker asks ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``; the documentation prints the rows; corpora count
 /// which ``Cell``s they reach. What Realm's SDK makes of a predicate, the linter learns from ``sdk(_:of:)`` and ``sdk(_:against:)``.
@@ -156,7 +156,7 @@ package enum OperatorTable {
     }
   }
 
-  /// LANGUAGE §4.1: a property against a constant.
+  /// language §4.1: a property against a constant.
   package static let operators: [Row] = [
     //              ==  <   BETW IN  CONT LIKE  [c]   [d]   nil
     Row(.bool, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
@@ -173,7 +173,7 @@ package enum OperatorTable {
     Row(.link, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
   ]
 
-  /// LANGUAGE §4.2: a property against a constant of each kind.
+  /// language §4.2: a property against a constant of each kind.
   package static let constants: [Row] = [
     //              int frac  bool  str   nil date oid uuid data obj list dict
     Row(.bool, "    b/- -/-   y/y   -/-   o/y -/- -/- -/- -/- -/- -/- -/-"),

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// What is done to the objects that match; a predicate's clauses apply from left to right (LANGUAGE §7).
+/// What is done to the objects that match; a predicate's clauses apply from left to right (language §7).
 public enum Clause: Hashable, Sendable {
   /// Sorts, the first key the most significant; stable.
   case sort([SortKey])

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A comparison of two sides that both have many values: two to-many paths, or one and a list of constants (LANGUAGE §6.4).
+/// A comparison of two sides that both have many values: two to-many paths, or one and a list of constants (language §6.4).
 ///
 /// Without quantifiers the lists are compared as wholes: the test holds where they are of one length and each value passes
 /// with the one at its position; `!=` is the opposite of `==`.

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateValues
 
 /// Where an operand's values come from. The engine, and so `rql`, has rules of its own for what is a column of the tested object
-/// (LANGUAGE §6.7, §6.9).
+/// (language §6.7, §6.9).
 package enum Origin: Hashable, Sendable {
   /// The text or an argument: the same for every object.
   case constant
@@ -24,13 +24,13 @@ extension TypedPredicate {
     }
   }
 
-  /// Whether an operand's numbers compare as mixed values do, NaN as the lowest (LANGUAGE §6.9).
+  /// Whether an operand's numbers compare as mixed values do, NaN as the lowest (language §6.9).
   package func comparesAsMixed(_ id: OperandID) -> Bool {
     rules.contains(.numbersCompareAsMixed) && (operands[id].type == .float || operands[id].type == .double)
       && origin(of: id) != .column
   }
 
-  /// Whether a null needle in the values of an operand means another thing than in a column of the object itself (LANGUAGE §6.7).
+  /// Whether a null needle in the values of an operand means another thing than in a column of the object itself (language §6.7).
   package func hasNullNeedleOfItsOwn(_ id: OperandID, _ test: TextTest) -> Bool {
     rules.nullNeedle(test, inColumn: true) != rules.nullNeedle(test, inColumn: false) && origin(of: id) != .column
   }

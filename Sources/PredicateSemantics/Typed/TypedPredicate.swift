@@ -58,7 +58,7 @@ public struct TypedPredicate: Sendable {
 public enum TypedNode: Hashable, Sendable {
   /// TRUEPREDICATE or FALSEPREDICATE.
   case constant(Bool)
-  /// Plain complement: there is no unknown (LANGUAGE §6.1).
+  /// Plain complement: there is no unknown (language §6.1).
   case not(TypedPredicate.NodeID)
   /// True where all are; true of none.
   case and([TypedPredicate.NodeID])
@@ -109,7 +109,7 @@ public struct Comparison: Hashable, Sendable {
 public struct TypedOperand: Hashable, Sendable {
   /// What it is.
   public enum Kind: Hashable, Sendable {
-    /// A value, converted to the type that the comparison needs (a float column's constant is a float, LANGUAGE §6.9).
+    /// A value, converted to the type that the comparison needs (a float column's constant is a float, language §6.9).
     case constant(Value)
     /// The parameter at this index of ``TypedPredicate/parameters``.
     case parameter(Int)
@@ -120,13 +120,13 @@ public struct TypedOperand: Hashable, Sendable {
     /// `SUBQUERY(…).@count`.
     case subqueryCount(Subquery)
     /// Arithmetic of two operands, of which at most one is or contains a path to many values: the operator is applied to
-    /// each of them (LANGUAGE §6.9). The operands stand before this one in the arena.
+    /// each of them (language §6.9). The operands stand before this one in the arena.
     case arithmetic(ArithmeticOperator, TypedPredicate.OperandID, TypedPredicate.OperandID)
     /// `{…}`: constants and parameters.
     case list([TypedPredicate.OperandID])
     /// Kinds of values, for ``ComparisonOperator/isOfKind``.
     case kinds(ValueKinds)
-    /// What a shape holds (LANGUAGE §8).
+    /// What a shape holds (language §8).
     case region(GeoRegion)
   }
 
@@ -210,7 +210,7 @@ public struct TypedPath: Hashable, Sendable {
     }
   }
 
-  /// A subscript into a mixed value, applied after the last step (LANGUAGE §6.8).
+  /// A subscript into a mixed value, applied after the last step (language §6.8).
   public enum MixedSubscript: Hashable, Sendable {
     case index(Int)
     /// `[LAST]`: the last element of a list.
@@ -261,7 +261,7 @@ public struct TypedPath: Hashable, Sendable {
   }
 }
 
-/// An aggregate of a collection (LANGUAGE §6.5).
+/// An aggregate of a collection (language §6.5).
 public struct Aggregate: Hashable, Sendable {
   /// What is computed.
   public var function: AggregateFunction
@@ -289,7 +289,7 @@ public struct Aggregate: Hashable, Sendable {
   }
 }
 
-/// `SUBQUERY(collection, $v, body).@count`: how many elements satisfy the body (LANGUAGE §6.6).
+/// `SUBQUERY(collection, $v, body).@count`: how many elements satisfy the body (language §6.6).
 public struct Subquery: Hashable, Sendable {
   /// The path to the collection; to-many steps before the last flatten.
   public var collection: TypedPath

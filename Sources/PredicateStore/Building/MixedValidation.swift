@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What a mixed property may hold (LANGUAGE §3): anything but embedded objects, nested no deeper than the limit.
+/// What a mixed property may hold (language §3): anything but embedded objects, nested no deeper than the limit.
 enum MixedValidation {
   /// Checks a mixed value, and every link in it with `check`. Walks containers with a stack of its own.
   static func validate(

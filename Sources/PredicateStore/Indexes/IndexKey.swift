@@ -13,7 +13,7 @@ enum IndexKey: Hashable, Sendable {
   case bytes([UInt8])
   case objectID(ObjectID)
   case uuid(UUIDBytes)
-  /// A constant of a mixed column, or of a number that is none of the column's own: compared as LANGUAGE §6.8 and §6.9 say.
+  /// A constant of a mixed column, or of a number that is none of the column's own: compared as language §6.8 and §6.9 say.
   case scalar(Value)
 
   /// What looks up a constant in a column of `element`; nil where the index does not answer for such a constant.
@@ -46,7 +46,7 @@ enum IndexKey: Hashable, Sendable {
 }
 
 extension ElementType {
-  /// Whether a property of the type may have an index: those that Realm indexes (LANGUAGE §3).
+  /// Whether a property of the type may have an index: those that Realm indexes (language §3).
   var isIndexable: Bool {
     switch self {
     case .bool, .int, .string, .date, .objectID, .uuid, .mixed: true
@@ -138,7 +138,7 @@ extension ColumnChunk {
   }
 }
 
-/// A hash of what equals in an index; numbers of different kinds, which are equal after rounding (LANGUAGE §6.9), go by
+/// A hash of what equals in an index; numbers of different kinds, which are equal after rounding (language §6.9), go by
 /// how large they are.
 enum IndexHash {
   case null

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// A question that an index answers: the rows whose value is in a set or a range, as the operators of LANGUAGE §6 mean it.
+/// A question that an index answers: the rows whose value is in a set or a range, as the operators of language §6 mean it.
 package enum IndexProbe: Hashable, Sendable {
   /// A bound of a range.
   package struct Bound: Hashable, Sendable {

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Finds every link to the objects of a class: `@links` (LANGUAGE §2.1).
+/// Finds every link to the objects of a class: `@links` (language §2.1).
 struct AllLinks {
   let schema: Schema
   let storage: [TableStorage]

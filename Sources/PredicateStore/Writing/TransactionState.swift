@@ -66,7 +66,7 @@ final class TransactionState {
 
   // MARK: Links to deleted objects
 
-  /// The value with links to deleted objects read as null, and gone from lists and sets (LANGUAGE §3).
+  /// The value with links to deleted objects read as null, and gone from lists and sets (language §3).
   func withoutDeadLinks(_ value: Value) -> Value {
     guard hasDeletions else { return value }
     switch value {

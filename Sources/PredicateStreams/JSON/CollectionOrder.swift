@@ -1,7 +1,7 @@
 import PredicateObjects
 import PredicateValues
 
-/// Puts the elements of a set in ascending order and leaves out those that are there already (LANGUAGE §3); how many are left, nil
+/// Puts the elements of a set in ascending order and leaves out those that are there already (language §3); how many are left, nil
 /// where there are containers among them. O(n log n), O(n) where they stand so already.
 func ascendingSet(_ elements: UnsafeMutablePointer<RecordField>, _ count: Int) -> Int? {
   var isAscending = true
@@ -42,7 +42,7 @@ func arrangeEntries(_ entries: UnsafeMutablePointer<RecordField>, _ count: Int) 
   return true
 }
 
-/// The total order of two values that are no containers (LANGUAGE §7.2).
+/// The total order of two values that are no containers (language §7.2).
 private func order(_ left: RecordField, _ right: RecordField) -> PartialOrdering {
   if left.tag == .int, right.tag == .int {
     return PartialOrdering(Int64(bitPattern: left.word), Int64(bitPattern: right.word))

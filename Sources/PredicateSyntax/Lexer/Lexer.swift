@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Cuts a text into tokens with the generated automaton of its dialect: the longest match wins (LANGUAGE §1).
+/// Cuts a text into tokens with the generated automaton of its dialect: the longest match wins (language §1).
 struct Lexer: ~Copyable {
   private let dialect: Dialect
   private let limits: Limits

@@ -1,4 +1,4 @@
-/// Reads numbers (LANGUAGE §1.5): a leading zero means nothing.
+/// Reads numbers (language §1.5): a leading zero means nothing.
 enum NumberLiteral {
   /// The value of an integer literal, with a sign or without; nil where it does not fit or is none.
   static func integer(_ text: some Collection<UInt8>, isNegated: Bool = false) -> Int64? {

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Reads the text between the quotes of a string literal (LANGUAGE §1.6): `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`, two
+/// Reads the text between the quotes of a string literal (language §1.6): `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`, two
 /// `\u` that form a surrogate pair joined.
 enum StringLiteral {
   /// What one escape came to.

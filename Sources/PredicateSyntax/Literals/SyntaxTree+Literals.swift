@@ -8,7 +8,7 @@ extension SyntaxTree {
     return source.utf8[Int(token.start)..<Int(token.end)]
   }
 
-  /// The text of a ``SyntaxKind/string``, escapes decoded; nil for other nodes (LANGUAGE §1.6).
+  /// The text of a ``SyntaxKind/string``, escapes decoded; nil for other nodes (language §1.6).
   public func stringValue(of id: NodeID) -> String? {
     nodes[id].kind == .string ? StringLiteral.decode(tokenBytes(of: id)) : nil
   }
@@ -66,7 +66,7 @@ extension SyntaxTree {
     }
   }
 
-  /// A backslash and a letter stand for white space in names of rql (LANGUAGE §1.4).
+  /// A backslash and a letter stand for white space in names of rql (language §1.4).
   private func decodedName(_ text: ArraySlice<UInt8>) -> String {
     guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []
@@ -129,7 +129,7 @@ extension SyntaxTree {
   }
 
   /// Whether a node is `CAST(n, 'NSDate')` with a written number, which is how Foundation prints the date n seconds after 2001
-  /// (LANGUAGE, decision 8).
+  /// (language, decision 8).
   public func isDateCast(_ id: NodeID) -> Bool {
     guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(.name, of: id),
       tokenKind(of: name) == .cast, let number = child(1, of: id), let type = child(2, of: id)

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-// The typed literals of rql (LANGUAGE §1.7), from the bytes of their tokens.
+// The typed literals of rql (language §1.7), from the bytes of their tokens.
 
 /// The bytes between the first `(` and the last byte.
 private func inParentheses(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -64,7 +64,7 @@ extension Parser {
 
   // MARK: Errors of their own
 
-  /// A reserved word where a name was meant (LANGUAGE §1.3, §12.15).
+  /// A reserved word where a name was meant (language §1.3, §12.15).
   private func misnamed(_ found: Token, _ expected: TokenSet) -> (Diagnostic, Token)? {
     let next = position + 1 < tokens.count ? tokens[position + 1].kind : .end
     let previous = position >= 1 ? tokens[position - 1] : nil
@@ -102,7 +102,7 @@ extension Parser {
     (keywords.isReserved(token.kind) || token.kind == .float) && token.start < token.end && isWord(token)
   }
 
-  /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (LANGUAGE §1.5).
+  /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (language §1.5).
   private func swallowedSign(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
     guard found.kind == .signedInteger || found.kind == .float, expected.contains(.minus), found.start < found.end
     else { return nil }

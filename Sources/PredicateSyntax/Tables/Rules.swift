@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 // What the generated tables are made of.
 
-/// Which ways of writing a keyword there are (LANGUAGE §1.3).
+/// Which ways of writing a keyword there are (language §1.3).
 enum KeywordCase: Sendable {
   case anyCase, lowerOrUpper, asWritten
 }

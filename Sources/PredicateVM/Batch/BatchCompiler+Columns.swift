@@ -248,7 +248,7 @@ extension BatchCompiler {
   private func comparison(_ mask: UInt8, _ column: Column, _ constant: MixedScalar) -> BoundTest? {
     if constant.isAbsent { return nil }
     if constant.isNull {
-      // LANGUAGE §6.2: null equals null, and is unordered to everything else.
+      // language §6.2: null equals null, and is unordered to everything else.
       return BoundTest(
         kind: .constant, flip: mask & 8 != 0 ? .max : 0, ofNull: mask & 2 != 0 ? .max : 0)
     }

@@ -109,7 +109,7 @@ struct ContainerView {
   @inline(__always)
   func item(_ index: Int) -> MixedScalar { items[index] }
 
-  /// The element of a list; absent where there is none (LANGUAGE §6.8).
+  /// The element of a list; absent where there is none (language §6.8).
   func element(_ value: MixedScalar, at index: Int) -> MixedScalar {
     guard let entry = entry(value), !entry.isDictionary, entry.count > 0 else { return .absent }
     if index == InstructionTable.lastItem { return items[entry.first + entry.count - 1] }

@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-// Aggregates over one collection (LANGUAGE §6.5): nulls are passed over here, NaN by the accumulators.
+// Aggregates over one collection (language §6.5): nulls are passed over here, NaN by the accumulators.
 
 extension MachineInstruction {
   /// The slot of what is aggregated: the elements, or a property of the objects.
@@ -111,7 +111,7 @@ private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ r
   return sum.average.map { MixedScalar($0) } ?? .null
 }
 
-/// The average as the engine behind rql has it: added up in a double (LANGUAGE §6.5).
+/// The average as the engine behind rql has it: added up in a double (language §6.5).
 private func integerAverage(_ elements: Elements) -> MixedScalar {
   var sum = DoubleSum()
   elements.forEach { lane, position in

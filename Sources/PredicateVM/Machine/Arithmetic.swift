@@ -1,7 +1,7 @@
 import PredicateValues
 
 /// The result of arithmetic with two stack values: null where either is no number, and absent where either is
-/// (LANGUAGE §6.9).
+/// (language §6.9).
 @inline(never)
 func calculate(_ instruction: MachineInstruction, _ left: MixedScalar, _ right: MixedScalar) -> MixedScalar {
   guard !left.isAbsent, !right.isAbsent else { return .absent }

@@ -1,7 +1,7 @@
 import PredicateBytecode
 import PredicateValues
 
-// Tests of the kinds of mixed values (LANGUAGE §4.9).
+// Tests of the kinds of mixed values (language §4.9).
 
 /// The bit of ``ValueKinds`` that a value's kind has; none of an absent value.
 @inline(never)
@@ -11,7 +11,7 @@ func kind(_ value: MixedScalar, _ containers: ContainerView) -> UInt16 {
   return (containers.isDictionary(value) ? ValueKinds.dictionary : .list).rawValue
 }
 
-/// How many bytes a text or data has, or items a container (LANGUAGE §6.5); null of null and of other values, absent of what is
+/// How many bytes a text or data has, or items a container (language §6.5); null of null and of other values, absent of what is
 /// absent.
 @inline(never)
 func size(_ value: MixedScalar, _ containers: ContainerView) -> MixedScalar {

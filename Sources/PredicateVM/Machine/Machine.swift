@@ -10,7 +10,7 @@ import PredicateValues
 /// ```
 ///
 /// Every call that runs the program throws `limit-fuel` where a row needs more fuel than the limits under which the program
-/// was verified allow (RELIABILITY §3): 1 an instruction, 1 a collection element, 1 for each 64 bytes of text compared.
+/// was verified allow (docs/reference/bytecode.md): 1 an instruction, 1 a collection element, 1 for each 64 bytes of text compared.
 public final class Machine: @unchecked Sendable {
   // Unchecked: the pointers lead to memory that nobody writes once the tables exist.
 

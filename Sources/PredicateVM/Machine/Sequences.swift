@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-// Comparing and reducing lists of values (LANGUAGE §6.4, §6.5).
+// Comparing and reducing lists of values (language §6.4, §6.5).
 
 /// Compares the two topmost lists, which are taken from the stack; nil where the fuel runs out.
 @inline(never)

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Whether the object at a position is a point and the region of the cell holds it (LANGUAGE §8.1); false of no object.
+/// Whether the object at a position is a point and the region of the cell holds it (language §8.1); false of no object.
 ///
 /// The lane is that of the point's type. Verification says that the next one is that of the same class's coordinates, a list
 /// of doubles without nulls.

@@ -6,7 +6,7 @@ import PredicateValues
 
 extension MixedScalar {
   /// What a subscript into a mixed value yields where there is nothing: not even null, and true in no comparison
-  /// (LANGUAGE §6.8). It is told from null by its first word, which is 0 in every null that comes from elsewhere.
+  /// (language §6.8). It is told from null by its first word, which is 0 in every null that comes from elsewhere.
   static var absent: MixedScalar { MixedScalar(tag: .null, low: 1) }
 
   /// Whether there is not even null.
@@ -96,7 +96,7 @@ private func matches(
   guard rules.testsText(kind, against: needleKind, byLetters: isPattern || !folding.isExact) else { return false }
   return folding.withNeedle(needle.text, of: test) { needle in
     guard let test else { return folding.equals(text.text, needle) }
-    // A needle of nothing but marks is an empty one under `[d]` (LANGUAGE §6.7).
+    // A needle of nothing but marks is an empty one under `[d]` (language §6.7).
     if needle.isEmpty, !isPattern { return rules.contains(.emptyNeedleMatches) }
     return folding.holds(test, text.text, needle)
   }

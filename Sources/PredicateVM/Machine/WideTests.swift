@@ -171,7 +171,7 @@ func contains(_ entries: UnsafePointer<TextEntry>, _ count: Int, _ text: UnsafeB
 }
 
 extension MixedSet {
-  /// Whether the set contains the value (LANGUAGE §6.2, §6.8).
+  /// Whether the set contains the value (language §6.2, §6.8).
   func contains(_ value: MixedScalar, _ rules: EvaluationRules) -> Bool {
     if value.isNull { return containsNull }
     if let kind = value.textKind, contains(value.text, in: kind == .string ? strings : data) { return true }

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Keeps the first row of each combination of keys, and none whose key crosses a null link (LANGUAGE §7.1 rule 8).
+/// Keeps the first row of each combination of keys, and none whose key crosses a null link (language §7.1 rule 8).
 ///
 /// The rows kept so far stand in a hash table with linear probing; hashes are seeded anew in every process, and show in no
 /// answer.

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// How the values of a key become words whose unsigned order is the order of the values (LANGUAGE §7.1, §7.2), as far as words
+/// How the values of a key become words whose unsigned order is the order of the values (language §7.1, §7.2), as far as words
 /// can say it.
 enum KeyCoding {
   case bool, int, floating, date, objectID, uuid, link
@@ -44,7 +44,7 @@ enum KeyCoding {
 }
 
 /// What a key comes to, as the two highest bits of its first word: in ascending order null values stand first, and objects
-/// without a link on the way last (LANGUAGE §7.1 rules 4, 5).
+/// without a link on the way last (language §7.1 rules 4, 5).
 enum KeyState: UInt64 {
   case null = 0
   case value = 1

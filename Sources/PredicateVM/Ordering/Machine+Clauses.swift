@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 
 extension Machine {
-  /// The rows that match, arranged by the program's clauses (LANGUAGE §7); without any, in ascending order.
+  /// The rows that match, arranged by the program's clauses (language §7); without any, in ascending order.
   ///
   /// The least is done that gives the answer: a LIMIT ends the search, a SORT in front of it selects instead of sorting all, a
   /// DISTINCT in front of it ends with the last row that is wanted.

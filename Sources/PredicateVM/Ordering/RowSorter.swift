@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Sorts rows by the keys of a SORT, or finds the first of that order (LANGUAGE §7.1).
+/// Sorts rows by the keys of a SORT, or finds the first of that order (language §7.1).
 ///
 /// Keys are read once, when a row comes, into words. Where only the first k rows are wanted, at most 2k are kept: once there
 /// are as many, they are sorted and cut to k, and from then on a row that does not come before the k-th is dropped as soon

@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateValues
 
 /// Constants of another numeric type than the column's: the comparison is exact, so it becomes one with the nearest value of
-/// the column's type on the right side of the constant (LANGUAGE §6.9).
+/// the column's type on the right side of the constant (language §6.9).
 extension Preparation {
   /// The greatest value of the column's type that is not above the constant, and the least that is not below it; nil where
   /// there is none. Both are the same where the constant is a value of the column's type.

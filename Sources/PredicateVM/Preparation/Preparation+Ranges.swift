@@ -5,7 +5,7 @@ import PredicateValues
 extension Preparation {
   mutating func range(_ type: ScalarType, _ constant: Constant) -> MachineInstruction {
     let bounds = values(constant).map { memory.scalar($0) }
-    // A null bound matches nothing (LANGUAGE §6.2).
+    // A null bound matches nothing (language §6.2).
     guard bounds.count == 2, !bounds[0].isNull, !bounds[1].isNull else { return Self.never }
     switch type {
     case .bool, .link: return boolRange(bounds)
@@ -37,7 +37,7 @@ extension Preparation {
   }
 
   /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one: two comparisons,
-  /// so that a bound that is NaN has its place, below all numbers, where it is a decimal (LANGUAGE decision 11).
+  /// so that a bound that is NaN has its place, below all numbers, where it is a decimal (language decision 11).
   private mutating func numericRange<Column>(
     _ bounds: [MixedScalar], _ operation: MachineOperation, _ neighbours: (Number) -> Neighbours<Column>,
     _ bits: (Column) -> UInt64

@@ -49,7 +49,7 @@ extension Preparation {
   {
     let value = values(constant)[0]
     if case .null = value {
-      // LANGUAGE §6.2: null equals null, `<=` and `>=` hold of two nulls, and nothing else.
+      // language §6.2: null equals null, `<=` and `>=` hold of two nulls, and nothing else.
       switch relation {
       case .equal, .lessOrEqual, .greaterOrEqual: return Self.isNull
       case .notEqual: return Self.notNull
@@ -103,7 +103,7 @@ extension Preparation {
     switch value {
     case .string(let text): bytes = Array(text.utf8)
     case .data(let data) where program.rules.contains(.dataHasLetters): (bytes, kind) = (data, 0x20)
-    // Options are for strings: with one, data equals nothing (LANGUAGE §12.3).
+    // Options are for strings: with one, data equals nothing (language §12.3).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }
@@ -114,7 +114,7 @@ extension Preparation {
   }
 }
 
-/// Tests of points against regions (LANGUAGE §8).
+/// Tests of points against regions (language §8).
 extension Preparation {
   /// The cell holds the region's words and what a test costs beyond one unit of fuel.
   mutating func shapeTest(_ constant: Constant) -> MachineInstruction {

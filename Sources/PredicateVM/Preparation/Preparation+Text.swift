@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// Text tests with constant needles and patterns (LANGUAGE §6.7).
+/// Text tests with constant needles and patterns (language §6.7).
 extension Preparation {
   mutating func textTest(_ test: TextMatcher.Test, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
     let isPattern = test == .of(.like)

@@ -94,7 +94,7 @@ extension TextMatcher {
     }
   }
 
-  /// What a test of `length` bytes of text is charged besides the instruction (RELIABILITY §3).
+  /// What a test of `length` bytes of text is charged besides the instruction (docs/reference/bytecode.md).
   @inline(__always)
   func fuel(_ length: Int) -> Int {
     switch test {

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-// Accumulators of `@min` and `@max` (LANGUAGE §6.5): add what is not null; the extremes of nothing are nil. Of values that
+// Accumulators of `@min` and `@max` (language §6.5): add what is not null; the extremes of nothing are nil. Of values that
 // tie the first stays.
 
 /// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
@@ -55,7 +55,7 @@ extension Extremes where Element == Timestamp {
   package mutating func add(_ value: Timestamp) { take(value) }
 }
 
-/// The least and the greatest of mixed values in their total order (LANGUAGE §7.2); null is skipped.
+/// The least and the greatest of mixed values in their total order (language §7.2); null is skipped.
 ///
 /// The text of a result is borrowed from the value that was added.
 package struct MixedExtremes {

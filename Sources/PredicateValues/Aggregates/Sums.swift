@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-// Accumulators of `@sum` and `@avg` (LANGUAGE §6.5). Each is a few words without references: a loop keeps one in a local,
+// Accumulators of `@sum` and `@avg` (language §6.5). Each is a few words without references: a loop keeps one in a local,
 // adds what is not null, and reads the result. The sum of nothing is 0, its average nil.
 
 /// The sum and average of integers.
@@ -92,7 +92,7 @@ package struct DecimalSum: Sendable {
 
 /// The sum and average of mixed values, a decimal: numbers count, everything else (bools too) is skipped.
 ///
-/// Doubles and floats are rounded as they are in comparisons with decimals (LANGUAGE §6.9).
+/// Doubles and floats are rounded as they are in comparisons with decimals (language §6.9).
 package struct MixedSum: Sendable {
   /// The sum, rounded to 34 digits at each step.
   package var sum = Decimal128.zero

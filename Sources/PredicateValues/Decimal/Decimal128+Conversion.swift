@@ -21,7 +21,7 @@ extension Decimal128 {
     return Int64(exactly: whole)
   }
 
-  /// A double rounded to 15 significant digits, as doubles meet decimals in comparisons (LANGUAGE §6.9); the rounding is
+  /// A double rounded to 15 significant digits, as doubles meet decimals in comparisons (language §6.9); the rounding is
   /// of the double's exact value, ties to the even digit. NaN and infinities stay what they are.
   ///
   /// ```swift
@@ -32,7 +32,7 @@ extension Decimal128 {
     self.init(value, significantDigits: 15)
   }
 
-  /// A float rounded to 7 significant digits (LANGUAGE §6.9); otherwise as for a double.
+  /// A float rounded to 7 significant digits (language §6.9); otherwise as for a double.
   public init(rounding value: Float) {
     self.init(Double(value), significantDigits: 7)
   }

@@ -1,7 +1,7 @@
 /// An IEEE 754 decimal128 number in the binary integer encoding: 34 digits, exponents -6176 to 6111, infinities, NaN.
 ///
 /// Equality, order and hashes are of the number, not of its digits: 1.50 equals 1.5 and -0 equals 0. NaN equals itself and
-/// stands below all numbers (LANGUAGE §6.9), so that every two decimals compare. Every pattern of bits is a number:
+/// stands below all numbers (language §6.9), so that every two decimals compare. Every pattern of bits is a number:
 /// an encoding that IEEE calls non-canonical counts as zero.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension MixedScalar {
-  /// The order that the comparison operators read off two mixed values, or off two values of one type (LANGUAGE §6.2, §6.8).
+  /// The order that the comparison operators read off two mixed values, or off two values of one type (language §6.2, §6.8).
   ///
   /// `==` is ``PartialOrdering/equal``, `!=` everything else, `<=` less or equal. Null equals null and is unordered to
   /// everything else, which gives `<` and `<=` their rules. Values of groups that do not compare are unordered.

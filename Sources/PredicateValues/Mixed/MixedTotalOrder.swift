@@ -1,5 +1,5 @@
 extension MixedScalar {
-  /// The order of mixed values for sorting, `@min` and `@max` (LANGUAGE §7.2), the same in both dialects and never unordered:
+  /// The order of mixed values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered:
   /// null, false, true, numbers by value, strings, data, dates, object ids, UUIDs, links, lists and dictionaries.
   ///
   /// Numbers of different types tie where their values do. Links stand in the order of their classes and rows. Lists and

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension Value {
-  /// What `==` says of two values, mixed or of one type (LANGUAGE §6.2, §6.8): null equals null.
+  /// What `==` says of two values, mixed or of one type (language §6.2, §6.8): null equals null.
   package static func isEqual(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> Bool {
     order(left, right, rules) == .equal
   }
@@ -30,7 +30,7 @@ extension Value {
     return .equal
   }
 
-  /// The order of values for sorting, `@min` and `@max` (LANGUAGE §7.2), the same in both dialects and never unordered.
+  /// The order of values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered.
   ///
   /// As ``MixedScalar/totalOrder(_:)``, and lists before dictionaries. Lists compare element by element, a list before those
   /// that continue it; dictionaries so by entries, each by its key and then its value.

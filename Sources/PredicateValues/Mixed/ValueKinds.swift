@@ -1,4 +1,4 @@
-/// A set of the kinds that a mixed value can be of: what `@type` asks for (LANGUAGE §4.9).
+/// A set of the kinds that a mixed value can be of: what `@type` asks for (language §4.9).
 public struct ValueKinds: OptionSet, Hashable, Sendable {
   /// A bit a kind; the first twelve stand where their ``MixedTag`` does.
   public let rawValue: UInt16

@@ -1,4 +1,4 @@
-/// Arithmetic of the dialect rql (LANGUAGE §6.9).
+/// Arithmetic of the dialect rql (language §6.9).
 extension Number {
   /// The result of an operator, of the greater of the two types in the order int, float, double, decimal.
   ///

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 /// A number of any of the four numeric types in three words, without references: for loops over mixed values.
 @usableFromInline
 package struct Number: Sendable {
-  /// The type of a number, in the order of arithmetic's result: the greater of two operands' (LANGUAGE §6.9).
+  /// The type of a number, in the order of arithmetic's result: the greater of two operands' (language §6.9).
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case int, float, double, decimal

@@ -1,4 +1,4 @@
-// The order of two numbers of any two numeric types, mathematically exact (LANGUAGE §6.9). Overloads for inner loops, one
+// The order of two numbers of any two numeric types, mathematically exact (language §6.9). Overloads for inner loops, one
 // a pair of types; none allocates except those of decimal against double, which use stack memory.
 //
 // A NaN of a float or a double is unordered; a decimal NaN equals itself and stands below all numbers. -0 equals 0.

@@ -1,9 +1,9 @@
 extension Number {
-  /// The order that sorting, `@min` and `@max` need (LANGUAGE §7.2): a NaN of any type below all numbers and tied with every
+  /// The order that sorting, `@min` and `@max` need (language §7.2): a NaN of any type below all numbers and tied with every
   /// other NaN, else by value across types. Never unordered, and transitive.
   ///
   /// The comparison operators are not transitive where a decimal meets a double that has more than 15 digits or a float
-  /// (LANGUAGE §6.9): 0.1 as a decimal equals 0.1 as a float and as a double, which differ. Here a float is widened, and a
+  /// (language §6.9): 0.1 as a decimal equals 0.1 as a float and as a double, which differ. Here a float is widened, and a
   /// double stands for the shortest decimal that reads back as it, or for itself where it is whole: 0.1 the decimal and
   /// 0.1 the double still tie.
   package func totalOrder(_ other: Number) -> PartialOrdering {

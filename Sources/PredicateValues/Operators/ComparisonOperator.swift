@@ -8,7 +8,7 @@ public enum ComparisonOperator: Hashable, Sendable {
   case isIn
   /// BEGINSWITH and its like: a text on the left, a needle or pattern on the right.
   case text(TextTest)
-  /// Of one of the kinds on the right: `@type` against names of types (LANGUAGE §4.9).
+  /// Of one of the kinds on the right: `@type` against names of types (language §4.9).
   case isOfKind
   /// Of the kind of the right side, or of another: `@type` on both sides.
   case isOfSameKind, isOfOtherKind
@@ -25,7 +25,7 @@ public enum ComparisonOperator: Hashable, Sendable {
     if case .text(let test) = self { test } else { nil }
   }
 
-  /// The operator that says the same with the sides exchanged; itself where there is none (LANGUAGE §4.4).
+  /// The operator that says the same with the sides exchanged; itself where there is none (language §4.4).
   package var mirrored: ComparisonOperator { relation.map { .relation($0.mirrored) } ?? self }
 
   /// Whether values are compared, and not their kinds or their places on the globe.

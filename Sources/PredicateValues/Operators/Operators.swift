@@ -1,4 +1,4 @@
-/// The operators of arithmetic (LANGUAGE §6.9).
+/// The operators of arithmetic (language §6.9).
 public enum ArithmeticOperator: UInt8, CaseIterable, Hashable, Sendable {
   case add, subtract, multiply, divide
 
@@ -13,7 +13,7 @@ public enum ArithmeticOperator: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How a comparison with a to-many side combines its values (LANGUAGE §6.4).
+/// How a comparison with a to-many side combines its values (language §6.4).
 public enum Quantifier: UInt8, CaseIterable, Hashable, Sendable {
   /// Some value matches; false of none. ANY and SOME.
   case any
@@ -32,7 +32,7 @@ public enum Quantifier: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The functions of collections (LANGUAGE §6.5).
+/// The functions of collections (language §6.5).
 public enum AggregateFunction: UInt8, CaseIterable, Hashable, Sendable {
   case sum, min, max, average, count
   /// Of single values, each on its own: the bytes of a string or data, the elements of a container in a mixed value, 1 of a

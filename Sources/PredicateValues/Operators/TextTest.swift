@@ -1,4 +1,4 @@
-/// The text operators (LANGUAGE §6.7).
+/// The text operators (language §6.7).
 public enum TextTest: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case beginsWith, endsWith, contains, like
 }
@@ -48,7 +48,7 @@ extension TextFolding {
   }
 }
 
-/// `[c]` and `[d]`: which letters of two texts count as the same (LANGUAGE §6.7).
+/// `[c]` and `[d]`: which letters of two texts count as the same (language §6.7).
 public struct TextOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8

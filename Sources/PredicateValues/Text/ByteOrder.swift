@@ -1,4 +1,4 @@
-/// The order of two byte strings, byte by byte; for UTF-8 that is the order of code points (LANGUAGE §6.7). O(shorter), no
+/// The order of two byte strings, byte by byte; for UTF-8 that is the order of code points (language §6.7). O(shorter), no
 /// allocation; never unordered.
 package func byteOrder(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> PartialOrdering {
   let common = min(left.count, right.count)

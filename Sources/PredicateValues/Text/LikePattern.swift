@@ -1,5 +1,5 @@
 /// A LIKE pattern: `?` is exactly one character (Unicode scalar), `*` any run of them, everything else itself; the whole
-/// text must match, and there is no escape (LANGUAGE §6.7).
+/// text must match, and there is no escape (language §6.7).
 ///
 /// Most patterns are simpler questions, which ``test`` tells, so that programs ask those instead:
 ///

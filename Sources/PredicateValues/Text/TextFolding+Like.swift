@@ -1,5 +1,5 @@
 extension TextFolding {
-  /// Whether a text matches a folded LIKE pattern, in which `?` and `*` are the wildcards (LANGUAGE §6.7).
+  /// Whether a text matches a folded LIKE pattern, in which `?` and `*` are the wildcards (language §6.7).
   ///
   /// Both are read unit by unit: a `?` takes one scalar, or one byte of malformed text. A star takes as little as it can; at
   /// a mismatch the last one takes one unit more, which is enough, for what an earlier one could take instead the last one

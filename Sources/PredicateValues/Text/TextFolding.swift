@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 
-/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (LANGUAGE §6.7, §12.10).
+/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7, §12.10).
 ///
 /// A constant needle or pattern is folded once, with ``fold(_:)``, and haystacks are folded as they are read. All matching
 /// functions take bytes, do not allocate (but see ``contains(_:_:)``), and never trap: malformed UTF-8 falls apart into
 /// bytes that equal only themselves. They are the primitives: an empty needle is in every text here, and the rules of
-/// LANGUAGE §6.7 for empty and null needles are their callers'.
+/// language §6.7 for empty and null needles are their callers'.
 ///
 /// ```swift
 /// let folding = TextFolding(caseInsensitive: true, diacriticInsensitive: true, .nspredicate)

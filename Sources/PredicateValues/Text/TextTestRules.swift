@@ -5,7 +5,7 @@ extension EvaluationRules {
     case nothing, null, text, everything
   }
 
-  /// What a test with a null needle is true of, in a column of the tested object itself and elsewhere (LANGUAGE §6.7). Like null, and
+  /// What a test with a null needle is true of, in a column of the tested object itself and elsewhere (language §6.7). Like null, and
   /// equal to it, is null alone; the engine, and so `rql`, finds it in all of a column, and elsewhere in texts by CONTAINS.
   package func nullNeedle(_ test: TextTest?, inColumn: Bool) -> NullNeedle {
     guard let test, !test.isPattern else { return .null }
@@ -14,7 +14,7 @@ extension EvaluationRules {
   }
 
   /// Whether a value of one kind is tested against a needle of another: each is a string or data. LIKE and options are about letters,
-  /// which data has in `rql` alone (LANGUAGE §6.8, §12.3).
+  /// which data has in `rql` alone (language §6.8, §12.3).
   package func testsText(_ kind: ScalarType, against needle: ScalarType, byLetters: Bool) -> Bool {
     if kind != needle { return contains(.groupsCompare) && !byLetters }
     return kind == .string || !byLetters || contains(.dataHasLetters)

@@ -1,4 +1,4 @@
-/// A point in time: seconds and nanoseconds since 1970-01-01 UTC, both of the same sign (LANGUAGE §3).
+/// A point in time: seconds and nanoseconds since 1970-01-01 UTC, both of the same sign (language §3).
 ///
 /// ```swift
 /// Timestamp("2020-02-29T12:30:00.25Z")              // seconds 1582979400, nanoseconds 250000000

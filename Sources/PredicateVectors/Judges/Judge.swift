@@ -1,4 +1,4 @@
-/// A promise that holds for every predicate over all objects, and how to see that one breaks it (RELIABILITY §5).
+/// A promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability/fuzz.md).
 package struct Judge: Sendable {
   /// The name, in kebab-case.
   package let id: String

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// A place on the globe, the latitude first (LANGUAGE §8.2).
+/// A place on the globe, the latitude first (language §8.2).
 ///
 /// ```swift
 /// GeoPoint(latitude: 47.8, longitude: -122.6)     // nil where a number is out of its range

@@ -1,9 +1,9 @@
 extension Query where T: QueryCollection {
-  /// How many objects or entries there are; a duplicate in a list counts (LANGUAGE §6.5). Plain values cannot be counted, as the
+  /// How many objects or entries there are; a duplicate in a list counts (language §6.5). Plain values cannot be counted, as the
   /// documents say: their `count` ends the program.
   public var count: Query<Int> { leading { $0.aggregated(.count) } }
 
-  /// Whether a value is among the elements; of a map, among its values (LANGUAGE §4.5).
+  /// Whether a value is among the elements; of a map, among its values (language §4.5).
   public func contains(_ element: T.QueryElement) -> Query<Bool> {
     Query<Bool>(.comparison(.constant(element), .in, node))
   }
@@ -13,7 +13,7 @@ extension Query where T: QueryCollection {
     compared(.in, Array(elements))
   }
 
-  /// Whether any element is equal to a value; false of a collection without elements (LANGUAGE §6.4).
+  /// Whether any element is equal to a value; false of a collection without elements (language §6.4).
   public static func == (column: Query<T>, element: T.QueryElement) -> Query<Bool> { column.equal(to: element) }
 
   /// Whether any element is other than a value.
@@ -44,7 +44,7 @@ where T: QueryCollection, T.QueryElement: RealmCollectionValue, T.QueryElement.P
     column.compared(.greaterOrEqual, element)
   }
 
-  /// The sum of the elements; 0 where there are none (LANGUAGE §6.5).
+  /// The sum of the elements; 0 where there are none (language §6.5).
   public var sum: Query<T.QueryElement.PersistedType._QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the elements; nil where there are none.
@@ -73,7 +73,7 @@ extension Query where T: QueryCollection, T.QueryElement: QueryExtreme, T.QueryE
 }
 
 extension Query where T: RealmCollectionValue, T.PersistedType: QueryNumeric {
-  /// The sum of the property over the objects of a collection; 0 where there are none (LANGUAGE §6.5).
+  /// The sum of the property over the objects of a collection; 0 where there are none (language §6.5).
   public var sum: Query<T.PersistedType._QueryUnwrapped> { leading { $0.aggregated(.sum) } }
 
   /// The mean of the property over the objects of a collection; nil where there are none.
@@ -96,6 +96,6 @@ extension Query {
 }
 
 extension Query where T: QueryOptional, T.Wrapped: EmbeddedObject {
-  /// Whether the point lies in a shape; false of nil and of what is no point (LANGUAGE §8).
+  /// Whether the point lies in a shape; false of nil and of what is no point (language §8).
   public func geoWithin(_ shape: some GeoShapeValue) -> Query<Bool> { compared(.in, shape) }
 }

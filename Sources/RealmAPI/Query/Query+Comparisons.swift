@@ -22,7 +22,7 @@ extension Query where T: QueryOptional {
   }
 }
 
-// Types that stores keep as others, enumerations and projected types, have the order of what is stored (LANGUAGE §9.1).
+// Types that stores keep as others, enumerations and projected types, have the order of what is stored (language §9.1).
 
 extension Query where T: RealmCollectionValue, T.PersistedType: QueryOrdered {
   /// Less than a value; a date: earlier, a text: before it.

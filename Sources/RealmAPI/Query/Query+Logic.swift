@@ -24,6 +24,6 @@ extension Query where T == Bool {
   /// projects.where { ($0.tasks.isComplete == false && $0.tasks.assignee == "Alex").count > 0 }
   /// ```
   ///
-  /// All conditions are about members of one collection; otherwise `where` ends the program (LANGUAGE §6.6, §9.2).
+  /// All conditions are about members of one collection; otherwise `where` ends the program (language §6.6, §9.2).
   public var count: Query<Int> { Query<Int>(.matchCount(node), depth: depth + 1) }
 }

@@ -38,11 +38,11 @@ extension Query where T: ProjectionObservable {
 }
 
 extension Query where T: QueryEntries {
-  /// The value of a key; nil where there is none (LANGUAGE §6.11). It has no members of its own to ask for.
+  /// The value of a key; nil where there is none (language §6.11). It has no members of its own to ask for.
   public subscript(key: T.QueryKey) -> Query<T.QueryElement> { leading { $0.subscripted(.key(key._realmKey)) } }
 
   /// The keys. A condition on them holds where it holds for any; `contains` looks for a part of a key, unlike that of a map's own
-  /// `keys` (LANGUAGE §9.1).
+  /// `keys` (language §9.1).
   public var keys: Query<String> { leading { $0.appending(.allKeys) } }
 
   /// The values. A condition on them holds where it holds for any.
@@ -50,7 +50,7 @@ extension Query where T: QueryEntries {
 }
 
 extension Query where T == AnyRealmValue {
-  /// The element at a position of a list in the value; nil where the value is no such list (LANGUAGE §6.8, §6.11).
+  /// The element at a position of a list in the value; nil where the value is no such list (language §6.8, §6.11).
   public subscript(position: Int) -> Query<AnyRealmValue> { leading { $0.appending(.index(position)) } }
 
   /// The value of a key of a dictionary in the value.

@@ -1,6 +1,6 @@
 extension Query {
   /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
-  /// (LANGUAGE §6.10).
+  /// (language §6.10).
   func equal(to value: Any?) -> Query<Bool> {
     let value = value.flatMap { unwrapped($0) }
     return memberwise(value) { path, members in

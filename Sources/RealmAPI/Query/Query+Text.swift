@@ -1,18 +1,18 @@
 // Of a collection each holds where it holds for any element. A collection is compared with values only.
 
 extension Query where T: QuerySearchable {
-  /// Whether a text stands in this one. Nil and the empty text stand in none (LANGUAGE §6.7). Of a collection `[]` as options tells
+  /// Whether a text stands in this one. Nil and the empty text stand in none (language §6.7). Of a collection `[]` as options tells
   /// this from `contains` of a whole element.
   public func contains(_ value: T._QueryNeedle, options: StringOptions) -> Query<Bool> {
     compared(.contains, value, options)
   }
 
-  /// Whether this text starts with another. None starts with nil or the empty text (LANGUAGE §6.7).
+  /// Whether this text starts with another. None starts with nil or the empty text (language §6.7).
   public func starts(with value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.beginsWith, value, options)
   }
 
-  /// Whether this text ends with another. None ends with nil or the empty text (LANGUAGE §6.7).
+  /// Whether this text ends with another. None ends with nil or the empty text (language §6.7).
   public func ends(with value: T._QueryNeedle, options: StringOptions = []) -> Query<Bool> {
     compared(.endsWith, value, options)
   }
@@ -29,7 +29,7 @@ extension Query where T: QuerySearchable {
 }
 
 extension Query where T: QuerySearchable, T._QueryNeedle: QueryText {
-  /// Whether a pattern fits the whole text: `?` is any one code point, `*` any number of them (LANGUAGE §6.7). The empty pattern
+  /// Whether a pattern fits the whole text: `?` is any one code point, `*` any number of them (language §6.7). The empty pattern
   /// fits the empty text.
   public func like(_ pattern: T._QueryNeedle, caseInsensitive: Bool = false) -> Query<Bool> {
     compared(.like, pattern, caseInsensitive ? .caseInsensitive : [])
@@ -37,7 +37,7 @@ extension Query where T: QuerySearchable, T._QueryNeedle: QueryText {
 }
 
 extension Query where T: QueryBytes {
-  /// Whether a text stands in this one. Nil and the empty text stand in none (LANGUAGE §6.7).
+  /// Whether a text stands in this one. Nil and the empty text stand in none (language §6.7).
   public func contains(_ value: T) -> Query<Bool> { contains(value, options: []) }
 
   /// Whether the text of another column stands in this one.

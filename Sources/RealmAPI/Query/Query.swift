@@ -1,4 +1,4 @@
-/// A query under construction: what the closure of a `.where` gets, and every part of what it says (LANGUAGE §9).
+/// A query under construction: what the closure of a `.where` gets, and every part of what it says (language §9).
 ///
 /// ```swift
 /// let urgent = tasks.where {
@@ -8,7 +8,7 @@
 ///
 /// A query of an object has its properties; a query of a property has the operators of its type. The compiler refuses
 /// properties that the class does not have, values of other types, and operators that a type does not know. What it cannot
-/// see, `where` finds before anything runs, and ends the program with what is wrong (LANGUAGE §9.2).
+/// see, `where` finds before anything runs, and ends the program with what is wrong (language §9.2).
 @dynamicMemberLookup
 public struct Query<T> {
   let node: QueryNode

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// How the text operators of queries compare (LANGUAGE §1.9, §6.7).
+/// How the text operators of queries compare (language §1.9, §6.7).
 public struct StringOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: Int8
@@ -49,7 +49,7 @@ enum QueryOperator: UInt8, Sendable {
   }
 }
 
-/// What the closure of a `.where` says, before it is a predicate (LANGUAGE §9.1).
+/// What the closure of a `.where` says, before it is a predicate (language §9.1).
 indirect enum QueryNode {
   case path(QueryPath)
   /// A value to compare with; it becomes an argument.

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Writes a query as a predicate, text and tree at once, as the table of LANGUAGE §9.1 says.
+/// Writes a query as a predicate, text and tree at once, as the table of language §9.1 says.
 struct QueryPrinter: ~Copyable {
   /// The body of a subquery: which elements it looks at, and what they are called.
   struct Scope {

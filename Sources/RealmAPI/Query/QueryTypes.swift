@@ -11,7 +11,7 @@ public protocol QueryExtreme: QueryOrdered {}
 public protocol QueryNumeric: QueryExtreme {}
 
 /// Types that stores keep as other types: enumerations by their raw values, and projected types. They have the order, the ranges and
-/// the aggregates of what is stored (LANGUAGE §9.1).
+/// the aggregates of what is stored (language §9.1).
 public protocol QueryMapped: RealmCollectionValue {}
 
 /// Enumerations, which stores keep by their raw values.

@@ -56,7 +56,7 @@ indirect enum Criterion: Sendable {
 
 /// What is asked of the objects of a class: conditions that all have to hold, and then clauses from left to right.
 ///
-/// Adding to criteria runs nothing. A condition that is added after a clause still comes before it (LANGUAGE §7).
+/// Adding to criteria runs nothing. A condition that is added after a clause still comes before it (language §7).
 struct Criteria: Sendable {
   var conditions: [Criterion] = []
   var clauses: [ResultClause] = []

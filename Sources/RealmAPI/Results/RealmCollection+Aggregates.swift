@@ -27,7 +27,7 @@ private func isAddable(_ type: ElementType) -> Bool {
 }
 
 extension RealmCollection {
-  /// The least value of a property, null and NaN left out; nil of none (LANGUAGE §6.5).
+  /// The least value of a property, null and NaN left out; nil of none (language §6.5).
   ///
   /// ```swift
   /// let youngest: Int? = dogs.min(ofProperty: "age")

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSemantics
 
 extension RealmCollection {
-  /// The objects sorted by the value at a key path; those with equal values keep their order (LANGUAGE §7.1). Runs nothing.
+  /// The objects sorted by the value at a key path; those with equal values keep their order (language §7.1). Runs nothing.
   ///
   /// Sorting sorted results again makes the new key the most significant one. A key path that does not lead to a value ends the
   /// process; ``sorted(checking:)`` throws instead.
@@ -22,7 +22,7 @@ extension RealmCollection {
     return try adding(.sort(keys), "sorted")
   }
 
-  /// The first object of each combination of the values at these key paths (LANGUAGE §7.1). Runs nothing.
+  /// The first object of each combination of the values at these key paths (language §7.1). Runs nothing.
   public func distinct<KeyPaths: Sequence<String>>(by keyPaths: KeyPaths) -> Results<Element> {
     unfailing(try distinct(checking: keyPaths))
   }
@@ -39,7 +39,7 @@ extension RealmCollection {
 }
 
 extension RealmCollection where Element: QueryOrdered {
-  /// The values in their order, nil first (LANGUAGE §7.2). Runs nothing.
+  /// The values in their order, nil first (language §7.2). Runs nothing.
   public func sorted(ascending: Bool = true) -> Results<Element> { sorted(byKeyPath: "self", ascending: ascending) }
 
   /// The first of all values that are equal. Runs nothing.

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Aggregates of values that are there, outside of the machine (LANGUAGE §6.5): null and NaN are skipped.
+/// Aggregates of values that are there, outside of the machine (language §6.5): null and NaN are skipped.
 enum ValueAggregates {
   /// The least or the greatest in the total order of values; nil of none. Of values that tie the first.
   static func extreme(_ values: some Sequence<Value>, _ wanted: PartialOrdering) -> Value? {

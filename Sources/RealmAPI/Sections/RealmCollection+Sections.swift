@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension RealmCollection where Element: ObjectBase {
-  /// The objects sorted by a key, and divided by it (LANGUAGE §7.3).
+  /// The objects sorted by a key, and divided by it (language §7.3).
   ///
   /// The key may be computed: objects are then sorted by what it gives, nil first.
   public func sectioned<Key: RealmCollectionValue>(

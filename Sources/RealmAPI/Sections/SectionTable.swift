@@ -2,7 +2,7 @@ import PredicateStore
 import PredicateValues
 import Synchronization
 
-/// The sections of a collection: found when they are asked for, and kept until the realm changes (LANGUAGE §7.3). Of a frozen realm,
+/// The sections of a collection: found when they are asked for, and kept until the realm changes (language §7.3). Of a frozen realm,
 /// every thread may ask.
 final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValue> {
   /// The elements with one key, in the collection's order.

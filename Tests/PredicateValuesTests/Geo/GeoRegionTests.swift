@@ -1,7 +1,7 @@
 import PredicateValues
 import Testing
 
-/// Which points shapes hold (LANGUAGE §8.3, §8.4, §8.5, §8.8; gotchas 69 to 75 of §11).
+/// Which points shapes hold (language §8.3, §8.4, §8.5, §8.8; gotchas 69 to 75 of §11).
 struct GeoRegionTests {
   /// Places of the documents' examples, as latitude and longitude.
   static let places: [(name: String, latitude: Double, longitude: Double)] = [

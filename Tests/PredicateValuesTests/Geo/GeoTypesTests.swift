@@ -1,7 +1,7 @@
 import PredicateValues
 import Testing
 
-/// The types that make shapes, and what they refuse (LANGUAGE §8.2).
+/// The types that make shapes, and what they refuse (language §8.2).
 struct GeoTypesTests {
   @Test(arguments: [(90.0, 180.0), (-90, -180), (0, 0), (-0.0, 179.999)])
   func `points of the globe are points`(latitude: Double, longitude: Double) throws {

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 import Testing
 
-/// What shapes are refused for, each with its code, and in which order (LANGUAGE §8.5).
+/// What shapes are refused for, each with its code, and in which order (language §8.5).
 struct GeoValidationTests {
   static let outer = "0 0, 10 0, 10 10, 0 10, 0 0"
 

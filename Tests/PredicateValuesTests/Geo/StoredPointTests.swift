@@ -1,7 +1,7 @@
 import PredicateValues
 import Testing
 
-/// Which embedded objects are points (LANGUAGE §8.1).
+/// Which embedded objects are points (language §8.1).
 struct StoredPointTests {
   func point(_ type: String, _ coordinates: [Double]) -> GeoShape.Point? {
     Array(type.utf8).withUnsafeBufferPointer { type in

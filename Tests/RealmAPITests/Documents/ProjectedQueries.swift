@@ -79,7 +79,7 @@ class Visitor: Object {
   }
 }
 
-/// Mixed values are compared by value and kind (LANGUAGE §6.8).
+/// Mixed values are compared by value and kind (language §6.8).
 @Suite struct MixedQueries {
   @Test func d86D87NumbersAndTexts() throws {
     let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "mixed \(UUID())"))

@@ -1,7 +1,7 @@
 import RealmAPI
 import Testing
 
-/// Places, distances and shapes as code after the documents makes them (LANGUAGE §8.2).
+/// Places, distances and shapes as code after the documents makes them (language §8.2).
 @Suite struct GeoValueTests {
   @Test(arguments: [(90.0, 180.0), (-90, -180), (0, 0)])
   func placesOnTheGlobe(_ latitude: Double, _ longitude: Double) {

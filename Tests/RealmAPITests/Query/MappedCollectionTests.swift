@@ -18,7 +18,7 @@ final class MappedShelf: Object {
   @Persisted var maybeDegreesByName: Map<String, Temperature?>
 }
 
-/// `.rawValue` and `.persistableValue` of collections: the collections of what is stored (LANGUAGE §9.1).
+/// `.rawValue` and `.persistableValue` of collections: the collections of what is stored (language §9.1).
 @Suite struct MappedCollectionTests {
   /// A query, and the predicate that it is.
   struct Row: Sendable {

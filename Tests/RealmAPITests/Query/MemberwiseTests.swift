@@ -119,7 +119,7 @@ final class TaggedProbe: Object {
   @Persisted var linked: Linked?
 }
 
-/// Equality with a value that is kept as an embedded object is that of all members (LANGUAGE §6.10).
+/// Equality with a value that is kept as an embedded object is that of all members (language §6.10).
 @Suite struct MemberwiseTests {
   private let realm: Realm
   private var probes: Results<Probe> { realm.objects(Probe.self) }

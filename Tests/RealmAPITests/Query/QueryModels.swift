@@ -1,7 +1,7 @@
 import Foundation
 import RealmAPI
 
-/// A class with a property of every kind, for the table of LANGUAGE §9.1.
+/// A class with a property of every kind, for the table of language §9.1.
 final class Row: Object {
   @Persisted(primaryKey: true) var id = 0
   @Persisted var flag = false

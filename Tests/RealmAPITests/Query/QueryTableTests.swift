@@ -3,7 +3,7 @@ import Testing
 
 @testable import RealmAPI
 
-/// The table of LANGUAGE §9.1: what each member and operator prints, and that the printed predicate, read again, finds the
+/// The table of language §9.1: what each member and operator prints, and that the printed predicate, read again, finds the
 /// same rows as the query itself.
 @Suite struct QueryTableTests {
   let realm: Realm
@@ -265,7 +265,7 @@ import Testing
   }
 }
 
-/// What the compiler cannot see (LANGUAGE §9.2), among it the documents' D27: a subquery that begins at no collection.
+/// What the compiler cannot see (language §9.2), among it the documents' D27: a subquery that begins at no collection.
 @Suite struct QueryFaultTests {
   private func fault(_ query: (Query<Row>) -> Query<Bool>) -> String? {
     do {

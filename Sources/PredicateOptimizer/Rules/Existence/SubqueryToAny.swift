@@ -6,7 +6,7 @@ extension RewriteRule {
     reason: "a body of one comparison is a plain ANY, NONE or ALL",
     legality: """
       Both ask the same of each element, null values included. Only of a property of the element itself: behind a further link ANY \
-      passes over elements whose link is null, where the body would compare null (LANGUAGE §6.3); in `rql` it does so too where       the property is the link.
+      passes over elements whose link is null, where the body would compare null (language §6.3); in `rql` it does so too where       the property is the link.
       """,
     example: Example(
       "SUBQUERY(tasks, $t, $t.priority > 5).@count > 0", "ANY tasks.priority > 5", class: "Project")

@@ -7,7 +7,7 @@ extension RewriteRule {
     reason: "a pattern whose wildcards stand at its ends only is a plain test, which needs no matcher",
     legality: """
       Of null all of these are false, as LIKE is; `*` alone is true of every string and so means not null, the empty pattern means \
-      the empty string and the null pattern null (LANGUAGE §6.7). Each value of a collection is tested alike, so quantifiers \
+      the empty string and the null pattern null (language §6.7). Each value of a collection is tested alike, so quantifiers \
       stay. Mixed values, which LIKE takes for text only, are left alone.
       """,
     example: Example("name LIKE[c] 'e*' AND assignee LIKE '*'", "name BEGINSWITH[c] 'e' AND assignee != nil")

@@ -1,4 +1,4 @@
-/// SORT, DISTINCT and LIMIT behind a random predicate (LANGUAGE §7).
+/// SORT, DISTINCT and LIMIT behind a random predicate (language §7).
 extension RqlWriter {
   /// The text of a few clauses, nothing for most predicates.
   mutating func clauses(_ classIndex: Int) -> String {

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// Values as the literals of rql (LANGUAGE §1.5–1.7), in all their spellings.
+/// Values as the literals of rql (language §1.5–1.7), in all their spellings.
 extension RqlWriter {
   /// The text of a value, at times an argument; some have no other.
   mutating func literal(_ value: Value) -> String {

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// `geoWithin` with shapes in all their spellings (LANGUAGE §8).
+/// `geoWithin` with shapes in all their spellings (language §8).
 extension RqlWriter {
   /// A path to points with a shape; nil where the schema has no class of points.
   mutating func shapeTest(_ classIndex: Int) -> String? {

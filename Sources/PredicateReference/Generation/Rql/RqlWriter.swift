@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// Writes random predicates of the dialect rql, most of which the checker accepts (LANGUAGE §2, §4), gathering their
+/// Writes random predicates of the dialect rql, most of which the checker accepts (language §2, §4), gathering their
 /// arguments.
 struct RqlWriter {
   let dataSet: DataSet

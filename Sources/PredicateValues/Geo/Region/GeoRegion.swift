@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// A shape, checked and made ready to look for points in (LANGUAGE §8).
+/// A shape, checked and made ready to look for points in (language §8).
 ///
 /// ```swift
 /// let region = try GeoRegion(.box(.init(longitude: -40, latitude: 40), .init(longitude: 40, latitude: 48)))
@@ -12,7 +12,7 @@ public struct GeoRegion: Hashable, Sendable {
 
   /// Checks and prepares a shape, in about O(n log n) of its points, n² where its edges lie all over each other.
   ///
-  /// - Throws: the first thing that is wrong, in the order of LANGUAGE §8.5: `geo-coordinate-range`, `geo-radius`, and the
+  /// - Throws: the first thing that is wrong, in the order of language §8.5: `geo-coordinate-range`, `geo-radius`, and the
   ///   other codes `geo-…` of shapes.
   package init(_ shape: GeoShape) throws(GeoFault) {
     switch shape {

@@ -25,7 +25,7 @@ package struct RegionTest {
     return ringsContain(point)
   }
 
-  /// Whether a stored point is one, and the region holds it (LANGUAGE §8.1).
+  /// Whether a stored point is one, and the region holds it (language §8.1).
   package func contains(type: UnsafeBufferPointer<UInt8>, coordinates: UnsafeBufferPointer<Double>) -> Bool {
     guard let point = GeoShape.Point(storedType: type, coordinates: coordinates) else { return false }
     return contains(longitude: point.longitude, latitude: point.latitude)

@@ -1,5 +1,5 @@
 extension GeoShape.Point {
-  /// The point of an embedded object with a string `type` and a list `coordinates`; nil where it is none (LANGUAGE §8.1):
+  /// The point of an embedded object with a string `type` and a list `coordinates`; nil where it is none (language §8.1):
   /// the type is `Point` in letters of either case, there are a longitude and a latitude in their ranges, and whatever
   /// follows, an altitude say, is ignored.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// A distance on the globe, zero or more, kept as the central angle that it spans (LANGUAGE §8.2).
+/// A distance on the globe, zero or more, kept as the central angle that it spans (language §8.2).
 ///
 /// ```swift
 /// Distance.kilometers(44.4)?.radians     // 0.00696132…

@@ -1,5 +1,5 @@
 /// The polygon of the four corners that two opposite corners make; its top and bottom edges are great-circle arcs
-/// (LANGUAGE §8.2, §8.4).
+/// (language §8.2, §8.4).
 public struct GeoBox: Hashable, Sendable {
   /// The south-western corner; any corner does, with the opposite one as ``topRight``.
   public let bottomLeft: GeoPoint

@@ -1,4 +1,4 @@
-/// Everything within a distance of a place (LANGUAGE §8.2, §8.3).
+/// Everything within a distance of a place (language §8.2, §8.3).
 public struct GeoCircle: Hashable, Sendable {
   /// The place in the middle.
   public let center: GeoPoint

@@ -1,4 +1,4 @@
-/// A place on the globe (LANGUAGE §8.2).
+/// A place on the globe (language §8.2).
 ///
 /// Here the latitude comes first; in stored points and in predicate text the longitude does.
 public struct GeoPoint: Hashable, Sendable {

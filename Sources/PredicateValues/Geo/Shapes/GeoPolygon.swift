@@ -1,4 +1,4 @@
-/// An outer ring, and the holes in it (LANGUAGE §8.2, §8.5).
+/// An outer ring, and the holes in it (language §8.2, §8.5).
 ///
 /// Edges are great-circle arcs, and a ring encloses the smaller of its two sides, whichever way it runs. Whether rings
 /// cross, and holes lie inside, is checked when a predicate takes the polygon.

@@ -1,4 +1,4 @@
-/// A shape to look for points in, with its numbers as they were written (LANGUAGE §8).
+/// A shape to look for points in, with its numbers as they were written (language §8).
 ///
 /// Nothing is checked here: ``GeoRegion`` says what is wrong with a shape.
 public enum GeoShape: Hashable, Sendable {
@@ -47,7 +47,7 @@ extension GeoShape {
     }
   }
 
-  /// The ring of a box's corners: up, along, down and back (LANGUAGE §8.4).
+  /// The ring of a box's corners: up, along, down and back (language §8.4).
   package static func ring(box first: Point, _ second: Point) -> [Point] {
     [
       first, Point(longitude: first.longitude, latitude: second.latitude), second,
@@ -60,7 +60,7 @@ extension GeoShape.Point {
   /// The point of a place; its altitude is dropped.
   public init(_ point: GeoPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
 
-  /// Whether both numbers are in their ranges, and so neither is a NaN (LANGUAGE §8.1).
+  /// Whether both numbers are in their ranges, and so neither is a NaN (language §8.1).
   package var isOnGlobe: Bool { (-180...180).contains(longitude) && (-90...90).contains(latitude) }
 }
 

@@ -1,4 +1,4 @@
-/// A closed line of great-circle arcs, turned so that what it encloses is on its left (LANGUAGE §8.5).
+/// A closed line of great-circle arcs, turned so that what it encloses is on its left (language §8.5).
 ///
 /// It encloses the side that is not more than a hemisphere; of two hemispheres the one on the left as it was given.
 struct SphericalRing {

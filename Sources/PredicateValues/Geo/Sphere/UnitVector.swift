@@ -18,7 +18,7 @@ struct UnitVector: Hashable {
   /// The vector of degrees, longitude -180 to 180 and latitude -90 to 90.
   ///
   /// Longitudes of 180 and -180 are two points close by, and so are the longitudes of a pole: rings that use both then
-  /// enclose next to nothing instead of being degenerate (LANGUAGE §8.4, the box around the whole globe).
+  /// enclose next to nothing instead of being degenerate (language §8.4, the box around the whole globe).
   @inline(__always)
   init(longitude: Double, latitude: Double) {
     let theta = SineAndCosine(radians: longitude * Self.radiansPerDegree)

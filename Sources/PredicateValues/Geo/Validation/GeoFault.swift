@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What is wrong with a shape (LANGUAGE §8.2, §8.5), and with which part of it.
+/// What is wrong with a shape (language §8.2, §8.5), and with which part of it.
 package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a shape.
   package enum Place: Hashable, Sendable {

@@ -22,7 +22,7 @@ struct RingPoints {
   func edge(_ index: Int) -> (UnitVector, UnitVector) { (vertices[index], vertices[(index + 1) % vertices.count]) }
 }
 
-/// The checks of polygons, in the order of the table in LANGUAGE §8.5; each is made on all rings before the next one.
+/// The checks of polygons, in the order of the table in language §8.5; each is made on all rings before the next one.
 enum RingValidation {
   /// The rings, the outer one first, and the bounds of that one.
   static func validate(
