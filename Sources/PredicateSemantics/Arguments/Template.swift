@@ -157,12 +157,10 @@ extension Parameter {
     }
     guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }
     if type == .mixed { return given.elementType == nil ? nil : given }
-    if dialect == .rql, decidesBySchema(given) { return nil }
     let constant = Constant(value: given, range: range, isArgument: true)
-    guard let value = Conversion.convert(constant, to: ScalarType(type), dialect: dialect), value.elementType == type
-    else {
-      return nil
-    }
+    guard let value = Conversion.convert(constant, to: ScalarType(type), dialect: dialect), value.elementType == type,
+      dialect != .rql || !decidesBySchema(value)
+    else { return nil }
     return value
   }
 

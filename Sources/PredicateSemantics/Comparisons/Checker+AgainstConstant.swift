@@ -237,12 +237,15 @@ extension Checker {
   }
 
   /// Whether an integer column of the object itself, before an integer, is compared in a way that every integer passes: the
-  /// engine then looks at no value, and null passes too. It does look where the same number is given as a double.
+  /// engine then looks at no value, and null passes too. A text is read as the number that it is; where the same number is
+  /// given as a double, the engine does look.
   private func isTrueOfEveryInteger(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
     guard subject.isColumn, subject.type == .int, case .constant(let constant) = parts.right else { return false }
+    let isText = ConstantKind(constant.value) == .string
+    let value = isText ? converted(constant, to: .int) : constant.value
     switch parts.written {
-    case .relation(.lessOrEqual): return constant.value == .int(.max)
-    case .relation(.greaterOrEqual): return constant.value == .int(.min)
+    case .relation(.lessOrEqual): return value == .int(.max)
+    case .relation(.greaterOrEqual): return value == .int(.min)
     default: return false
     }
   }
