@@ -97,6 +97,7 @@ def write_copy(root, sources, copy, mutants):
         "default: break\n}\nSystem.exit(", 1)
     description = (root / "Package.swift").read_text()
     for target, more in (
+            (r"target\(\s*name: \"PredicateValues\"", '"MutantPoints"'),
             (r"target\(\s*name: \"PredicateVM\"", '"MutantPoints", "MutantInstructions"'), (r"target\(\s*name: \"PredicateOptimizer\"", '"MutantPoints"'),
             (r"executableTarget\(\s*name: \"predicate-vectors\"", '"MutantRuns", "PredicateVM"')):
         description, count = re.subn(rf"(\.{target},\s*dependencies: \[)", rf"\1{more}, ", description, count=1)

@@ -39,9 +39,11 @@ extension Checker {
   /// The bounds of a range where it is the two comparisons, each under the quantifier; nil of single values, and where that makes
   /// no difference. Refuses all but ALL before a collection of plain values or what a subscript takes of one.
   private mutating func boundsOfList(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> [Side]? {
-    guard isList(subject), let step = subject.path?.steps.last, step.part != .keys else { return nil }
-    let text = source(subject.range)
-    if schema.classes[step.classIndex].properties[step.property].type.isCollection, parts.quantifier != .all {
+    guard isList(subject), subject.path?.steps.last?.part != .keys else { return nil }
+    if let step = subject.path?.steps.last, parts.quantifier != .all,
+      schema.classes[step.classIndex].properties[step.property].type.isCollection
+    {
+      let text = source(subject.range)
       let spelling =
         subject.isToMany
         ? "BETWEEN takes `\(text)`, which reaches many values, with `ALL` only"
