@@ -22,6 +22,7 @@ extension Emitter {
         pairing: comparison.quantifiers.map {
           .every(left: $0.left, right: $0.right)
         } ?? .positions))
+    if comparison.comparisonOperator == .isOfOtherKind, isListOfKinds(comparison.right) { builder.emit(.not) }
     if let outer { close(outer) }
     for label in labels.reversed() { builder.place(label) }
     builder.range = nil
@@ -105,7 +106,8 @@ extension Emitter {
   private mutating func test(_ comparison: ListComparison) -> ListTest.Test {
     switch comparison.comparisonOperator {
     case .text(let text): return .text(text)
-    case .isOfKind where isListOfKinds(comparison.right): return .kindIn
+    case .isOfKind where isListOfKinds(comparison.right), .isOfOtherKind where isListOfKinds(comparison.right):
+      return .kindIn
     case .isOfSameKind: return .kindEqual
     case .isOfOtherKind: return .kindNotEqual
     default: break

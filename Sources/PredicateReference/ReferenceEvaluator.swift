@@ -36,7 +36,7 @@ package struct ReferenceEvaluator: Sendable {
   ///   - clauses: what is asked of the objects that match, after the text's own clauses.
   package func matches(
     _ tree: SyntaxTree, in className: String, arguments: [ReferenceArgument] = [],
-    variables: [String: ReferenceArgument] = [:], clauses: [ReferenceClause] = []
+    variables: [String: ReferenceArgument] = [:], clauses: [ResultClause] = []
   ) throws(ReferenceError) -> [Int] {
     let evaluation = try Evaluation(
       tree: tree, dataSet: dataSet, dialect: dialect, arguments: arguments, variables: variables)

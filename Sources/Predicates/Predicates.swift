@@ -16,12 +16,5 @@
 @_exported import PredicateJSON
 @_exported import PredicateObjects
 @_exported import PredicateSchema
-import PredicateSemantics
 @_exported import PredicateStore
 @_exported import PredicateValues
-
-/// What is asked of the objects that match: their order, one of each kind, the first few.
-public typealias ResultClause = PredicateSemantics.ResultClause
-
-/// A key path to sort by, and which way.
-public typealias SortKey = PredicateSemantics.SortKey

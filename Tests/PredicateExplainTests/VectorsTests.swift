@@ -56,7 +56,7 @@ import Testing
       var request = ExplainRequest(
         source: SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits,
         schema: suite.schema, className: testCase.className, arguments: Arguments(testCase))
-      request.clauses = testCase.clauses.map(ResultClause.init)
+      request.clauses = testCase.clauses
       let explanation = Explanation(request)
       let json = try JSONValue(parsing: SourceText(ExplanationJSON.text(explanation)))
       #expect(SchemaTests.validator?.faults(json) == [], "\(suite.name)/\(testCase.id)")
@@ -93,7 +93,7 @@ private struct CaseTexts {
     for clause in testCase.clauses {
       switch clause {
       case .sort(let keys):
-        options += ["--sort", keys.map { "\($0.path) \($0.isAscending ? "asc" : "desc")" }.joined(separator: ", ")]
+        options += ["--sort", keys.map { "\($0.keyPath) \($0.isAscending ? "asc" : "desc")" }.joined(separator: ", ")]
       case .distinct(let paths): options += ["--distinct", paths.joined(separator: ", ")]
       case .limit(let count): options += ["--limit", "\(count)"]
       }

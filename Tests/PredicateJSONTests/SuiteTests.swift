@@ -55,7 +55,7 @@ struct SuiteTests {
     #expect(testCase.variables == [.init(name: "n", value: .value(.string("x")))])
     #expect(
       testCase.clauses == [
-        .limit(3), .sort([.init(path: "age", isAscending: false), .init(path: "name", isAscending: true)]),
+        .limit(3), .sort([SortKey("age", ascending: false), SortKey("name", ascending: true)]),
         .distinct(["age"]),
       ])
     #expect(testCase.requirements == ["sorting"])

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSemantics
+import PredicateValues
 import Testing
 
 /// SORT, DISTINCT and LIMIT, in the text and beside it (language §4.11, §5.7).

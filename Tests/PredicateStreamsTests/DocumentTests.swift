@@ -39,7 +39,7 @@ struct DocumentTests {
         guard let document = read[testCase.className], let classIndex = suite.schema.classIndex(testCase.className),
           let template = try? PredicateTemplate(
             testCase.predicate, class: testCase.className, schema: suite.schema, dialect: testCase.dialect,
-            clauses: testCase.clauses.map(ResultClause.init), limits: limits),
+            clauses: testCase.clauses, limits: limits),
           let predicate = try? template.bind(Arguments(testCase)), let rows = try? store.rows(matching: predicate)
         else { continue }
         cases += 1

@@ -26,7 +26,7 @@ struct VectorAgreementTests {
           ObjectQuery.canStream(suite.schema, ofClass: classIndex),
           let template = try? PredicateTemplate(
             testCase.predicate, class: testCase.className, schema: suite.schema, dialect: testCase.dialect,
-            clauses: testCase.clauses.map(ResultClause.init)),
+            clauses: testCase.clauses),
           let predicate = try? template.bind(Arguments(testCase)),
           ObjectQuery.canStream(predicate.verified, schema: suite.schema)
         else { continue }

@@ -1,31 +1,8 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// One predicate of a suite, and what it must do.
 package struct SuiteCase: Sendable {
-  /// What is done to the result of a predicate and is given beside its text.
-  package enum Clause: Hashable, Sendable {
-    /// Orders by key paths, the first the most significant.
-    case sort([SortKey])
-    /// Keeps the first object of each combination of values.
-    case distinct([String])
-    /// Keeps the first so many.
-    case limit(Int)
-  }
-
-  /// A key path to sort by.
-  package struct SortKey: Hashable, Sendable {
-    /// The path, as predicates write it.
-    package var path: String
-    /// Whether small values come first.
-    package var isAscending: Bool
-
-    /// Creates a key.
-    package init(path: String, isAscending: Bool) {
-      self.path = path
-      self.isAscending = isAscending
-    }
-  }
-
   /// A value for `$name`.
   package struct Variable: Hashable, Sendable {
     /// The name, without the `$`.
@@ -67,7 +44,7 @@ package struct SuiteCase: Sendable {
   /// The values of `$name`, in the order of the file.
   package var variables: [Variable]
   /// What is done to the result, in order.
-  package var clauses: [Clause]
+  package var clauses: [ResultClause]
   /// Features beyond filtering that a runner needs, or else skips the case.
   package var requirements: [String]
   /// What the predicate may use.

@@ -1,11 +1,12 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension SuiteCaseReader {
   private static let clauseNames = ["sort", "distinct", "limit"]
 
   /// `sort`, `distinct` and `limit` in the order of `clauses`.
-  mutating func clauses(_ reader: KeyedReader) -> [SuiteCase.Clause] {
-    var clauses: [SuiteCase.Clause] = []
+  mutating func clauses(_ reader: KeyedReader) -> [ResultClause] {
+    var clauses: [ResultClause] = []
     for name in reader["clauses"] == nil ? Self.clauseNames : order(reader) where reader[name] != nil {
       switch name {
       case "sort": clauses.append(.sort(sort(reader)))
@@ -47,13 +48,13 @@ extension SuiteCaseReader {
   }
 
   /// `[["path", "asc" | "desc"], …]`.
-  private mutating func sort(_ reader: KeyedReader) -> [SuiteCase.SortKey] {
+  private mutating func sort(_ reader: KeyedReader) -> [SortKey] {
     guard let elements = reader.array("sort", &literals.faults) else { return [] }
-    var keys: [SuiteCase.SortKey] = []
+    var keys: [SortKey] = []
     for element in elements {
       let parts = element.elements.map { $0.string }
       if parts.count == 2, let path = parts[0], let direction = parts[1], direction == "asc" || direction == "desc" {
-        keys.append(SuiteCase.SortKey(path: path, isAscending: direction == "asc"))
+        keys.append(SortKey(path, ascending: direction == "asc"))
       } else {
         literals.faults.report(
           .jsonType, "a key of `sort` of \(reader.what) is not `[\"path\", \"asc\"]` or `[\"path\", \"desc\"]`",

@@ -81,9 +81,12 @@ extension Rewriting {
     return result
   }
 
-  /// Whether exactly one of below, equal, above holds of the two sides of a comparison: neither is ever null, NaN or mixed.
+  /// Whether exactly one of below, equal, above holds of the two sides of a comparison: both are numbers or of one type, and
+  /// neither is ever null, NaN or mixed.
   private func isTotal(_ comparison: Comparison) -> Bool {
-    isOrdered(comparison.left) && isOrdered(comparison.right)
+    guard let left = operand(comparison.left).type, let right = operand(comparison.right).type else { return false }
+    return (left == right || ScalarType(left).isNumeric && ScalarType(right).isNumeric) && isOrdered(comparison.left)
+      && isOrdered(comparison.right)
   }
 
   private func isOrdered(_ id: TypedPredicate.OperandID) -> Bool {

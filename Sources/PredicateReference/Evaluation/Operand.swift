@@ -62,7 +62,7 @@ enum Constant {
         RqlArithmetic.multiply(left.value(against: .decimal), one),
         RqlArithmetic.multiply(right.value(against: .decimal), one))
     case (.arithmetic(let operation, let left, let right), _):
-      return operation(left.value(against: nil), right.value(against: nil))
+      return Constant.value(operation(left.value(against: nil), right.value(against: nil))).value(against: type)
     case (.detachedObject, _): return .link(ObjectReference(classIndex: -1, row: .max))
     }
   }

@@ -21,7 +21,7 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   /// The values of `$NAME`s.
   package let variables: [String: ReferenceArgument]
   /// What is asked of the result, beside the text; clauses of different kinds.
-  package let clauses: [ReferenceClause]
+  package let clauses: [ResultClause]
   /// Whether the checker accepts the predicate by construction. What is spoilt on purpose is not, and `rql` has rules that the
   /// generator does not know.
   package let isWellFormed: Bool

@@ -16,35 +16,35 @@ package struct RandomClauses: Sendable {
   }
 
   /// Up to five clauses, all of which the checker accepts.
-  package mutating func clauses(of classIndex: Int) -> [ReferenceClause] {
+  package mutating func clauses(of classIndex: Int) -> [ResultClause] {
     (0..<1 + random.below(5)).map { _ in clause(of: classIndex) }
   }
 
   /// Up to three clauses, none of the kind of another.
-  package mutating func clausesOfDifferentKinds(of classIndex: Int) -> [ReferenceClause] {
-    var found: [ReferenceClause] = []
+  package mutating func clausesOfDifferentKinds(of classIndex: Int) -> [ResultClause] {
+    var found: [ResultClause] = []
     for clause in clauses(of: classIndex) where !found.contains(where: { $0.isLike(clause) }) { found.append(clause) }
     return found
   }
 
   /// A clause in the dialect rql.
-  package static func text(_ clause: ReferenceClause) -> String {
+  package static func text(_ clause: ResultClause) -> String {
     switch clause {
     case .sort(let keys):
-      "SORT(" + keys.map { "\($0.path) \($0.isAscending ? "ASC" : "DESC")" }.joined(separator: ", ") + ")"
+      "SORT(" + keys.map { "\($0.keyPath) \($0.isAscending ? "ASC" : "DESC")" }.joined(separator: ", ") + ")"
     case .distinct(let paths): "DISTINCT(" + paths.joined(separator: ", ") + ")"
     case .limit(let count): "LIMIT(\(count))"
     }
   }
 
-  private mutating func clause(of classIndex: Int) -> ReferenceClause {
+  private mutating func clause(of classIndex: Int) -> ResultClause {
     let paths = (0..<1 + random.below(3)).compactMap { _ in path(from: classIndex) }
     switch random.below(6) {
     case 0: return .limit(random.below(40))
     case _ where paths.isEmpty: return .limit(random.below(40))
     case 1, 2: return .distinct(Array(paths.prefix(2)))
     default:
-      return .sort(paths.map { ReferenceClause.SortKey(path: $0, isAscending: random.chance(1, in: 2)) })
+      return .sort(paths.map { SortKey($0, ascending: random.chance(1, in: 2)) })
     }
   }
 
@@ -73,9 +73,9 @@ package struct RandomClauses: Sendable {
   }
 }
 
-extension ReferenceClause {
+extension ResultClause {
   /// Whether another clause is of the same kind.
-  fileprivate func isLike(_ other: ReferenceClause) -> Bool {
+  fileprivate func isLike(_ other: ResultClause) -> Bool {
     switch (self, other) {
     case (.sort, .sort), (.distinct, .distinct), (.limit, .limit): true
     default: false

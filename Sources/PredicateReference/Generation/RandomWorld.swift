@@ -65,7 +65,7 @@ package struct RandomWorld: Sendable {
     var predicate: String
     var arguments: [ReferenceArgument] = []
     var variables: [String: ReferenceArgument] = [:]
-    var clauses: [ReferenceClause] = []
+    var clauses: [ResultClause] = []
     var isWellFormed = false
   }
 
@@ -99,7 +99,7 @@ package struct RandomWorld: Sendable {
   }
 
   /// Clauses beside the text of one predicate in eight.
-  private func clauses(_ root: Int, _ dialect: Dialect, _ random: inout SplitMix64) -> [ReferenceClause] {
+  private func clauses(_ root: Int, _ dialect: Dialect, _ random: inout SplitMix64) -> [ResultClause] {
     guard random.chance(1, in: 8) else { return [] }
     var generator = RandomClauses(schema: dataSet.schema, dialect: dialect, seed: random.next())
     return generator.clausesOfDifferentKinds(of: root)

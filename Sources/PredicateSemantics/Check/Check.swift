@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
+import PredicateValues
 
 /// What came of checking a predicate.
 public struct CheckResult: Sendable {

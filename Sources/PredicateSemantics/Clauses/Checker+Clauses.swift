@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 /// Which clause a key stands in, for codes and messages.
 enum ClauseWord: String {

@@ -34,11 +34,9 @@ extension Checker {
       ids.append(append(TypedOperand(.kinds(try kind(name)), type: nil, isNullable: false, range: name.range)))
     }
     let right = append(TypedOperand(.list(ids), type: nil, isNullable: false, range: range))
-    let comparison = TypedNode.listComparison(
-      ListComparison(nil, left: operand(type.path), .isOfKind, right: right, range: parts.range))
-    if isEquality { return comparison }
-    nodes.append(comparison)
-    return .not(nodes.count - 1)
+    return .listComparison(
+      ListComparison(
+        nil, left: operand(type.path), isEquality ? .isOfKind : .isOfOtherKind, right: right, range: parts.range))
   }
 
   /// True for `==` and IN, false for `!=`.

@@ -21,14 +21,14 @@ struct Coverage {
   private mutating func add(_ testCase: SuiteCase, _ suite: Suite) {
     add(
       SourceText(testCase.predicate), testCase.dialect, testCase.className, suite.schema, Arguments(testCase),
-      testCase.clauses.map(ResultClause.init), testCase.limits)
+      testCase.clauses, testCase.limits)
   }
 
   /// Counts what a trial reaches.
   mutating func add(_ trial: Trial) {
     add(
       SourceText(trial.predicate), trial.dialect, trial.className, trial.schema, trial.suppliedArguments,
-      trial.clauses.map(ResultClause.init), .standard)
+      trial.clauses, .standard)
   }
 
   private mutating func add(

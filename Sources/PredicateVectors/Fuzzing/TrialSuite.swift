@@ -106,7 +106,7 @@ extension JSONWriter {
   }
 
   /// Clauses of different kinds, as the notation has them: each under its name, and their order.
-  private mutating func clauses(_ clauses: [ReferenceClause]) {
+  private mutating func clauses(_ clauses: [ResultClause]) {
     guard !clauses.isEmpty else { return }
     for clause in clauses {
       switch clause {
@@ -115,7 +115,7 @@ extension JSONWriter {
         array { writer in
           for key in keys {
             writer.array { writer in
-              writer.string(key.path)
+              writer.string(key.keyPath)
               writer.string(key.isAscending ? "asc" : "desc")
             }
           }

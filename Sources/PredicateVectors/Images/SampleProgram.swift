@@ -38,7 +38,7 @@ package struct SampleProgram: Sendable {
   private static func programs(of testCase: SuiteCase, in world: SuiteWorld) -> [Program] {
     let template = try? Template(
       parsing: SourceText(testCase.predicate), schema: world.data.schema, class: testCase.className,
-      dialect: testCase.dialect, clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
+      dialect: testCase.dialect, clauses: testCase.clauses, limits: testCase.limits)
     guard let template else { return [] }
     var predicates = [try? template.predicate(for: Arguments(testCase))]
     if let open = template.openPredicate, open.takesOnlyValues { predicates.append(open) }

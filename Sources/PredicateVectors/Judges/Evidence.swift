@@ -66,7 +66,7 @@ package final class Evidence {
   ) throws(DiagnosticError) -> PredicateTemplate {
     try PredicateTemplate(
       SourceText(trial.predicate), class: trial.className, schema: trial.schema, dialect: trial.dialect,
-      clauses: trial.clauses.map(ResultClause.init), optimizing: options)
+      clauses: trial.clauses, optimizing: options)
   }
 
   /// The syntax tree; nil where the text has none.

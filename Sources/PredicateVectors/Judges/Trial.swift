@@ -20,7 +20,7 @@ package struct Trial: Sendable {
   /// The values of `$NAME`s.
   package var variables: [String: ReferenceArgument] = [:]
   /// What is asked of the result, beside the text.
-  package var clauses: [ReferenceClause] = []
+  package var clauses: [ResultClause] = []
   /// Whether the checker accepts the predicate by construction.
   package var isWellFormed = false
 
@@ -42,7 +42,7 @@ package struct Trial: Sendable {
     let supplied = Arguments(testCase)
     arguments = supplied.positional.map(ReferenceArgument.init)
     variables = supplied.variables.mapValues(ReferenceArgument.init)
-    clauses = testCase.clauses.map(ReferenceClause.init)
+    clauses = testCase.clauses
   }
 
   /// The schema of the objects.
@@ -71,17 +71,6 @@ extension ReferenceArgument {
     case .value(let value): .value(value)
     case .detachedObject(let classIndex): .detachedObject(classIndex: classIndex)
     case .shape(let shape): .shape(shape)
-    }
-  }
-}
-
-extension ResultClause {
-  /// The compiler's form of the judge's clause.
-  package init(_ clause: ReferenceClause) {
-    switch clause {
-    case .sort(let keys): self = .sort(keys.map { SortKey($0.path, ascending: $0.isAscending) })
-    case .distinct(let paths): self = .distinct(paths)
-    case .limit(let count): self = .limit(count)
     }
   }
 }

@@ -57,7 +57,7 @@ enum Executor: String {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
-        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits,
+        clauses: testCase.clauses, limits: testCase.limits,
         optimizing: self == .scalar || self == .batch ? .standard : .off)
       switch self {
       case .eachRule: return try eachRule(template, arguments, of: testCase, in: world)
@@ -121,7 +121,7 @@ enum Executor: String {
       let rows = try judge.matches(
         tree, in: testCase.className, arguments: arguments.positional.map(ReferenceArgument.init),
         variables: arguments.variables.mapValues(ReferenceArgument.init),
-        clauses: testCase.clauses.map(ReferenceClause.init))
+        clauses: testCase.clauses)
       return .matches(world.keys(rows, of: testCase.className))
     } catch {
       return .fault("the reference evaluator: \(error)")
@@ -151,17 +151,6 @@ extension ReferenceArgument {
     case .value(let value): self = .value(value)
     case .detachedObject(let index), .foreignObject(let index): self = .detachedObject(classIndex: index)
     case .shape(let shape): self = .shape(shape)
-    }
-  }
-}
-
-extension ReferenceClause {
-  /// The judge's form of a case's clause.
-  init(_ clause: SuiteCase.Clause) {
-    switch clause {
-    case .sort(let keys): self = .sort(keys.map { SortKey(path: $0.path, isAscending: $0.isAscending) })
-    case .distinct(let paths): self = .distinct(paths)
-    case .limit(let count): self = .limit(count)
     }
   }
 }

@@ -81,7 +81,7 @@ package struct SuiteRunner {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
-        clauses: testCase.clauses.map(ResultClause.init), limits: testCase.limits)
+        clauses: testCase.clauses, limits: testCase.limits)
       let isOpen = expected.stage == .template
       let plan = isOpen ? template.openPlan : try template.plan(arguments, optimizing: .standard)
       found = plan?.suiteText ?? "none before the arguments are known"
@@ -115,17 +115,6 @@ extension Arguments {
     var variables: [String: Argument] = [:]
     for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
     self.init(testCase.arguments.map(Argument.init), variables: variables)
-  }
-}
-
-extension ResultClause {
-  /// A clause of a case.
-  package init(_ clause: SuiteCase.Clause) {
-    switch clause {
-    case .sort(let keys): self = .sort(keys.map { SortKey($0.path, ascending: $0.isAscending) })
-    case .distinct(let keyPaths): self = .distinct(keyPaths)
-    case .limit(let count): self = .limit(count)
-    }
   }
 }
 

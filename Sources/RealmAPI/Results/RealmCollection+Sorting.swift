@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSemantics
+import PredicateValues
 
 extension RealmCollection {
   /// The objects sorted by the value at a key path; those with equal values keep their order (language §7.1). Runs nothing.

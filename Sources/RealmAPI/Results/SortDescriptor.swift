@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSemantics
+import PredicateValues
 
 /// A key path to sort by, and which way.
 ///

@@ -122,7 +122,7 @@ final class VectorWorld {
     for clause in testCase.clauses {
       switch clause {
       case .sort(let keys):
-        descriptors = keys.map { RealmAPI.SortDescriptor(keyPath: $0.path, ascending: $0.isAscending) }
+        descriptors = keys.map { RealmAPI.SortDescriptor(keyPath: $0.keyPath, ascending: $0.isAscending) }
       case .limit(let count): limit = count
       case .distinct: Issue.record("\(testCase.id) needs `distinct`, which none of the documents' examples does")
       }

@@ -1,3 +1,5 @@
+import PredicateValues
+
 /// SORT, DISTINCT and LIMIT behind a random predicate (language §7).
 extension RqlWriter {
   /// The text of a few clauses, nothing for most predicates.
@@ -7,13 +9,13 @@ extension RqlWriter {
     return clauses.clauses(of: classIndex).map { " " + text($0) }.joined()
   }
 
-  private mutating func text(_ clause: ReferenceClause) -> String {
+  private mutating func text(_ clause: ResultClause) -> String {
     switch clause {
     case .sort(let keys):
       let texts = keys.map { key in
         let direction =
           key.isAscending ? random.pick("ASC", "asc", "ascending") : random.pick("DESC", "Desc", "DESCENDING")
-        return supplied(key.path) + " " + direction
+        return supplied(key.keyPath) + " " + direction
       }
       return random.pick("SORT", "sort") + "(" + texts.joined(separator: ", ") + ")"
     case .distinct(let paths):

@@ -1,26 +1,4 @@
-/// What is asked of the objects that match, beside the text of the predicate: the judge's own form of it.
-package enum ReferenceClause: Hashable, Sendable {
-  /// A key path as text, and whether small values come first.
-  package struct SortKey: Hashable, Sendable {
-    /// The key path.
-    package var path: String
-    /// Whether small values come first.
-    package var isAscending: Bool
-
-    /// Creates a sort key.
-    package init(path: String, isAscending: Bool) {
-      self.path = path
-      self.isAscending = isAscending
-    }
-  }
-
-  /// Sorts by key paths, the first the most significant.
-  case sort([SortKey])
-  /// Keeps the first object of each combination of values.
-  case distinct([String])
-  /// Keeps the first so many.
-  case limit(Int)
-}
+import PredicateValues
 
 /// A clause whose key paths have been taken apart.
 enum OrderingClause {
@@ -30,9 +8,9 @@ enum OrderingClause {
 }
 
 extension OrderingClause {
-  init(_ clause: ReferenceClause) {
+  init(_ clause: ResultClause) {
     switch clause {
-    case .sort(let keys): self = .sort(keys.map { (Self.elements(of: $0.path), $0.isAscending) })
+    case .sort(let keys): self = .sort(keys.map { (Self.elements(of: $0.keyPath), $0.isAscending) })
     case .distinct(let paths): self = .distinct(paths.map(Self.elements))
     case .limit(let count): self = .limit(count)
     }
