@@ -78,7 +78,9 @@ extension Constant {
       if let integer = Int64(text) { return .int(integer) }
       guard let double = Double(text), double.isFinite else { return .string(text) }
       return Int64(exactly: double).map(Value.int) ?? .double(double)
-    case .float: return Float(text).map(Value.float) ?? .string(text)
+    case .float:
+      guard let float = Float(text), let double = Double(text) else { return .string(text) }
+      return float.isFinite || !double.isFinite ? .float(float) : .double(double)
     case .double: return Double(text).map(Value.double) ?? .string(text)
     case .decimal:
       if let number = ExactDecimal(parsing: text) { return .decimal(Decimal128(nearest: number)) }

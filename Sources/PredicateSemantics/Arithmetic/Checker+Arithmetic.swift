@@ -105,10 +105,12 @@ extension Checker {
         second)
     }
     let type = left.comparedType.wider(right.comparedType)
+    let isOfMixed = left.constantKind == .mixed || right.constantKind == .mixed
     let first = operand(left)
     return .value(
       Subject(
-        operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: ScalarType(type),
+        operand: .arithmetic(operation, first, operand(right)), type: type,
+        constantKind: isOfMixed ? .mixed : ScalarType(type),
         allowsNull: true, isNullable: left.isNullable || right.isNullable || type == .mixed,
         many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
   }

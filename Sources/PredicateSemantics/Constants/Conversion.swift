@@ -32,12 +32,13 @@ enum Conversion {
     return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
   }
 
-  /// A text that is a number throughout, as the property's type (language §4.2 note 6).
+  /// A text that is a number throughout, read as one of the property's type (language §4.2).
   private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
     guard case .string(let text) = value else { return nil }
-    if let integer = Int64(text) { return number(.int(integer), numeral: text, to: kind) }
     if kind == .decimal { return Decimal128(text).flatMap { $0.isNaN ? nil : .decimal($0) } }
+    if kind == .int, let integer = Int64(text) { return .int(integer) }
     guard let double = Double(text), double.isFinite || kind != .int else { return nil }
+    if kind == .float, let float = Float(text), float.isFinite || !double.isFinite { return .float(float) }
     return number(.double(double), numeral: text, to: kind)
   }
 
