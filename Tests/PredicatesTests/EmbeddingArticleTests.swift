@@ -105,6 +105,52 @@ import Testing
     #expect(count > 10)
   }
 
+  @Test func sorting() throws {
+    let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
+    let store = Store(schema)
+    try store.write { transaction in
+      for (name, priority) in [("Review", 7), ("Lunch", 2), ("Fix login", 9), ("Test", 7)] {
+        _ = try transaction.insert("Task", ["name": .string(name), "priority": .int(Int64(priority))])
+      }
+    }
+
+    let top = try CompiledPredicate(
+      "priority > %@", class: "Task", schema: schema, arguments: [.int(5)],
+      clauses: [.sort(SortKey("priority", ascending: false), SortKey("name")), .limit(2)])
+    let rows = try store.snapshot.rows(matching: top)  // in this order
+    #expect(rows == [2, 0])
+
+    let same = try CompiledPredicate(
+      "priority > $0 SORT(priority DESC, name ASC) LIMIT(2)", class: "Task", schema: schema, arguments: [.int(5)],
+      dialect: .rql)
+    #expect(try store.snapshot.rows(matching: same) == [2, 0])
+    let distinct = try CompiledPredicate(
+      "priority > 0", class: "Task", schema: schema, clauses: [.distinct("priority")])
+    #expect(try store.snapshot.rows(matching: distinct) == [0, 1, 2])
+  }
+
+  @Test func shapes() throws {
+    let schema = try Schema(
+      json: """
+        [{"name": "Company", "properties": {"name": "string", "location": "Point"}},
+         {"name": "Point", "embedded": true, "properties": {"type": "string", "coordinates": "double[]"}}]
+        """)
+    let data = #"{"Company": {"a": {"name": "a", "location": {"type": "Point", "coordinates": [-122.35, 47.68]}}}}"#
+    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema, limits: .standard))
+    let area = try #require(GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007))
+    let close = try CompiledPredicate(
+      "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
+    #expect(try store.snapshot.rows(matching: close) == [0])
+    if let area = GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007) {
+      let near = try CompiledPredicate(
+        "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
+      print(try store.snapshot.rows(matching: near))  // [0]
+    }
+    let boxed = try CompiledPredicate(
+      "location geoWithin geoBox([-122.7, 47.3], [-122.1, 48.1])", class: "Company", schema: schema, dialect: .rql)
+    #expect(try store.snapshot.rows(matching: boxed) == [0])
+  }
+
   private static func article() throws -> String {
     try String(
       contentsOf: ModuleImportTests.root.appending(path: "Sources/Predicates/Predicates.docc/Embedding.md"),

@@ -1,60 +1,29 @@
+import Foundation
 import Predicates
 import Testing
 
 /// The README's example of embedding, as it stands there.
 @Suite struct ReadmeTests {
   @Test func embedding() throws {
-    let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
-    let store = Store(schema)
-    try store.write { transaction in
-      _ = try transaction.insert("Task", ["name": .string("Review"), "priority": .int(7)])
-      _ = try transaction.insert("Task", ["name": .string("Lunch"), "priority": .int(2)])
-    }
-
-    // Compiled once, bound often: values go in as values, never as text.
+    let schema = try Schema(json: #"[{"name": "Task", "properties": {"priority": "int"}}]"#)
+    let tasks: [DynamicRow] = [["priority": .int(7)], ["priority": .int(2)]]
     let template = try PredicateTemplate("priority > %@", class: "Task", schema: schema)
-    let urgent = try template.bind([.int(5)])
-    #expect(try store.snapshot.rows(matching: urgent) == [0])
+    let urgent = try template.bind([.int(5)]).overRows(of: schema)
+    print(try tasks.filter(urgent).count)  // 1
+    #expect(try tasks.filter(urgent) == [tasks[0]])
   }
 
-  @Test func sorting() throws {
-    let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
-    let store = Store(schema)
-    try store.write { transaction in
-      for (name, priority) in [("Review", 7), ("Lunch", 2), ("Fix login", 9), ("Test", 7)] {
-        _ = try transaction.insert("Task", ["name": .string(name), "priority": .int(Int64(priority))])
-      }
-    }
-
-    let top = try CompiledPredicate(
-      "priority > %@", class: "Task", schema: schema, arguments: [.int(5)],
-      clauses: [.sort(SortKey("priority", ascending: false), SortKey("name")), .limit(2)])
-    #expect(try store.snapshot.rows(matching: top) == [2, 0])
-
-    let same = try CompiledPredicate(
-      "priority > $0 SORT(priority DESC, name ASC) LIMIT(2)", class: "Task", schema: schema, arguments: [.int(5)],
-      dialect: .rql)
-    #expect(try store.snapshot.rows(matching: same) == [2, 0])
-    let distinct = try CompiledPredicate(
-      "priority > 0", class: "Task", schema: schema, clauses: [.distinct("priority")])
-    #expect(try store.snapshot.rows(matching: distinct) == [0, 1, 2])
-  }
-
-  @Test func shapes() throws {
-    let schema = try Schema(
-      json: """
-        [{"name": "Company", "properties": {"name": "string", "location": "Point"}},
-         {"name": "Point", "embedded": true, "properties": {"type": "string", "coordinates": "double[]"}}]
-        """)
-    let data = #"{"Company": {"a": {"name": "a", "location": {"type": "Point", "coordinates": [-122.35, 47.68]}}}}"#
-    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema, limits: .standard))
-    let area = try #require(GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007))
-    let near = try CompiledPredicate(
-      "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
-    #expect(try store.snapshot.rows(matching: near) == [0])
-    let boxed = try CompiledPredicate(
-      "location geoWithin geoBox([-122.7, 47.3], [-122.1, 48.1])", class: "Company", schema: schema, dialect: .rql)
-    #expect(try store.snapshot.rows(matching: boxed) == [0])
+  /// The README's section shows this code.
+  @Test func theReadmeShowsThisCode() throws {
+    let lines = { (text: String) in text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let page = try String(contentsOf: ModuleImportTests.root.appending(path: "README.md"), encoding: .utf8)
+    let code = lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
+    let section = try #require(page.components(separatedBy: "## Run them anywhere\n").last)
+    let block = lines(
+      try #require(
+        section.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first))
+    #expect(block.count == 5)
+    #expect(code.indices.contains { code[$0...].starts(with: block) }, "\(block.joined(separator: "\n"))")
   }
 
   @Test func bindingAnythingElseIsCheckedAnew() throws {
