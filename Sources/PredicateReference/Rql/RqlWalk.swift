@@ -58,13 +58,15 @@ struct RqlWalk {
     }
     let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
     let isOfObjects = type.classIndex != nil && !isTypes
+    // `m.@values` is `m`, whose values are all that is compared.
+    let steps = elements.filter { if case .allValues = $0 { false } else { true } }
     flatten()
     // A link that leads nowhere is no value among many, but for an entry that is asked for (language §6.3).
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
     return RqlSide(
       values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
       origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, lists: lists,
-      isOwnLinks: isOfObjects && elements.count == 1 && length == 1)
+      isOwnLinks: isOfObjects && steps.count == 1 && length == elements.count)
   }
 
   private func isPlace(_ element: PathElement) -> Bool {

@@ -22,6 +22,9 @@ extension Checker {
     {
       return try wholeKinds(type, elements, range, isEquality, parts)
     }
+    if case .list(let names, _, _) = parts.right, parts.isMirrored, parts.quantifier != parts.rightQuantifier {
+      return try eachName(names, type, isEquality, parts)
+    }
     return try isOfKind(type, try kinds(parts.right, isEquality, parts), parts)
   }
 
@@ -37,6 +40,27 @@ extension Checker {
     return .listComparison(
       ListComparison(
         nil, left: operand(type.path), isEquality ? .isOfKind : .isOfOtherKind, right: right, range: parts.range))
+  }
+
+  /// A list that is written before the path: any, all or none of its names pass, each asked of the path's values for itself
+  /// (language §6.4).
+  private mutating func eachName(
+    _ names: [Side], _ type: ResolvedType, _ isEquality: Bool, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    var terms: [TypedPredicate.NodeID] = []
+    for name in names {
+      let kinds = try kind(name)
+      let node = try isOfKind(type, isEquality ? kinds : kinds.complement, parts)
+      nodes.append(node)
+      terms.append(nodes.count - 1)
+    }
+    switch parts.rightQuantifier ?? .any {
+    case .all: return .and(terms)
+    case .any: return .or(terms)
+    case .none:
+      nodes.append(.or(terms))
+      return .not(nodes.count - 1)
+    }
   }
 
   /// True for `==` and IN, false for `!=`.
