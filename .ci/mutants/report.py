@@ -1,6 +1,7 @@
 """The page docs/reliability/mutants.md."""
 import json
 import pathlib
+import subprocess
 
 
 def write(root, is_whole=True):
@@ -35,6 +36,7 @@ def write(root, is_whole=True):
         page = root / "docs/reliability/mutants.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(section(rows, survivors, reasons, built, ran))
+        subprocess.run([root / ".ci/stamp", page], check=True)
     return 1 if survivors or stale else 0
 
 

@@ -69,17 +69,20 @@ extension Evaluation {
     if case .constant(let left) = left, case .constant(let right) = right {
       return .constant(.arithmetic(operation, left, right))
     }
-    let leftSide = left.side(against: right.type)
-    let rightSide = right.side(against: left.type)
+    let leftSide = left.side(against: right.arithmeticType)
+    let rightSide = right.side(against: left.arithmeticType)
     let count = leftSide.values.count.multipliedReportingOverflow(by: rightSide.values.count)
     guard !count.overflow, count.partialValue <= Self.maximumValues else {
       throw ReferenceError("`\(tree.text(of: id))` has more values than the reference evaluator goes through")
     }
     let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
+    let type = RqlArithmetic.type(leftSide.numericType, rightSide.numericType)
+    let calculated = RqlArithmetic.type(
+      leftSide.arithmeticType ?? leftSide.numericType, rightSide.arithmeticType ?? rightSide.numericType)
     return .side(
       RqlSide(
-        values: values, isMany: leftSide.isMany || rightSide.isMany,
-        type: RqlArithmetic.type(leftSide.numericType, rightSide.numericType), origin: .reached))
+        values: values, isMany: leftSide.isMany || rightSide.isMany, type: type, origin: .reached,
+        isDecimalOfMixed: type == .mixed && calculated == .decimal))
   }
 
   /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (language §1.7).

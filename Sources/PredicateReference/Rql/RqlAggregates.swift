@@ -19,6 +19,11 @@ struct RqlAggregates {
     }
   }
 
+  /// Whether an aggregate of values of a type is a decimal though they are mixed.
+  func isDecimal(_ function: AggregateFunction, of type: ElementType) -> Bool {
+    type == .mixed && (function == .sum || function == .avg)
+  }
+
   /// An aggregate of the values of a declared type.
   func compute(
     _ function: AggregateFunction, of values: [Value], _ type: ElementType

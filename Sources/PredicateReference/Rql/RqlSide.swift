@@ -15,6 +15,11 @@ enum RqlOperand {
     if case .side(let side) = self { side.type } else { nil }
   }
 
+  /// The type that the operand has in arithmetic; nil of constants.
+  var arithmeticType: ElementType? {
+    if case .side(let side) = self { side.arithmeticType } else { nil }
+  }
+
   /// The operand as values, constants as the declared type of the other side wants them.
   func side(against type: ElementType?) -> RqlSide {
     switch self {
@@ -55,6 +60,12 @@ struct RqlSide {
   var lists: [[Value]]?
   /// Whether the values are the links of the object itself: of a link, or of a collection.
   var isOwnLinks = false
+
+  /// Whether the values are sums or averages of mixed values, which are decimals: constants calculate with them as such.
+  var isDecimalOfMixed = false
+
+  /// The type that the values have in arithmetic; nil of constants.
+  var arithmeticType: ElementType? { isDecimalOfMixed ? .decimal : type }
 
   /// The declared type, or the type of a constant number.
   var numericType: ElementType? {

@@ -27,6 +27,8 @@ struct RqlWalk {
   var lists: [[Value]]?
   /// Whether the values are `@type`s.
   var isTypes = false
+  /// Whether the values are sums or averages of mixed values.
+  var isDecimalOfMixed = false
   /// How many elements of the path have been followed.
   var length = 0
 
@@ -48,7 +50,8 @@ struct RqlWalk {
         // So is the list of an element that has no size of its own.
       } else if case .name("length") = element, rest.isEmpty, hasElementsWithLength {
         flatten()
-        (values, type) = (values.map(count), .int)
+        // The lengths of all lists are one list.
+        (values, type, lists) = (values.map(count), .int, nil)
       } else if case .aggregate(let function) = element {
         try aggregate(function, of: rest.popFirst())
       } else {
@@ -66,7 +69,8 @@ struct RqlWalk {
     return RqlSide(
       values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
       origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, lists: lists,
-      isOwnLinks: isOfObjects && steps.count == 1 && length == elements.count)
+      isOwnLinks: isOfObjects && steps.count == 1 && length == elements.count,
+      isDecimalOfMixed: isDecimalOfMixed)
   }
 
   private func isPlace(_ element: PathElement) -> Bool {
@@ -262,6 +266,7 @@ struct RqlWalk {
       let element = collection?.element ?? type
       for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
       values = results
+      isDecimalOfMixed = aggregates.isDecimal(function, of: element)
       type = aggregates.type(function, of: type)
     case (_, .name(let name)) where type.classIndex != nil && !endsInPart:
       flatten()
@@ -273,6 +278,7 @@ struct RqlWalk {
       try property(name)
       guard collection == nil else { throw unknown(.name(name)) }
       values = [try aggregates.compute(function, of: values, type)]
+      isDecimalOfMixed = aggregates.isDecimal(function, of: type)
       type = aggregates.type(function, of: type)
     default: throw unknown(.aggregate(function))
     }
