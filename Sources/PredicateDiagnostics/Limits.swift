@@ -1,5 +1,5 @@
 /// What one compilation or run may use at the most, and what it may read; every violation is an error that names the limit and
-/// its value (``Bound``).
+/// its value.
 ///
 /// ``standard`` is generous to one's own predicates, ``untrusted`` is for text from outside (docs/reliability/limits.md).
 public struct Limits: Hashable, Sendable {

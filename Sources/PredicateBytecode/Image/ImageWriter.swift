@@ -123,7 +123,7 @@ struct ImageWriter {
 }
 
 extension Program {
-  /// The program as bytes, the same for the same program; ``init(decoding:)`` reads them back.
+  /// The program as bytes, the same for the same program; ``init(decoding:limits:)`` reads them back.
   public func encoded() -> [UInt8] {
     var writer = ImageWriter()
     writer.bytes = ImageFormat.magic

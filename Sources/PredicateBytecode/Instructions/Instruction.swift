@@ -43,13 +43,13 @@ public enum Operand: Hashable, Sendable {
   case jump
   /// How many words the loop's body has, its END not counted.
   case body
-  /// Bits of ``TextOptions``.
+  /// Bits of `TextOptions`.
   case options
   /// Which value, counted from the topmost, 0.
   case depth
   /// A position in a list.
   case index
-  /// Bits of ``ValueKinds``.
+  /// Bits of `ValueKinds`.
   case kinds
   /// A ``ListTest``.
   case listTest

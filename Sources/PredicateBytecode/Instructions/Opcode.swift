@@ -43,13 +43,13 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 /// What the low four bits of an instruction's operand choose, where the instruction is one for several; the other bits are the
 /// operand proper.
 public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
-  /// A ``Relation``.
+  /// A `Relation`.
   case relation
-  /// A ``TextTest``.
+  /// A `TextTest`.
   case text
-  /// An ``ArithmeticOperator``.
+  /// An `ArithmeticOperator`.
   case arithmetic
-  /// An ``AggregateFunction`` that makes a value of values.
+  /// An `AggregateFunction` that makes a value of values.
   case aggregate
 
   /// How many bits of the operand the choice takes.

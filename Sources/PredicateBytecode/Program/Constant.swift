@@ -11,7 +11,7 @@ public struct Constant: Hashable, Sendable {
     case range
     /// The elements of IN.
     case set
-    /// What a shape holds; its type is ``ScalarType/double``.
+    /// What a shape holds; its type is `ScalarType/double`.
     case region
   }
 
@@ -30,7 +30,7 @@ public struct Constant: Hashable, Sendable {
 
   /// What the constant is made of.
   public var shape: Shape
-  /// The type of its values that are not null; ``ScalarType/mixed`` where they are of any types.
+  /// The type of its values that are not null; `ScalarType/mixed` where they are of any types.
   public var type: ScalarType
   /// The class of links; nil for everything else.
   public var classIndex: Int?
@@ -82,13 +82,13 @@ public struct Constant: Hashable, Sendable {
 public struct ProgramParameter: Hashable, Sendable {
   /// How the text names it: `%1$@`, `$0`, `$name`.
   public var name: String
-  /// The type that its uses ask for; ``ScalarType/mixed`` where any will do.
+  /// The type that its uses ask for; `ScalarType/mixed` where any will do.
   public var type: ScalarType
   /// The class of a link; nil for everything else.
   public var classIndex: Int?
   /// Whether null may be supplied.
   public var isNullable: Bool
-  /// Whether a shape is to be supplied instead of a value; the type is ``ScalarType/double`` then.
+  /// Whether a shape is to be supplied instead of a value; the type is `ScalarType/double` then.
   public var isRegion: Bool
   /// Where the text first uses it.
   public var range: SourceRange?

@@ -155,11 +155,17 @@ extension Checker {
     subject.isToMany && elements.contains { neverEquals($0, subject) }
   }
 
-  /// Whether an element of a list is of a kind that the values never equal (language §4.2).
+  /// Whether an element of a list is of a kind that the values never equal (language §4.2), or NaN, which equals nothing in a
+  /// column of floats or doubles, even where other elements are decimals (language §6.9).
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
     guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
       return false
     }
-    return converted(constant, to: subject.constantKind) == nil
+    guard let value = converted(constant, to: subject.constantKind) else { return true }
+    switch value {
+    case .float(let number): return subject.isFloatingColumn && number.isNaN
+    case .double(let number): return subject.isFloatingColumn && number.isNaN
+    default: return false
+    }
   }
 }

@@ -18,7 +18,9 @@ extension Machine {
 
   /// Rows that are known to match, in the order that they have, arranged by the program's clauses. A row may come twice.
   ///
-  /// - Parameter maximum: How many rows are wanted, as a last LIMIT.
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - maximum: How many of them are wanted, as a last LIMIT; nil for all.
   public func arrange(_ rows: [UInt32], first maximum: Int? = nil) -> [UInt32] {
     var rows = rows
     let clauses = program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? [])
