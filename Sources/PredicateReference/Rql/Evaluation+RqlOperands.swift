@@ -76,13 +76,13 @@ extension Evaluation {
       throw ReferenceError("`\(tree.text(of: id))` has more values than the reference evaluator goes through")
     }
     let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
-    let type = RqlArithmetic.type(leftSide.numericType, rightSide.numericType)
-    let calculated = RqlArithmetic.type(
+    let type = RqlArithmetic.type(
       leftSide.arithmeticType ?? leftSide.numericType, rightSide.arithmeticType ?? rightSide.numericType)
+    let isOfMixed = leftSide.type == .mixed || rightSide.type == .mixed
     return .side(
       RqlSide(
-        values: values, isMany: leftSide.isMany || rightSide.isMany, type: type, origin: .reached,
-        isDecimalOfMixed: type == .mixed && calculated == .decimal))
+        values: values, isMany: leftSide.isMany || rightSide.isMany, type: isOfMixed ? .mixed : type, origin: .reached,
+        sumType: type))
   }
 
   /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (language §1.7).

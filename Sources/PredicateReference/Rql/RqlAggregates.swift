@@ -19,9 +19,14 @@ struct RqlAggregates {
     }
   }
 
-  /// Whether an aggregate of values of a type is a decimal though they are mixed.
-  func isDecimal(_ function: AggregateFunction, of type: ElementType) -> Bool {
-    type == .mixed && (function == .sum || function == .avg)
+  /// The type of the sum or the average of values of a type; nil of other aggregates, and where there are no numbers.
+  func sumType(_ function: AggregateFunction, of type: ElementType) -> ElementType? {
+    switch (function, type) {
+    case (.sum, .int): .int
+    case (.avg, .int), (.sum, .float), (.avg, .float), (.sum, .double), (.avg, .double): .double
+    case (.sum, .decimal), (.avg, .decimal), (.sum, .mixed), (.avg, .mixed): .decimal
+    default: nil
+    }
   }
 
   /// An aggregate of the values of a declared type.

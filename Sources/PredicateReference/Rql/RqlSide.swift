@@ -61,11 +61,12 @@ struct RqlSide {
   /// Whether the values are the links of the object itself: of a link, or of a collection.
   var isOwnLinks = false
 
-  /// Whether the values are sums or averages of mixed values, which are decimals: constants calculate with them as such.
-  var isDecimalOfMixed = false
+  /// The type of sums and averages, and of arithmetic with them, which is another than ``type``: sums of floats are doubles, those
+  /// of mixed values decimals.
+  var sumType: ElementType?
 
   /// The type that the values have in arithmetic; nil of constants.
-  var arithmeticType: ElementType? { isDecimalOfMixed ? .decimal : type }
+  var arithmeticType: ElementType? { sumType ?? type }
 
   /// The declared type, or the type of a constant number.
   var numericType: ElementType? {

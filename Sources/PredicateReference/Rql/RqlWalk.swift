@@ -27,8 +27,8 @@ struct RqlWalk {
   var lists: [[Value]]?
   /// Whether the values are `@type`s.
   var isTypes = false
-  /// Whether the values are sums or averages of mixed values.
-  var isDecimalOfMixed = false
+  /// The type of the values where they are sums or averages.
+  var sumType: ElementType?
   /// How many elements of the path have been followed.
   var length = 0
 
@@ -70,7 +70,7 @@ struct RqlWalk {
       values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
       origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, lists: lists,
       isOwnLinks: isOfObjects && steps.count == 1 && length == elements.count,
-      isDecimalOfMixed: isDecimalOfMixed)
+      sumType: sumType)
   }
 
   private func isPlace(_ element: PathElement) -> Bool {
@@ -266,7 +266,7 @@ struct RqlWalk {
       let element = collection?.element ?? type
       for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
       values = results
-      isDecimalOfMixed = aggregates.isDecimal(function, of: element)
+      sumType = aggregates.sumType(function, of: element)
       type = aggregates.type(function, of: type)
     case (_, .name(let name)) where type.classIndex != nil && !endsInPart:
       flatten()
@@ -278,7 +278,7 @@ struct RqlWalk {
       try property(name)
       guard collection == nil else { throw unknown(.name(name)) }
       values = [try aggregates.compute(function, of: values, type)]
-      isDecimalOfMixed = aggregates.isDecimal(function, of: type)
+      sumType = aggregates.sumType(function, of: type)
       type = aggregates.type(function, of: type)
     default: throw unknown(.aggregate(function))
     }
