@@ -190,7 +190,10 @@ let package = Package(
         "PredicateCommandLine", "PredicateVectors",
       ]),
     .testTarget(
-      name: "PredicatesTests", dependencies: ["Predicates", "PredicateJSON", "PredicateReference", "PredicateVectors"]),
+      name: "PredicatesTests",
+      dependencies: [
+        "Predicates", "PredicateBytecode", "PredicateVM", "PredicateJSON", "PredicateReference", "PredicateVectors",
+      ]),
     .testTarget(
       name: "RealmAPITests",
       dependencies: [

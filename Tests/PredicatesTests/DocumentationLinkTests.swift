@@ -85,6 +85,14 @@ import Testing
     for page in Self.files("docs", [".md"]) { #expect(reached.contains(page), "no way leads to \(page)") }
   }
 
+  /// Pages of figures say which commit they are of; what the tests compare with the sources is of this one.
+  @Test(arguments: files("docs/reliability", [".md"]) + ["docs/performance.md"])
+  func figuresNameTheirCommit(_ page: String) throws {
+    if page.hasSuffix("/limits.md") { return }
+    let commits = try Self.text(page).components(separatedBy: "commit ").dropFirst().map { $0.prefix { $0.isHexDigit } }
+    #expect(commits.contains { $0.count == 40 }, "`.ci/stamp \(page)` names the commit, once the figures are made anew")
+  }
+
   // MARK: Citations
 
   /// The numbers of the language reference's sections and decisions.

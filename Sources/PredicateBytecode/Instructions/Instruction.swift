@@ -166,7 +166,7 @@ public struct Instruction: Hashable, Sendable {
   public let push: StackItem?
   /// What it does to the cursor.
   public let cursor: CursorEffect
-  /// What it is charged, at the most: see ``Program/fuel(of:)``.
+  /// What it is charged, at the most.
   public let fuel: FuelCost
 
   /// What is written of it, by its opcode: kept apart so that copying a row counts no references.
