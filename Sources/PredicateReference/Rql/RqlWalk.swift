@@ -61,8 +61,8 @@ struct RqlWalk {
     }
     let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
     let isOfObjects = type.classIndex != nil && !isTypes
-    // `m.@values` is `m`, whose values are all that is compared.
-    let steps = elements.filter { if case .allValues = $0 { false } else { true } }
+    // `m.@values` and `m[*]` are `m`, whose values are all that is compared.
+    let steps = elements.filter { $0 != .allValues && $0 != .everything }
     flatten()
     // A link that leads nowhere is no value among many, but for an entry that is asked for (language §6.3).
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }

@@ -31,8 +31,8 @@ extension Checker {
     case (nil, nil): throw reportConstants(parts)
     }
     try refuseElementLinks(parts)
-    guard rules.contains(.mixedTakesQuantifiers), case .comparison(let comparison) = node,
-      comparison.quantifier == nil, parts.quantifier == Quantifier.none
+    guard rules.contains(.mixedTakesQuantifiers), parts.quantifier == Quantifier.none,
+      (parts.left.subject ?? parts.right.subject)?.isSingleMixed == true
     else { return node }
     // NONE before a single mixed value is NOT (language §12.23).
     nodes.append(node)
