@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(name: "PredicateBytecodeTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
     .testTarget(
       name: "PredicateVMTests",
-      dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateVectors"]),
+      dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateVectors", "TestSupport"]),
     .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore"]),
     .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
@@ -180,19 +180,20 @@ let package = Package(
       name: "PredicateOptimizerTests",
       dependencies: [
         "PredicateCommandLine", "PredicateOptimizer", "PredicateSemantics", "PredicateJSON", "Predicates",
-        "PredicateReference", "PredicateVectors",
+        "PredicateReference", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(
       name: "PredicateStreamsTests",
       dependencies: [
         "PredicateStreams", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates",
-        "PredicateCommandLine", "PredicateVectors",
+        "PredicateCommandLine", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(
       name: "PredicatesTests",
       dependencies: [
         "Predicates", "PredicateBytecode", "PredicateVM", "PredicateJSON", "PredicateReference", "PredicateVectors",
+        "TestSupport",
       ]),
     .testTarget(
       name: "RealmAPITests",
@@ -211,11 +212,13 @@ let package = Package(
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
         "TestSupport",
       ]),
-    .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON"]),
+    .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON", "TestSupport"]),
     .testTarget(name: "PredicateCommandLineTests", dependencies: ["PredicateCommandLine"]),
     .testTarget(
       name: "PredicateVectorsTests",
-      dependencies: ["PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateVectors"]),
+      dependencies: [
+        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateVectors", "TestSupport",
+      ]),
     .testTarget(
       name: "LimitsTests",
       dependencies: [
@@ -223,7 +226,7 @@ let package = Package(
         "PredicateJSON", "PredicateLint", "PredicateObjects", "PredicateOptimizer", "PredicateReference",
         "PredicateRun",
         "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues",
-        "PredicateVectors", "PredicateVM", "Predicates",
+        "PredicateVectors", "PredicateVM", "Predicates", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,7 @@ import Testing
     lines += [
       "", "| tried | count |", "| --- | --- |", "| limits | \(Limits.Bound.allCases.count) |",
       "| places where they are held | \(rows.count) |",
-      "| trials, one a place and preset | \(LimitTests.trials.count) |",
+      "| trials, one a place and preset | \(rows.count * Limits.presets.count) |",
       "| kinds of inputs as deep or wide as limits allow | \(DeepInput.all.count) |",
       "| of these in the dialect rql | \(DeepInput.all.count { $0.dialect == .rql }) |",
       "| bytes of the stack on which everything is done to them | \(number(smallStackBytes)) |", "",

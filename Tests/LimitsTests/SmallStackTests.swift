@@ -15,7 +15,7 @@ import Testing
 /// Everything is done to the deepest inputs that the limits allow on a stack of 256 KiB: what recursed on its input would end
 /// the test run (docs/reliability.md).
 @Suite struct SmallStackTests {
-  static let trials = DeepInput.all.flatMap { input in Limits.presets.map { (input, $0.name) } }
+  static let trials = DeepInput.all.flatMap { input in LimitPresets.tried.map { (input, $0) } }
 
   @Test(arguments: trials)
   func everythingIsDone(_ input: DeepInput, preset: String) throws {

@@ -6,11 +6,12 @@ import PredicateLint
 import PredicateRun
 import PredicateValues
 import Predicates
+import TestSupport
 import Testing
 
 /// What the tools and the readers of documents make of the deepest inputs, on a stack of 256 KiB (docs/reliability.md).
 @Suite struct SmallStackToolTests {
-  private static let inputs = DeepInput.all.filter { !$0.isWide && $0.isAccepted }
+  private static let inputs = TestAmount.part(DeepInput.all.filter { !$0.isWide && $0.isAccepted }, oneIn: 4)
 
   @Test(arguments: inputs.filter { $0.arguments(.standard).positional.isEmpty })
   func explains(_ input: DeepInput) throws {

@@ -5,22 +5,20 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
+import TestSupport
 import Testing
 
 @testable import PredicateExplain
 @testable import PredicateVectors
 
 /// Every predicate of the corpus comes through all stages, or stops with the diagnostic that the corpus names.
-///
-/// Of the reference suites a sample is taken; with `EVERY_VECTOR` in the environment all of them.
 @Suite struct VectorsTests {
   static let suites: [String] =
     (try? CorpusFiles().suitePaths([Tool.root.appending(path: "Vectors").path()])) ?? []
 
   static func cases(_ path: String, _ suite: Suite) -> [SuiteCase] {
-    let isSampled = path.contains("/reference/") && ProcessInfo.processInfo.environment["EVERY_VECTOR"] == nil
-    return suite.cases.enumerated().filter { !isSampled || $0.offset.isMultiple(of: 16) }.map(\.element)
-      .filter { SuiteRunner.unsupported($0, $0.dialect) == nil }
+    let cases = TestAmount.part(suite.cases, oneIn: path.contains("/reference/") ? 128 : 8)
+    return cases.filter { SuiteRunner.unsupported($0, $0.dialect) == nil }
   }
 
   @Test func findsTheCorpus() { #expect(Self.suites.count > 30) }

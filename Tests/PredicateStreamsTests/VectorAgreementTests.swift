@@ -6,6 +6,7 @@ import PredicateSemantics
 import PredicateValues
 import PredicateVectors
 import Predicates
+import TestSupport
 import Testing
 
 @testable import PredicateStreams
@@ -21,7 +22,7 @@ struct VectorAgreementTests {
     for path in try files.suitePaths([Self.root.appending(path: "Vectors").path()]) {
       let suite = try files.suite(path)
       let snapshot = try Store(suite.data).snapshot
-      for testCase in suite.cases {
+      for testCase in TestAmount.part(suite.cases, oneIn: 8) {
         guard let classIndex = suite.schema.classIndex(testCase.className),
           ObjectQuery.canStream(suite.schema, ofClass: classIndex),
           let template = try? PredicateTemplate(
@@ -37,7 +38,7 @@ struct VectorAgreementTests {
       }
     }
     // Or the test would say nothing.
-    #expect(count > 400)
+    #expect(count > 100)
   }
 
   private static func line(_ row: Int, _ classIndex: Int, _ data: DataSet) -> String {

@@ -2,6 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
+import TestSupport
 import Testing
 
 /// Tests of texts that are few distinct ones, and of sets of integers, in batches: as row by row.
@@ -67,7 +68,7 @@ import Testing
 
   /// Texts of all lengths, no two of them the same, in which short needles are found often, seldom, at either end, and across
   /// the border between two texts.
-  @Test(arguments: [0, 90, 5_000]) func searches(_ most: Int) throws {
+  @Test(arguments: [0, 90, TestAmount.isAll ? 5_000 : 500]) func searches(_ most: Int) throws {
     let tables = try Things.tables(
       (0..<2_300).map { row in
         let filler = String(repeating: row % 7 == 0 ? "xyz" : "ab c", count: (row * 37 % (most + 1)) / 4)

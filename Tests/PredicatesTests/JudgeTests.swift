@@ -4,12 +4,13 @@ import PredicateJSON
 import PredicateReference
 import PredicateVectors
 import Predicates
+import TestSupport
 import Testing
 
 /// Random predicates over random objects keep the promises of every judge. `predicate-vectors fuzz` tries more of them.
 @Suite struct JudgeTests {
   /// Sixty-four seeds in a row, which share a schema and objects; in every fourth world they are those of the rules' examples.
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(0..<24 as Range<UInt64>, oneIn: 6))
   func promisesAreKept(world: UInt64) throws {
     var source = TrialSource()
     var accepted = 0
@@ -29,7 +30,7 @@ import Testing
   }
 
   /// Random predicates of `rql` about objects that the reference suites have: of every type, and points on the globe.
-  @Test(arguments: ["alltypes", "geo"], 0..<8)
+  @Test(arguments: ["alltypes", "geo"], TestAmount.part(0..<8, oneIn: 8))
   func promisesAreKeptOverReferenceData(suite: String, part: Int) throws {
     let (world, snapshot) = try #require(try Self.worlds[suite]?.get())
     for seed in part * 40..<(part + 1) * 40 {

@@ -39,6 +39,12 @@ extension Checker {
   /// The bounds of a range where it is the two comparisons, each under the quantifier; nil of single values, and where that makes
   /// no difference. Refuses all but ALL before a collection of plain values or what a subscript takes of one.
   private mutating func boundsOfList(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> [Side]? {
+    if case .list(let bounds, _, _) = parts.right, bounds.count == 2,
+      bounds.contains(where: { isNaNInColumn($0, subject) }),
+      bounds.contains(where: { $0.value?.elementType == .decimal })
+    {
+      return bounds
+    }
     guard isList(subject), subject.path?.steps.last?.part != .keys else { return nil }
     if let step = subject.path?.steps.last, parts.quantifier != .all,
       schema.classes[step.classIndex].properties[step.property].type.isCollection

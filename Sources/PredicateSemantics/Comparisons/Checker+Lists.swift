@@ -155,16 +155,21 @@ extension Checker {
     subject.isToMany && elements.contains { neverEquals($0, subject) }
   }
 
-  /// Whether an element of a list is of a kind that the values never equal (language §4.2), or NaN, which equals nothing in a
-  /// column of floats or doubles, even where other elements are decimals (language §6.9).
+  /// Whether an element of a list is of a kind that the values never equal (language §4.2), or NaN in a column.
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
     guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
       return false
     }
-    guard let value = converted(constant, to: subject.constantKind) else { return true }
-    switch value {
-    case .float(let number): return subject.isFloatingColumn && number.isNaN
-    case .double(let number): return subject.isFloatingColumn && number.isNaN
+    return converted(constant, to: subject.constantKind) == nil || isNaNInColumn(element, subject)
+  }
+
+  /// Whether one of several constants is NaN, to which a column of floats or doubles does not compare, even where other constants
+  /// are decimals (language §6.9).
+  func isNaNInColumn(_ element: Side, _ subject: Subject) -> Bool {
+    guard subject.isFloatingColumn, case .constant(let constant) = element else { return false }
+    switch converted(constant, to: subject.constantKind) {
+    case .float(let number): return number.isNaN
+    case .double(let number): return number.isNaN
     default: return false
     }
   }

@@ -1,0 +1,13 @@
+import class Foundation.ProcessInfo
+
+/// How much of what searches long a run of the tests does: a part that is always the same, or all of it with `ALL_TESTS` in the
+/// environment, as `.ci/run` has it.
+package enum TestAmount {
+  /// Whether all is wanted.
+  package static let isAll = ProcessInfo.processInfo.environment["ALL_TESTS"] != nil
+
+  /// All elements, or the first of every so many.
+  package static func part<Elements: Sequence>(_ all: Elements, oneIn step: Int) -> [Elements.Element] {
+    all.enumerated().filter { isAll || $0.offset.isMultiple(of: step) }.map(\.element)
+  }
+}
