@@ -173,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "PredicateVMTests",
       dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateVectors", "TestSupport"]),
-    .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore"]),
+    .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore", "TestSupport"]),
     .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
     .testTarget(
@@ -199,6 +199,7 @@ let package = Package(
       name: "RealmAPITests",
       dependencies: [
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
+        "TestSupport",
       ],
       exclude: ["Documents/README.md"]),
     .testTarget(

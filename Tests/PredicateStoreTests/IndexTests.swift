@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateStore
@@ -18,7 +19,7 @@ import Testing
       primaryKey: 0)
   ])
 
-  @Test(arguments: UInt64(0)..<12)
+  @Test(arguments: TestAmount.part(UInt64(0)..<12, oneIn: 3))
   func agreesWithAScan(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let builder = StoreBuilder(Self.schema)

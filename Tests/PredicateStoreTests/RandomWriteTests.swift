@@ -1,5 +1,6 @@
 import PredicateSchema
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateStore
@@ -8,7 +9,7 @@ import Testing
 @Suite struct RandomWriteTests {
   private struct Cancelled: Error {}
 
-  @Test(arguments: UInt64(0)..<24)
+  @Test(arguments: TestAmount.part(UInt64(0)..<24, oneIn: 4))
   func storeAgreesWithModel(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let store = Store(People.schema)

@@ -3,6 +3,7 @@ import PredicateJSON
 import PredicateObjects
 import PredicateSchema
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateStreams
@@ -16,7 +17,7 @@ struct AgreementTests {
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(0..<24 as Range<UInt64>, oneIn: 4))
   func whatIsScannedIsWhatIsRead(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: seed % 3 == 0 ? 0 : 100)
     let schema = objects.schema
@@ -47,7 +48,7 @@ struct AgreementTests {
     #expect(right > 20 && 2 * scanned > right)
   }
 
-  @Test(arguments: 100..<116 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(100..<116 as Range<UInt64>, oneIn: 4))
   func everyLineIsJudgedTheSame(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: 60)
     let query = try Self.everything(objects.schema)
@@ -66,7 +67,7 @@ struct AgreementTests {
     }
   }
 
-  @Test(arguments: 200..<208 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(200..<208 as Range<UInt64>, oneIn: 4))
   func anArrayIsJudgedAsItsElements(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: 300)
     let query = try Self.everything(objects.schema)

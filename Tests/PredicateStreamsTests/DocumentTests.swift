@@ -66,7 +66,7 @@ struct DocumentTests {
   }
 
   /// What is taken is what the other reader takes, value by value.
-  @Test(arguments: 300..<316 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(300..<316 as Range<UInt64>, oneIn: 4))
   func whatIsTakenIsWhatIsRead(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: seed % 2 == 0 ? 0 : 400)
     let schema = objects.schema

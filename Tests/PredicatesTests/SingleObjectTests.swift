@@ -1,5 +1,6 @@
 import PredicateBytecode
 import Predicates
+import TestSupport
 import Testing
 
 @testable import PredicateObjects
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// Chains may be long and conditions deep: then a block is asked, and nothing recurses with them.
-  @Test(arguments: [1, 63, 100, 1_000, 60_000])
+  @Test(arguments: [1, 63, 100, 1_000, TestAmount.isAll ? 60_000 : 5_000])
   func longAndDeepConditions(_ count: Int) throws {
     func predicate(_ write: (inout ProgramBuilder) -> Void) throws -> ObjectPredicate<Task> {
       var builder = ProgramBuilder(schema: try Schema(of: Task.self), rootClass: 0, dialect: .nspredicate)

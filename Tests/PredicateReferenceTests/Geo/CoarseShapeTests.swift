@@ -1,5 +1,6 @@
 import PredicateReference
 import PredicateValues
+import TestSupport
 import Testing
 
 /// Polygons of few, coarse coordinates: vertices on edges, edges on edges, poles, the antimeridian.
@@ -44,7 +45,7 @@ struct CoarseShapeTests {
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(0..<8 as Range<UInt64>, oneIn: 4))
   func `coarse polygons are refused or agree with plain formulas`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var accepted = 0

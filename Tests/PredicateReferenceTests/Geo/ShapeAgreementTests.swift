@@ -1,6 +1,7 @@
 import Foundation
 import PredicateReference
 import PredicateValues
+import TestSupport
 import Testing
 
 /// Regions against the judge's plain formulas, on random shapes and points away from boundaries.
@@ -92,7 +93,7 @@ struct ShapeAgreementTests {
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(0..<12 as Range<UInt64>, oneIn: 4))
   func `regions and plain formulas agree`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (inside, outside) = (0, 0)
@@ -118,7 +119,7 @@ struct ShapeAgreementTests {
     #expect(inside > 400 && outside > 400)
   }
 
-  @Test(arguments: 100..<106 as Range<UInt64>)
+  @Test(arguments: TestAmount.part(100..<106 as Range<UInt64>, oneIn: 3))
   func `bounds do not cut shapes off`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
