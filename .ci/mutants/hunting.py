@@ -1,4 +1,4 @@
-"""Random predicates, with the judge's answers, that notice mutants which the corpus does not: new vectors."""
+"""Random predicates, with the reference evaluator's answers, that notice mutants which the corpus does not: new vectors."""
 import json
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-// The module PredicateReference: the judge.
+// The module PredicateReference: the reference evaluator, an oracle for tests that shares nothing with the machine.
 //
 // A second implementation of the language, slow and obvious, that the compiled one is measured against. It walks the
 // syntax tree over plain values and shares with the rest of the package only types: the tree, the schema, the data set
@@ -11,4 +11,4 @@
 // - `Numbers/` computes with decimal digits written out.
 // - `Geo/` says which points shapes hold.
 // - `Text/` folds letters, finds text in text, and matches LIKE patterns.
-// - `Generation/` makes random schemas, data and predicates, reproducibly, for tests against the judge.
+// - `Generation/` makes random schemas, data and predicates, reproducibly, for tests against the evaluator.

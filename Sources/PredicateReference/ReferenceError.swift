@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 
-/// Why the judge has no answer: the predicate is outside the language as far as the judge knows it.
+/// Why the evaluator has no answer: the predicate is outside the language as far as the evaluator knows it.
 ///
-/// The judge takes predicates that the checker has accepted, so this speaks of a fault of one of the two, never of a
+/// The evaluator takes predicates that the checker has accepted, so this speaks of a fault of one of the two, never of a
 /// row's values.
 package struct ReferenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the judge met and what it expected.
+  /// What the evaluator met and what it expected.
   package var message: String
   /// Where in the predicate.
   package var range: SourceRange?

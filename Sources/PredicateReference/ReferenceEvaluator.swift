@@ -3,12 +3,12 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// The judge: says which objects of a data set a predicate matches, by walking its syntax tree for every object.
+/// The reference evaluator: says which objects of a data set a predicate matches, by walking its syntax tree for every object.
 ///
 /// ```swift
-/// let judge = ReferenceEvaluator(dataSet: todo, dialect: .nspredicate)
+/// let evaluator = ReferenceEvaluator(dataSet: todo, dialect: .nspredicate)
 /// if let tree = parse(SourceText("priority > %@"), dialect: .nspredicate).tree {
-///   try judge.matches(tree, in: "Task", arguments: [.value(.int(5))])  // rows of the table of `Task`
+///   try evaluator.matches(tree, in: "Task", arguments: [.value(.int(5))])  // rows of the table of `Task`
 /// }
 /// ```
 ///
@@ -20,7 +20,7 @@ package struct ReferenceEvaluator: Sendable {
   /// The dialect whose semantics apply.
   package let dialect: Dialect
 
-  /// A judge over these objects.
+  /// An evaluator over these objects.
   package init(dataSet: DataSet, dialect: Dialect) {
     self.dataSet = dataSet
     self.dialect = dialect

@@ -7,8 +7,8 @@ import PredicateJSON
 /// - `Running/` – cases under the executors, known differences.
 /// - `Reports/` – results as text and as JSON.
 /// - `Adapters/` – other implementations, asked line by line, and our side of that.
-/// - `Judges/` – the promises that hold for every predicate, each with how to see it broken.
-/// - `Fuzzing/`, `Reducing/` – random predicates under the judges, and what breaks a promise made small.
+/// - `Invariants/` – the promises that hold for every predicate, each with how to see it broken.
+/// - `Fuzzing/`, `Reducing/` – random predicates under the invariants, and what breaks a promise made small.
 /// - `Images/` – faulty program images.
 /// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
 public enum PredicateVectors {

@@ -37,7 +37,7 @@ enum StreamedObjects {
     let array = [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")]
     let found = search(array, .array)
     if case .object(let fault)? = found, isOfLink(fault) { return }
-    if (read(array) == nil) != (found == nil) { fatalError("an array is judged otherwise") }
+    if (read(array) == nil) != (found == nil) { fatalError("an array is read otherwise") }
     let document = Array(#"{"A": {"a": "#.utf8) + bytes + Array("}}".utf8)
     if ObjectDocument(Block(document), schema: world.schema, className: "A", limits: .standard) != nil,
       (try? DataSet(json: SourceText(utf8: document), schema: world.schema)) == nil

@@ -70,13 +70,13 @@ import Testing
         rows.append(("batch", try snapshot.rows(matching: predicate, executor: .batch)))
       }
       if input.isWide { return rows }
-      let judge = ReferenceEvaluator(dataSet: try LimitsWorld.data.get(), dialect: input.dialect)
+      let evaluator = ReferenceEvaluator(dataSet: try LimitsWorld.data.get(), dialect: input.dialect)
       do {
-        let judged = try judge.matches(
+        let found = try evaluator.matches(
           tree, in: "Task", arguments: arguments.positional.map(ReferenceArgument.init),
           variables: arguments.variables.mapValues(ReferenceArgument.init))
-        rows.append(("the judge", judged.map { UInt32($0) }))
-      } catch { rows.append(("the judge refuses: \(error)", [])) }
+        rows.append(("the reference evaluator", found.map { UInt32($0) }))
+      } catch { rows.append(("the reference evaluator refuses: \(error)", [])) }
       return rows
     }
   }

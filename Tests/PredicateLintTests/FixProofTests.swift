@@ -125,9 +125,9 @@ import Testing
       var sizes: Set<Bool> = []
       for seed in 0..<24 {
         let data = SampleDogs.generate(before.schema, seed: UInt64(seed))
-        let judge = ReferenceEvaluator(dataSet: data, dialect: .nspredicate)
+        let evaluator = ReferenceEvaluator(dataSet: data, dialect: .nspredicate)
         let rows = try [old, new].map { text in
-          try judge.matches(#require(parse(SourceText(text), dialect: .nspredicate).tree), in: before.className)
+          try evaluator.matches(#require(parse(SourceText(text), dialect: .nspredicate).tree), in: before.className)
         }
         #expect(rows[0] == rows[1], "\(old) → \(new)")
         if let all = data.tables.first?.count { sizes.formUnion([!rows[0].isEmpty, rows[0].count == all]) }

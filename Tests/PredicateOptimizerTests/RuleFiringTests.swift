@@ -5,7 +5,7 @@ import PredicateVectors
 import Predicates
 import Testing
 
-/// Random predicates, by which judges see whether rules keep answers, are of a kind at which all rules fire.
+/// Random predicates, by which invariants see whether rules keep answers, are of a kind at which all rules fire.
 @Suite struct RuleFiringTests {
   /// A rule that fires at no random predicate is not tested by them at all.
   @Test(arguments: [Dialect.nspredicate, .rql])

@@ -45,7 +45,7 @@ struct SampleWorld {
     snapshot = try Store(data).snapshot
   }
 
-  /// The rows that the judge finds.
+  /// The rows that the invariant finds.
   func expected(_ text: String, on className: String, dialect: Dialect = .nspredicate) throws -> [Int] {
     let tree = try #require(parse(SourceText(text), dialect: dialect).tree)
     return try ReferenceEvaluator(dataSet: data, dialect: dialect).matches(

@@ -29,7 +29,7 @@ import Testing
     let cases = suite.cases.enumerated().filter { suite.cases.count < 400 || $0.offset % 16 == 0 }.map(\.element)
     for testCase in TestAmount.part(cases, oneIn: 8) {
       let evidence = Evidence(Trial(testCase, of: suite.data), snapshot)
-      let finding = Judge.rulesAlone.finding(evidence)
+      let finding = Invariant.rulesAlone.finding(evidence)
       #expect(finding == nil, "\(suite.name)/\(testCase.id): \(finding?.description ?? "")")
     }
   }

@@ -34,23 +34,25 @@ struct GenerationTests {
     }
   }
 
-  @Test("the judge answers every well-formed case, and some with some objects")
+  @Test("the evaluator answers every well-formed case, and some with some objects")
   func answered() throws {
     var answers: Set<Bool> = []
     for worldSeed in 0..<20 as Range<UInt64> {
       let world = RandomWorld(seed: worldSeed)
-      let judge = ReferenceEvaluator(dataSet: world.dataSet, dialect: .nspredicate)
+      let evaluator = ReferenceEvaluator(dataSet: world.dataSet, dialect: .nspredicate)
       for seed in 0..<20 as Range<UInt64> {
         let random = world.randomCase(seed: seed)
         let result = parse(SourceText(random.predicate), dialect: .nspredicate)
         if !random.isWellFormed {
-          // Not the judge's business, but nothing that it may trap on.
-          if let tree = result.tree { _ = try? judge.matches(tree, in: random.className, arguments: random.arguments) }
+          // Not the evaluator's business, but nothing that it may trap on.
+          if let tree = result.tree {
+            _ = try? evaluator.matches(tree, in: random.className, arguments: random.arguments)
+          }
           continue
         }
         let tree = try #require(result.tree, "\(random): \(result.diagnostics)")
         do {
-          let rows = try judge.matches(
+          let rows = try evaluator.matches(
             tree, in: random.className, arguments: random.arguments, variables: random.variables)
           answers.insert(rows.isEmpty)
         } catch { Issue.record("\(random): \(error)") }

@@ -35,7 +35,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(predicate) on \(objects)" }
 
-  /// Asks the judge, and compares.
+  /// Asks the evaluator, and compares.
   func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let result = parse(SourceText(predicate), dialect: .nspredicate)
     let tree = try #require(result.tree, "\(result.diagnostics)", sourceLocation: sourceLocation)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PredicateReference
 
-/// Values that random cases are made of, each with each, judged and compared with what the machine is built on.
-@Suite("The judge agrees with PredicateValues")
+/// Values that random cases are made of, each with each, compared with what the machine is built on.
+@Suite("The reference evaluator agrees with PredicateValues")
 struct ValueAgreementTests {
   private static let numbers: [Value] =
     RandomValues.integers.map(Value.int) + RandomValues.floats.map(Value.float)
@@ -43,8 +43,8 @@ struct ValueAgreementTests {
             if options.fold(needle).isEmpty && match?.isPattern == false { continue }
             // LIKE takes no `[d]`.
             if match == .like && options.contains(.diacriticInsensitive) { continue }
-            let judged = ValueRules(.nspredicate).holds(.string(text), comparison, .string(needle), options: options)
-            #expect(folding.test(match, text, needle) == judged, "`\(text)` \(comparison) \(rawValue) `\(needle)`")
+            let expected = ValueRules(.nspredicate).holds(.string(text), comparison, .string(needle), options: options)
+            #expect(folding.test(match, text, needle) == expected, "`\(text)` \(comparison) \(rawValue) `\(needle)`")
           }
         }
       }
@@ -72,8 +72,8 @@ struct ValueAgreementTests {
         guard !(left.referenceMagnitude == .notANumber || right.referenceMagnitude == .notANumber) else { continue }
         let sum = try Aggregates(rules: ValueRules(.nspredicate))
           .compute(.sum, of: [.decimal(left), .decimal(right)], .decimal)
-        guard case .decimal(let judged)? = sum.values.first else { continue }
-        #expect((left + right).referenceMagnitude == judged.referenceMagnitude)
+        guard case .decimal(let expected)? = sum.values.first else { continue }
+        #expect((left + right).referenceMagnitude == expected.referenceMagnitude)
       }
     }
   }
@@ -99,7 +99,7 @@ extension MixedScalar {
 }
 
 extension ValueOrder {
-  /// The same in the words of the judge.
+  /// The same in the words of the evaluator.
   fileprivate init(_ order: PartialOrdering) {
     switch order {
     case .less: self = .less

@@ -10,9 +10,9 @@ import struct Foundation.Data
 import class Foundation.FileManager
 import struct Foundation.URL
 
-/// The answers in `Vectors/` are written by hand; where the judge can answer, it must come to the same. The recorded ones,
+/// The answers in `Vectors/` are written by hand; where the reference evaluator can answer, it must come to the same. The recorded ones,
 /// of which some are known to be wrong, are run with the machine's.
-@Suite("The judge agrees with the vectors")
+@Suite("The reference evaluator agrees with the vectors")
 struct VectorsTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +29,7 @@ struct VectorsTests {
     SourceText(utf8: Array((try? Data(contentsOf: root.appendingPathComponent(name))) ?? Data()))
   }
 
-  /// Clauses and shapes, which the judge does not know.
+  /// Clauses and shapes, which the evaluator does not know.
   private static let unknownKinds: [SyntaxKind] = [.sort, .distinct, .limit, .geoBox, .geoCircle, .geoPolygon]
 
   @Test("which there are")

@@ -49,7 +49,7 @@ struct AgreementTests {
   }
 
   @Test(arguments: TestAmount.part(100..<116 as Range<UInt64>, oneIn: 4))
-  func everyLineIsJudgedTheSame(seed: UInt64) throws {
+  func everyLineIsReadTheSame(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: 60)
     let query = try Self.everything(objects.schema)
     for _ in 0..<60 {
@@ -68,7 +68,7 @@ struct AgreementTests {
   }
 
   @Test(arguments: TestAmount.part(200..<208 as Range<UInt64>, oneIn: 4))
-  func anArrayIsJudgedAsItsElements(seed: UInt64) throws {
+  func anArrayIsReadAsItsElements(seed: UInt64) throws {
     var objects = try RandomObjects(seed: seed, faultRate: 300)
     let query = try Self.everything(objects.schema)
     for _ in 0..<20 {

@@ -7,10 +7,10 @@ import Testing
 
 /// Random trials, what makes them small, and the suites that keep them.
 @Suite struct FuzzTests {
-  /// A judge that finds fault with every answer of more than two objects.
-  private static let modest = Judge("modest", "nobody finds much") { evidence in
+  /// An invariant that every answer breaks of more than two objects.
+  private static let modest = Invariant("modest", "nobody finds much") { evidence in
     guard case .rows(let rows) = evidence.answer, rows.count > 2 else { return nil }
-    return Judge.Fault("greed", "\(rows.count) objects")
+    return Invariant.Fault("greed", "\(rows.count) objects")
   }
 
   private func faultyTrials(_ count: Int) throws -> [(Trial, Finding)] {
@@ -29,7 +29,7 @@ import Testing
     let trials = try faultyTrials(6)
     #expect(trials.count == 6)
     for (trial, finding) in trials {
-      let smallest = Reducer(judge: Self.modest).reduce(trial, finding)
+      let smallest = Reducer(invariant: Self.modest).reduce(trial, finding)
       #expect(["TRUEPREDICATE", "NOT FALSEPREDICATE"].contains(smallest.predicate.uppercased()), "\(trial)")
       #expect(smallest.arguments.isEmpty && smallest.clauses.isEmpty)
       #expect(smallest.schema.classes.count == 1 && smallest.schema.classes[0].properties.isEmpty)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func reductionIsBounded() throws {
     for (trial, finding) in try faultyTrials(2) {
-      var reducer = Reducer(judge: Self.modest)
+      var reducer = Reducer(invariant: Self.modest)
       reducer.maximumAttempts = 5
       let smallest = reducer.reduce(trial, finding)
       #expect(Self.modest.finding(try Evidence(smallest))?.isLike(finding) == true)
@@ -51,7 +51,7 @@ import Testing
     for seed in stride(from: 0, to: 6_400, by: 61) as StrideTo<UInt64> {
       let evidence = try source.evidence(seed: seed)
       let trial = evidence.trial
-      let text = TrialSuite.json(trial, Finding(judge: "batch", kind: "none", details: "none"), seed: seed)
+      let text = TrialSuite.json(trial, Finding(invariant: "batch", kind: "none", details: "none"), seed: seed)
       let suite = try PredicateJSON.Suite(json: SourceText(text))
       let testCase = try #require(suite.cases.first)
       #expect(suite.warnings.isEmpty && suite.schema == trial.schema)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PredicateVectors
 
-/// Every case of `Vectors/` under the machine and under the judge.
+/// Every case of `Vectors/` under every executor.
 @Suite struct VectorsTests {
   /// Some cases of a suite; of a large one there are several parts, so that all cores have something to do.
   struct Part: Sendable, CustomTestStringConvertible {

@@ -172,7 +172,7 @@ struct ObjectMaker {
   }
 }
 
-/// The same objects as plain values, for stores and judges.
+/// The same objects as plain values, for stores and the reference evaluator.
 extension Task {
   func insert(into transaction: WriteTransaction) throws -> ObjectReference {
     let row = try transaction.insert(

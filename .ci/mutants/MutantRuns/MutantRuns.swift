@@ -40,7 +40,7 @@ package enum MutantRuns {
     return 0
   }
 
-  /// Writes random predicates about the objects of a suite, a line of JSON each, with the answer of the judge and the plan that
+  /// Writes random predicates about the objects of a suite, a line of JSON each, with the answer of the reference evaluator and the plan that
   /// the optimiser has for them: what may notice mutants that the corpus does not. Arguments: the suite, the dialect, the first
   /// seed and how many.
   package static func hunt(_ arguments: [String]) -> Int32 {
@@ -64,7 +64,7 @@ package enum MutantRuns {
     return 0
   }
 
-  /// The judge's answer to a predicate that the checker accepts, and its plan; nil for others, and for those that put their
+  /// The reference evaluator's answer to a predicate that the checker accepts, and its plan; nil for others, and for those that put their
   /// matches in order.
   private static func answer(_ random: RandomCase, _ dialect: Dialect) -> ([Int], String)? {
     guard
@@ -76,8 +76,8 @@ package enum MutantRuns {
     for word in ["SORT(", "DISTINCT(", "LIMIT("] where random.predicate.contains(word) {
       return nil
     }
-    let judge = ReferenceEvaluator(dataSet: random.dataSet, dialect: dialect)
-    guard let matches = try? judge.matches(tree, in: random.className) else { return nil }
+    let evaluator = ReferenceEvaluator(dataSet: random.dataSet, dialect: dialect)
+    guard let matches = try? evaluator.matches(tree, in: random.className) else { return nil }
     return (matches, plan.suiteText)
   }
 
@@ -101,7 +101,7 @@ package enum MutantRuns {
     var cases: [[Case]] = Array(repeating: [], count: 16384)
     var ruleCases: [[Case]] = Array(repeating: [], count: 16384)
 
-    /// Runs the whole corpus unaltered, with the judge; false where a case fails.
+    /// Runs the whole corpus unaltered, with the reference evaluator; false where a case fails.
     mutating func record() -> Bool {
       var failures = 0
       for (place, suite) in suites.enumerated() {
@@ -138,7 +138,7 @@ package enum MutantRuns {
       if child == 0 {
         for here in own {
           mutant_seconds(10)
-          // The judge is not altered, and has agreed.
+          // The reference evaluator is not altered, and has agreed.
           for choice in [ExecutorChoice.scalar, .batch] { leave(id, here, choice, .both) }
         }
         for here in ofRules {

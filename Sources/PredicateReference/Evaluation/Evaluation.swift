@@ -44,7 +44,7 @@ struct Evaluation {
     }
   }
 
-  /// Whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated, so that what the judge
+  /// Whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated, so that what the evaluator
   /// does not know is noticed wherever it stands.
   func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     // Terms stand behind what they are terms of, so that from the last on each finds those of its own.
@@ -78,7 +78,7 @@ struct Evaluation {
     }
   }
 
-  /// The error for a node that stands where the judge expects something else.
+  /// The error for a node that stands where the evaluator expects something else.
   func unknown(_ id: NodeID, _ expected: String) -> ReferenceError {
     ReferenceError(
       "`\(tree.text(of: id))` is not \(expected) that the reference evaluator knows", range: tree[id].range)

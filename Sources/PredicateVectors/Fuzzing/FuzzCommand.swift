@@ -1,7 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The subcommand `fuzz`: random predicates over random objects, under every judge.
+/// The subcommand `fuzz`: random predicates over random objects, under every invariant.
 extension PredicateVectors {
   static let fuzzCommand = CommandDescription(
     "predicate-vectors fuzz",
@@ -14,7 +14,7 @@ extension PredicateVectors {
       OptionDescription("--cases", value: "N", help: "How many cases; 1000 where --minutes says nothing either."),
       OptionDescription("--minutes", value: "N", help: "For how long."),
       OptionDescription(
-        "--judge", value: "NAME", choices: Judge.all.map(\.id), isRepeatable: true,
+        "--invariant", value: "NAME", choices: Invariant.all.map(\.id), isRepeatable: true,
         help: "Only the promise of this name."),
       OptionDescription(
         "--out", value: "DIR", help: "Write every failure, made small, as a suite into this folder."),
@@ -28,10 +28,10 @@ extension PredicateVectors {
 
   static func fuzz(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     let options = try FuzzOptions(command)
-    var run = FuzzRun(judges: options.judges, seed: options.seed)
+    var run = FuzzRun(invariants: options.invariants, seed: options.seed)
     let start = ContinuousClock.now
     var lastNews = start
-    console.print("seed \(options.seed), judges \(options.judges.map(\.id).joined(separator: ", "))")
+    console.print("seed \(options.seed), invariants \(options.invariants.map(\.id).joined(separator: ", "))")
     while !options.isEnough(run.trials, ContinuousClock.now - start) {
       if let folder = options.out, run.trials % Int(TrialSource.trialsPerWorld) == 0 {
         // What a crash leaves behind: it is one of the cases from this seed on.
@@ -69,7 +69,7 @@ extension PredicateVectors {
     guard let folder else { return }
     let text = TrialSuite.json(failure.trial, failure.finding, seed: failure.seed)
     try ToolError.file { () throws(System.FileError) in
-      try System.write(Array(text.utf8), toFile: "\(folder)/\(failure.finding.judge)-\(failure.seed).json")
+      try System.write(Array(text.utf8), toFile: "\(folder)/\(failure.finding.invariant)-\(failure.seed).json")
     }
   }
 }
@@ -77,7 +77,7 @@ extension PredicateVectors {
 /// What the command line of `fuzz` asks for.
 struct FuzzOptions {
   let seed: UInt64
-  let judges: [Judge]
+  let invariants: [Invariant]
   let out: String?
   let report: String?
   private let cases: Int
@@ -91,8 +91,8 @@ struct FuzzOptions {
     let minutes = try ToolError.usage { () throws(UsageError) in try command.count("--minutes") }
     self.cases = cases ?? (minutes == nil ? 1_000 : .max)
     time = .seconds(60 * min(minutes ?? .max / 60, 1_000_000))
-    let names = command.all("--judge")
-    judges = names.isEmpty ? Judge.all : names.compactMap(Judge.named)
+    let names = command.all("--invariant")
+    invariants = names.isEmpty ? Invariant.all : names.compactMap(Invariant.named)
     out = command.value("--out")
     report = command.value("--report")
     if let out, !System.isDirectory(out) { throw .usage(UsageError("`--out \(out)` is no folder; make it first")) }

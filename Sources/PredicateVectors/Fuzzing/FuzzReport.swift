@@ -43,7 +43,7 @@ struct FuzzReport {
 
       | Name | Promise |
       | --- | --- |
-      \(options.judges.map { "| `\($0.id)` | \($0.promise) |" }.joined(separator: "\n"))
+      \(options.invariants.map { "| `\($0.id)` | \($0.promise) |" }.joined(separator: "\n"))
 
       """
   }

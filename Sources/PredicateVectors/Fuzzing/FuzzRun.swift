@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// Random trials under judges, one after the other, and what has come of them so far.
+/// Random trials, one after the other, and what has come of them so far.
 struct FuzzRun {
-  /// A fault that a judge found, made small.
+  /// A broken invariant, made small.
   struct Failure {
     /// The seed of the trial that was at fault.
     var seed: UInt64
@@ -12,17 +12,17 @@ struct FuzzRun {
     var finding: Finding
   }
 
-  /// What is judged.
-  let judges: [Judge]
+  /// What the trials are held to.
+  let invariants: [Invariant]
   /// The seed that decides all others.
   let seed: UInt64
-  /// How many trials have been judged.
+  /// How many trials there were.
   private(set) var trials = 0
   /// How many of them were predicates that the checker accepts.
   private(set) var accepted = 0
   /// How many of those match some objects and not others.
   private(set) var telling = 0
-  /// Trials in which a judge found a fault.
+  /// Trials that broke an invariant.
   private(set) var faults = 0
   /// The faults, made small: a few of every kind.
   private(set) var failures: [Failure] = []
@@ -33,12 +33,12 @@ struct FuzzRun {
   /// How many trials with the same fault are made small, which takes many times as long as to find them.
   private static let failuresOfOneKind = 2
 
-  init(judges: [Judge], seed: UInt64) { (self.judges, self.seed) = (judges, seed) }
+  init(invariants: [Invariant], seed: UInt64) { (self.invariants, self.seed) = (invariants, seed) }
 
   /// The seed of the next trial.
   var nextSeed: UInt64 { TrialSource.seed(trials, ofRun: seed) }
 
-  /// Judges one more trial.
+  /// Tries one more trial.
   ///
   /// - Returns: what is new and wrong.
   mutating func advance() throws(DiagnosticError) -> [Failure] {
@@ -53,11 +53,11 @@ struct FuzzRun {
       }
     }
     var new: [Failure] = []
-    for judge in judges {
-      guard let finding = judge.finding(evidence) else { continue }
+    for invariant in invariants {
+      guard let finding = invariant.finding(evidence) else { continue }
       faults += 1
       guard failures.count(where: { $0.finding.isLike(finding) }) < Self.failuresOfOneKind else { continue }
-      let failure = reduced(evidence.trial, finding, judge, seed)
+      let failure = reduced(evidence.trial, finding, invariant, seed)
       failures.append(failure)
       new.append(failure)
     }
@@ -68,9 +68,9 @@ struct FuzzRun {
     trial.schema.classIndex(trial.className).map { trial.dataSet.tables[$0].count } ?? 0
   }
 
-  private func reduced(_ trial: Trial, _ finding: Finding, _ judge: Judge, _ seed: UInt64) -> Failure {
-    let smallest = Reducer(judge: judge).reduce(trial, finding)
-    let found = (try? Evidence(smallest)).flatMap(judge.finding) ?? finding
+  private func reduced(_ trial: Trial, _ finding: Finding, _ invariant: Invariant, _ seed: UInt64) -> Failure {
+    let smallest = Reducer(invariant: invariant).reduce(trial, finding)
+    let found = (try? Evidence(smallest)).flatMap(invariant.finding) ?? finding
     return Failure(seed: seed, trial: smallest, finding: found)
   }
 }

@@ -11,7 +11,7 @@ enum TrialSuite {
     let evidence = try? Evidence(trial)
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.member("suite", "fuzz-\(finding.judge)-\(seed)")
+      writer.member("suite", "fuzz-\(finding.invariant)-\(seed)")
       writer.member("source", "found by predicate-vectors fuzz --seed \(seed)")
       writer.member("dialect", trial.dialect.rawValue)
       writer.key("schema")

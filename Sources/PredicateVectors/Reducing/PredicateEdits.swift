@@ -6,7 +6,7 @@ import PredicateSyntax
 /// constant by a simpler one.
 ///
 /// A step is made in the text, for then the arguments that it leaves over are known, and need not give a predicate at all: what
-/// is no predicate fails no judge in the same way.
+/// is no predicate breaks no promise in the same way.
 struct PredicateEdits {
   /// A part of a new text.
   private enum Piece {

@@ -1,13 +1,13 @@
 import Predicates
 
-/// Makes trials small that a judge finds at fault, so that people can see the fault.
+/// Makes trials small that break an invariant, so that people can see the fault.
 ///
 /// It is the reduction of Regehr and others' C-Reduce ("Test-Case Reduction for C Compiler Bugs", 2012) in small: every pass
 /// proposes trials that are one step smaller, the first that fails in the same way takes the place of the trial, and so on until
 /// no step of any pass is left. The same trial always reduces to the same one.
 struct Reducer {
   /// What finds the fault.
-  let judge: Judge
+  let invariant: Invariant
   /// How many trials may be tried.
   var maximumAttempts = 4_000
 
@@ -49,6 +49,6 @@ struct Reducer {
 
   private func fails(_ trial: Trial, _ finding: Finding) -> Bool {
     guard let evidence = try? Evidence(trial) else { return false }
-    return judge.finding(evidence)?.isLike(finding) == true
+    return invariant.finding(evidence)?.isLike(finding) == true
   }
 }

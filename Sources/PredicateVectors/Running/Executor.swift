@@ -49,7 +49,7 @@ enum Executor: String {
   /// The machine, in batches.
   case batch
   case unoptimizedBatch = "batch without the optimiser"
-  /// The judge, after the checker has accepted the predicate.
+  /// The reference evaluator, after the checker has accepted the predicate.
   case reference
 
   /// What a case comes to.
@@ -66,7 +66,7 @@ enum Executor: String {
         return try Self.find(try template.bind(arguments), isBatch ? .batch : .scalar, testCase, in: world)
       case .reference:
         _ = try template.bind(arguments)
-        return judge(testCase, dialect: dialect, arguments, in: world)
+        return evaluate(testCase, dialect: dialect, arguments, in: world)
       }
     } catch {
       return .rejected(error.first)
@@ -110,15 +110,15 @@ enum Executor: String {
     return expected
   }
 
-  private func judge(
+  private func evaluate(
     _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
   ) -> Outcome {
     guard let tree = parse(SourceText(testCase.predicate), dialect: dialect, limits: testCase.limits).tree else {
       return .fault("the reference evaluator has no tree")
     }
     do throws(ReferenceError) {
-      let judge = ReferenceEvaluator(dataSet: world.data, dialect: dialect)
-      let rows = try judge.matches(
+      let evaluator = ReferenceEvaluator(dataSet: world.data, dialect: dialect)
+      let rows = try evaluator.matches(
         tree, in: testCase.className, arguments: arguments.positional.map(ReferenceArgument.init),
         variables: arguments.variables.mapValues(ReferenceArgument.init),
         clauses: testCase.clauses)
@@ -145,7 +145,7 @@ enum Outcome: Hashable {
 }
 
 extension ReferenceArgument {
-  /// The judge's form of an argument.
+  /// The reference evaluator's form of an argument.
   package init(_ argument: Argument) {
     switch argument {
     case .value(let value): self = .value(value)

@@ -55,7 +55,7 @@ package struct SuiteRunner {
     let arguments = Arguments(testCase)
     let executors = chosenExecutors
     let actual = executors[0].run(testCase, dialect: dialect, arguments, in: world)
-    // The judge uses no fuel, so that it cannot run out of it.
+    // The reference evaluator uses no fuel, so that it cannot run out of it.
     for executor in executors.dropFirst() where executor != .reference || !actual.isOutOfFuel {
       let outcome = executor.run(testCase, dialect: dialect, arguments, in: world)
       if outcome == actual { continue }

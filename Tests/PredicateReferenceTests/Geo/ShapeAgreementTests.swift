@@ -4,7 +4,7 @@ import PredicateValues
 import TestSupport
 import Testing
 
-/// Regions against the judge's plain formulas, on random shapes and points away from boundaries.
+/// Regions against the evaluator's plain formulas, on random shapes and points away from boundaries.
 struct ShapeAgreementTests {
   typealias Vector = SIMD3<Double>
 

@@ -1,9 +1,10 @@
 import PredicateDiagnostics
 
-extension Judge {
+extension Invariant {
   /// What the checker says: nothing about a predicate that is right by construction, something of use about any other.
-  static let rejections = Judge("rejections", "what is right is accepted, and what is wrong has its code and its place")
-  {
+  static let rejections = Invariant(
+    "rejections", "what is right is accepted, and what is wrong has its code and its place"
+  ) {
     evidence in
     guard let rejection = evidence.rejection else { return nil }
     let length = evidence.trial.predicate.utf8.count

@@ -7,8 +7,8 @@ import Predicates
 import TestSupport
 import Testing
 
-/// Random predicates over random objects keep the promises of every judge. `predicate-vectors fuzz` tries more of them.
-@Suite struct JudgeTests {
+/// Random predicates over random objects break no invariant. `predicate-vectors fuzz` tries more of them.
+@Suite struct InvariantTests {
   /// Sixty-four seeds in a row, which share a schema and objects; in every fourth world they are those of the rules' examples.
   @Test(arguments: TestAmount.part(0..<24 as Range<UInt64>, oneIn: 6))
   func promisesAreKept(world: UInt64) throws {
@@ -17,14 +17,14 @@ import Testing
     for seed in world * TrialSource.trialsPerWorld..<(world + 1) * TrialSource.trialsPerWorld {
       let evidence = try source.evidence(seed: seed)
       if evidence.predicate != nil { accepted += 1 }
-      judge(evidence, "seed \(seed)")
+      holds(evidence, "seed \(seed)")
     }
     #expect(accepted * 2 > Int(TrialSource.trialsPerWorld), "most predicates are meant to be right")
   }
 
-  private func judge(_ evidence: Evidence, _ name: String) {
-    for judge in Judge.all {
-      let finding = judge.finding(evidence)
+  private func holds(_ evidence: Evidence, _ name: String) {
+    for invariant in Invariant.all {
+      let finding = invariant.finding(evidence)
       #expect(finding == nil, "\(name): \(finding?.description ?? "") \(evidence.trial)")
     }
   }
@@ -35,7 +35,7 @@ import Testing
     let (world, snapshot) = try #require(try Self.worlds[suite]?.get())
     for seed in part * 40..<(part + 1) * 40 {
       let trial = Trial(world.randomCase(seed: UInt64(seed), dialect: .rql))
-      judge(Evidence(trial, snapshot), "\(suite) \(seed)")
+      holds(Evidence(trial, snapshot), "\(suite) \(seed)")
     }
   }
 

@@ -1,10 +1,10 @@
-/// A promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability/fuzz.md).
-package struct Judge: Sendable {
+/// An invariant: a promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability/fuzz.md).
+package struct Invariant: Sendable {
   /// The name, in kebab-case.
   package let id: String
   /// The promise, in a few words.
   package let promise: String
-  /// How a trial breaks the promise; nil where it keeps it, or where it is none of the judge's business.
+  /// How a trial breaks the promise; nil where it keeps it, or where the promise does not apply.
   private let fault: @Sendable (Evidence) -> Fault?
 
   init(_ id: String, _ promise: String, fault: @escaping @Sendable (Evidence) -> Fault?) {
@@ -21,34 +21,34 @@ package struct Judge: Sendable {
     init(_ kind: String, _ details: String) { (self.kind, self.details) = (kind, details) }
   }
 
-  /// What the judge finds in a trial; nil where nothing is wrong.
+  /// What is found in a trial; nil where nothing is wrong.
   package func finding(_ evidence: Evidence) -> Finding? {
-    fault(evidence).map { Finding(judge: id, kind: $0.kind, details: $0.details) }
+    fault(evidence).map { Finding(invariant: id, kind: $0.kind, details: $0.details) }
   }
 
-  /// The judge of a name; nil where there is none.
-  package static func named(_ id: String) -> Judge? { all.first { $0.id == id } }
+  /// The invariant of a name; nil where there is none.
+  package static func named(_ id: String) -> Invariant? { all.first { $0.id == id } }
 }
 
 /// A promise that a trial breaks.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// The judge's id.
-  package var judge: String
+  /// The invariant's id.
+  package var invariant: String
   /// What went wrong, in words that do not depend on the trial.
   package var kind: String
   /// What came out in place of what.
   package var details: String
 
   /// All in one text.
-  package var description: String { "\(judge): \(kind): \(details)" }
+  package var description: String { "\(invariant): \(kind): \(details)" }
 
   /// Whether another finding is of the same fault.
-  package func isLike(_ other: Finding) -> Bool { judge == other.judge && kind == other.kind }
+  package func isLike(_ other: Finding) -> Bool { invariant == other.invariant && kind == other.kind }
 }
 
-extension Judge {
-  /// Every judge, the cheapest first.
-  package static let all: [Judge] = [
+extension Invariant {
+  /// Every invariant, the cheapest first.
+  package static let all: [Invariant] = [
     .rejections, .printing, .runTime, .reference, .batch, .optimizer, .rulesAlone, .images, .determinism, .mutations,
   ]
 }

@@ -4,9 +4,9 @@ import PredicateVM
 import PredicateValues
 import Predicates
 
-extension Judge {
+extension Invariant {
   /// Images with flipped bits: a few a trial, chosen by the image itself.
-  static let mutations = Judge("mutations", "a damaged image is rejected with a code, or runs within its fuel") {
+  static let mutations = Invariant("mutations", "a damaged image is rejected with a code, or runs within its fuel") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
     let image = predicate.image

@@ -1,8 +1,8 @@
 import Predicates
 
-extension Judge {
+extension Invariant {
   /// The machine in batches against the machine row by row; and its first rows and their number against all rows.
-  static let batch = Judge("batch", "batches find what the scalar machine finds, and so do parts of a search") {
+  static let batch = Invariant("batch", "batches find what the scalar machine finds, and so do parts of a search") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
     let batch = evidence.run(predicate, executor: .batch)
@@ -23,22 +23,22 @@ extension Judge {
   }
 
   /// What the checker accepts runs to an answer.
-  static let runTime = Judge("run-time", "what the checker accepts runs to an answer") { evidence in
+  static let runTime = Invariant("run-time", "what the checker accepts runs to an answer") { evidence in
     guard evidence.predicate != nil, case .stopped(let diagnostic) = evidence.answer else { return nil }
     return Fault("stopped", "\(diagnostic.code.rawValue): \(diagnostic.message)")
   }
 
   /// The machine against the evaluator that walks the tree and shares no code that computes answers.
-  static let reference = Judge("reference", "the reference evaluator finds what the machine finds") { evidence in
+  static let reference = Invariant("reference", "the reference evaluator finds what the machine finds") { evidence in
     guard evidence.predicate != nil else { return nil }
     guard let expected = evidence.expected else { return Fault("the reference has no answer", evidence.silence) }
-    // Why the machine stopped is another judge's question.
+    // Why the machine stopped is the question of another invariant.
     guard case .rows(let rows) = evidence.answer, rows != expected else { return nil }
     return Fault("disagreement", "the machine finds \(rows), the reference \(expected)")
   }
 
   /// Everything done twice.
-  static let determinism = Judge("determinism", "the same predicate gives the same bytes, twice over") { evidence in
+  static let determinism = Invariant("determinism", "the same predicate gives the same bytes, twice over") { evidence in
     let again = Evidence(evidence.trial, evidence.snapshot)
     if again.rejection != evidence.rejection {
       return Fault("another rejection", "\(again.rejection?.first.message ?? "none")")

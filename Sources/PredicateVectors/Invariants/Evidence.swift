@@ -5,7 +5,7 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// What the judges look at: a trial, compiled and run; each part is made when a judge first asks for it.
+/// What the invariants look at: a trial, compiled and run; each part is made when it is first asked for.
 package final class Evidence {
   /// What comes of running a program.
   enum Answer: Equatable, CustomStringConvertible {
@@ -22,7 +22,7 @@ package final class Evidence {
     }
   }
 
-  /// What is judged.
+  /// The trial.
   package let trial: Trial
   /// The objects in columns.
   let snapshot: Snapshot

@@ -1,9 +1,9 @@
 import PredicateOptimizer
 import Predicates
 
-extension Judge {
+extension Invariant {
   /// The predicate as it was written against what the optimiser makes of it, through indexes wherever there are any.
-  static let optimizer = Judge("optimizer", "the optimiser changes no answer, nor does an index") { evidence in
+  static let optimizer = Invariant("optimizer", "the optimiser changes no answer, nor does an index") { evidence in
     guard let predicate = evidence.predicate, let typed = evidence.typed else { return nil }
     for executor in [CompiledPredicate.Executor.scalar, .batch] {
       let written = evidence.run(Plan(optimizing: typed, options: .off), executor: executor)
@@ -19,7 +19,7 @@ extension Judge {
   }
 
   /// Each rule by itself, on the predicate with its arguments in their places and, where it has any, with its parameters open.
-  package static let rulesAlone = Judge("rules-alone", "each rule alone changes no answer") { evidence in
+  package static let rulesAlone = Invariant("rules-alone", "each rule alone changes no answer") { evidence in
     guard let typed = evidence.typed else { return nil }
     let open = evidence.openPredicate
     for (rule, options) in singleRules {

@@ -1,9 +1,10 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-extension Judge {
+extension Invariant {
   /// Printed and parsed again, a tree is the same and means the same.
-  static let printing = Judge("printing", "what is printed parses to the same tree, and means the same") { evidence in
+  static let printing = Invariant("printing", "what is printed parses to the same tree, and means the same") {
+    evidence in
     guard let tree = evidence.tree else { return nil }
     let text = tree.canonicalText
     let result = parse(SourceText(text), dialect: tree.dialect)

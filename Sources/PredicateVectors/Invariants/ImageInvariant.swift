@@ -2,9 +2,9 @@ import PredicateBytecode
 import PredicateDiagnostics
 import Predicates
 
-extension Judge {
+extension Invariant {
   /// A program that is saved and loaded again.
-  static let images = Judge("images", "a program that was saved and loaded is the same, and answers the same") {
+  static let images = Invariant("images", "a program that was saved and loaded is the same, and answers the same") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
     let image = predicate.image

@@ -5,7 +5,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// A predicate with everything that it takes to run it: what a ``Judge`` judges.
+/// A predicate with everything that it takes to run it, which is held to each ``Invariant``.
 package struct Trial: Sendable {
   /// The objects.
   package var dataSet: DataSet
