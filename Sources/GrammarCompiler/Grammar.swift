@@ -118,7 +118,7 @@ package struct Grammar: Sendable {
   package var keywords: [Keyword] = []
   package var mistaken: [Mistaken] = []
   package var lexicalErrors: [LexicalError] = []
-  /// For each terminal of words, the lexical error of a word that is no keyword.
+  /// For each terminal of words, the lexical error of a word that is not a keyword.
   package var otherwise: [Int: Int] = [:]
   /// Production 0 is the whole text: the start rule and the end.
   package var productions: [Production] = []

@@ -97,7 +97,7 @@ extension Emitter {
     }
   }
 
-  /// Writes what leaves the value of a side on the stack; `push` does so for each operand that is no arithmetic.
+  /// Writes what leaves the value of a side on the stack; `push` does so for each operand that is not arithmetic.
   mutating func evaluate(
     _ side: TypedPredicate.OperandID, push: (inout Emitter, TypedPredicate.OperandID) -> Void
   ) {
@@ -130,7 +130,7 @@ extension Emitter {
     }
   }
 
-  /// The operands of a side that are no arithmetic, in the order of evaluation; the side itself where it is none.
+  /// The operands of a side that are not arithmetic, in the order of evaluation; the side itself where it is none.
   func leaves(of side: TypedPredicate.OperandID) -> [TypedPredicate.OperandID] {
     var leaves: [TypedPredicate.OperandID] = []
     var remaining = [side]

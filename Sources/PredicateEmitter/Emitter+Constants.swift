@@ -43,7 +43,7 @@ extension Emitter {
       // A constant of links says one class; links to several are mixed values.
       if classes.contains(where: { $0 != classIndex }) { (type, classIndex) = (.mixed, nil) }
     }
-    // Options say nothing of what is no text.
+    // Options say nothing of what is not text.
     let options = [.string, .data, .mixed].contains(type) ? options : []
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }

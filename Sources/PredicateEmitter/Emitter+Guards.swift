@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are no value at all, so that no
+/// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are not a value at all, so that no
 /// comparison with them is true (language decision 2, §6.11).
 extension Emitter {
   /// Jumps behind a comparison, with false (true for ALL), where the collection at the end of the steps is empty.

@@ -100,7 +100,7 @@ extension Emitter {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
-  /// Of a path of many values that ends in links, one that leads nowhere is no value (language §6.3).
+  /// Of a path of many values that ends in links, one that leads nowhere is not a value (language §6.3).
   private mutating func skipNullLink(_ path: TypedPath, _ kind: LoopKind, _ open: inout OpenPath) {
     guard predicate.rules.contains(.nullLinksAreAbsent), let last = path.steps.last, last.part == .values,
       property(last).type.leadsToObjects,

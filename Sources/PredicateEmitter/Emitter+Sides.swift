@@ -45,7 +45,7 @@ extension Emitter {
     }
   }
 
-  /// Whether the objects of an aggregate are no single collection: they lie behind a to-many step, or a link leads to the only one.
+  /// Whether the objects of an aggregate are not a single collection: they lie behind a to-many step, or a link leads to the only one.
   private func isReducedTogether(_ aggregate: Aggregate) -> Bool {
     let isLink = aggregate.collection.steps.last.map { !property($0).type.isCollection } ?? false
     return isLink || aggregate.isBehindMany(in: predicate.schema)

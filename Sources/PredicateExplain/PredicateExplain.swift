@@ -20,7 +20,7 @@ public enum PredicateExplain {
       OptionDescription(
         "--stage", value: "LIST", isRepeatable: true,
         help:
-          "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given, and before a fault whatever there is."
+          "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given; all up to the error where the predicate has one."
       ),
       OptionDescription(
         "--format", value: "FORMAT", choices: ExplainFormat.allCases.map(\.rawValue),
@@ -30,7 +30,7 @@ public enum PredicateExplain {
         "--disable-rule", value: "ID", isRepeatable: true,
         help: "Leave a rule out; docs/reference/optimizer.md lists them."),
       OptionDescription("--no-optimize", help: "Leave all rules out: the predicate as it was written."),
-      OptionDescription("--analyze", help: "Run over --data, and show what each part came to."),
+      OptionDescription("--analyze", help: "Run over --data, and count the rows that each part tested and found true."),
       OptionDescription("--object", value: "KEY", help: "The object that --trace follows, by its key or primary key."),
       OptionDescription("--trace", help: "Follow --object through the program, and say why it matches or not."),
       OptionDescription(

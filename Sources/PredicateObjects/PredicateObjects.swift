@@ -1,4 +1,4 @@
-/// Predicates over objects that are no store's: arrays of a program's own structs and classes, and dynamic rows.
+/// Predicates over objects that are not a store's: arrays of a program's own structs and classes, and dynamic rows.
 ///
 /// A type says once which of its properties predicates may name:
 ///

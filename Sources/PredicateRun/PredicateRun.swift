@@ -17,7 +17,7 @@ public enum PredicateRun {
       OptionDescription(
         "--in-format", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue),
         help:
-          "How the objects stand in the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a"
+          "The format of the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a"
           + " header. If not given, the names .csv and .tsv say it, and else the beginning of each file."),
       OptionDescription(
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),

@@ -11,7 +11,7 @@ public enum ElementType: Hashable, Sendable {
     if case .object(let index) = self { index } else { nil }
   }
 
-  /// The type of an object of no particular class is none of these.
+  /// The type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
     switch scalar {
     case .bool: self = .bool
@@ -29,7 +29,7 @@ public enum ElementType: Hashable, Sendable {
     }
   }
 
-  /// Every type that is no link.
+  /// Every type that is not a link.
   package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
 
   /// The name in schema files; of a link, whatever its class, `object`.

@@ -79,7 +79,7 @@ public struct Schema: Hashable, Sendable {
     indexByName = hashed(classes.map(\.name))
   }
 
-  /// Adds a property to a class, behind all others, and returns its index. O(1) amortized, once the schema is no copy.
+  /// Adds a property to a class, behind all others, and returns its index. O(1) amortized, once the schema is not a copy.
   mutating func append(_ property: Property, to classIndex: Int) -> Int { classes[classIndex].append(property) }
 
   /// Whether both are copies of one schema, and so the same; where not, they may be the same nevertheless. O(1).

@@ -18,7 +18,7 @@ extension SchemaValidator {
       let match = closestMatch(to: name, in: definition.properties.map(\.name))
       report(
         .schemaInvalidPrimaryKey,
-        "the primary key of the class `\(definition.name)` is `\(name)`, which is none of its properties",
+        "the primary key of the class `\(definition.name)` is `\(name)`, which is not one of its properties",
         at: range, notes: .suggestion(match))
       return nil
     }

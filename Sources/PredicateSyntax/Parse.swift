@@ -41,7 +41,7 @@ package func keyword(_ word: some Collection<UInt8>, of dialect: Dialect) -> Tok
 /// The error of a text without a tree.
 private func faults(_ diagnostics: [Diagnostic], _ source: SourceText) -> DiagnosticError {
   DiagnosticError(diagnostics, source: source)
-    ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is no predicate"), source: source)
+    ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is not a predicate"), source: source)
 }
 
 /// The error of an integer 2^63 that has no minus before it, which only makes it fit.

@@ -33,7 +33,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let groupsCompare = column(6)
   /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (language §4.3, §6.5).
   package static let dictionariesAreMixed = column(7)
-  /// A key finds nothing in what is no dictionary, rather than null (language §6.8).
+  /// A key finds nothing in what is not a dictionary, rather than null (language §6.8).
   package static let keysNeedDictionaries = column(14)
 
   // MARK: Texts
@@ -50,12 +50,12 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
 
   // MARK: Collections
 
-  /// An element of an empty list and an entry of an empty dictionary are no value at all, so that no comparison with them is
+  /// An element of an empty list and an entry of an empty dictionary are not a value at all, so that no comparison with them is
   /// true (language §6.11).
   package static let emptyIsAbsent = column(12)
   /// The count of a dictionary of objects is that of the entries that lead to one (language §6.5).
   package static let countsLinkedEntries = column(13)
-  /// Where a path of many values ends in links, those that lead nowhere are no values (language §6.3).
+  /// Where a path of many values ends in links, those that lead nowhere are not values (language §6.3).
   package static let nullLinksAreAbsent = column(15)
 
   private static func column(_ number: UInt32) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }

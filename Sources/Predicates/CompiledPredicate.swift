@@ -50,7 +50,7 @@ public struct CompiledPredicate: Sendable {
   /// Loads a program that ``image`` saved: decoded, verified, ready to run. An image holds no plan, so the program looks at
   /// every object of its class.
   ///
-  /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large.
+  /// - Throws: `image-…` for bytes that are not a program, `limit-…` for one that is too large.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
     access = .none

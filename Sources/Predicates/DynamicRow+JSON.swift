@@ -23,7 +23,7 @@ extension [DynamicRow] {
     let json = try JSONValue(parsing: SourceText(text, name: "rows"), limits: limits)
     guard json.kind == .array else {
       throw DiagnosticError(
-        Diagnostic(.jsonType, "the rows are no array of objects", range: json.range), source: json.source)
+        Diagnostic(.jsonType, "the rows are not an array of objects", range: json.range), source: json.source)
     }
     let classIndex = try schema.requireClass(className)
     var reader = ObjectValuesReader(schema: schema)

@@ -170,7 +170,7 @@ class Parser:
     def comparison(self):
         left = self.operand()
         if not isinstance(left, Column) or self.position == len(self.tokens):
-            raise Skip("comparisons whose left side is no property")
+            raise Skip("comparisons whose left side is not a property")
         operation = RELATIONS.get(self.tokens[self.position][1].lower())
         self.position += 1
         if operation is None or self.peek("["):

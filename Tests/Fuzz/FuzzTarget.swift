@@ -57,7 +57,7 @@ enum FuzzTarget: String {
 public func fuzzInitialize(
   _: UnsafeMutablePointer<CInt>?, _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> CInt {
-  guard FuzzTarget.chosen != nil else { fatalError("FUZZ_TARGET is none of the targets") }
+  guard FuzzTarget.chosen != nil else { fatalError("FUZZ_TARGET is not one of the targets") }
   guard let folder = getenv("FUZZ_SEEDS") else { return 0 }
   Seeds.write(to: String(cString: folder))
   exit(0)

@@ -23,7 +23,7 @@ struct GrammarDiagnosticTests {
   @Test(arguments: [
     // Reading.
     ("rule s = a b plus => n\n  ; x", "8:3: `;` means nothing here"),
-    ("rool s = a b plus => n", "7:1: `rool` is no statement"),
+    ("rool s = a b plus => n", "7:1: `rool` is not a statement"),
     ("  rule s = a b plus", "7:3: this does not belong to the statement `start`"),
     ("rule s = a b plus => \"n\"", "7:22: expected a node"),
     ("rule s = (a | b plus => n", "7:22: expected `)`"),
@@ -70,7 +70,7 @@ struct GrammarDiagnosticTests {
       "rule s = a b plus k w => n\ntoken w words = /[A-Z]+/\nkeywords d: any-case reserved\n  k = WORD word",
       "10:12: the keyword `word` is declared twice"
     ),
-    ("rule s = a b plus k => n\nkeywords d: sometimes\n  k = WORD", "8:13: `sometimes` is no rule for keywords"),
+    ("rule s = a b plus k => n\nkeywords d: sometimes\n  k = WORD", "8:13: `sometimes` is not a rule for keywords"),
     // Conflicts.
     (
       "rule s = e b => n\nrule e = e \"+\" e | a",

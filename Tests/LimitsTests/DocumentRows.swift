@@ -176,7 +176,7 @@ extension LimitRow {
     try body(predicate.image)
   }
 
-  /// A file of so many bytes, which is gone afterwards. What reading it says is no diagnostic, but has its message.
+  /// A file of so many bytes, which is gone afterwards. What reading it says is not a diagnostic, but has its message.
   private static func file(_ count: Int, _ body: (String) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "limits-\(UUID().uuidString)")
     try Data(repeating: 0x20, count: count).write(to: url)

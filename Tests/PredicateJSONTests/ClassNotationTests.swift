@@ -106,7 +106,7 @@ struct ClassNotationTests {
     ),
     (
       #"[{"name": "A", "primaryKey": «"ID"», "properties": {"id": "int"}}]"#,
-      ExpectedFault(.schemaInvalidPrimaryKey, "none of its properties", note: "did you mean `id`?")
+      ExpectedFault(.schemaInvalidPrimaryKey, "not one of its properties", note: "did you mean `id`?")
     ),
   ])
   func faultsAreAtTheirPlace(text: String, expected: ExpectedFault) {

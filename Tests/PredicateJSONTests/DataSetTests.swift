@@ -174,7 +174,7 @@ struct DataSetTests {
     ("mixed", #"[0, {"k": {"$oid": «"x"»}}]"#, ExpectedFault(.dataValueType, "`A/a.p[1]['k']` is the string `x`")),
     ("mixed", #"{"$link": «"a"»}"#, ExpectedFault(.dataValueType, "expected `Class/key`")),
     ("mixed", #"{"$link": «"B/a"»}"#, ExpectedFault(.dataUnknownClass, "links to the class `B`")),
-    ("A", #"«"ab"»"#, ExpectedFault(.dataMissingLink, "links to `ab`, which is no object of the class `A`")),
+    ("A", #"«"ab"»"#, ExpectedFault(.dataMissingLink, "links to `ab`, which is not an object of the class `A`")),
     ("A", "«1»", ExpectedFault(.dataValueType, "expected the key of an object of the class `A`")),
     ("A[]", "[«null»]", ExpectedFault(.dataNull, "`A/a.p[0]` is null", note: "are never null")),
   ])
@@ -243,7 +243,7 @@ struct DataSetTests {
 /// A point in time that is known to be valid.
 private func date(_ seconds: Int64, _ nanoseconds: Int32) -> Timestamp {
   guard let timestamp = Timestamp(seconds: seconds, nanoseconds: nanoseconds) else {
-    preconditionFailure("\(seconds) and \(nanoseconds) are no point in time")
+    preconditionFailure("\(seconds) and \(nanoseconds) are not a point in time")
   }
   return timestamp
 }

@@ -58,7 +58,7 @@ struct JSONReaderTests {
     ("«+»1", "a number has no plus sign"),
     (#"«"abc»"#, "the string is not closed"),
     ("«\"abc»\n\"", "not closed on its line"),
-    (#""a«\x»""#, "a backslash before `x` is no escape"),
+    (#""a«\x»""#, "a backslash before `x` is not an escape"),
     (#""«\u00»g0""#, "needs four hexadecimal digits"),
     (#""«\ud800»x""#, "needs its second half"),
     (#""«\udc00»""#, "has no first half"),

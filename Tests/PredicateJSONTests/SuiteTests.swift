@@ -158,7 +158,7 @@ struct SuiteTests {
     ),
     (
       #"{"id": "1", "class": "Dog", "predicate": "x", "expect": {"matches": [«"max"»]}}"#,
-      ExpectedFault(.dataMissingLink, "has `max`, which is no object of the class `Dog`")
+      ExpectedFault(.dataMissingLink, "has `max`, which is not an object of the class `Dog`")
     ),
     (
       #"{"id": "1", "class": "Dog", "predicate": "x", "expect": {"matches": ["rex", «"rex"»]}}"#,

@@ -75,7 +75,7 @@ import Testing
   ])
   func types(source: String, expected: [String]) { #expect(outline(source) == expected) }
 
-  /// What a file imports is no declaration, whatever kind of declaration it names.
+  /// What a file imports is not a declaration, whatever kind of declaration it names.
   @Test(arguments: [
     ("import RealmSwift", nil, ["RealmSwift"]), ("@testable import App", nil, ["App"]),
     ("import class RealmSwift.List", "class", ["RealmSwift", "List"]),

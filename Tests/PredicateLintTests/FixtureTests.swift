@@ -56,7 +56,7 @@ import Testing
     expect(changed.lint().findings.map { changed.line(of: $0) }, are: app.marked)
   }
 
-  /// Bytes that are no UTF-8 are reported, and what is around them is linted.
+  /// Bytes that are not UTF-8 are reported, and what is around them is linted.
   @Test(arguments: FixtureApp.all)
   func brokenEncodings(_ app: FixtureApp) {
     let changed = app.mapBytes { $0 + Array("\n// caf".utf8) + [0xE9] + Array("\n".utf8) }

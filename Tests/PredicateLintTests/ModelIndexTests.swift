@@ -217,7 +217,7 @@ import Testing
     #expect(schema.className == "KNLDog")
   }
 
-  /// An alias does not hide the class's name from what is no code: comments and options.
+  /// An alias does not hide the class's name from what is not code: comments and options.
   @Test func namesOfAliases() {
     let source = "typealias Dog = Kennel.Dog\nenum Kennel { class Dog: Object { @Persisted var age: Int } }"
     let index = index([("a.swift", source)])

@@ -105,7 +105,7 @@ import Testing
     #expect(SchemaValidator(schema: schema).faults(try JSONValue(parsing: SourceText(#"{"runs": [{}]}"#))).count == 2)
   }
 
-  /// The published schema, which is no part of the project: in a folder beside it, or beside one above it.
+  /// The published schema, which is not a part of the project: in a folder beside it, or beside one above it.
   private static func sarifSchema() -> JSONValue? {
     var folder = LintFolder.root
     for _ in 0..<4 {

@@ -42,9 +42,9 @@ import Testing
     (["--dialect", "foundation", "--expr", "%@ AND NOT ((%@)) AND (x == 1 OR %@) AND $rest"], 0, ""),
     (["--dialect", "foundation", "--expr", "(%@) == 3 AND TERNARY(%@, 1, 2) == $v[%d] AND f($v.a) == 1"], 0, ""),
     (["--dialect", "foundation", "--expr", "SUBQUERY(a, $x, $x.b ==[cd] 'c' OR $x).@count > 0"], 0, ""),
-    (["--dialect", "foundation", "--expr", "name AND x == 1"], 1, "expr:1:1: error: a value alone is no condition"),
+    (["--dialect", "foundation", "--expr", "name AND x == 1"], 1, "expr:1:1: error: a value alone is not a condition"),
     (["--dialect", "foundation", "--expr", "items[] == 1"], 1, "expr:1:7: error: a value is missing in the brackets"),
-    (["--class", "Dog", "--expr", "name == 'a' AND %@"], 1, "expr:1:17: error: a value alone is no condition"),
+    (["--class", "Dog", "--expr", "name == 'a' AND %@"], 1, "expr:1:17: error: a value alone is not a condition"),
     (["--class", "Dog", "--expr", "tags[%@ + 1] == 'a'"], 1, "expr:1:9: error: "),
     (["--dialect", "rql", "--class", "Dog", "--expr", "tags.@size > 2"], 0, ""),
   ])

@@ -122,7 +122,7 @@ import Testing
     ("_ = find(\"nmae == 'Rex'\")", true),
     ("let name = NSPredicate(format: \"nmae == 'Rex'\")", true),
     ("_ = realm.objects(Dog.self).filter(Texts.name)", true),
-    // Another library's, and what is no predicate.
+    // Another library's, and what is not a predicate.
     ("let found = CKQuery(recordType: \"A\", predicate: NSPredicate(format: \"nmae == 'Rex'\"))", false),
     ("print(\"a text, and nothing else\")", false),
     ("let count = 3", false),

@@ -116,7 +116,7 @@ import Testing
     #expect(text.contains(" --> A.swift:6:48037"), "\(text)")
   }
 
-  /// A class inherits from many, and many inherit from it: beyond a bound on all of it they are no models of the run.
+  /// A class inherits from many, and many inherit from it: beyond a bound on all of it they are not models of the run.
   @Test func inheritanceIsBounded() throws {
     let source =
       "class Base: Object {\n" + Self.repeated(1_000) { "  @Persisted var a\($0): Int\n" } + "}\n"

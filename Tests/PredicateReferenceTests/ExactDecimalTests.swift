@@ -13,7 +13,7 @@ struct ExactDecimalTests {
     #expect(try number(text) == ExactDecimal(isNegative: false, digits: [1, 2], exponent: 0))
   }
 
-  @Test("What is no literal has no value", arguments: ["", "-", ".", "1e", "1x", "e5", "1.2.3", "0x1F", "1 "])
+  @Test("What is not a literal has no value", arguments: ["", "-", ".", "1e", "1x", "e5", "1.2.3", "0x1F", "1 "])
   func notParsing(text: String) {
     #expect(ExactDecimal(parsing: text) == nil)
   }

@@ -15,7 +15,7 @@ struct FoldingTests {
   }
 
   @Test(
-    "[c] keeps apart what is no pair of the range",
+    "[c] keeps apart what is not a pair of the range",
     arguments: [
       ("×", "÷"), ("ß", "ẞ"), ("ß", "ss"), ("İ", "i"), ("ı", "i"), ("ı", "I"), ("µ", "μ"), ("Ɓ", "ɓ"), ("Α", "α"),
       ("ŉ", "ʼn"),

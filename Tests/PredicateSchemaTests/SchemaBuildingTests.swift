@@ -64,7 +64,7 @@ struct SchemaBuildingTests {
     ),
     (
       [ClassDefinition("A", primaryKey: "q", properties: [.init("p", .int)])], .schemaInvalidPrimaryKey,
-      "the primary key of the class `A` is `q`, which is none of its properties"
+      "the primary key of the class `A` is `q`, which is not one of its properties"
     ),
     (
       [ClassDefinition("A", primaryKey: "p", properties: [.init("p", .double)])], .schemaInvalidPrimaryKey,

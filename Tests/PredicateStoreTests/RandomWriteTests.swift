@@ -113,7 +113,7 @@ import Testing
       guard value != nil || entries[key] != nil else { return }
       entries[key] = value
       model.update(People.person, row, property, .dictionary(entries))
-    default: Issue.record("`\(name)` is no collection")
+    default: Issue.record("`\(name)` is not a collection")
     }
   }
 

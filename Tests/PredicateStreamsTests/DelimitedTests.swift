@@ -46,7 +46,7 @@ struct DelimitedTests {
   @Test(arguments: cells)
   func aCellIsWhatItsPropertySays(header: String, cell: String, json: String) throws {
     for lineBreak in ["\n", "\r\n"] {
-      // A line that is empty is no record, so that there is another cell.
+      // A line that is empty is not a record, so that there is another cell.
       #expect(try lines("\(header),done\(lineBreak)\(cell),true\(lineBreak)") == expected(header, json))
     }
     #expect(try lines("\(header)\tdone\n\(cell)\ttrue", delimiter: 9) == expected(header, json))

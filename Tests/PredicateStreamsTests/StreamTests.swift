@@ -79,7 +79,7 @@ struct StreamTests {
   }
 
   @Test func theRestOfAFileIsNotReadWhenThereIsEnough() throws {
-    let text = Self.objects.joined(separator: "\n") + "\nthis is no object\n"
+    let text = Self.objects.joined(separator: "\n") + "\nthis is not an object\n"
     #expect(try Self.search(text, "n == 3", enough: 2).numbers == [4, 11])
   }
 

@@ -504,7 +504,7 @@ extension Example {
       $0.load($0.slot("mixed"))
       $0.emit(.mixedKey, operand: $0.value(.string("zz")))
     },
-    Example("an index out of range is no value", []) {
+    Example("an index out of range is not a value", []) {
       $0.load($0.slot("mixed"))
       $0.emit(.mixedIndex, operand: 7)
       $0.push($0.value(.int(1)))

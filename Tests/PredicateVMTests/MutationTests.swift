@@ -31,7 +31,7 @@ import Testing
       let image = mutator.mutated(sample, by: mutation, samples[(index + 1) % samples.count])
       if tries(image, tables) { accepted += 1 } else { rejected += 1 }
     }
-    // Few of the programs have parameters, and one more is no fault.
+    // Few of the programs have parameters, and one more is not a fault.
     #expect(rejected > 0 || mutation == .parameters)
     #expect(accepted > 0 || [.head, .truncation, .lengths, .sections].contains(mutation))
   }

@@ -36,7 +36,7 @@ struct DecimalTextTests {
     "", "+", "-", ".", "e5", ".e5", "1e", "1e+", "1.2.3", "1 ", " 1", "1x", "0x1F", "--1", "1E5.0", "infinit", "nanx",
     "½",
   ])
-  func `anything else is no decimal`(text: String) {
+  func `anything else is not a decimal`(text: String) {
     #expect(Decimal128(text) == nil)
   }
 

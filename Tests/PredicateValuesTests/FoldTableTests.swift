@@ -21,7 +21,7 @@ struct FoldTableTests {
     (marksOnly, "\u{F900}", "\u{8C48}"), (marksOnly, "\u{1D15E}\u{105C9}", "\u{1D157}\u{105D2}"),
     // Three bytes that become four.
     (marksOnly, "\u{FA6C}\u{FACF}\u{FAD7}", "\u{242EE}\u{2284A}\u{27ED3}"),
-    // What decomposes into several characters that are no marks stays.
+    // What decomposes into several characters that are not marks stays.
     (marksOnly, "한\u{9CB}\u{F43}\u{1B06}", "한\u{9CB}\u{F43}\u{1B06}"), (marksOnly, "\u{DDD}", "\u{DDC}"),
     (both, "ÉCOLE İſ", "ecole is"), (both, "Ł", "ł"), (both, "TIẾNG \u{212B}", "tieng a"), (both, "Ά", "Α"),
     (engine, "AZaz", "azaz"), (engine, "ÀÞ×÷ßÿŸĀ", "àþ×÷ßÿŸĀ"), (engine, "ſİı", "ſİı"),
@@ -40,7 +40,7 @@ struct FoldTableTests {
   }
 
   /// The generated table against the Unicode data of Swift's own library: lower case of the upper case, where both are
-  /// single characters up to U+024F; ı has an upper case (I) that is no partner of its own in Unicode's folding.
+  /// single characters up to U+024F; ı has an upper case (I) that is not a partner of its own in Unicode's folding.
   @Test func `case pairs are Unicode's`() {
     for code in 0..<UInt32(0x250) {
       guard let scalar = Unicode.Scalar(code) else { continue }

@@ -17,7 +17,7 @@ struct IdentifierTests {
     "", "11223344556677889900aab", "11223344556677889900aabbc", "11223344556677889900aabg",
     "11223344 556677889900aab", "é1223344556677889900aabb",
   ])
-  func `other texts are no object id`(text: String) { #expect(ObjectID(text) == nil) }
+  func `other texts are not an object id`(text: String) { #expect(ObjectID(text) == nil) }
 
   @Test func `a uuid has five groups`() throws {
     let uuid = try #require(UUIDBytes("3B241101-e2bb-4255-8CAF-4136C566A962"))
@@ -32,7 +32,7 @@ struct IdentifierTests {
     "3b241101-e2bb-4255-8caf-4136c566a9622", "3b241101-e2bb-4255-8caf4-136c566a962",
     "{3b241101-e2bb-4255-8caf-4136c566a962}",
   ])
-  func `other texts are no uuid`(text: String) { #expect(UUIDBytes(text) == nil) }
+  func `other texts are not a uuid`(text: String) { #expect(UUIDBytes(text) == nil) }
 
   @Test func `wrong numbers of bytes make nothing`() {
     #expect(ObjectID(bytes: [UInt8](repeating: 0, count: 11)) == nil)

@@ -10,7 +10,7 @@ struct TextMatchingTests {
   static let engine = TextFolding(caseInsensitive: true, diacriticInsensitive: false, .rql)
   static let all = [TextFolding.exact, caseOnly, marksOnly, both, engine]
 
-  /// Equality is no text operator.
+  /// Equality is not text operator.
   static let equals: TextTest? = nil
 
   @Test(arguments: [
@@ -105,7 +105,7 @@ struct TextMatchingTests {
 
   /// On any bytes the operators mean the same: what the folded bytes say.
   @Test(arguments: all)
-  func `bytes that are no text match too`(folding: TextFolding) {
+  func `bytes that are not text match too`(folding: TextFolding) {
     var generator = SplitMix64(seed: 9)
     let bytes: [UInt8] = [
       0x00, 0x41, 0x61, 0x7F, 0x80, 0x89, 0xA9, 0xBF, 0xC3, 0xCC, 0xE2, 0xED, 0xF0, 0xF4, 0xFF, 0x2A,

@@ -45,7 +45,7 @@ struct TimestampTests {
     "12020-01-01T00:00:00Z", "2020-01-01 00:00:00Z", "2020-01-01T00:00:00+1:00", "2020-01-01T00:00:00+01:",
     "+292277026596-12-04T15:30:08Z", "-292277022657-01-27T08:29:50.9Z", "+9999999999999-01-01T00:00:00Z",
   ])
-  func `anything else is no instant`(text: String) {
+  func `anything else is not an instant`(text: String) {
     #expect(Timestamp(text) == nil)
   }
 

@@ -71,7 +71,7 @@ import Testing
     (#"{"suite": "small", "error": {"code": "unknown-property"}}"#, 1, "expected [ida], got error unknown-property"),
     (#"{"suite": "small", "skip": "dogs"}"#, 0, "0 passed, 0 failed, 1 skipped\n"),
     (#"{"suite": "small"}"#, 1, "without `matches`, `error` or `skip`"),
-    ("woof", 1, "the adapter answered `woof`, which is no JSON"),
+    ("woof", 1, "the adapter answered `woof`, which is not JSON"),
   ])
   func answersAreCompared(answer: String, status: Int32, output: String) throws {
     let run = try run(answering: answer)

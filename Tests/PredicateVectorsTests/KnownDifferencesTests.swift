@@ -26,7 +26,7 @@ import Testing
     #expect(ids.count == 2)
     for difference in try known().differences {
       let parts = difference.name.split(separator: "/", maxSplits: 1).map(String.init)
-      #expect(parts.count == 2 && ids[parts[0]]?.contains(parts[1]) == true, "\(difference.name) is no case")
+      #expect(parts.count == 2 && ids[parts[0]]?.contains(parts[1]) == true, "\(difference.name) is not a case")
     }
   }
 

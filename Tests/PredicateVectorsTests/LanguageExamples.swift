@@ -44,7 +44,7 @@ struct LanguageExamples {
         if let lines = fence, lines.first == "```json" {
           let text = lines.dropFirst().joined(separator: "\n")
           guard let block = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
-            throw Fault(description: "a block is no JSON object")
+            throw Fault(description: "a block is not JSON object")
           }
           blocks.append(block)
         }

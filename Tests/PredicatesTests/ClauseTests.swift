@@ -110,7 +110,7 @@ import Testing
     #expect(try rows([.limit(65_990)], of: store).count == 65_990)
   }
 
-  /// A deleted object is in no order, and a link to one is no link.
+  /// A deleted object is in no order, and a link to one is not a link.
   @Test func deletedObjectsAreGone() throws {
     let store = Store(try Self.schema.get())
     _ = try store.write { transaction in

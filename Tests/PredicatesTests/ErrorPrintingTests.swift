@@ -21,7 +21,7 @@ import Testing
 
   static let faults: [Fault] = [
     Fault(
-      "a schema that is no JSON",
+      "a schema that is not JSON",
       """
       error: expected a value, found `}`; a value is missing [json-syntax]
        --> schema:2:11
@@ -69,7 +69,7 @@ import Testing
     Fault(
       "rows that are none",
       """
-      error: the rows are no array of objects [json-type]
+      error: the rows are not an array of objects [json-type]
        --> rows:1:1
         |
       1 | {}
@@ -132,7 +132,7 @@ import Testing
       _ = try CompiledPredicate("TRUEPREDICATE", class: "Task", schema: schema, clauses: [.sort(by: "prio")])
     },
     Fault(
-      "an image that is none", "error: the bytes do not begin with `PRED`; this is no program image [image-header]"
+      "an image that is none", "error: the bytes do not begin with `PRED`; this is not a program image [image-header]"
     ) { _ throws(DiagnosticError) in _ = try CompiledPredicate(image: Array("PREDICATE".utf8.dropFirst())) },
     Fault(
       "a write of another type",

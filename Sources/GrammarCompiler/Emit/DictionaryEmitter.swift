@@ -13,7 +13,7 @@ package enum DictionaryEmitter {
     return ordered.map { quoted($0) + "\n" }.joined()
   }
 
-  /// Quotes, backslashes and all bytes that are no printable ASCII are escaped.
+  /// Quotes, backslashes and all bytes that are not printable ASCII are escaped.
   private static func quoted(_ word: String) -> String {
     let escaped = word.utf8.map { byte in
       switch byte {

@@ -34,7 +34,7 @@ package struct TextMateEmitter {
       """
   }
 
-  /// Keywords, then spellings and expressions: a word that is a keyword is none of the names that it looks like.
+  /// Keywords, then spellings and expressions: a word that is a keyword is not one of the names that it looks like.
   private func patterns(of terminals: [Int]) -> [String] {
     let keywords = grammar.keywords.filter { $0.dialect == dialect && terminals.contains($0.terminal) }
     let words = keywords.map { keyword -> String in

@@ -151,7 +151,7 @@ struct RegexParser {
         value = value * 16 + digitValue
         position += 1
       }
-      guard peek == "}", value <= 0x10FFFF else { throw fail("this is no Unicode scalar") }
+      guard peek == "}", value <= 0x10FFFF else { throw fail("this is not a Unicode scalar") }
       position += 1
       return value
     default: return escaped.value

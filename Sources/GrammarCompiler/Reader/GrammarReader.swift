@@ -54,7 +54,7 @@ struct GrammarReader {
       case "misnamed": try readMisnamed()
       default:
         position -= 1
-        throw fail("`\(keyword)` is no statement")
+        throw fail("`\(keyword)` is not a statement")
       }
       if !atStatement { throw fail("this does not belong to the statement `\(keyword)`") }
     } catch {
@@ -143,7 +143,7 @@ struct GrammarReader {
           rules.isForeign = true
         } else {
           position -= 1
-          throw fail("`\(word.text)` is no rule for keywords")
+          throw fail("`\(word.text)` is not a rule for keywords")
         }
       }
       statement.rules.append(rules)

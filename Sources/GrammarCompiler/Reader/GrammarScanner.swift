@@ -103,7 +103,7 @@ struct GrammarScanner {
         switch escaped {
         case "\"", "\\": text.unicodeScalars.append(escaped)
         case "n": text.append("\n")
-        default: diagnostics.report(location, "`\\\(escaped)` is no escape: there are `\\\"`, `\\\\` and `\\n`")
+        default: diagnostics.report(location, "`\\\(escaped)` is not an escape: there are `\\\"`, `\\\\` and `\\n`")
         }
       } else {
         text.unicodeScalars.append(scalar)

@@ -12,7 +12,7 @@ struct PredicateLintPlugin: BuildToolPlugin {
       ["swift", "m", "mm", "h", "predicate"].contains($0.pathExtension)
     }
     guard !sources.isEmpty else { return [] }
-    // Another package's sources are no input, as they do not change while one works.
+    // Another package's sources are not an input, as they do not change while one works.
     let own = Set(context.package.targets.map(\.id))
     let models = target.recursiveTargetDependencies.filter { own.contains($0.id) }.compactMap(\.sourceModule)
     let report = context.pluginWorkDirectoryURL.appending(path: "predicate-lint.txt")

@@ -29,7 +29,7 @@ final class HandColumns: @unchecked Sendable {
     /// Where each task's labels begin and end.
     var labelOffsets: UnsafePointer<UInt32>
     var labelCodes: UnsafePointer<UInt8>
-    /// The code of `bug`; 255, which is no code, where the chunk does not have it.
+    /// The code of `bug`; 255, which is not code, where the chunk does not have it.
     var bugCode: UInt8
     /// Where each task's ratings begin and end.
     var ratingOffsets: UnsafePointer<UInt32>

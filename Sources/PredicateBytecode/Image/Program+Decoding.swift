@@ -37,7 +37,8 @@ extension Program {
   private static func readHeader(_ reader: inout ImageReader) throws(DiagnosticError) {
     for byte in ImageFormat.magic {
       guard try reader.number(UInt8.self) == byte else {
-        throw DiagnosticError(Diagnostic(.imageHeader, "the bytes do not begin with `PRED`; this is no program image"))
+        throw DiagnosticError(
+          Diagnostic(.imageHeader, "the bytes do not begin with `PRED`; this is not a program image"))
       }
     }
     let version = try reader.number(UInt16.self)
@@ -64,7 +65,7 @@ extension Program {
       maximumStack = try reader.index()
       maximumLoops = try reader.index()
     case .code:
-      guard reader.remaining % 4 == 0 else { throw reader.malformed("the length is no multiple of 4") }
+      guard reader.remaining % 4 == 0 else { throw reader.malformed("the length is not a multiple of 4") }
       words.reserveCapacity(reader.remaining / 4)
       while reader.remaining > 0 { words.append(try reader.number(UInt32.self)) }
     case .constants:
@@ -111,7 +112,7 @@ extension ImageReader {
   private mutating func region() throws(DiagnosticError) -> GeoRegion {
     var words: [Double] = []
     for _ in 0..<(try count(ofSize: 8)) { words.append(Double(bitPattern: try number())) }
-    guard let region = GeoRegion(words: words) else { throw malformed("\(words.count) words are no region") }
+    guard let region = GeoRegion(words: words) else { throw malformed("\(words.count) words are not a region") }
     return region
   }
 
@@ -183,7 +184,7 @@ extension ImageReader {
 }
 
 extension ElementType {
-  /// The element type of a type that is no link; nil for links.
+  /// The element type of a type that is not a link; nil for links.
   init?(_ type: ScalarType) {
     guard let element = ElementType.scalars.first(where: { ScalarType($0) == type }) else { return nil }
     self = element

@@ -47,7 +47,7 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
 
     - *Bytes* are those of the texts that are compared: of the shorter of two texts, for equality with a constant none where the
       lengths differ; of the tested text alone in tests of columns under options, in text tests of columns and in sets; of both
-      texts in `WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is no text has
+      texts in `WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is not text has
       none.
     - *Text × pattern* is the product of their bytes where the pattern has wildcards between other characters, or `?`; other
       patterns are tested as plain text tests are, and charged so.
@@ -68,7 +68,7 @@ extension Program {
     guard row.family == .comparison, slots.indices.contains(instruction.slot),
       let column = slots[instruction.slot].valueType, column != .mixed
     else { return row.fuel }
-    // What is no text has no bytes, and only sets of mixed values are compared element by element.
+    // What is not text has no bytes, and only sets of mixed values are compared element by element.
     guard TypeSet.texts.contains(column) else { return .instruction }
     return row.fuel == .set ? .bytes : row.fuel
   }

@@ -76,7 +76,7 @@ extension InstructionTable {
       "push a op b",
       """
       The sum, difference, product or quotient, in the wider type of int, float, double, decimal; null where either is null or a mixed \
-      value that is no number (language §6.9). Integers wrap around. A quotient of integers is cut off towards zero, and by zero it is \
+      value that is not a number (language §6.9). Integers wrap around. A quotient of integers is cut off towards zero, and by zero it is \
       the greatest integer, or the least one where a is negative.
       """),
     InstructionDescription(

@@ -20,7 +20,7 @@ extension Program {
     public var range: SourceRange?
   }
 
-  /// The program's instructions as people read them. Works on any program, verified or not: what is no instruction is
+  /// The program's instructions as people read them. Works on any program, verified or not: what is not an instruction is
   /// shown as `.word`.
   public func disassembled() -> [DisassembledLine] {
     var lines: [DisassembledLine] = []

@@ -36,7 +36,7 @@ extension Verifier {
       let slot = try slot(link, index)
       guard slot.classIndex == classIndex, slot.part == .values, !slot.type.isCollection,
         let target = slot.type.element.classIndex
-      else { throw fault(index, "`\(slot.name)` is no link of the object reached") }
+      else { throw fault(index, "`\(slot.name)` is not a link of the object reached") }
       classIndex = target
     }
     let slot = try slot(key.slot, index)

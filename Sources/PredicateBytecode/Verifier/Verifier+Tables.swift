@@ -105,7 +105,7 @@ extension Verifier {
           throw fault("parameter \(parameter) is of type \(program.parameters[parameter].type.name)")
         }
       case .value(let value):
-        guard constant.shape != .region else { throw fault("a region is no value") }
+        guard constant.shape != .region else { throw fault("a region is not a value") }
         guard constant.admits(value) else { throw fault("a value is not of the type \(constant.type.name)") }
       case .object(let classIndex, _):
         guard classIndex >= 0, constant.admits(.link, classIndex) else {

@@ -12,7 +12,7 @@ import PredicateStreams
 package final class FileSource: ByteSource {
   private let path: String
   private let descriptor: Int32
-  /// How many bytes the file has; nil for what is no file, as pipes are.
+  /// How many bytes the file has; nil for what is not a file, as pipes are.
   package let size: Int?
 
   /// Opens a file.

@@ -22,7 +22,7 @@ public struct Workspace {
       help: "The language of the predicate; nspredicate if not given."),
     OptionDescription(
       "--arg", value: "VALUE", isRepeatable: true,
-      help: "The next value for %@ %K %d …, as (Extended) JSON; what is no JSON is a string."),
+      help: "The next value for %@ %K %d …, as (Extended) JSON; anything else is a string."),
     OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
     OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
     .limits,

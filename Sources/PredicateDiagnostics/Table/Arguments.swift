@@ -20,7 +20,7 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "priority == %d", arguments: "[\"5\"]")),
     DiagnosticEntry(
-      .keypathArgumentNotString, .check, "a key path argument that is no text",
+      .keypathArgumentNotString, .check, "a key path argument that is not text",
       "`%K` stands for a key path and takes its text: a property name, or several joined by dots.",
       .predicate("todo", "Task", "%K == 1", arguments: "[5]")),
     DiagnosticEntry(
@@ -28,7 +28,7 @@ extension DiagnosticEntry {
       "`IN %@` takes a list of values, and `BETWEEN %@` a list of two.",
       .predicate("todo", "Task", "priority IN %@", arguments: "[1]")),
     DiagnosticEntry(
-      .coordinateArgument, .check, "a coordinate that is no number", dialects: [.rql],
+      .coordinateArgument, .check, "a coordinate that is not a number", dialects: [.rql],
       "The coordinates and the radius of a shape are numbers.",
       .rql("geo", "Geospatial_Company", "location geoWithin geoBox([$0, 0.0], [1.0, 1.0])", arguments: #"["1"]"#)),
     DiagnosticEntry(

@@ -44,7 +44,7 @@ extension DiagnosticEntry {
       "The elements are plain values without properties: `ratings.@avg` is all.",
       .predicate("todo", "Task", "ratings.@avg.value > 1")),
     DiagnosticEntry(
-      .aggregateNotNumeric, .check, "an aggregate of something that is no number",
+      .aggregateNotNumeric, .check, "an aggregate of something that is not a number",
       "`@sum` and `@avg` need numbers, `@min` and `@max` numbers or dates.",
       .predicate("todo", "Project", "tasks.@min.name > 1")),
     DiagnosticEntry(
@@ -87,11 +87,11 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "labels.@count > 1")),
     DiagnosticEntry(
-      .allkeysNeedsMap, .check, "@allKeys of something that is no dictionary", dialects: [.nspredicate],
+      .allkeysNeedsMap, .check, "@allKeys of something that is not a dictionary", dialects: [.nspredicate],
       "`@allKeys` takes the keys of a dictionary.",
       .predicate("todo", "Project", "ANY tasks.@allKeys == 'x'")),
     DiagnosticEntry(
-      .allvaluesNeedsMap, .check, "@allValues of something that is no dictionary", dialects: [.nspredicate],
+      .allvaluesNeedsMap, .check, "@allValues of something that is not a dictionary", dialects: [.nspredicate],
       "`@allValues` takes the values of a dictionary. A list or set is quantified as it is: `ANY labels == 'bug'`.",
       .predicate("todo", "Task", "ANY labels.@allValues == 'bug'")),
     DiagnosticEntry(

@@ -60,7 +60,7 @@ public struct DiagnosticEntry: Sendable {
 public enum DiagnosticExample: Sendable {
   /// A predicate that a compiler rejects with the code; tests run it.
   case predicate(PredicateExample)
-  /// What fails is no predicate: a few words say what it is.
+  /// What fails is not a predicate: a few words say what it is.
   case text(String)
   /// A call in Swift that a realm refuses with the code; tests run it.
   case swift(String)

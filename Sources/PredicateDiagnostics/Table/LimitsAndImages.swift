@@ -35,14 +35,14 @@ extension DiagnosticEntry {
   /// What is wrong with a program image.
   static let images: [DiagnosticEntry] = [
     image(.imageTruncated, "a truncated image", "The bytes end before the program does."),
-    image(.imageHeader, "bytes that are no program", "The first bytes are not those of a compiled predicate."),
+    image(.imageHeader, "bytes that are not a program", "The first bytes are not those of a compiled predicate."),
     image(
       .imageVersion, "an image of another version", "The image was written by a version that this one does not read."),
     image(
       .imageTableMismatch, "an image of another instruction set",
       "The image was compiled for another set of instructions. Compile the predicate again."),
     image(.imageSection, "a malformed section", "A section's size or position does not fit the image."),
-    image(.imageOpcode, "an unknown instruction", "A word of the code is no instruction."),
+    image(.imageOpcode, "an unknown instruction", "A word of the code is not an instruction."),
     image(
       .imageOperand, "an operand out of range", "An instruction refers to something that the program does not have."),
     image(

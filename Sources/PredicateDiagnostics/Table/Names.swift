@@ -39,7 +39,7 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "labels[0] == 'bug'")),
     DiagnosticEntry(
-      .keyNotSupported, .check, "a key on something that is no dictionary",
+      .keyNotSupported, .check, "a key on something that is not a dictionary",
       "`['key']` takes the entry of a dictionary or of a dictionary inside a mixed value.",
       .predicate("todo", "Task", "labels['first'] == 'bug'")),
     DiagnosticEntry(
@@ -74,7 +74,7 @@ extension DiagnosticEntry {
       "The variable of a SUBQUERY is followed by a property of the element: `$task.priority`. The element itself is never null.",
       .predicate("todo", "Project", "SUBQUERY(tasks, $t, $t == nil).@count > 0")),
     DiagnosticEntry(
-      .subqueryNeedsObjectCollection, .check, "SUBQUERY over something that is no collection of objects",
+      .subqueryNeedsObjectCollection, .check, "SUBQUERY over something that is not a collection of objects",
       """
       SUBQUERY asks questions of objects: it takes a list, set, dictionary or linking objects. For plain values write \
       `ANY labels == 'bug'`, for a single link a key path.

@@ -24,7 +24,7 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "isComplete > true")),
     DiagnosticEntry(
-      .optionRequiresString, .check, "a string option on something that is no string", dialects: [.nspredicate],
+      .optionRequiresString, .check, "a string option on something that is not a string", dialects: [.nspredicate],
       "`[c]` and `[d]` ignore the case and the marks of letters. Numbers, dates, data and links have none.",
       .predicate("todo", "Task", "priority ==[c] 1")),
     DiagnosticEntry(
@@ -88,7 +88,7 @@ extension DiagnosticEntry {
       """,
       .predicate("todo", "Task", "priority IN 5")),
     DiagnosticEntry(
-      .arithmeticOperand, .check, "arithmetic with something that is no number", dialects: [.rql],
+      .arithmeticOperand, .check, "arithmetic with something that is not a number", dialects: [.rql],
       "Arithmetic takes numbers and mixed values.",
       .rql("todo", "Task", "name + 'a' == 'b'")),
     DiagnosticEntry(

@@ -14,12 +14,12 @@ extension DiagnosticEntry {
       "A sort key is one value an object: a property, or one reached through links.",
       .rql("todo", "Project", "TRUEPREDICATE SORT(tasks.priority ASC)")),
     DiagnosticEntry(
-      .sortThroughNonLink, .check, "a sort key through something that is no link",
+      .sortThroughNonLink, .check, "a sort key through something that is not a link",
       "Only links lead on to further properties.",
       .rql("todo", "Task", "TRUEPREDICATE SORT(priority.name ASC)")),
     DiagnosticEntry(
       .sortUnsupportedType, .check, "a key of a type without an order", dialects: [.nspredicate],
-      "Data, objects and linking objects are no keys of a sort or of distinct; name a property of the object.",
+      "Data, objects and linking objects are not keys of a sort or of distinct; name a property of the object.",
       .text("`rows(…)` sorted by a link, `assignee`")),
     DiagnosticEntry(
       .sortMapNeedsKey, .check, "sorting by a dictionary",
@@ -34,7 +34,7 @@ extension DiagnosticEntry {
   /// language §5.7 and §8.5, geospatial.
   static let geospatial: [DiagnosticEntry] = [
     DiagnosticEntry(
-      .geoLeftNotLink, .check, "a shape against something that is no point",
+      .geoLeftNotLink, .check, "a shape against something that is not a point",
       "The key path must end at a link to an embedded object that holds a point.",
       .rql("geo", "Geospatial_Company", "name geoWithin geoCircle([0.0, 0.0], 1.0)")),
     DiagnosticEntry(

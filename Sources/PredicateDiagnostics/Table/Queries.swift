@@ -18,7 +18,7 @@ extension DiagnosticEntry {
     query(
       .swiftSubqueryMapSubscript, "a subscript in a subquery",
       """
-      What a subquery counts are elements of a collection; an entry of a map is none of them. Compare the entry outside of \
+      What a subquery counts are elements of a collection; an entry of a map is not one of them. Compare the entry outside of \
       the subquery.
       """,
       "dogs.where { ($0.favoriteParksByCity[\"Lyon\"] == \"Gerland\").count > 0 }"),

@@ -8,7 +8,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .expectedComparison, .parse, "an expression where a comparison is needed",
       """
-      A property or a value alone is no condition, not even a Bool property. Compare it: `isComplete == true`.
+      A property or a value alone is not a condition, not even a Bool property. Compare it: `isComplete == true`.
       """,
       .predicate("todo", "Task", "isComplete")),
     DiagnosticEntry(

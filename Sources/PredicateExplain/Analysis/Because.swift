@@ -115,7 +115,7 @@ struct Because {
     return (isMatch, observer)
   }
 
-  /// What a side of a comparison was; nil where it is no path.
+  /// What a side of a comparison was; nil where it is not a path.
   private func values(_ side: TypedPredicate.OperandID, _ object: ObjectReference) -> String? {
     guard case .path(let path) = predicate.operands[side].kind, !path.steps.isEmpty else { return nil }
     let values = reader.values(path, of: object)

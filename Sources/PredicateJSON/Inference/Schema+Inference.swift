@@ -15,7 +15,7 @@ extension Schema {
   ///
   /// Properties are in the order of their first appearance. O(bytes of the objects).
   ///
-  /// - Throws: `data-value-type` where a row is no object.
+  /// - Throws: `data-value-type` where a row is not an object.
   package init(inferredFrom rows: ObjectRows, className: String) throws(DiagnosticError) {
     var faults = Faults()
     var shapes = ObservedShapes()

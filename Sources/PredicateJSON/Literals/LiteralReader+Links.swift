@@ -58,7 +58,7 @@ extension LiteralReader {
     let className = schema.classes[classIndex].name
     let match = closestMatch(to: key, in: keys.proposals(ofClass: classIndex))
     report(
-      .dataMissingLink, "links to `\(key)`, which is no object of the class `\(className)`", at: json,
+      .dataMissingLink, "links to `\(key)`, which is not an object of the class `\(className)`", at: json,
       notes: .suggestion(match))
     return nil
   }

@@ -5,7 +5,7 @@ package enum NumberText {
   package enum Integer {
     case value(Int64)
     case outOfRange
-    /// The text has a fraction, an exponent, or is no number.
+    /// The text has a fraction, an exponent, or is not a number.
     case notInteger
   }
 
@@ -48,7 +48,7 @@ package enum NumberText {
     return value
   }
 
-  /// The decimal that a text spells; nil where it is no number, or cannot keep every digit.
+  /// The decimal that a text spells; nil where it is not a number, or cannot keep every digit.
   package static func decimal(_ text: String) -> Decimal128? {
     guard let value = Decimal128(text) else { return nil }
     guard let wanted = significand(text) else { return value }

@@ -58,7 +58,7 @@ package struct KeyedReader {
   let what: String
   private var members: [(key: UTF8Key, value: JSONValue)] = []
 
-  /// Nil where the value is no object.
+  /// Nil where the value is not an object.
   package init?(_ value: JSONValue, _ what: String, keys: [String], _ faults: inout Faults) {
     self.value = value
     self.what = what

@@ -89,7 +89,8 @@ extension JSONParser {
       position += 1
       let length = utf8Length(at: position) ?? 1
       throw error(
-        "a backslash before \(found) is no escape; write `\\\\` for a backslash", SourceRange(start, start + 1 + length)
+        "a backslash before \(found) is not an escape; write `\\\\` for a backslash",
+        SourceRange(start, start + 1 + length)
       )
     }
   }

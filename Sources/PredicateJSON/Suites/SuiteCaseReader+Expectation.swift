@@ -52,7 +52,8 @@ extension SuiteCaseReader {
         literals.faults.report(.jsonDuplicateKey, "\(what) has `\(key)` twice", at: element.range)
       } else {
         literals.faults.report(
-          .dataMissingLink, "\(what) has `\(key)`, which is no object of the class `\(className)`", at: element.range)
+          .dataMissingLink, "\(what) has `\(key)`, which is not an object of the class `\(className)`",
+          at: element.range)
       }
     }
   }

@@ -31,7 +31,7 @@ struct Reporter {
     }
     let member = explainMember(diagnostic)
     if let member { finding.message = member.message ?? finding.message }
-    // What a class has under a name is no misspelling of another.
+    // What a class has under a name is not a misspelling of another.
     finding.notes = diagnostic.notes.filter { member?.message == nil || !$0.isSuggestion }.map { note in
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }
@@ -105,7 +105,7 @@ struct Reporter {
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
   }
 
-  /// Arguments of `%K` that are no text, each at its place, whatever the class.
+  /// Arguments of `%K` that are not text, each at its place, whatever the class.
   func keyPathFindings(_ tree: SyntaxTree) -> [Finding] {
     guard let arguments = site.arguments else { return [] }
     return zip(tree.placeholders, arguments).compactMap { placeholder, argument in

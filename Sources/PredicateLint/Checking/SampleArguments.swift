@@ -25,7 +25,7 @@ enum SampleArguments {
     case .shape, .coordinate: return nil
     case .list:
       guard case .collection(let element) = argument.type else {
-        // What is no list where one is wanted is for the checker to say; of what is unknown a list is made.
+        // What is not a list where one is wanted is for the checker to say; of what is unknown a list is made.
         if argument.type == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
         return single(argument.type, use, schema)
       }

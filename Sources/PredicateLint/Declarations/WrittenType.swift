@@ -5,7 +5,7 @@ struct WrittenType: Sendable, Equatable {
   var name: String
   var arguments: [WrittenType] = []
   var isOptional = false
-  /// Whether it is written with the module of a library, so that it is no type of the sources.
+  /// Whether it is written with the module of a library, so that it is not a type of the sources.
   var isOfLibrary = false
 
   /// Types nested deeper than this are not looked into.

@@ -137,7 +137,7 @@ extension PredicateFlow {
     return files.count < 16 ? files : [file]
   }
 
-  /// Whether a name is read where it stands: it is no label, declaration or target of an assignment.
+  /// Whether a name is read where it stands: it is not a label, declaration or target of an assignment.
   private func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
     if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {

@@ -14,7 +14,7 @@ struct PredicateUse: Sendable, Equatable {
 }
 
 extension PredicateUse {
-  /// A use by something that is no Realm.
+  /// A use by something that is not a Realm.
   static func foreign(_ reason: String) -> PredicateUse {
     PredicateUse(target: .foreign, isProven: true, reason: reason)
   }

@@ -91,7 +91,7 @@ struct FormatAssembler {
     position = end
   }
 
-  /// Copies blanks, and what is no token: a string without end, a character that means nothing.
+  /// Copies blanks, and what is not a token: a string without end, a character that means nothing.
   private mutating func skip(to end: Int) {
     while position < end {
       let byte = source.bytes[position]

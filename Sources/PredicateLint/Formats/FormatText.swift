@@ -20,7 +20,7 @@ struct FormatText: Sendable {
     case nothing
   }
 
-  /// A stretch of the text that the program puts in while it runs: an interpolation, or an operand of `+` that is no literal.
+  /// A stretch of the text that the program puts in while it runs: an interpolation, or an operand of `+` that is not a literal.
   struct Hole: Sendable {
     /// Where it stands in ``text``: the bytes of a stand-in.
     var range: SourceRange

@@ -1,4 +1,4 @@
-/// A word, sign or literal of a source file. Comments and blanks are no tokens.
+/// A word, sign or literal of a source file. Comments and blanks are not tokens.
 struct SourceToken: Sendable, Equatable {
   enum Kind: UInt8, Sendable {
     /// A name or keyword; in backquotes, with them.

@@ -122,7 +122,7 @@ struct SwiftLexer: SourceLexer {
       let directives: [StaticString] = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
       // `#line` is a number, and in an interpolation everything is an expression.
       if depth == 0, directives.contains(where: { $0.withUTF8Buffer { $0.elementsEqual(word) } }) {
-        // The condition is no code of the program.
+        // The condition is not code of the program.
         skipLine()
         push(.directive, from: first)
       } else {
@@ -250,7 +250,7 @@ struct SwiftLexer: SourceLexer {
     return hasPounds(literal.poundCount, at: index + 1)
   }
 
-  /// Reads an escape behind its backslash and what it stands for; what is no escape stands for itself.
+  /// Reads an escape behind its backslash and what it stands for; what is not an escape stands for itself.
   private mutating func escape(isMultiline: Bool) -> [UInt8] {
     guard let byte = byte(index) else { return [.backslash] }
     switch byte {

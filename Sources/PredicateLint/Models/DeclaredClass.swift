@@ -15,7 +15,7 @@ struct DeclaredClass: Sendable {
   var ignored: [String] = []
   /// Names in the database by names in code.
   var columnNames: [String: String] = [:]
-  /// Names of an extension's or class's members that are no variables.
+  /// Names of an extension's or class's members that are not variables.
   var methods: [String] = []
 
   /// The names that it is found by, without the types that it stands in.

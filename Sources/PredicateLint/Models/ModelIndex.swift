@@ -23,7 +23,7 @@ struct ModelIndex: Sendable {
 
   /// By name the classes, each file's only once: the first.
   private var classes = ByName<[DeclaredClass]>()
-  /// The full names of what the sources declare that are no classes.
+  /// The full names of what the sources declare that are not classes.
   private var otherTypes: Set<String> = []
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
@@ -78,7 +78,7 @@ struct ModelIndex: Sendable {
 
   /// The models of what the readers found, file by file.
   ///
-  /// - Parameter otherTypes: the full names of types that are no classes, by which no class is meant.
+  /// - Parameter otherTypes: the full names of types that are not classes, by which no class is meant.
   init(
     classes: [DeclaredClass], otherTypes: Set<String> = [], extensions: [(name: String, names: [String])] = [],
     objectiveCProtocols: [String: [String]] = [:]
@@ -132,7 +132,7 @@ struct ModelIndex: Sendable {
     return found(files.nearest(to: path))
   }
 
-  /// Whether the sources declare a type of a full name that is no class: an enumeration, a structure, a protocol.
+  /// Whether the sources declare a type of a full name that is not a class: an enumeration, a structure, a protocol.
   func isOtherType(_ name: String) -> Bool { otherTypes.contains(name) }
 
   /// What several files, none nearer than the others, have under a name.
@@ -152,7 +152,7 @@ struct ModelIndex: Sendable {
 
   // MARK: Inheritance
 
-  /// The class with what it inherits; nil where it is no class of Realm objects.
+  /// The class with what it inherits; nil where it is not a class of Realm objects.
   private func model(of declared: DeclaredClass, _ inheritedMembers: inout Int) -> SourceModel? {
     var chain = [declared]
     var isEmbedded = false
@@ -229,7 +229,7 @@ struct ModelIndex: Sendable {
     return model
   }
 
-  /// Why a member is no column; nil where it is one.
+  /// Why a member is not a column; nil where it is one.
   private func reasonNotToPersist(
     _ member: DeclaredClass.Member, _ level: DeclaredClass, isModern: Bool, ignored: Set<String>, asked: Set<String>
   ) -> SourceModel.OtherMember? {

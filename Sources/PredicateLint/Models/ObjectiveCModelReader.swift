@@ -68,7 +68,7 @@ struct ObjectiveCModelReader {
       return end
     }
     guard file.holds(":", at: start + 1), let superclass = file.word(at: start + 2) else {
-      // A category, or a root class: its properties are no columns.
+      // A category, or a root class: its properties are not columns.
       return end
     }
     declared.inherited = [superclass]

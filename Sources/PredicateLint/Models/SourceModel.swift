@@ -8,7 +8,7 @@ struct SourceModel: Sendable {
   var qualifiedName: String
   var isEmbedded = false
   var properties: [SourceProperty] = []
-  /// Members that are no columns, by name.
+  /// Members that are not columns, by name.
   var otherMembers: [String: OtherMember] = [:]
   var primaryKey: String?
   /// Where the class is declared.
@@ -16,7 +16,7 @@ struct SourceModel: Sendable {
   /// Whether all that it may inherit columns from is known.
   var isComplete = true
 
-  /// Why a member of a class is no column.
+  /// Why a member of a class is not a column.
   enum OtherMember: Sendable {
     case computed, ignored, notPersisted, constant, isStatic, method
 

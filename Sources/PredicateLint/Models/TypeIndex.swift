@@ -60,7 +60,7 @@ struct TypeIndex: Sendable {
   /// The full name of a type's declaration, or of the type that an extension extends.
   func name(of reference: DeclarationReference) -> String { names[reference] ?? "" }
 
-  /// The full names of all types that are no classes, nor other names of some.
+  /// The full names of all types that are not classes, nor other names of some.
   var namesOfOthers: Set<String> {
     Set(entries.lazy.filter { !$0.value.hasClass && !$0.value.hasAlias }.map(\.key))
   }

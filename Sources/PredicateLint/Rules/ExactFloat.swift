@@ -13,7 +13,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("weight == 0.1")"#),
     passing: .code(#"realm.objects(Dog.self).filter("weight BETWEEN {0.09, 0.11}")"#)
   ) { rule, checked in
-    // Constants that are no whole numbers; 0.5 and its like are exact.
+    // Constants that are not whole numbers; 0.5 and its like are exact.
     guard let predicate = checked.predicate else { return [] }
     return predicate.nodes.compactMap { node in
       guard case .comparison(let comparison) = node,

@@ -15,7 +15,7 @@ extension LintRule {
     // Text pasted between quotation marks, and values other than numbers anywhere.
     checked.format.holes.compactMap { hole in
       if !hole.isQuoted {
-        // What names a property is no value, and `%K` is a matter of taste there.
+        // What names a property is not a value, and `%K` is a matter of taste there.
         guard hole.role == .value else { return nil }
         switch hole.type {
         case .string, .date, .data, .uuid, .objectID: break

@@ -104,7 +104,7 @@ struct LintRun: Sendable {
 }
 
 extension SourceFile {
-  /// The first byte that is no part of a UTF-8 character; nil where there is none.
+  /// The first byte that is not a part of a UTF-8 character; nil where there is none.
   var firstInvalidByte: Int? { Self.firstInvalidByte(of: bytes) }
 
   static func firstInvalidByte(of bytes: [UInt8]) -> Int? {

@@ -44,7 +44,8 @@ extension PredicateLint {
       OptionDescription(
         "--diff", help: "Print what --fix would change, and change nothing; status 1 if that is anything."),
       OptionDescription(
-        "--expr", value: "PREDICATE", isRepeatable: true, help: "Lint this; paths only say the models."),
+        "--expr", value: "PREDICATE", isRepeatable: true,
+        help: "Lint this predicate; the paths are read for models only."),
       OptionDescription("--class", value: "NAME", help: "The class of --expr and of .predicate files."),
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
@@ -58,7 +59,7 @@ extension PredicateLint {
       ("predicate-lint", "lint the sources below this folder"),
       ("predicate-lint --format text --format sarif:lint.sarif Sources", "two reports of one run"),
       ("predicate-lint --expr 'age > 3' --class Dog Sources/Models", "one predicate, with the models of the sources"),
-      ("predicate-lint --write-baseline lint-baseline.json", "live with what there is, and hear of what is new"),
+      ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
     ])
 

@@ -40,7 +40,7 @@ struct DirectTruth {
     return negated
   }
 
-  /// The condition as a test of many objects and the answer to it that makes the condition true; nil where it is no short one.
+  /// The condition as a test of many objects and the answer to it that makes the condition true; nil where it is not a short one.
   var testOfRun: (test: RunTest, answer: Bool)? {
     guard tests.count == 1, let test = tests[0].ofRun else { return nil }
     return (test, !isNegated)

@@ -7,7 +7,7 @@ extension PredicateObject {
     PropertyReader(element: .object(Self.self), collection: collection, access: access) { write(Fields($0), $1) }
   }
 
-  /// Whether objects stand where properties lead to them, and are no references.
+  /// Whether objects stand where properties lead to them, and are not references.
   @inlinable
   static var isStruct: Bool { !(Self.self is AnyObject.Type) }
 

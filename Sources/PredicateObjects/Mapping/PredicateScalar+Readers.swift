@@ -58,7 +58,7 @@ extension Set: PropertyValue where Element: PredicateScalar {
   }
 }
 
-/// Writes collections that are no lists: `body` writes the elements of one.
+/// Writes collections that are not lists: `body` writes the elements of one.
 func writeCollections<Collection>(
   _ fields: Fields<Collection>, to column: ColumnWriter, _ body: (Collection, ColumnWriter) -> Void
 ) {

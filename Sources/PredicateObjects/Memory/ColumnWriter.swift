@@ -362,7 +362,7 @@ public final class ColumnWriter {
 }
 
 extension ColumnEncoding {
-  /// Bytes from one value to the next; 0 where values are no bytes apart.
+  /// Bytes from one value to the next; 0 where values are not bytes apart.
   fileprivate var stride: Int {
     switch self {
     case .absent, .bits, .bytes, .collection: 0

@@ -47,7 +47,7 @@ private struct Fitting {
     let classSchema = schema.classes[classIndex]
     guard let property = classSchema.propertyIndex(slot.propertyName) else {
       if slot.propertyName.hasPrefix(Schema.linksPrefix) { throw linksBack(slot) }
-      throw mismatch("the program reads `\(slot.name)`, which is no property here")
+      throw mismatch("the program reads `\(slot.name)`, which is not a property here")
     }
     let type = classSchema.properties[property].type
     if let target = slot.type.element.classIndex, let own = type.element.classIndex { try unify(target, own) }

@@ -70,7 +70,7 @@ struct ReadPlan {
       let node = moved ?? scope
       if let slot {
         note(slot, at: node, isNullTest: row.family == .null)
-        // Links are compared with each other on the stack; with constants, which are no objects outside of a store, only to be
+        // Links are compared with each other on the stack; with constants, which are not objects outside of a store, only to be
         // told from null.
         if instruction.opcode == .load, slot.type.leadsToObjects { compare(slot, from: node) }
         if row.slot == .point { note(program.slots[instruction.slot + 1], at: node) }

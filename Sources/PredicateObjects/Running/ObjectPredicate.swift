@@ -34,7 +34,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
 
   /// Loads a saved program: decoded, verified, ready to run.
   ///
-  /// - Throws: `image-…` for bytes that are no program, `limit-…` for one that is too large; and as ``init(_:)``.
+  /// - Throws: `image-…` for bytes that are not a program, `limit-…` for one that is too large; and as ``init(_:)``.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
   }

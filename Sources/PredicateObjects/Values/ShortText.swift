@@ -22,7 +22,7 @@ enum ShortText {
       }
       guard !isShared(text) else { return false }
     }
-    // Strings that are no native ones of the heap: literals, and parts of others.
+    // Strings that are not native ones of the heap: literals, and parts of others.
     let literal = "a literal that is longer than fifteen bytes"
     return isMissing(nil) && !holds(literal) && !holds(String(literal.dropFirst(9))) && holds(String(literal.prefix(3)))
   }()

@@ -69,12 +69,12 @@ extension Rewriting {
     }
   }
 
-  /// The value of an operand; nil where it is no single constant.
+  /// The value of an operand; nil where it is not a single constant.
   func constant(_ id: TypedPredicate.OperandID) -> Value? {
     if case .constant(let value) = predicate.operands[id].kind { value } else { nil }
   }
 
-  /// Whether an operand is null; nil where it is no single constant.
+  /// Whether an operand is null; nil where it is not a single constant.
   private func isNull(_ id: TypedPredicate.OperandID) -> Bool? {
     switch predicate.operands[id].kind {
     case .constant(.null): true

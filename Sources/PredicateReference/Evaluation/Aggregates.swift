@@ -64,7 +64,7 @@ struct Aggregates {
     }
   }
 
-  /// The numbers among the values, as decimals; a bool is no number here.
+  /// The numbers among the values, as decimals; a bool is not a number here.
   private func decimals(_ values: [Value]) -> [ReferenceNumber.Magnitude] {
     values.compactMap(ReferenceNumber.init).filter { $0.kind != .bool }.map(\.asDecimal.magnitude)
   }

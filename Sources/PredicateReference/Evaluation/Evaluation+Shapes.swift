@@ -17,7 +17,7 @@ extension Evaluation {
     }
     let (quantifier, operandID) = try quantifier(of: children[0])
     let (values, isMany) = try links(operandID, scope)
-    // A null link behind a to-many step is no point at all (language §6.3).
+    // A null link behind a to-many step is not a point at all (language §6.3).
     let points = isMany ? values.filter { $0 != .null } : values
     let tests = points.map { isPoint($0, in: shape) }
     // The engine's ALL is false of no points (language §8.1).

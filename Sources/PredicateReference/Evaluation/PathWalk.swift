@@ -70,7 +70,7 @@ struct PathWalk {
   /// The property `name` of each object; of a null link null, or an empty collection.
   private func step(to name: String, from objects: [Value], _ type: ElementType) throws(ReferenceError) -> Position {
     guard let classIndex = type.classIndex, dataSet.schema.classes.indices.contains(classIndex) else {
-      throw ReferenceError("`\(name)` is asked of a value that is no object")
+      throw ReferenceError("`\(name)` is asked of a value that is not an object")
     }
     let owner = dataSet.schema.classes[classIndex]
     guard let index = owner.properties.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {

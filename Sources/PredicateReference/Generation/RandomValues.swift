@@ -78,7 +78,7 @@ struct RandomValues {
     .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid,
   ]
 
-  /// A mixed value that is no container and not null.
+  /// A mixed value that is not a container and not null.
   func mixedScalar(_ random: inout SplitMix64) -> Value {
     if random.chance(1, in: 12) { return link(to: 0, &random) }
     return value(random.pick(Self.scalarTypes) ?? .int, &random)

@@ -28,7 +28,7 @@ extension Evaluation {
         rules: rules, comparison: comparison, options: options, left: left.side(against: right.type),
         right: right.side(against: left.type))
       if test.left.isOwnLinks, test.right.origin == .list, leftQuantifier == nil, rightQuantifier == nil {
-        // Links of the object itself: some is one of the objects, or some is none of them.
+        // Links of the object itself: some is one of the objects, or some is not one of them.
         return test.holds(.any, comparison == .notEqual ? .all : .any)
       }
       return test.holds(leftQuantifier, rightQuantifier)

@@ -3,7 +3,7 @@ import PredicateValues
 
 /// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (language §6.5).
 ///
-/// Values of a dictionary that are no numbers have a sum all the same, of nothing. Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
+/// Values of a dictionary that are not numbers have a sum all the same, of nothing. Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
 struct RqlAggregates {
   /// The rules for comparing values.
   let rules: ValueRules
@@ -78,7 +78,7 @@ struct RqlAggregates {
     case .float, .double: return doubles(values).reduce(.double(0)) { RqlArithmetic.add($0, $1) }
     case .decimal, .mixed: return decimals(values).reduce(Self.zero) { RqlArithmetic.add($0, $1) }
     case _ where isMap: return Self.zero
-    default: throw ReferenceError("a sum is asked of values that are no numbers")
+    default: throw ReferenceError("a sum is asked of values that are not numbers")
     }
   }
 
@@ -94,13 +94,13 @@ struct RqlAggregates {
       let sum = numbers.reduce(Self.zero) { RqlArithmetic.add($0, $1) }
       return numbers.isEmpty ? .null : RqlArithmetic.divide(sum, .int(Int64(numbers.count)))
     case _ where isMap: return .null
-    default: throw ReferenceError("an average is asked of values that are no numbers")
+    default: throw ReferenceError("an average is asked of values that are not numbers")
     }
   }
 
   private func doubles(_ values: [Value]) -> [Value] { values.map { RqlArithmetic.add($0, .double(0)) } }
 
-  /// The numbers among the values, as decimals; a bool is no number here.
+  /// The numbers among the values, as decimals; a bool is not a number here.
   private func decimals(_ values: [Value]) -> [Value] {
     values.map { RqlArithmetic.add($0, Self.zero) }.filter { $0 != .null }
   }

@@ -5,7 +5,7 @@ import PredicateValues
 enum RqlArithmetic: Sendable {
   case add, subtract, multiply, divide
 
-  /// The result for two values: null where one is no number, else of the wider of their types, int < float < double < decimal.
+  /// The result for two values: null where one is not a number, else of the wider of their types, int < float < double < decimal.
   func callAsFunction(_ left: Value, _ right: Value) -> Value {
     switch (left, right) {
     case (.int(let left), .int(let right)): return .int(integer(left, right))

@@ -23,7 +23,7 @@ enum RqlText {
     return result
   }
 
-  /// The same of what is looked for. Of bytes that are no UTF-8 the engine leaves as many zeros.
+  /// The same of what is looked for. Of bytes that are not UTF-8 the engine leaves as many zeros.
   static func foldNeedle(_ bytes: [UInt8]) -> [UInt8] {
     String(validating: bytes, as: UTF8.self) == nil ? bytes.map { _ in 0 } : fold(bytes)
   }
@@ -39,7 +39,7 @@ enum RqlText {
         result.append(scalar)
         rest = rest.dropFirst(length)
       } else {
-        // A byte that is no UTF-8 stands for itself, as a code point that no text has here.
+        // A byte that is not UTF-8 stands for itself, as a code point that no text has here.
         result.append(Unicode.Scalar(0xF_FF00 + UInt32(first)) ?? "\u{FFFD}")
         rest = rest.dropFirst()
       }

@@ -64,7 +64,7 @@ struct RqlWalk {
     // `m.@values` and `m[*]` are `m`, whose values are all that is compared.
     let steps = elements.filter { $0 != .allValues && $0 != .everything }
     flatten()
-    // A link that leads nowhere is no value among many, but for an entry that is asked for (language §6.3).
+    // A link that leads nowhere is not a value among many, but for an entry that is asked for (language §6.3).
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
     return RqlSide(
       values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
@@ -121,7 +121,7 @@ struct RqlWalk {
       (type, collection) = (.mixed, PropertyType(.mixed, isOptional: true, collection: .list))
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
-      // The keys of an empty dictionary of the object itself are no values at all, rather than none of many.
+      // The keys of an empty dictionary of the object itself are not values at all, rather than none of many.
       isMany = isMany || length > 1 || values.contains { !$0.keys.isEmpty }
       (values, type, collection) = (values.flatMap(\.keys), .string, nil)
     case .allValues:

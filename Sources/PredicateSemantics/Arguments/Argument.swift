@@ -11,7 +11,7 @@ public enum Argument: Hashable, Sendable {
   /// A shape for points to be within (language §8.7).
   case shape(GeoShape)
 
-  /// The constant that stands for the argument; null for a shape, which is no value.
+  /// The constant that stands for the argument; null for a shape, which is not a value.
   package var constant: Value {
     switch self {
     case .value(let value): value

@@ -36,7 +36,7 @@ extension Checker {
     }
   }
 
-  /// An operand that is no arithmetic itself.
+  /// An operand that is not arithmetic itself.
   private mutating func term(_ id: NodeID, in scope: Int) throws(Reported) -> ArithmeticTerm {
     let (operandID, quantifier, word) = quantified(id)
     let side = try side(of: operandID, in: scope)
@@ -152,7 +152,7 @@ enum ArithmeticTerm {
 }
 
 extension ArithmeticOperator {
-  /// The operator of a node; nil for nodes that are no arithmetic.
+  /// The operator of a node; nil for nodes that are not arithmetic.
   init?(_ kind: SyntaxKind) {
     switch kind {
     case .add: self = .add

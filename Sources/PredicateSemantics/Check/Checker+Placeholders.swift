@@ -51,7 +51,7 @@ extension Checker {
     guard let placeholder = isArgument ? .anyValue : Placeholder(token: tree.tokenText(of: id)),
       let position = positions[id]
     else {
-      throw report(.invalidPlaceholder, "`\(source(range))` is no placeholder", range)
+      throw report(.invalidPlaceholder, "`\(source(range))` is not a placeholder", range)
     }
     guard let arguments else {
       return .parameter(OpenArgument(name: .position(position), placeholder: placeholder, range: range))

@@ -29,7 +29,7 @@ extension Checker {
     case .name(let name): try step(name, component, &walk)
     case .operation(let operation):
       throw report(
-        .sortOnCollection, "`\(operation.rawValue)` is no key of \(walk.clause.rawValue): name a property",
+        .sortOnCollection, "`\(operation.rawValue)` is not a key of \(walk.clause.rawValue): name a property",
         walk.range(component))
     case .key:
       throw report(
@@ -37,7 +37,7 @@ extension Checker {
         walk.property.map {
           $0.type.element == .mixed
             ? "\(walk.clause.rawValue) takes the value of `\($0.name)` as a whole"
-            : "`\($0.name)` is no dictionary and has no keys"
+            : "`\($0.name)` is not a dictionary and has no keys"
         } ?? "a key path begins with a name", walk.range(component))
     case .index, .last, .wildcard:
       throw report(

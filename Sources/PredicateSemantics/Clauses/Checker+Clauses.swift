@@ -82,7 +82,7 @@ extension Checker {
       switch error {
       case .missingName: throw report(.emptyPathComponent, "a name is missing in the key path `\(text)`", nil)
       case .unknownOperator(let word):
-        throw report(.unknownAtKeyword, "`\(word)` in the key path `\(text)` is no collection operator", nil)
+        throw report(.unknownAtKeyword, "`\(word)` in the key path `\(text)` is not a collection operator", nil)
       case .subscriptExpected:
         throw report(
           .invalidSubscript, "a subscript in the key path `\(text)` is neither a key in quotes nor a natural number",

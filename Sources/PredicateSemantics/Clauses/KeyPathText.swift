@@ -3,11 +3,11 @@ import PredicateDiagnostics
 /// The text of a key path that is given beside a predicate: names and operators between dots, and `['key']` or `[0]` behind a
 /// name. It is never read as predicate text, so a reserved word is a name like any other.
 struct KeyPathText {
-  /// Why a text is no key path.
+  /// Why a text is not a key path.
   enum Fault: Error {
     /// Nothing stands where a name should.
     case missingName
-    /// An `@` word that is no operator.
+    /// An `@` word that is not an operator.
     case unknownOperator(String)
     /// What stands in brackets is neither a key in quotes nor a natural number, or the brackets do not close.
     case subscriptExpected

@@ -141,7 +141,7 @@ extension Checker {
     (comparison.left, comparison.right) = (haystack, comparison.left)
   }
 
-  /// Reports a right side of IN that is no list.
+  /// Reports a right side of IN that is not a list.
   mutating func notAList(_ side: Side, _ parts: ComparisonParts) -> Reported {
     var fixIts: [Diagnostic.FixIt] = []
     if case .constant(let constant) = side {
@@ -178,7 +178,7 @@ extension Checker {
         ? .write("\(text).@count == 0", at: parts.range) : [])
   }
 
-  /// Takes away options that have no effect: the operator table says so, or the constant is no text.
+  /// Takes away options that have no effect: the operator table says so, or the constant is not text.
   private mutating func dropIgnoredOptions(
     _ subject: Subject, _ parts: inout ComparisonParts
   ) throws(Reported) {
@@ -201,7 +201,7 @@ extension Checker {
     if hasNoEffect { parts.options = [] }
   }
 
-  /// Options beside a value that is no text are passed over in a property of the object itself only, and not behind a link or in
+  /// Options beside a value that is not text are passed over in a property of the object itself only, and not behind a link or in
   /// a dictionary.
   private mutating func refuseOptionsElsewhere(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     guard let path = subject.path, let step = path.steps.last,

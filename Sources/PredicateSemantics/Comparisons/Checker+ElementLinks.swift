@@ -35,7 +35,7 @@ extension Checker {
       "\(source(subject.range)) ==\(parts.options.isEmpty ? "" : source(parts.bracketsRange)) "
       + source(parts.left.range)
     throw report(
-      .inRightSide, "`\(source(subject.range))` is no list to IN; write `\(text)`", subject.range,
+      .inRightSide, "`\(source(subject.range))` is not a list to IN; write `\(text)`", subject.range,
       fixIts: parts.quantifier == nil && parts.rightQuantifier == nil && parts.left.subject?.isToMany != true
         ? .write(text, at: parts.range) : [])
   }

@@ -70,7 +70,7 @@ extension Checker {
     return terms
   }
 
-  /// A side against a list that is no set of alternatives: compared as a whole, or asked for each value.
+  /// A side against a list that is not a set of alternatives: compared as a whole, or asked for each value.
   private mutating func listPair(
     _ subject: Subject, _ elements: [Side], _ written: WrittenOperator,
     _ quantifiers: ListComparison.Quantifiers?, _ parts: ComparisonParts

@@ -10,7 +10,7 @@ extension Checker {
       try refuseTwoCollectionsOfValues(left, right)
     } else {
       try refuseUnevenPair(left, right, parts)
-      // An aggregate is no text, so that options beside it mean nothing.
+      // An aggregate is not text, so that options beside it mean nothing.
       if left.aggregate != nil || right.aggregate != nil { parts.options = [] }
     }
     let leftQuantifier = try quantifier(of: left, parts)

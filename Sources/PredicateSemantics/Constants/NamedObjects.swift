@@ -60,7 +60,7 @@ extension Checker {
         "objects of class `\(name)` have no primary key; pass the object as an argument, `$0`",
         tree[nameID].range)
     }
-    // A key is no object: one inside the other would have to be followed to its end first.
+    // A key is not an object: one inside the other would have to be followed to its end first.
     if let inner = tree.subtree(of: keyID).first(where: { tree[$0].kind == .objectLiteral }) {
       throw report(
         .typeMismatch,

@@ -23,7 +23,7 @@ extension GeoShape {
       var rings: [[Point]] = []
       for part in parts { rings.append(try reader.ring(part)) }
       self = .polygon(rings: rings)
-    default: throw reader.fault(id, "`\(tree.text(of: id))` is no shape")
+    default: throw reader.fault(id, "`\(tree.text(of: id))` is not a shape")
     }
   }
 }

@@ -136,7 +136,7 @@ extension Checker {
         component.range, fixIts: fixIts)
     }
     throw report(
-      .aggregateOnNonCollection, "`\(property.name)` is no collection, so \(word(component)) does not apply",
+      .aggregateOnNonCollection, "`\(property.name)` is not a collection, so \(word(component)) does not apply",
       component.range)
   }
 

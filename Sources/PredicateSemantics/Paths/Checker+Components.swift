@@ -18,7 +18,7 @@ extension Checker {
       case .atKeyword:
         guard let operation = CollectionOperator(rawValue: tree.tokenText(of: element)) else {
           throw report(
-            .unknownAtKeyword, "`\(tree.tokenText(of: element))` is no collection operator", tree[element].range)
+            .unknownAtKeyword, "`\(tree.tokenText(of: element))` is not a collection operator", tree[element].range)
         }
         components.append(PathComponent(kind: .operation(operation), range: tree[element].range, isWritten: true))
       case .keyPathPlaceholder, .keyPathArgument:
@@ -61,7 +61,7 @@ extension Checker {
       }
       if piece.utf8.first == UInt8(ascii: "@") {
         guard let operation = CollectionOperator(rawValue: String(piece)) else {
-          throw report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is no collection operator", range)
+          throw report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is not a collection operator", range)
         }
         guard operation.dialect ?? tree.dialect == tree.dialect else {
           throw report(
@@ -104,7 +104,8 @@ extension Checker {
         .dialectNotEnabled, "`[*]` belongs to the dialect rql; write `[#any]` inside a mixed value, else `ANY`", range)
     default:
       throw report(
-        .invalidSubscript, "`\(source(range))` is no subscript: it takes a key in quotes, a natural number or `#any`",
+        .invalidSubscript,
+        "`\(source(range))` is not a subscript: it takes a key in quotes, a natural number or `#any`",
         range)
     }
   }

@@ -17,7 +17,7 @@ extension Checker {
         throw report(
           .unsupportedOperand,
           elements.isEmpty
-            ? "`SELF` is no operand here: compare one of the object's properties"
+            ? "`SELF` is not an operand here: compare one of the object's properties"
             : "`SELF` has no meaning inside SUBQUERY: names belong to the element there", tree[first].range)
       }
     case .variable where isProperty(first, in: scope): break

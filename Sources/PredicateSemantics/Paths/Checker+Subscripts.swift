@@ -26,7 +26,7 @@ extension Checker {
       throw report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
     }
     if case .key = component.kind {
-      throw report(.keyNotSupported, "`\(name)` is no dictionary and has no keys", component.range)
+      throw report(.keyNotSupported, "`\(name)` is not a dictionary and has no keys", component.range)
     }
     throw report(.indexNotSupported, indexMessage(walk, name), component.range)
   }

@@ -16,7 +16,7 @@ struct DialectRules: OptionSet, Sendable {
   static let argumentsInOrder = column(0)
   /// Realm's SDK takes the text too, so that faults say what it does with it.
   static let isOfSDK = column(1)
-  /// `$` begins names of properties, `$name` is no variable outside of SUBQUERY (language §1.4).
+  /// `$` begins names of properties, `$name` is not a variable outside of SUBQUERY (language §1.4).
   static let dollarBeginsNames = column(2)
   /// The literals, clauses, operators and words behind `@` that only Realm's own language has (language §12.18).
   static let hasRealmForms = column(3)
@@ -76,7 +76,7 @@ struct DialectRules: OptionSet, Sendable {
   static let ordersKeys = column(25)
   /// The keys of a dictionary, and `[*]` of a mixed value, are no right side of IN (language §5.6).
   static let partsAreNoLists = column(26)
-  /// An object at a place of a list is no operand, and behind a collection no link is compared with nil (language §4.6).
+  /// An object at a place of a list is not an operand, and behind a collection no link is compared with nil (language §4.6).
   static let elementsAreNoLinks = column(27)
   /// A mixed value may be put in order with a link, which it has with none (language §6.8).
   static let mixedIsOrderedWithLinks = column(28)
@@ -85,7 +85,7 @@ struct DialectRules: OptionSet, Sendable {
 
   // MARK: Constants
 
-  /// `[c]` beside a constant that is no text has no effect.
+  /// `[c]` beside a constant that is not text has no effect.
   static let ignoresOptionsOfValues = column(30)
   /// No integer is compared with an infinite number.
   static let integersAreFinite = column(31)
@@ -93,7 +93,7 @@ struct DialectRules: OptionSet, Sendable {
   static let countsCompareWithNull = column(32)
   /// Null may be a bound of mixed values (language §4.5).
   static let mixedBoundsMayBeNull = column(33)
-  /// Null is no needle for a mixed value, as those of dictionaries are (language §4.9).
+  /// Null is not a needle for a mixed value, as those of dictionaries are (language §4.9).
   static let mixedNeedsNeedle = column(34)
   /// A text operator between a string and data is false of each two values, and not refused (language §6.7).
   static let textIsNeverInData = column(35)

@@ -6,7 +6,7 @@ final class PropertyPlace: Sendable {
   let schema: Schema
   /// The property's class.
   let classIndex: Int
-  /// The property's index; -1 for the external keys of a class, which are no property.
+  /// The property's index; -1 for the external keys of a class, which are not a property.
   let property: Int
   /// The property's type.
   let type: PropertyType

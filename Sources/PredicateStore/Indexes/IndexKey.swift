@@ -13,7 +13,7 @@ enum IndexKey: Hashable, Sendable {
   case bytes([UInt8])
   case objectID(ObjectID)
   case uuid(UUIDBytes)
-  /// A constant of a mixed column, or of a number that is none of the column's own: compared as language §6.8 and §6.9 say.
+  /// A constant of a mixed column, or of a number that is not one of the column's own: compared as language §6.8 and §6.9 say.
   case scalar(Value)
 
   /// What looks up a constant in a column of `element`; nil where the index does not answer for such a constant.

@@ -34,7 +34,7 @@ public final class Snapshot: Sendable {
     bytes = storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
   }
 
-  /// How many objects of a class live; 0 for an index that is no class's.
+  /// How many objects of a class live; 0 for an index that is not a class's.
   public func count(_ classIndex: Int) -> Int { table(classIndex)?.liveCount ?? 0 }
 
   /// The bound of a class's row ids: every row is below it, deleted ones included.

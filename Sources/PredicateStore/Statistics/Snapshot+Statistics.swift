@@ -3,12 +3,12 @@ import PredicateVM
 import PredicateValues
 
 extension Snapshot: DataStatistics {
-  /// How many objects a class has; nil for an index that is no class's. O(1).
+  /// How many objects a class has; nil for an index that is not a class's. O(1).
   public func rowCount(ofClass classIndex: Int) -> Int? {
     storage.indices.contains(classIndex) ? storage[classIndex].liveCount : nil
   }
 
-  /// What is known of the single values of a property; nil for a collection, and for indices that are no property's.
+  /// What is known of the single values of a property; nil for a collection, and for indices that are not a property's.
   ///
   /// The first call looks at every value of the column, later ones only at chunks that were written since.
   public func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics? {
@@ -20,7 +20,7 @@ extension Snapshot: DataStatistics {
     return statistics(places.properties[classIndex][property], table.columns[property], table)
   }
 
-  /// What is known of the objects of a class; nothing for an index that is no class's.
+  /// What is known of the objects of a class; nothing for an index that is not a class's.
   ///
   /// The first call looks at every value, later ones only at chunks that were written since. Collections have no statistics
   /// of their own. After deletions a bound may still be a deleted object's.

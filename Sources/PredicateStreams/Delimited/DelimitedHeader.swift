@@ -71,7 +71,8 @@ package struct DelimitedHeader: Sendable {
       let match = closestMatch(to: name, in: classSchema.properties.map(\.name))
       faults.append(
         Diagnostic(
-          .dataUnknownProperty, "a column is called `\(name)`, which is no property of the class `\(classSchema.name)`",
+          .dataUnknownProperty,
+          "a column is called `\(name)`, which is not a property of the class `\(classSchema.name)`",
           range: range, notes: .suggestion(match)))
     }
     if let error = DiagnosticError(faults) { throw error }

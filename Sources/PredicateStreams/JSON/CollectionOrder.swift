@@ -42,7 +42,7 @@ func arrangeEntries(_ entries: UnsafeMutablePointer<RecordField>, _ count: Int) 
   return true
 }
 
-/// The total order of two values that are no containers (language §7.2).
+/// The total order of two values that are not containers (language §7.2).
 private func order(_ left: RecordField, _ right: RecordField) -> PartialOrdering {
   if left.tag == .int, right.tag == .int {
     return PartialOrdering(Int64(bitPattern: left.word), Int64(bitPattern: right.word))

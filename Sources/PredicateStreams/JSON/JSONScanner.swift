@@ -229,7 +229,7 @@ final class JSONScanner {
     return end + 1
   }
 
-  /// A mixed value that is no container.
+  /// A mixed value that is not a container.
   private func mixed(_ start: Bytes, _ field: inout RecordField, isRead: Bool) -> Bytes? {
     switch start[0] {
     case UInt8(ascii: "\""): return string(start, &field, isRead: isRead)

@@ -1,7 +1,7 @@
 import PredicateJSON
 
 // The words of JSON in memory that goes on behind them with zeros, at which every token ends: so nothing here asks where the text
-// ends. Each function returns where the token ends; nil for what is no JSON, and for what is JSON of a kind that is left to the
+// ends. Each function returns where the token ends; nil for what is not JSON, and for what is JSON of a kind that is left to the
 // reader of whole documents, which also says what is wrong.
 
 typealias Bytes = UnsafePointer<UInt8>
@@ -15,7 +15,7 @@ func word(_ bytes: Bytes, _ offset: Int = 0) -> UInt64 {
   UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 }
 
-/// The first byte that is no blank. A line break is one only where a value may go on in the next line.
+/// The first byte that is not a blank. A line break is one only where a value may go on in the next line.
 @inline(__always)
 func skipBlanks(_ bytes: Bytes, _ allowsLineBreaks: Bool) -> Bytes {
   bytes[0] > 0x20 ? bytes : skipMoreBlanks(bytes, allowsLineBreaks)
@@ -53,7 +53,7 @@ func endOfString(_ bytes: Bytes, _ hasEscapes: inout Bool) -> Bytes? {
   }
 }
 
-/// Past an escape, or past a run of characters that are no ASCII.
+/// Past an escape, or past a run of characters that are not ASCII.
 @inline(never)
 private func endOfUnusual(_ bytes: Bytes, _ hasEscapes: inout Bool) -> Bytes? {
   if bytes[0] == UInt8(ascii: "\\") {

@@ -9,7 +9,7 @@ extension RecordArena {
     return RecordField(tag, address(copy), count: UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// The field of a value that is no link and, but for mixed values, no container.
+  /// The field of a value that is not a link and, but for mixed values, no container.
   func field(_ value: Value) -> RecordField {
     switch value {
     case .null, .link: return RecordField(.null)

@@ -604,7 +604,7 @@ enum GeneratedGrammar {
   static let lexicalErrors: [LexicalErrorRule] = [
     LexicalErrorRule(
       .unknownAtKeyword, standsFor: .atCount, fix: nil,
-      "`{text}` is no word of the language"),
+      "`{text}` is not a word of the language"),
     LexicalErrorRule(
       .invalidNumber, standsFor: .float, fix: nil,
       "`{text}` is not a number: an exponent needs digits"),
@@ -2469,7 +2469,7 @@ enum GeneratedGrammar {
       "a sign must touch the digits of its number, and stands before nothing else"),
     RejectRule(
       production: 106, .rql, isForBlanks: false, .unsupportedLiteral,
-      "an internal key is no value to compare with"),
+      "an internal key is not a value to compare with"),
     RejectRule(
       production: 191, .rql, isForBlanks: false, .unaryMinusNotSupported,
       "a sign must touch the digits of its number, and stands before nothing else"),
@@ -2509,7 +2509,7 @@ enum GeneratedGrammar {
     MarkerRule(
       .expectedComparison, blamesBefore: true,
       tokens: [.end, .rightParenthesis, .rightBrace, .rightBracket, .comma, .and, .or, .sort, .distinct, .limit],
-      "a value alone is no condition: compare it with something, like `== true`"),
+      "a value alone is not a condition: compare it with something, like `== true`"),
     MarkerRule(
       .unexpectedToken, blamesBefore: false,
       tokens: [.not],
@@ -2531,7 +2531,7 @@ enum GeneratedGrammar {
     MarkerRule(
       .unsupportedStringOption, blamesBefore: false,
       tokens: nil,
-      "{found} is no string option"),
+      "{found} is not a string option"),
     MarkerRule(
       .unsupportedStringOption, blamesBefore: false,
       tokens: [.comma],

@@ -8,7 +8,7 @@ struct Lexer: ~Copyable {
   /// The tokens, the end last.
   private(set) var tokens: [Token] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where something stands that is no token, in order; a syntax error beside it says nothing new.
+  /// Where something stands that is not a token, in order; a syntax error beside it says nothing new.
   private(set) var gaps: [Int] = []
   /// Whether there is an integer 2^63, which fits 64 bits behind a minus only.
   private(set) var hasLeastInteger = false
@@ -204,7 +204,7 @@ extension Lexer {
   private mutating func reportUnknownAtWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
     let word = text(bytes, start, end)
     let range = SourceRange(start, end)
-    var diagnostic = Diagnostic(.unknownAtKeyword, "`\(word)` is no operator of this language", range: range)
+    var diagnostic = Diagnostic(.unknownAtKeyword, "`\(word)` is not an operator of this language", range: range)
     let known = tables.keywords.rules.filter { $0.words == .atWord && !$0.kind.isForeign(to: dialect) }
       .map { "\($0.word)" }
     let home = Dialect.compiled.first { other in

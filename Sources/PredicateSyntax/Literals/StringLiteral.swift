@@ -70,7 +70,7 @@ enum StringLiteral {
       return .invalid(
         length: length,
         message:
-          "`\(written)` is no escape: write `\\\\` for a backslash; there are `\\\" \\' \\/ \\\\ \\b \\f \\n \\r \\t"
+          "`\(written)` is not an escape: write `\\\\` for a backslash; there are `\\\" \\' \\/ \\\\ \\b \\f \\n \\r \\t"
           + " \\0 \\uXXXX`")
     }
   }

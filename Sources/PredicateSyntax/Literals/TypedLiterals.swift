@@ -84,7 +84,7 @@ func dateLiteral(_ text: ArraySlice<UInt8>) throws(DateLiteralError) -> Timestam
     }
     numbers.append(number)
   }
-  guard numbers.count == 6 || numbers.count == 7 else { throw DateLiteralError(message: "this is no date") }
+  guard numbers.count == 6 || numbers.count == 7 else { throw DateLiteralError(message: "this is not a date") }
   let (year, month, day) = (numbers[0], numbers[1], numbers[2])
   if isNegative || year < 1900 { throw DateLiteralError(message: "a date literal cannot be before 1900") }
   if year > 9_999_999 { throw DateLiteralError(message: "the year \(year) is out of range") }
@@ -101,7 +101,7 @@ func dateLiteral(_ text: ArraySlice<UInt8>) throws(DateLiteralError) -> Timestam
   // Before 1970 the nanoseconds count backwards from the second.
   let signed = Int32(truncatingIfNeeded: seconds < 0 ? -nanoseconds : nanoseconds)
   guard let timestamp = Timestamp(seconds: seconds, nanoseconds: signed) else {
-    throw DateLiteralError(message: "this is no date")
+    throw DateLiteralError(message: "this is not a date")
   }
   return timestamp
 }

@@ -97,7 +97,7 @@ extension Parser {
     return (diagnostic, word)
   }
 
-  /// Whether a token is a word that is no name: a keyword, or one of rql's special numbers.
+  /// Whether a token is a word that is not a name: a keyword, or one of rql's special numbers.
   private func isReservedWord(_ token: Token) -> Bool {
     (keywords.isReserved(token.kind) || token.kind == .float) && token.start < token.end && isWord(token)
   }

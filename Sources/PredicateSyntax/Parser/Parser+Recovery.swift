@@ -109,7 +109,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the next token, or the one before it, stands beside something that is no token.
+  /// Whether the next token, or the one before it, stands beside something that is not a token.
   private var isBesideGap: Bool {
     guard !gaps.isEmpty else { return false }
     let start = position >= 1 ? Int(tokens[position - 1].start) : 0

@@ -22,7 +22,7 @@ struct Parser: ~Copyable {
   let limits: Limits
   let tables: ParserTables
   let keywords: KeywordTable
-  /// Where something stands that is no token.
+  /// Where something stands that is not a token.
   let gaps: [Int]
 
   var tokens: [Token]

@@ -226,7 +226,7 @@ extension BatchRun {
     }
   }
 
-  /// The elements of the batch's chunk; nil where they are no integers, or some are null.
+  /// The elements of the batch's chunk; nil where they are not integers, or some are null.
   private func ownColumn(_ instruction: MachineInstruction, _ batch: Batch) -> FlatColumn? {
     let lane = batch.lanes + instruction.aggregatedSlot
     guard lane.pointee.encoding.isInteger, lane.pointee.validity == nil, let values = lane.pointee.values else {

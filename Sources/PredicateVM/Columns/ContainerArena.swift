@@ -116,7 +116,7 @@ struct ContainerView {
     return index < entry.count ? items[entry.first + index] : .absent
   }
 
-  /// The value of a key; null where there is no such key, absent of what is absent, and of what is no dictionary as the rules
+  /// The value of a key; null where there is no such key, absent of what is absent, and of what is not a dictionary as the rules
   /// say. O(log entries).
   func element(
     _ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>, _ rules: EvaluationRules

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The result of arithmetic with two stack values: null where either is no number, and absent where either is
+/// The result of arithmetic with two stack values: null where either is not a number, and absent where either is
 /// (language §6.9).
 @inline(never)
 func calculate(_ instruction: MachineInstruction, _ left: MixedScalar, _ right: MixedScalar) -> MixedScalar {

@@ -90,7 +90,7 @@ private func matches(
     }
   }
   guard let kind = text.textKind, let needleKind = needle.textKind else {
-    // Options say nothing of values that are no texts.
+    // Options say nothing of values that are not texts.
     return test == nil && compareScalars(text, needle, run) == Outcome.equal
   }
   guard rules.testsText(kind, against: needleKind, byLetters: isPattern || !folding.isExact) else { return false }

@@ -94,7 +94,7 @@ extension Preparation {
     }
   }
 
-  /// Equality of text under options; nil where the constant is no text.
+  /// Equality of text under options; nil where the constant is not text.
   private mutating func foldedEquality(
     _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
   ) -> MachineInstruction? {

@@ -7,7 +7,7 @@ struct TextMatcher: BitwiseCopyable {
   /// What is asked of a text.
   enum Test: Equatable, BitwiseCopyable {
     case equal
-    /// A text operator; LIKE only where its pattern is none of the others.
+    /// A text operator; LIKE only where its pattern is not one of the others.
     case of(TextTest)
     /// The text stands in the constant.
     case within

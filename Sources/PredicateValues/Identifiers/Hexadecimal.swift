@@ -11,7 +11,7 @@ package enum Hexadecimal {
     }
   }
 
-  /// The number that a run of at most 16 digits spells; nil where a byte is no digit or there are too many.
+  /// The number that a run of at most 16 digits spells; nil where a byte is not a digit or there are too many.
   package static func word(_ digits: some Sequence<UInt8>) -> UInt64? {
     var result: UInt64 = 0
     var count = 0

@@ -147,7 +147,7 @@ extension Number {
 }
 
 extension Int64 {
-  /// The integer that a double is, exactly; nil where it has a fraction, is out of range or is no number.
+  /// The integer that a double is, exactly; nil where it has a fraction, is out of range or is not a number.
   ///
   /// `Int64(exactly:)` says the same and calls the C library's `trunc`, which a program without Foundation does not link.
   @inlinable

@@ -11,7 +11,7 @@
 /// | `*abc*`, `*`, `**` | contains | `abc`, nothing, nothing |
 /// | `a?c`, `a*c` | like | the pattern |
 package struct LikePattern: Hashable, Sendable {
-  /// What the pattern asks: LIKE where it is none of the others, nil for equality.
+  /// What the pattern asks: LIKE where it is not one of the others, nil for equality.
   package let test: TextTest?
   /// The folded text to ask with; for LIKE the folded pattern.
   package let text: [UInt8]

@@ -85,7 +85,7 @@ struct Adapter {
       return .success(value)
     } catch {
       let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-      return .failure(Self.fault("answered `\(start)`, which is no JSON: \(error.first.message)"))
+      return .failure(Self.fault("answered `\(start)`, which is not JSON: \(error.first.message)"))
     }
   }
 

@@ -95,7 +95,7 @@ struct FuzzOptions {
     invariants = names.isEmpty ? Invariant.all : names.compactMap(Invariant.named)
     out = command.value("--out")
     report = command.value("--report")
-    if let out, !System.isDirectory(out) { throw .usage(UsageError("`--out \(out)` is no folder; make it first")) }
+    if let out, !System.isDirectory(out) { throw .usage(UsageError("`--out \(out)` is not a folder; make it first")) }
   }
 
   /// Whether so many cases in so much time are all that was asked for.

@@ -33,7 +33,7 @@ struct Decision {
       engine: "`map['@keys']` is the operator, `map['x']` a property of the linked class", here: "a key",
       name: "gotchas-rql-elements/none-before-a-list-4"),
     Decision(
-      engine: "`link.link.@count` behind a null link is no value", here: "0",
+      engine: "`link.link.@count` behind a null link is not a value", here: "0",
       name: "gotchas-rql-elements/none-before-a-list-5"),
     Decision(
       engine: "BETWEEN of a path with a subscript passes the subscript over", here: "the element alone",

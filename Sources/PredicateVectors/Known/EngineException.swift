@@ -32,7 +32,7 @@ enum EngineException: String, CaseIterable {
     case .clampedInteger:
       "The engine clamps an integer beyond 64 bits to the nearest one that fits; here it is an error."
     case .textAsNumber:
-      "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is no number."
+      "The engine reads the number that a text begins with, `'1x'` as 1; here such a text is not a number."
     case .undecodedEscape: "The engine compares `\\n` in a string as two characters; here escapes are decoded."
     case .dateFieldOutOfRange: "The engine carries a month 13 or an hour 99 over; here a date has fields in range."
     case .betweenFraction: "The engine loses the fraction of a bound against an int; here the comparison is exact."

@@ -54,7 +54,7 @@ extension Map {
     try queried.filter(validating: predicate)
   }
 
-  /// The values sorted by what is at a key path of theirs; `self` for values that are no objects.
+  /// The values sorted by what is at a key path of theirs; `self` for values that are not objects.
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results<Value> {
     queried.sorted(byKeyPath: keyPath, ascending: ascending)
   }

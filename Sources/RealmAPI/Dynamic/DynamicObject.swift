@@ -55,7 +55,7 @@ extension ObjectBase {
     let (model, position) = requireProperty(name)
     let shape = model.properties[position].shape
     guard shape.collection == kind, shape.objectType != nil else {
-      misuse("`\(model.name).\(name)` is no \(kind.name) of objects")
+      misuse("`\(model.name).\(name)` is not a \(kind.name) of objects")
     }
     return view(self, position)
   }

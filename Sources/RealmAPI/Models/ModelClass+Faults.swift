@@ -35,7 +35,7 @@ extension ModelClass {
       faults.append(
         Diagnostic(
           .schemaInvalidPrimaryKey,
-          "the primary key of the class `\(className)` is `\(key)`, which is none of its properties",
+          "the primary key of the class `\(className)` is `\(key)`, which is not one of its properties",
           notes: .suggestion(match)))
     }
     return faults

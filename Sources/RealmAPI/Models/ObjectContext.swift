@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// What an object that is no plain memory reads and writes through: a realm, or a tracer of key paths.
+/// What an object that is not plain memory reads and writes through: a realm, or a tracer of key paths.
 ///
 /// One for many objects; which class and row an object stands for, the object says.
 public class ObjectContext {

@@ -16,7 +16,7 @@ protocol PersistedWrapper {
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
   /// Assigns a property of a managed object that has no memory for it; false where the value does not fit.
   static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool
-  /// What a store holds of a primary key of any type; nil where it is none of the property's.
+  /// What a store holds of a primary key of any type; nil where it is not one of the property's.
   static func key(_ value: Any) -> PredicateValues.Value?
   /// The property's value, whatever its type.
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any

@@ -38,7 +38,7 @@ extension NSPredicate {
     } else {
       throw InvalidPredicate(
         DiagnosticError(
-          Diagnostic(.unsupportedFunction, "a block is no predicate that a realm can be asked; write a format")))
+          Diagnostic(.unsupportedFunction, "a block is not a predicate that a realm can be asked; write a format")))
     }
   }
 

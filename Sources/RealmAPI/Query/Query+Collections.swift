@@ -96,6 +96,6 @@ extension Query {
 }
 
 extension Query where T: QueryOptional, T.Wrapped: EmbeddedObject {
-  /// Whether the point lies in a shape; false of nil and of what is no point (language §8).
+  /// Whether the point lies in a shape; false of nil and of what is not a point (language §8).
   public func geoWithin(_ shape: some GeoShapeValue) -> Query<Bool> { compared(.in, shape) }
 }

@@ -22,7 +22,7 @@ enum Confinement {
   /// Of the code that runs, where it names no queue and no actor.
   static var current: Confinement { isMain ? .main : .thread(currentThread()) }
 
-  /// Of the blocks of a queue; ends the process where that is no serial queue, and outside of its blocks.
+  /// Of the blocks of a queue; ends the process where that is not a serial queue, and outside of its blocks.
   init(_ queue: DispatchQueue) {
     guard !QueueIdentity.isConcurrent(queue) else {
       misuse("a realm belongs to a serial queue or to the main queue; `\(queue.label)` runs several blocks at once")

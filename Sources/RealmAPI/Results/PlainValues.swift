@@ -5,7 +5,7 @@ import PredicateSemantics
 import PredicateValues
 import Predicates
 
-/// What is asked of values that are no objects: each is looked at as an object with one property, which predicates call `SELF` and
+/// What is asked of values that are not objects: each is looked at as an object with one property, which predicates call `SELF` and
 /// clauses `self`.
 struct PlainValues {
   private let element: TypeDefinition

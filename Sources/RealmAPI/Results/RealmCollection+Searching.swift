@@ -16,7 +16,7 @@ extension RealmCollection {
   /// ```
   ///
   /// - Parameters:
-  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments, `SELF` for an element that is no object.
+  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments, `SELF` for an element that is not an object.
   ///   - arguments: The values of the placeholders, in order.
   public func index(matching predicateFormat: String, _ arguments: Any?...) -> Int? {
     unfailing(try index(meeting: PredicateSource(parsing: predicateFormat, arguments: arguments)))

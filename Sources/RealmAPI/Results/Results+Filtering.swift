@@ -20,7 +20,7 @@ extension Results {
     try filtered(by: isIncluded(Query<Element>()).node)
   }
 
-  /// The objects that a predicate is true of. Runs nothing; a text that is no predicate ends the program.
+  /// The objects that a predicate is true of. Runs nothing; a text that is not a predicate ends the program.
   ///
   /// ```swift
   /// let urgent = tasks.filter("priority > %@ AND assignee == nil", 5)

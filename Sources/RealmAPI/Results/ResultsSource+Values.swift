@@ -6,7 +6,7 @@ import PredicateValues
 extension ResultsSource {
   /// Where a key path of names between dots leads: the positions of its properties, and the type of the last.
   ///
-  /// - Throws: `unknown-property` where a name is none of its class; where a property on the way is no link.
+  /// - Throws: `unknown-property` where a name is not one of its class; where a property on the way is not a link.
   func steps(of keyPath: String) throws(DiagnosticError) -> (positions: [Int], type: PropertyType) {
     let schema = instance.snapshot.schema
     var classIndex: Int? = classIndex
@@ -16,7 +16,8 @@ extension ResultsSource {
       guard let index = classIndex, schema.classes.indices.contains(index) else {
         throw DiagnosticError(
           Diagnostic(
-            .unknownProperty, "`\(name)` in the key path `\(keyPath)` follows a property that is no link to an object"))
+            .unknownProperty,
+            "`\(name)` in the key path `\(keyPath)` follows a property that is not a link to an object"))
       }
       guard let position = schema.classes[index].propertyIndex(name) else {
         let match = closestMatch(to: name, in: schema.classes[index].properties.map(\.name))

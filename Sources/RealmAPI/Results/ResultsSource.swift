@@ -33,7 +33,7 @@ public final class ResultsSource {
     var rows: Found<UInt32>?
     /// How many there are in a state.
     var counted: (snapshot: Snapshot, count: Int)?
-    /// What was found of values that are no objects.
+    /// What was found of values that are not objects.
     var values: Found<Value>?
   }
 
@@ -103,7 +103,7 @@ public final class ResultsSource {
     return source
   }
 
-  /// What is asked of elements that are no objects; nil where they are.
+  /// What is asked of elements that are not objects; nil where they are.
   var plainValues: PlainValues? {
     guard isPlain, case .collection(let owner, let position) = root else { return nil }
     return PlainValues(instance.classes.models[Int(owner.classIndex)].properties[position].shape, criteria)
@@ -149,7 +149,7 @@ public final class ResultsSource {
     return items
   }
 
-  /// The values in the realm's current state of a collection of values that are no objects; no more than the first of them are
+  /// The values in the realm's current state of a collection of values that are not objects; no more than the first of them are
   /// looked for, where a number is given.
   func values(_ plain: PlainValues, first maximum: Int? = nil) -> [Value] {
     let snapshot = instance.currentSnapshot()

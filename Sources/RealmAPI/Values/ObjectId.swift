@@ -22,7 +22,7 @@ public struct ObjectId: Hashable, Sendable {
   /// The id that a literal of 24 hexadecimal digits spells; any other literal is an error of the program.
   public init(_ literal: StaticString) {
     guard let id = ObjectID(literal.description) else {
-      misuse("`\(literal)` is no object id: write 24 hexadecimal digits")
+      misuse("`\(literal)` is not an object id: write 24 hexadecimal digits")
     }
     self.id = id
   }
@@ -33,7 +33,7 @@ public struct ObjectId: Hashable, Sendable {
   public init(string: String) throws {
     guard let id = ObjectID(string) else {
       throw Realm.Error(
-        .fail, "`\(string)` is no object id: write 24 hexadecimal digits", code: .invalidObjectidLiteral)
+        .fail, "`\(string)` is not an object id: write 24 hexadecimal digits", code: .invalidObjectidLiteral)
     }
     self.id = id
   }

@@ -64,7 +64,7 @@ struct GeoTypesTests {
     #expect(GeoShape(box) == .box(.init(longitude: 2, latitude: 1), .init(longitude: 4, latitude: 3)))
     let polygon = try #require(GeoPolygon(outerRing: [(0, 10), (0, 11), (1, 11), (0, 10)]))
     guard case .polygon(let rings) = GeoShape(polygon) else {
-      Issue.record("a polygon is no polygon")
+      Issue.record("a polygon is not a polygon")
       return
     }
     #expect(rings.count == 1 && rings[0][1].description == "[11.0, 0.0]")

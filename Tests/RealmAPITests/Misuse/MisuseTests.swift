@@ -67,7 +67,7 @@ import Testing
     .valueThatDoesNotFit: "`Dog.age` is of type `Int`, found a value of type `String`",
     .tooManyValues: "the class `DogToy` has 2 properties, found 3 values",
     .valueOfAnotherKind: "an object of `Dog` is made of a dictionary, an array or another object, found `Int`",
-    .objectID: "`1122` is no object id: write 24 hexadecimal digits",
+    .objectID: "`1122` is not an object id: write 24 hexadecimal digits",
 
     .invalidFormat: """
     error: expected a value, found the end [expected-operand]

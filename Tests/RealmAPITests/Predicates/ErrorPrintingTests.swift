@@ -68,7 +68,7 @@ import Testing
   @Test func ofAnObjectID() {
     check(
       #expect(throws: Realm.Error.self) { try ObjectId(string: "1122") },
-      "error: `1122` is no object id: write 24 hexadecimal digits [invalid-objectid-literal]")
+      "error: `1122` is not an object id: write 24 hexadecimal digits [invalid-objectid-literal]")
   }
 
   @Test func ofASort() throws {

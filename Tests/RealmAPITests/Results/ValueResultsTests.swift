@@ -2,7 +2,7 @@ import Foundation
 import RealmAPI
 import Testing
 
-/// Results of what is no object: the values of lists, sets and maps.
+/// Results of what is not an object: the values of lists, sets and maps.
 @Suite struct ValueResultsTests {
   private func row(_ name: String = #function) throws -> Row {
     let realm = try scratchRealm("values \(name)")

@@ -41,7 +41,7 @@ struct DocumentPart: Sendable {
       examples: [
         (70, "An object by its primary key"), (71, "All objects of a class"), (72, "Puppies"),
         (73, "Dogs without a toy"),
-        (74, "Dogs with a tennis ball"), (75, "A toy by its id"), (76, "A text is no object id"),
+        (74, "Dogs with a tennis ball"), (75, "A toy by its id"), (76, "A text is not an object id"),
         (77, "Along a relationship"), (78, "Back along a relationship"), (79, "People of a city, by street"),
         (80, "Embedded objects are not asked for by themselves"), (81, "A map"), (82, "Dogs that visited New York"),
         (83, "Sets with common elements"), (84, "Sets within sets"), (85, "The type of a mixed value"),

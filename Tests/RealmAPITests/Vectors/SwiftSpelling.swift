@@ -14,7 +14,7 @@ struct SwiftSpelling: Sendable, CustomTestStringConvertible {
   let id: String
   /// What the Swift gives, in its order.
   let objects: @Sendable (Realm) throws -> [ObjectBase]
-  /// The predicate that a query emits; nil where the Swift is no query.
+  /// The predicate that a query emits; nil where the Swift is not a query.
   let format: (@Sendable () throws -> String)?
 
   var testDescription: String { id }

@@ -3,7 +3,7 @@
 import CoreData
 import Foundation
 
-/// A document that is no Realm object; its class is called as one might be.
+/// A document that is not a Realm object; its class is called as one might be.
 @objc(ARDocument) final class Document: NSObject {
   @objc dynamic var name = ""
   @objc var pages = 0

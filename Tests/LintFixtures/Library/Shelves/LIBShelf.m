@@ -25,7 +25,7 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
 }
 
 - (RLMResults<LIBBook *> *)available {
-    // "isHidden == NOPE" in a comment is no predicate, and neither is @"stat == 0".
+    // "isHidden == NOPE" in a comment is not a predicate, and neither is @"stat == 0".
     return [[self.books objectsWhere:kAvailable] objectsWithPredicate:self.filter];
 }
 
