@@ -4,6 +4,7 @@ import PackageDescription
 /// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
   name: "predicate",
+  platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Predicates", targets: ["Predicates"]),
     .library(

@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
-import Synchronization
 
 /// Objects in columns, in memory: a sequence of immutable snapshots, the latest of which is ``snapshot``.
 ///

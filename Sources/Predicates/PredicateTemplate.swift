@@ -1,7 +1,7 @@
+import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
-import Synchronization
 
 /// A predicate text that is parsed, checked and compiled once, and bound to arguments often.
 ///

@@ -60,7 +60,7 @@ struct ImageReader {
   }
 
   mutating func text() throws(DiagnosticError) -> String {
-    guard let text = String(validating: try data(), as: UTF8.self) else { throw malformed("a text is not UTF-8") }
+    guard let text = String(validUTF8: Array(try data())) else { throw malformed("a text is not UTF-8") }
     return text
   }
 

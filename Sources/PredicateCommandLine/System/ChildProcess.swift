@@ -1,4 +1,4 @@
-import Synchronization
+import PredicateDiagnostics
 
 #if canImport(Glibc)
   import Glibc

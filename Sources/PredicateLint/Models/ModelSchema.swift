@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
-import Synchronization
 
 /// The schema of a model and all that it leads to.
 struct ModelSchema: Sendable {

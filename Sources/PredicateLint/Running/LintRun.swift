@@ -88,7 +88,7 @@ struct LintRun: Sendable {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }
-    if let place = input.source.firstInvalidByte {
+    if let place = input.source.bytes.firstInvalidUTF8 {
       let finding = Finding(
         id: LintRule.invalidEncoding.id, severity: LintRule.invalidEncoding.severity,
         message: "the file is not UTF-8: byte 0x\(String(input.source.bytes[place], radix: 16, uppercase: true))",
@@ -104,27 +104,6 @@ struct LintRun: Sendable {
 }
 
 extension SourceFile {
-  /// The first byte that is not a part of a UTF-8 character; nil where there is none.
-  var firstInvalidByte: Int? { Self.firstInvalidByte(of: bytes) }
-
-  static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-    var decoder = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    // Most files are ASCII up to a point, where decoding is not needed.
-    while offset < bytes.count, bytes[offset] < 0x80 {
-      offset += 1
-      _ = iterator.next()
-    }
-    while true {
-      switch decoder.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
-  }
-
   /// Why its text cannot be read at all; nil where it can.
   var unreadableReason: String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

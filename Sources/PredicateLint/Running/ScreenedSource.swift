@@ -28,7 +28,7 @@ struct ScreenedSource {
         }
       }
     }
-    mayMatter = mayMatter || !isASCII && SourceFile.firstInvalidByte(of: bytes) != nil
+    mayMatter = mayMatter || !isASCII && bytes.firstInvalidUTF8 != nil
   }
 
   /// `Dog.h` of `import "Models/Dog.h"` and `import <Models/Dog.h>`.

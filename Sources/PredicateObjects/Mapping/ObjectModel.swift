@@ -1,4 +1,4 @@
-import Synchronization
+import PredicateDiagnostics
 
 /// A type and all types that its properties lead to: their schema, and where each class's properties are read.
 final class ObjectModel: Sendable {

@@ -1,6 +1,6 @@
 import PredicateBytecode
+import PredicateDiagnostics
 import PredicateVM
-import Synchronization
 
 /// A program for objects of a type: what it reads of them, and the blocks that are not in use.
 final class ObjectProgram: Sendable {

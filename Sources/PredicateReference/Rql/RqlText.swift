@@ -25,7 +25,7 @@ enum RqlText {
 
   /// The same of what is looked for. Of bytes that are not UTF-8 the engine leaves as many zeros.
   static func foldNeedle(_ bytes: [UInt8]) -> [UInt8] {
-    String(validating: bytes, as: UTF8.self) == nil ? bytes.map { _ in 0 } : fold(bytes)
+    String(validUTF8: bytes) == nil ? bytes.map { _ in 0 } : fold(bytes)
   }
 
   /// The characters that LIKE counts in bytes: those of UTF-8, and each byte that belongs to none.
@@ -35,7 +35,7 @@ enum RqlText {
     while let first = rest.first {
       let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       let sequence = Array(rest.prefix(length))
-      if let text = String(validating: sequence, as: UTF8.self), let scalar = text.unicodeScalars.first {
+      if let text = String(validUTF8: Array(sequence)), let scalar = text.unicodeScalars.first {
         result.append(scalar)
         rest = rest.dropFirst(length)
       } else {

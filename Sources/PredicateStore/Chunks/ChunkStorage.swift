@@ -1,5 +1,5 @@
+import PredicateDiagnostics
 import PredicateVM
-import Synchronization
 
 /// The memory behind one ``ColumnChunk``: one block that holds all its sections, each readable for 64 bytes past its end.
 ///

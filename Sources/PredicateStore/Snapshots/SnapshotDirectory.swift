@@ -2,7 +2,6 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
 import PredicateValues
-import Synchronization
 
 /// What keeps a snapshot's tables, and finds for programs what no column holds: inverse links that no class declares, made
 /// when they are first asked for, and rows by primary key.

@@ -1,5 +1,4 @@
 import PredicateDiagnostics
-import Synchronization
 
 /// A block of lines, and what has been found in it.
 final class Piece: @unchecked Sendable {

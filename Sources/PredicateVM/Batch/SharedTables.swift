@@ -1,4 +1,4 @@
-import Synchronization
+import PredicateDiagnostics
 
 #if canImport(Dispatch)
   import Dispatch

@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
-import Synchronization
 
 /// A property's column: an array of chunks, one for each 65,536 rows.
 public struct ColumnDescriptor {

@@ -1,5 +1,4 @@
 import PredicateDiagnostics
-import Synchronization
 
 #if canImport(Dispatch)
   import Dispatch

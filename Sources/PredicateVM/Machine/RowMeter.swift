@@ -1,4 +1,4 @@
-import Synchronization
+import PredicateDiagnostics
 
 /// Counts the rows that are tested, so that it can be shown that no more is done than an answer takes.
 ///

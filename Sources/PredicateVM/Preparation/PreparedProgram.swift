@@ -1,7 +1,6 @@
 import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
-import Synchronization
 
 /// A verified program made ready for the interpreters: instructions of fixed width, constants as raw words in the column's
 /// own type, needles folded, sets sorted.

@@ -1,6 +1,5 @@
 import PredicateDiagnostics
 import PredicateSchema
-import Synchronization
 
 /// The classes of models that the process has used so far.
 enum ModelRegistry {

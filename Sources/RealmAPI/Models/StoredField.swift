@@ -1,5 +1,4 @@
 import PredicateDiagnostics
-@_spi(Reflection) import Swift
 
 /// A stored property of a class of objects, as the runtime knows it: of one with a wrapper the wrapper's storage.
 struct StoredField {
@@ -14,15 +13,38 @@ struct StoredField {
   }
 
   private static func fields(of type: ObjectBase.Type) -> [StoredField] {
-    var fields: [StoredField] = []
-    let ofClasses = _EachFieldOptions(rawValue: 1)
-    _ = _forEachField(of: type, options: ofClasses) { label, offset, type, _ in
-      fields.append(StoredField(name: String(cString: label), offset: offset, type: type))
-      return true
+    (0..<fieldCount(of: type)).map { index in
+      var description = FieldDescription()
+      let fieldType = describeField(of: type, index: index, &description)
+      defer { description.free?(description.name) }
+      return StoredField(
+        name: description.name.map { String(cString: $0) } ?? "", offset: fieldOffset(of: type, index: index),
+        type: fieldType)
     }
-    return fields
   }
 }
+
+// What `Mirror` itself asks Swift's runtime, which has kept these functions since Swift 5.2: the standard library of Apple's systems
+// does not pass on its own function for them. With `-disable-reflection-metadata` no property has a name.
+
+/// How the runtime describes a stored property.
+private struct FieldDescription {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(of type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func describeField(
+  of type: Any.Type, index: Int, _ description: UnsafeMutablePointer<FieldDescription>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(of type: Any.Type, index: Int) -> Int
 
 extension StoredField {
   /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is of a type that no realm keeps,

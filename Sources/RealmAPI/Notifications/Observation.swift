@@ -1,6 +1,6 @@
 import Foundation
+import PredicateDiagnostics
 import PredicateStore
-import Synchronization
 
 /// Is told of each state that an instance takes over, until it is ended.
 ///

@@ -31,6 +31,7 @@ public struct RealmChanges<Change>: AsyncSequence {
     public mutating func next() async -> Change? { await base.next()?.value }
 
     /// The next change; nil once the task was cancelled.
+    @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Change? {
       await base.next(isolation: actor)?.value
     }

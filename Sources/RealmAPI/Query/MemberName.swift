@@ -1,5 +1,4 @@
 import PredicateDiagnostics
-import Synchronization
 
 /// What queries have to know of a property that a key path leads to.
 struct QueryMember {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import PredicateDiagnostics
 
 /// Who may use an instance of a realm, and nobody else.
 enum Confinement {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import PredicateDiagnostics
 
 extension Realm {
   /// Which realm to open, and how.

@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import Synchronization
 
 /// A realm as all its instances share it: the latest state, the classes, the one write that may run.
 final class RealmCore: Sendable {

@@ -1,5 +1,5 @@
+import PredicateDiagnostics
 import PredicateValues
-import Synchronization
 
 /// What belongs to the thread, the queue or the actor of its realm: objects, collections, results.
 public protocol ThreadConfined {

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import PredicateDiagnostics
 
 /// Lets one write at a time into a realm, in the order of asking; threads wait by blocking, tasks by suspending.
 final class WriteLock: Sendable {

@@ -1,5 +1,5 @@
+import PredicateDiagnostics
 import PredicateStore
-import Synchronization
 
 /// What becomes of a write. Objects that are bound while it runs hold on to it: the rows that it adds are given to a later write
 /// where this one is taken back.

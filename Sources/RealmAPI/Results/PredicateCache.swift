@@ -3,7 +3,6 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 import Predicates
-import Synchronization
 
 /// The predicates that a realm was asked last, compiled: an app asks the same again and again, with other values or the same.
 final class PredicateCache: Sendable {

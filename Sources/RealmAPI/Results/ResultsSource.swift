@@ -2,7 +2,6 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 import Predicates
-import Synchronization
 
 /// Where objects come from, and what is asked of them: the lazy part of ``Results``.
 ///

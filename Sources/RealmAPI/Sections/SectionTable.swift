@@ -1,6 +1,6 @@
+import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
-import Synchronization
 
 /// The sections of a collection: found when they are asked for, and kept until the realm changes (language §7.3). Of a frozen realm,
 /// every thread may ask.

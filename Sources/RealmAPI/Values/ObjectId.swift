@@ -1,7 +1,6 @@
 import Foundation
 import PredicateDiagnostics
 import PredicateValues
-import Synchronization
 
 /// A 12-byte identifier: the seconds it was made at, a number of the process, and a counter.
 ///

@@ -17,7 +17,7 @@ extension RqlWriter {
     case .string(let text):
       return random.chance(1, in: 12) ? base64(Array(text.utf8)) : random.quoted(text)
     case .data(let bytes):
-      if let text = String(validating: bytes, as: UTF8.self), random.chance(1, in: 3) {
+      if let text = String(validUTF8: bytes), random.chance(1, in: 3) {
         return random.pick("bin", "binary") + "(" + random.quoted(text) + ")"
       }
       return random.pick("bin", "binary", "BIN") + "(" + base64(bytes) + ")"

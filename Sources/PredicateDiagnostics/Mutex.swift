@@ -1,0 +1,94 @@
+// `Mutex` and `Atomic` of the standard library need macOS 15 or iOS 18, and their library may not even be loaded before. On Apple's
+// systems these take their place; elsewhere the names are the standard library's.
+#if os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+  import Darwin
+
+  /// A value that one thread at a time reads and writes.
+  package final class Mutex<Value>: @unchecked Sendable {
+    // Unchecked: the value is touched under the lock only. Both stand in memory of their own, as the lock must not move.
+    private let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+    package init(_ value: consuming sending Value) {
+      lock.initialize(to: os_unfair_lock())
+      self.value.initialize(to: value)
+    }
+
+    deinit {
+      value.deinitialize(count: 1).deallocate()
+      lock.deinitialize(count: 1).deallocate()
+    }
+
+    /// Calls a function with the value while no other thread has it. Waits where one does; must not be called from within.
+    package func withLock<Result, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      os_unfair_lock_lock(lock)
+      defer { os_unfair_lock_unlock(lock) }
+      return try body(&value.pointee)
+    }
+  }
+
+  /// A value that is read and written as a whole, under a lock.
+  package final class Atomic<Value: Sendable>: Sendable {
+    private let value: Mutex<Value>
+
+    package init(_ value: Value) { self.value = Mutex(value) }
+
+    package func load(ordering: AtomicOrdering) -> Value { value.withLock { $0 } }
+
+    package func store(_ new: Value, ordering: AtomicOrdering) { value.withLock { $0 = new } }
+
+    package func exchange(_ new: Value, ordering: AtomicOrdering) -> Value {
+      value.withLock { value in
+        defer { value = new }
+        return value
+      }
+    }
+  }
+
+  extension Atomic where Value: Equatable {
+    /// Writes a value where another one is expected and found.
+    package func compareExchange(
+      expected: Value, desired: Value, ordering: AtomicOrdering
+    ) -> (exchanged: Bool, original: Value) {
+      value.withLock { value in
+        let original = value
+        if original == expected { value = desired }
+        return (original == expected, original)
+      }
+    }
+  }
+
+  extension Atomic where Value: FixedWidthInteger {
+    /// Adds, and wraps around where the sum does not fit.
+    @discardableResult
+    package func wrappingAdd(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
+      value.withLock { value in
+        let old = value
+        value &+= operand
+        return (old, value)
+      }
+    }
+
+    /// Adds; traps where the sum does not fit.
+    @discardableResult
+    package func add(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
+      value.withLock { value in
+        let old = value
+        value += operand
+        return (old, value)
+      }
+    }
+  }
+
+  /// How accesses of an ``Atomic`` are ordered among others: a lock orders all of them.
+  package enum AtomicOrdering {
+    case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
+  }
+#else
+  import Synchronization
+
+  package typealias Mutex = Synchronization.Mutex
+  package typealias Atomic = Synchronization.Atomic
+#endif
