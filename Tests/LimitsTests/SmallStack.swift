@@ -27,6 +27,9 @@ func onSmallStack<Result: Sendable>(
     var thread: pthread_t?
     let status = pthread_create(&thread, &attributes, { run($0) }, pointer)
     guard status == 0, let thread else { return nil }
+  #elseif canImport(Musl)
+    var thread: pthread_t?
+    guard pthread_create(&thread, &attributes, { $0.flatMap(run) }, pointer) == 0, let thread else { return nil }
   #else
     var thread = pthread_t()
     guard pthread_create(&thread, &attributes, { $0.flatMap(run) }, pointer) == 0 else { return nil }

@@ -2,9 +2,20 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+// Within `System` these names are its own.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
 
 extension System {
   /// Reads what there is, and waits where there is nothing yet, also of streams that do not wait by themselves.
@@ -17,13 +28,7 @@ extension System {
   ) -> Int {
     if deadline != nil, !wait(for: POLLIN, of: descriptor, before: deadline) { return -1 }
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Darwin)
-        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 || !mayRepeat(POLLIN, of: descriptor, before: deadline) { return count }
     }
   }
@@ -40,13 +45,7 @@ extension System {
       var offset = 0
       while offset < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
+        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
         if count > 0 {
           offset += count
         } else if count == 0 || !mayRepeat(POLLOUT, of: descriptor, before: deadline) {

@@ -4,9 +4,16 @@ import PredicateDiagnostics
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
+#else
+  #error("the tools need POSIX, which this platform does not have; the libraries compile without them")
 #endif
+
+// Within `System` the name is its own.
+private func endProcess(_ status: Int32) -> Never { exit(status) }
 
 /// The little of the operating system that the tools need: files, directories, streams. All that differs between platforms
 /// stands here.
@@ -39,13 +46,7 @@ public enum System {
 
   /// Ends the process with a status.
   public static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #elseif canImport(Musl)
-      Musl.exit(status)
-    #elseif canImport(Darwin)
-      Darwin.exit(status)
-    #endif
+    endProcess(status)
   }
 
   /// Writes all bytes; what a closed pipe does not take is dropped.

@@ -14,7 +14,7 @@ extension RealmCollection {
   /// The elements that a predicate is true of, as they are whenever somebody looks; see ``Results/filter(_:_:)``. Elements that are
   /// no objects are `SELF`: `numbers.filter("SELF > 5")`.
   public func filter(_ predicateFormat: String, _ arguments: Any?...) -> Results<Element> {
-    queried.filter(NSPredicate(format: predicateFormat, argumentArray: arguments.map { $0 ?? NSNull() }))
+    queried.filter(unfailing(try FormatPredicate(format: predicateFormat, arguments)))
   }
 
   /// The elements that a predicate is true of, as they are whenever somebody looks; see ``Results/filter(_:)``.
@@ -43,7 +43,7 @@ extension Map {
 
   /// The values that a predicate is true of; see ``Results/filter(_:_:)``.
   public func filter(_ predicateFormat: String, _ arguments: Any?...) -> Results<Value> {
-    queried.filter(NSPredicate(format: predicateFormat, argumentArray: arguments.map { $0 ?? NSNull() }))
+    queried.filter(unfailing(try FormatPredicate(format: predicateFormat, arguments)))
   }
 
   /// The values that a predicate is true of; see ``Results/filter(_:)``.

@@ -15,7 +15,7 @@ extension NSPredicate {
     return try PredicateSource(parsing: text, arguments: arguments, variables: variables)
   }
 
-  private func append(
+  func append(
     to text: inout String, _ arguments: inout [Any?], _ variables: inout [String: Any?], depth: Int
   ) throws(InvalidPredicate) {
     guard depth < QueryNode.maximumDepth else { throw InvalidPredicate(.tooDeep) }
@@ -24,7 +24,8 @@ extension NSPredicate {
       arguments += format.content.arguments
       variables.merge(format.content.variables) { $1 }
     } else if let compound = self as? NSCompoundPredicate {
-      let parts = compound.subpredicates
+      // `Any` on Apple's systems.
+      let parts = (compound.subpredicates as [Any]).compactMap { $0 as? NSPredicate }
       if compound.compoundPredicateType == .not { text += "NOT " }
       text += "("
       if parts.isEmpty { text += compound.compoundPredicateType == .or ? "FALSEPREDICATE" : "TRUEPREDICATE" }
@@ -33,6 +34,8 @@ extension NSPredicate {
         try part.append(to: &text, &arguments, &variables, depth: depth + 1)
       }
       text += ")"
+    } else if let comparison = try builtComparison() {
+      try comparison.append(to: &text, &arguments, depth: depth)
     } else if let constant = constantText {
       text += constant
     } else {

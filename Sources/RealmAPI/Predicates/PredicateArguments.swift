@@ -120,7 +120,13 @@ private func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } 
 
 private func number(_ number: NSNumber) -> Value? {
   if let decimal = number as? NSDecimalNumber { return Decimal128("\(decimal.decimalValue)").map(Value.decimal) }
-  switch UInt8(bitPattern: number.objCType.pointee) {
+  #if canImport(ObjectiveC)
+    // A bool and an integer of eight bits have the same type there.
+    if CFGetTypeID(number) == CFBooleanGetTypeID() { return .bool(number.boolValue) }
+    let isInteger = number.objCType.pointee == CChar(UInt8(ascii: "c"))
+    if isInteger { return .int(number.int64Value) }
+  #endif
+  switch UInt8(truncatingIfNeeded: number.objCType.pointee) {
   case UInt8(ascii: "c"), UInt8(ascii: "B"): return .bool(number.boolValue)
   case UInt8(ascii: "f"): return .float(number.floatValue)
   case UInt8(ascii: "d"): return .double(number.doubleValue)

@@ -2,6 +2,10 @@ import Dispatch
 import Foundation
 import PredicateDiagnostics
 
+#if os(Windows)
+  import WinSDK
+#endif
+
 /// Who may use an instance of a realm, and nobody else.
 enum Confinement {
   /// The thread of this number.
@@ -114,9 +118,11 @@ final class QueueIdentity: Sendable {
 /// The number of the thread that runs.
 @inline(__always)
 func currentThread() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
+  #if canImport(Glibc)
     UInt(pthread_self())
+  #elseif os(Windows)
+    UInt(GetCurrentThreadId())
+  #else
+    UInt(bitPattern: pthread_self())
   #endif
 }
