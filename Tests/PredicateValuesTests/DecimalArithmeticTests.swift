@@ -35,6 +35,7 @@ struct DecimalArithmeticTests {
   }
 
   /// Against exact arithmetic on strings of digits, rounded by reading the exact result.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: 1...4)
   func `results are the exact ones rounded once`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -105,7 +106,8 @@ private struct SlowDecimal: CustomStringConvertible {
   }
 
   /// The first digits of the quotient, 80 or more that count, and a 1 after them where there is a remainder.
-  static func / (left: SlowDecimal, right: SlowDecimal) -> SlowDecimal {
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    static func / (left: SlowDecimal, right: SlowDecimal) -> SlowDecimal {
     let divisor = right.digits.reversed().reduce(UInt128(0)) { $0 * 10 + UInt128($1) }
     var remainder: UInt128 = 0
     var quotient: [Int] = []

@@ -97,7 +97,7 @@ package enum NumberText {
     if let position = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
       guard let exponent = Int(String(decoding: bytes[(position + 1)...], as: UTF8.self)) else { return nil }
       // Beyond any exponent of the format; keeps the arithmetic below from overflowing.
-      result.exponent = min(max(exponent, -1 << 40), 1 << 40)
+      result.exponent = min(max(exponent, -1 << 27), 1 << 27)
       bytes = bytes[..<position]
     }
     var hasPoint = false

@@ -147,19 +147,10 @@ extension Decimal128 {
     if isNaN { return 0 }
     if isInfinite { return isNegative ? 1 : .max }
     if isZero { return middle }
-    let coefficient = self.coefficient
-    var digits = 0
-    var power: UInt128 = 1
-    while power <= coefficient {
-      digits &+= 1
-      power = power &* 10
-    }
-    var leading = coefficient
-    for _ in 14..<max(14, digits) { leading /= 10 }
-    for _ in digits..<max(14, digits) { leading &*= 10 }
+    let (leading, count) = leadingDigits(14)
     // The place of the first digit: -6176 to 6144.
-    let place = UInt64(truncatingIfNeeded: exponent &+ digits &+ 8_192)
-    let magnitude = place &<< 47 | UInt64(truncatingIfNeeded: leading)
+    let place = UInt64(truncatingIfNeeded: exponent &+ count &+ 8_192)
+    let magnitude = place &<< 47 | leading
     return isNegative ? middle &- magnitude : middle | magnitude
   }
 }

@@ -12,8 +12,9 @@ package struct IntegerSum: Sendable {
   /// How many were added.
   @usableFromInline
   package var count = 0
+  /// The words above ``sum`` of the sum that does not wrap.
   @usableFromInline
-  var total: Int128 = 0
+  var high: Int64 = 0
 
   /// An empty sum.
   @inlinable
@@ -22,8 +23,9 @@ package struct IntegerSum: Sendable {
   /// Adds an integer.
   @inlinable
   package mutating func add(_ value: Int64) {
-    sum &+= value
-    total &+= Int128(value)
+    let (low, carry) = UInt64(bitPattern: sum).addingReportingOverflow(UInt64(bitPattern: value))
+    sum = Int64(bitPattern: low)
+    high &+= value &>> 63 &+ (carry ? 1 : 0)
     count &+= 1
   }
 
@@ -31,11 +33,15 @@ package struct IntegerSum: Sendable {
   @inlinable
   package var average: Double? {
     guard count > 0 else { return nil }
-    // The conversion of 128 bits is a hundred times slower than that of 64.
-    let low = Int64(truncatingIfNeeded: total)
-    return (Int128(low) == total ? Double(low) : Double(total)) / Double(count)
+    return (high == sum &>> 63 ? Double(sum) : wideTotal) / Double(count)
   }
 
+  /// The nearest double to the sum, which has more than 64 bits.
+  @usableFromInline
+  var wideTotal: Double {
+    let total = DoubleWord(high: UInt64(bitPattern: high), low: UInt64(bitPattern: sum))
+    return high < 0 ? -Double(0 &- total) : Double(total)
+  }
 }
 
 /// The sum and average of floats and doubles, accumulated in a double; NaN is skipped.

@@ -57,7 +57,7 @@ extension Decimal128 {
     // First fill the upper number's digits up to 34 towards the lower exponent.
     let fill = min(upperExponent - lowerExponent, upper == 0 ? .max : Self.precision - PowersOfTen.digitCount(upper))
     if fill > 0 {
-      upper *= upper == 0 ? 1 : PowersOfTen.value(fill)
+      upper = upper &* PowersOfTen.value(fill)
       upperExponent -= fill
     }
     // The lower number stands more than 35 places behind 34 digits: whatever it is, it only tips a rounding.
@@ -94,7 +94,7 @@ extension Decimal128 {
     var quotient = wholeQuotient
     var exponent = preferredExponent - scale
     if remainder == 0 {
-      while exponent < preferredExponent, quotient % 10 == 0 { (quotient, exponent) = (quotient / 10, exponent + 1) }
+      while exponent < preferredExponent, quotient.dropLastZero() { exponent += 1 }
     }
     return Decimal128(
       rounding: UInt256(quotient), exponent: exponent, isNegative: isNegative, isSticky: remainder > 0)
@@ -106,7 +106,7 @@ extension UInt256 {
   fileprivate func multiplied(byTenToThe exponent: Int) -> UInt256 {
     let power = PowersOfTen.value(exponent)
     var result = UInt256(low, times: power)
-    result.high &+= high &* power
+    result.high = result.high &+ high &* power
     return result
   }
 }

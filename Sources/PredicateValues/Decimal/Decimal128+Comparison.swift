@@ -55,10 +55,22 @@ extension Decimal128: Hashable {
     }
   }
 
+  /// The first `wanted` digits, at most 19, of a finite number, with zeros behind where it has fewer; and how many it has.
+  package func leadingDigits(_ wanted: Int) -> (digits: UInt64, count: Int) {
+    var digits = coefficient
+    let count = PowersOfTen.digitCount(digits)
+    if count <= wanted { return (digits.low &* PowersOfTen.value(wanted - count).low, count) }
+    // A divisor of one word is the fast one.
+    let surplus = count - wanted
+    if surplus > 19 { _ = digits.divide(by: PowersOfTen.value(surplus - 19).low) }
+    _ = digits.divide(by: PowersOfTen.value(min(surplus, 19)).low)
+    return (digits.low, count)
+  }
+
   /// The digits of a finite number with no 0 at their end, and their exponent.
-  var withoutTrailingZeros: (coefficient: UInt128, exponent: Int) {
+  var withoutTrailingZeros: (coefficient: DoubleWord, exponent: Int) {
     var (coefficient, exponent) = (coefficient, exponent)
-    while coefficient != 0, coefficient % 10 == 0 { (coefficient, exponent) = (coefficient / 10, exponent + 1) }
+    while coefficient != 0, coefficient.dropLastZero() { exponent += 1 }
     return (coefficient, exponent)
   }
 }

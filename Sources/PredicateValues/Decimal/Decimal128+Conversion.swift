@@ -1,7 +1,7 @@
 extension Decimal128 {
   /// The integer, exactly, with exponent 0.
   public init(_ value: Int64) {
-    self.init(isNegative: value < 0, coefficient: UInt128(value.magnitude), exponent: 0)
+    self.init(isNegative: value < 0, coefficient: DoubleWord(value.magnitude), exponent: 0)
   }
 
   /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
@@ -10,13 +10,16 @@ extension Decimal128 {
     var magnitude = coefficient
     let exponent = exponent
     if exponent < 0 {
-      magnitude = exponent < -Self.precision ? 0 : magnitude / PowersOfTen.value(-exponent)
+      magnitude =
+        exponent < -Self.precision
+        ? 0 : magnitude.quotientAndRemainder(dividingBy: PowersOfTen.value(-exponent)).quotient
     } else if magnitude > 0 {
       // 10^19 is beyond 64 bits.
-      guard exponent < 19, magnitude <= UInt128(UInt64.max) else { return nil }
-      magnitude *= PowersOfTen.value(exponent)
+      guard exponent < 19, magnitude.high == 0 else { return nil }
+      magnitude = magnitude &* PowersOfTen.value(exponent)
     }
-    guard let whole = UInt64(exactly: magnitude) else { return nil }
+    guard magnitude.high == 0 else { return nil }
+    let whole = magnitude.low
     if isNegative { return whole <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- whole) : nil }
     return Int64(exactly: whole)
   }
@@ -45,11 +48,11 @@ extension Decimal128 {
       self.init(isNegativeInfinity: isNegative)
     } else if value == 0 {
       self.init(isNegative: isNegative, coefficient: 0, exponent: 0)
-    } else if let whole = Int64(whole: value), whole.magnitude < UInt64(PowersOfTen.value(significantDigits)) {
+    } else if let whole = Int64(whole: value), whole.magnitude < PowersOfTen.value(significantDigits).low {
       self.init(whole)
     } else {
       let (digits, exponent) = roundedDigits(of: value, count: significantDigits)
-      self.init(isNegative: isNegative, coefficient: UInt128(digits), exponent: exponent)
+      self.init(isNegative: isNegative, coefficient: DoubleWord(digits), exponent: exponent)
       let shortest = withoutTrailingZeros
       self.init(isNegative: isNegative, coefficient: shortest.coefficient, exponent: shortest.exponent)
     }
@@ -72,7 +75,7 @@ private func roundedDigits(of value: Double, count: Int) -> (digits: UInt64, exp
   let bits = 64 - significand.leadingZeroBitCount + binaryExponent
   // floor((bits - 1) × log10 2) is the decimal exponent or one less than it.
   var exponent = (((bits - 1) * 315_653) >> 20) + 1 - count
-  let (lower, upper) = (UInt64(PowersOfTen.value(count - 1)), UInt64(PowersOfTen.value(count)))
+  let (lower, upper) = (PowersOfTen.value(count - 1).low, PowersOfTen.value(count).low)
   while true {
     let (twice, isSticky) = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: BigNatural.capacity) { words in
       var scaled = BigNatural(words: words, value: significand)

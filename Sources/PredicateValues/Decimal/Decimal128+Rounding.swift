@@ -15,27 +15,30 @@ extension Decimal128 {
       exponent += surplus
       while surplus > 1 {
         let step = min(surplus - 1, 19)
-        let remainder = coefficient.divide(by: UInt64(truncatingIfNeeded: PowersOfTen.value(step)))
+        let remainder = coefficient.divide(by: PowersOfTen.value(step).low)
         isSticky = isSticky || remainder > 0
         surplus -= step
       }
       let last = coefficient.divide(by: 10)
-      if last > 5 || (last == 5 && (isSticky || coefficient.low & 1 == 1)) { coefficient.low += 1 }
+      if last > 5 || (last == 5 && (isSticky || coefficient.low.low & 1 == 1)) {
+        coefficient.low = coefficient.low &+ 1
+      }
       if coefficient.low > Self.maximumCoefficient {
-        (coefficient.low, exponent) = (coefficient.low / 10, exponent + 1)
+        _ = coefficient.low.divide(by: 10)
+        exponent += 1
       }
     }
     self.init(fitting: coefficient.low, exponent: exponent, isNegative: isNegative)
   }
 
   /// A number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
-  private init(fitting coefficient: UInt128, exponent: Int, isNegative: Bool) {
+  private init(fitting coefficient: DoubleWord, exponent: Int, isNegative: Bool) {
     if exponent <= Self.maximumExponent || coefficient == 0 {
       let exponent = min(max(exponent, Self.minimumExponent), Self.maximumExponent)
       self.init(isNegative: isNegative, coefficient: coefficient, exponent: exponent)
     } else if PowersOfTen.digitCount(coefficient) + exponent - Self.maximumExponent <= Self.precision {
       self.init(
-        isNegative: isNegative, coefficient: coefficient * PowersOfTen.value(exponent - Self.maximumExponent),
+        isNegative: isNegative, coefficient: coefficient &* PowersOfTen.value(exponent - Self.maximumExponent),
         exponent: Self.maximumExponent)
     } else {
       self.init(isNegativeInfinity: isNegative)

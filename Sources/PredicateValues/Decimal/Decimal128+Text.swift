@@ -53,7 +53,7 @@ extension Decimal128: LosslessStringConvertible {
     var value = 0
     for byte in rest {
       guard case 0x30...0x39 = byte else { return nil }
-      value = min(value * 10 + Int(byte - 0x30), 1 << 48)
+      value = min(value * 10 + Int(byte - 0x30), 1 << 27)
     }
     return isNegative ? -value : value
   }
@@ -66,7 +66,7 @@ extension Decimal128: LosslessStringConvertible {
     let sign = isNegative ? "-" : ""
     if isNaN { return "NaN" }
     if isInfinite { return sign + "Infinity" }
-    let digits = String(coefficient)
+    let digits = coefficient.description
     let scientific = exponent + digits.utf8.count - 1
     if exponent > 0 || scientific < -6 {
       let point = digits.utf8.count > 1 ? "." : ""
@@ -83,7 +83,7 @@ extension Decimal128: LosslessStringConvertible {
 /// The digits of a number as they are read: an exact head, and whether anything but zeros was cut off after it.
 private struct DigitRun {
   /// The first 37 significant digits.
-  private(set) var coefficient: UInt128 = 0
+  private(set) var coefficient: DoubleWord = 0
   /// The power of ten that multiplies ``coefficient``.
   private(set) var exponent = 0
   /// Whether a digit that is not 0 lies behind the head.
@@ -96,7 +96,7 @@ private struct DigitRun {
     let limit = PowersOfTen.value(36)
     while let byte = text.first, case 0x30...0x39 = byte {
       if coefficient < limit {
-        coefficient = coefficient * 10 + UInt128(byte - 0x30)
+        coefficient = coefficient &* 10 &+ DoubleWord(UInt64(byte &- 0x30))
         exponent -= isFraction ? 1 : 0
       } else {
         isSticky = isSticky || byte != 0x30

@@ -56,7 +56,7 @@ extension Decimal128 {
 
 extension Decimal128 {
   /// 10^34 - 1, the largest coefficient.
-  static var maximumCoefficient: UInt128 { 9_999_999_999_999_999_999_999_999_999_999_999 }
+  static var maximumCoefficient: DoubleWord { DoubleWord(high: 0x0001_ED09_BEAD_87C0, low: 0x378D_8E63_FFFF_FFFF) }
   /// Digits of a coefficient.
   static var precision: Int { 34 }
   static var minimumExponent: Int { -6_176 }
@@ -66,9 +66,9 @@ extension Decimal128 {
   ///
   /// Where the two bits after the sign are both 1, the coefficient would have more than 34 digits: IEEE reads it as 0, as
   /// it reads any other that is too large.
-  package var coefficient: UInt128 {
+  var coefficient: DoubleWord {
     guard high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return 0 }
-    let digits = UInt128(high & 0x0001_FFFF_FFFF_FFFF) << 64 | UInt128(low)
+    let digits = DoubleWord(high: high & 0x0001_FFFF_FFFF_FFFF, low: low)
     return digits <= Self.maximumCoefficient ? digits : 0
   }
 
@@ -79,10 +79,10 @@ extension Decimal128 {
   }
 
   /// A finite number of at most 34 digits and an exponent in range.
-  init(isNegative: Bool, coefficient: UInt128, exponent: Int) {
+  init(isNegative: Bool, coefficient: DoubleWord, exponent: Int) {
     self.init(
       high: (isNegative ? 1 << 63 : 0) | UInt64(truncatingIfNeeded: exponent - Self.minimumExponent) << 49
-        | UInt64(truncatingIfNeeded: coefficient >> 64),
-      low: UInt64(truncatingIfNeeded: coefficient))
+        | coefficient.high,
+      low: coefficient.low)
   }
 }

@@ -8,13 +8,13 @@ private let wordPowers: [UInt64] = [
 /// Powers of ten and decimal digits of 128-bit numbers.
 enum PowersOfTen {
   /// 10^exponent; exponents below 0 count as 0, above 38 as 38.
-  static func value(_ exponent: Int) -> UInt128 {
-    if exponent <= 19 { return UInt128(wordPowers[max(0, exponent)]) }
-    return UInt128(wordPowers[19]) &* UInt128(wordPowers[min(19, exponent - 19)])
+  static func value(_ exponent: Int) -> DoubleWord {
+    if exponent <= 19 { return DoubleWord(wordPowers[max(0, exponent)]) }
+    return DoubleWord(wordPowers[19]) &* DoubleWord(wordPowers[min(19, exponent - 19)])
   }
 
   /// How many decimal digits a number has; 0 for 0.
-  static func digitCount(_ value: UInt128) -> Int {
+  static func digitCount(_ value: DoubleWord) -> Int {
     // 1233 / 4096 is log10(2) near enough for 128 bits: the product is the count or one less.
     let bits = 128 - value.leadingZeroBitCount
     let estimate = (bits * 1_233) >> 12

@@ -1,15 +1,15 @@
 /// A 256-bit number: room for the product of two 34-digit coefficients.
 struct UInt256 {
-  var high: UInt128
-  var low: UInt128
+  var high: DoubleWord
+  var low: DoubleWord
 
-  init(_ low: UInt128) {
+  init(_ low: DoubleWord) {
     high = 0
     self.low = low
   }
 
   /// The whole product.
-  init(_ left: UInt128, times right: UInt128) {
+  init(_ left: DoubleWord, times right: DoubleWord) {
     (high, low) = left.multipliedFullWidth(by: right)
   }
 
@@ -50,15 +50,6 @@ struct UInt256 {
 
   /// Divides in place, rounding down, by a number that is not 0; returns the remainder.
   mutating func divide(by divisor: UInt64) -> UInt64 {
-    var remainder: UInt64 = 0
-    func step(_ word: UInt128) -> UInt128 {
-      let (top, first) = divisor.dividingFullWidth((remainder, UInt64(truncatingIfNeeded: word >> 64)))
-      let (bottom, second) = divisor.dividingFullWidth((first, UInt64(truncatingIfNeeded: word)))
-      remainder = second
-      return UInt128(top) << 64 | UInt128(bottom)
-    }
-    high = step(high)
-    low = step(low)
-    return remainder
+    low.divide(by: divisor, carrying: high.divide(by: divisor))
   }
 }

@@ -9,16 +9,22 @@ extension Timestamp {
     guard let date = scanner.date(), scanner.skip(0x54) || scanner.skip(0x74),
       let time = scanner.time(), let offset = scanner.zone(), scanner.rest.isEmpty
     else { return nil }
-    self.init(
-      flooredSeconds: Int128(date.daysSince1970) * 86_400 + Int128(time.seconds - offset),
-      nanoseconds: time.nanoseconds)
+    self.init(days: date.daysSince1970, seconds: time.seconds - offset, nanoseconds: time.nanoseconds)
   }
 
-  /// The instant of seconds rounded down and nanoseconds that are never negative; nil outside the range.
-  init?(flooredSeconds: Int128, nanoseconds: Int32) {
-    let isBefore1970 = flooredSeconds < 0 && nanoseconds > 0
-    guard let seconds = Int64(exactly: isBefore1970 ? flooredSeconds + 1 : flooredSeconds) else { return nil }
-    self.init(seconds: seconds, nanoseconds: isBefore1970 ? nanoseconds - 1_000_000_000 : nanoseconds)
+  /// The instant so many days, seconds (of either sign) and nanoseconds (0 to 999,999,999) after the beginning of 1970;
+  /// nil outside the range.
+  init?(days: Int64, seconds: Int64, nanoseconds: Int32) {
+    let (carried, second) = flooredDivision(seconds, by: 86_400)
+    let day = days + carried
+    // Both parts towards 1970, so that only a sum out of range overflows: before it, the day's end and what is left to it.
+    let isBefore1970 = day < 0
+    let isCarried = isBefore1970 && nanoseconds > 0
+    let (whole, overflows) = (isBefore1970 ? day + 1 : day).multipliedReportingOverflow(by: 86_400)
+    let rest = second - (isBefore1970 ? 86_400 : 0) + (isCarried ? 1 : 0)
+    let (sum, sumOverflows) = whole.addingReportingOverflow(rest)
+    guard !overflows, !sumOverflows else { return nil }
+    self.init(seconds: sum, nanoseconds: isCarried ? nanoseconds - 1_000_000_000 : nanoseconds)
   }
 }
 

@@ -48,12 +48,13 @@ extension Timestamp {
   /// before or behind all.
   public init?(secondsSince2001 seconds: Double) {
     let whole = seconds.rounded(.down)
-    guard let count = Int64(exactly: whole) else { return nil }
     // Exact, for doubles of whole seconds alone have no bits left for a fraction.
     let nanoseconds = ((seconds - whole) * 1_000_000_000).rounded()
     let isNext = nanoseconds >= 1_000_000_000
-    guard let start = Timestamp(secondsSince2001: count)?.seconds else { return nil }
-    self.init(flooredSeconds: Int128(start) + (isNext ? 1 : 0), nanoseconds: isNext ? 0 : Int32(nanoseconds))
+    guard let count = Int64(exactly: isNext ? whole + 1 : whole),
+      let start = Timestamp(secondsSince2001: count)?.seconds
+    else { return nil }
+    self.init(days: 0, seconds: start, nanoseconds: isNext ? 0 : Int32(nanoseconds))
   }
 }
 
