@@ -107,7 +107,7 @@ private struct SlowDecimal: CustomStringConvertible {
 
   /// The first digits of the quotient, 80 or more that count, and a 1 after them where there is a remainder.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    static func / (left: SlowDecimal, right: SlowDecimal) -> SlowDecimal {
+  static func / (left: SlowDecimal, right: SlowDecimal) -> SlowDecimal {
     let divisor = right.digits.reversed().reduce(UInt128(0)) { $0 * 10 + UInt128($1) }
     var remainder: UInt128 = 0
     var quotient: [Int] = []

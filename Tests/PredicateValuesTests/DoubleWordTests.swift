@@ -19,7 +19,9 @@ struct DoubleWordTests {
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test(arguments: numbers) func `sums, differences, products and orders are those of the standard library`(left: UInt128) {
+  @Test(arguments: numbers) func `sums, differences, products and orders are those of the standard library`(
+    left: UInt128
+  ) {
     for right in Self.numbers {
       let (a, b) = (DoubleWord(left), DoubleWord(right))
       #expect(UInt128(a &+ b) == left &+ right)
