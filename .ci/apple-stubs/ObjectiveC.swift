@@ -1,0 +1,1 @@
+// There so that `canImport(ObjectiveC)` holds, as it does on Apple's systems.
