@@ -14,7 +14,7 @@ package enum ImageFormat {
   /// The bytes before the sections.
   package static let headSize = 16
   static let magic: [UInt8] = Array("PRED".utf8)
-  static let version: UInt16 = 3
+  static let version: UInt16 = 4
 
   /// The sections; all but the source map must be there.
   enum Section: UInt32, CaseIterable {

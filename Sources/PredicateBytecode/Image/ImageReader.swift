@@ -36,7 +36,11 @@ struct ImageReader {
   }
 
   /// A 32-bit number as an index or a length.
-  mutating func index() throws(DiagnosticError) -> Int { Int(try number(UInt32.self)) }
+  mutating func index() throws(DiagnosticError) -> Int {
+    let number = try number(UInt32.self)
+    guard let index = Int(exactly: number) else { throw malformed("found \(number), more than this machine counts") }
+    return index
+  }
 
   /// How many elements follow, each of at least `size` bytes: never more than the bytes that are left could hold.
   mutating func count(ofSize size: Int) throws(DiagnosticError) -> Int {

@@ -14,8 +14,8 @@ public enum LoopKind: UInt8, CaseIterable, Hashable, Sendable {
 
 /// Moves of the cursor, loops over collections, containers inside mixed values.
 extension InstructionTable {
-  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, language §4.10).
-  public static let lastItem = Int(UInt32.max)
+  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, language §4.10): the largest that an `Int` of 32 bits holds.
+  public static let lastItem = Int(Int32.max)
 
   static let cursorMoves: [InstructionDescription] = [
     InstructionDescription(

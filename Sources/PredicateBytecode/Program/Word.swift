@@ -12,8 +12,6 @@ import PredicateValues
 public enum Word {
   /// The first slot that cannot be named.
   public static let slotLimit = 1 << 16
-  /// The first operand that cannot be named.
-  public static let operandLimit = 1 << 32
   /// The first distance that cannot be jumped.
   public static let distanceLimit = 1 << 24
 
@@ -94,6 +92,6 @@ extension Program {
     return DecodedInstruction(
       address: address, wordCount: count, opcode: opcode, slot: Int(slot),
       choice: hasChoice ? UInt8(truncatingIfNeeded: operand & 15) : 0,
-      operand: Int(hasChoice ? operand >> Choice.width : operand))
+      operand: Int(clamping: hasChoice ? operand >> Choice.width : operand))
   }
 }

@@ -37,7 +37,7 @@ struct DynamicProperty: Sendable {
       }
     default: throw mismatch(value)
     }
-    if elements.count >= Int(UInt32.max) { column.failure = .tooManyElements }
+    if elements.count >= .largestPosition { column.failure = .tooManyElements }
     ends[0] = UInt32(truncatingIfNeeded: elements.count)
   }
 

@@ -66,7 +66,7 @@ func writeCollections<Collection>(
   let ends = column.beginCollections(fields.count)
   fields.forEach { index, field in
     body(field.pointee, elements)
-    if elements.count >= Int(UInt32.max) { column.failure = .tooManyElements }
+    if elements.count >= .largestPosition { column.failure = .tooManyElements }
     ends[index] = UInt32(truncatingIfNeeded: elements.count)
   }
 }

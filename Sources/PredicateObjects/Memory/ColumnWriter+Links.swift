@@ -21,7 +21,7 @@ extension ColumnWriter {
       runs[held] = run
       if run.count > 0 { held &+= 1 }
     }
-    guard end < Int(UInt32.max) else {
+    guard end < .largestPosition else {
       failure = .tooManyElements
       return nil
     }

@@ -239,7 +239,7 @@ public final class ColumnWriter {
 
   @inline(never)
   private func growTexts(_ cursor: inout TextCursor, _ end: Int) -> Bool {
-    guard end <= Int(UInt32.max) - 64 else {
+    guard end <= .largestPosition - 64 else {
       failure = .tooMuchText
       appendEmpty(to: &cursor)
       return false
@@ -276,7 +276,7 @@ public final class ColumnWriter {
   func appendMixed(_ text: UnsafeBufferPointer<UInt8>) -> (offset: UInt64, count: UInt64) {
     let start = byteCount
     let end = start &+ text.count
-    guard end <= Int(UInt32.max) - 64 else {
+    guard end <= .largestPosition - 64 else {
       failure = .tooMuchText
       return (0, 0)
     }

@@ -28,7 +28,7 @@ final class TargetRows {
 
   /// Adds objects and writes their rows; false where there are more than rows.
   func add(_ objects: RowRuns, rows: UnsafeMutablePointer<UInt32>) -> Bool {
-    guard nextRow &+ objects.count < Int(UInt32.max) - 1 else { return false }
+    guard nextRow &+ objects.count < .largestPosition - 1 else { return false }
     let added = UnsafeBufferPointer(start: objects.first, count: objects.runCount)
     if known != nil {
       var index = 0
@@ -53,7 +53,7 @@ final class TargetRows {
 
   /// Adds the object at an address; its row, nil where there are more objects than rows.
   func add(_ object: UnsafeRawPointer) -> UInt32? {
-    guard nextRow &+ 1 < Int(UInt32.max) - 1 else { return nil }
+    guard nextRow &+ 1 < .largestPosition - 1 else { return nil }
     return row(of: object)
   }
 

@@ -269,7 +269,7 @@ public final class ColumnBuilder {
     guard isCollection else { return try stage.seal(pool) }
     defer { offsets = [0] }
     if stage.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
-    guard stage.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("elements") }
+    guard stage.count <= .largestPosition else { throw StoreError.chunkTooLarge("elements") }
     let elements = try stage.seal(pool)
     let keys = try keyStage?.seal(pool)
     return ChunkStorage(collections: offsets, elements: elements, keys: keys)

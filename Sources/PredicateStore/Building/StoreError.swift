@@ -114,5 +114,5 @@ enum StoreError {
   /// How deep lists and dictionaries nest inside a mixed value.
   static var nestingLimit: Int { 100 }
   /// Row ids stop short of the one that stands for no link, and of one more.
-  static var rowLimit: Int { Int(UInt32.max) - 1 }
+  static var rowLimit: Int { .largestPosition - 1 }
 }

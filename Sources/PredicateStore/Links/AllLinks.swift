@@ -41,7 +41,7 @@ struct AllLinks {
     _ starts: ArraySlice<Int>, _ cells: ArraySlice<MixedCell>
   ) throws(DiagnosticError) -> ChunkStorage {
     if cells.isEmpty { return ChunkStorage(absent: starts.count - 1) }
-    guard cells.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("links to them") }
+    guard cells.count <= .largestPosition else { throw StoreError.chunkTooLarge("links to them") }
     let layout = ChunkStorage.Layout(values: cells.count * MemoryLayout<MixedCell>.stride, bytes: 0)
     let elements = ChunkStorage(.mixed, count: cells.count, layout: layout) { sections in
       guard let target = sections.values?.assumingMemoryBound(to: MixedCell.self) else { return }

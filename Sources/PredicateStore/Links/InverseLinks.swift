@@ -60,7 +60,7 @@ enum InverseLinks {
   /// One chunk of linking objects; `starts` has one entry more than there are rows, in terms of the array of `rows`.
   static func chunk(_ starts: ArraySlice<Int>, _ rows: ArraySlice<UInt32>) throws(DiagnosticError) -> ChunkStorage {
     if rows.isEmpty { return ChunkStorage(absent: starts.count - 1) }
-    guard rows.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("links to them") }
+    guard rows.count <= .largestPosition else { throw StoreError.chunkTooLarge("links to them") }
     let base = rows.startIndex
     return ChunkStorage(
       collections: starts.map { UInt32(truncatingIfNeeded: $0 - base) }, elements: ChunkStorage(links: rows), keys: nil)

@@ -78,7 +78,7 @@ final class TextStage: ValueStage {
       staged.validity = Validity()
     }
     if staged.validity.isAllNull { return ChunkStorage(absent: count) }
-    guard staged.bytes.count <= Int(UInt32.max) else { throw StoreError.chunkTooLarge("bytes of text") }
+    guard staged.bytes.count <= .largestPosition else { throw StoreError.chunkTooLarge("bytes of text") }
     let dictionary = staged.bytes.withUnsafeBufferPointer {
       TextDictionary(of: $0, ends: staged.ends, validity: staged.validity)
     }

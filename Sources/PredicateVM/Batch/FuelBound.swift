@@ -71,7 +71,7 @@ extension Machine {
         case .bytes where lane.spans == nil:
           most = max(
             most, Int(offsets[max(0, min(rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows))]))
-        case .bytes: most = Int(UInt32.max)
+        case .bytes: most = .largestPosition
         default: continue
         }
       }

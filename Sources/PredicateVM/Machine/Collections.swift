@@ -25,12 +25,12 @@ extension UnsafePointer<Lane> {
     return count
   }
 
-  /// The position of a list's element, the last one for ``UInt32/max``; nil where there is none.
+  /// The position of a list's element, the last one for ``InstructionTable/lastItem``; nil where there is none.
   @inline(__always)
   func element(_ position: Int, at index: UInt32) -> Int? {
     guard let spans = pointee.spans else { return nil }
     let (start, end) = (Int(spans[position]), Int(spans[position &+ 1]))
-    if index == .max { return end > start ? end &- 1 : nil }
+    if index == UInt32(InstructionTable.lastItem) { return end > start ? end &- 1 : nil }
     return Int(index) < end &- start ? start &+ Int(index) : nil
   }
 

@@ -143,7 +143,7 @@ struct Preparation {
       return MachineInstruction(operation: Self.end(loops.popLast() ?? opcode))
     case .mixedIndex:
       return MachineInstruction(
-        operation: .mixedIndex, operand: UInt32(truncatingIfNeeded: min(instruction.operand, Int(UInt32.max))))
+        operation: .mixedIndex, operand: UInt32(truncatingIfNeeded: instruction.operand))
     case .mixedKey:
       let key = memory.scalar(values(program.constants[instruction.operand])[0])
       return MachineInstruction(operation: .mixedKey, operand: cell(self.key(key)))

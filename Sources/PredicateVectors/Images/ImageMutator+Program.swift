@@ -77,7 +77,7 @@ extension ImageMutator {
   }
 
   private mutating func changeDepths(_ program: inout Program) {
-    let number = random.pick(0, 1, 2, 3, 64, 1_000, 1 << 16, Int(UInt32.max))
+    let number = random.pick(0, 1, 2, 3, 64, 1_000, 1 << 16, .largestPosition)
     switch random.below(5) {
     case 0: program.maximumStack = number
     case 1: program.maximumLoops = number

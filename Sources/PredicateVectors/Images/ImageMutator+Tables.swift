@@ -33,7 +33,7 @@ extension ImageMutator {
     var slot = program.slots[index]
     switch random.below(7) {
     case 0: slot.part = random.pick(Slot.Part.allCases) ?? .values
-    case 1: slot.property = random.pick(slot.property + 1, max(0, slot.property - 1), Int(UInt32.max))
+    case 1: slot.property = random.pick(slot.property + 1, max(0, slot.property - 1), .largestPosition)
     case 2: slot.classIndex = random.below(4)
     case 3: slot.type.isOptional.toggle()
     case 4: slot.type.collection = random.pick(nil, .list, .set, .dictionary, .linkingObjects(origin: random.below(9)))

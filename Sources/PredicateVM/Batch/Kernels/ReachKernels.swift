@@ -11,10 +11,10 @@ struct TableBits {
 
   /// Takes memory for more bits than there are rows. Only those of rows are to be set; the system gives pages to no others.
   init(rowCount: Int, nowhere: Bool) {
-    var bits = 64
-    while bits <= rowCount, bits < 1 << 32 { bits *= 2 }
-    wordCount = bits / 64
-    mask = UInt32(truncatingIfNeeded: bits - 1)
+    var count = 1
+    while count <= rowCount / 64, count < 1 << 26 { count *= 2 }
+    wordCount = count
+    mask = UInt32(truncatingIfNeeded: UInt64(count) * 64 - 1)
     words = .allocate(capacity: wordCount)
     words[wordCount - 1] = nowhere ? .max : 0
   }
