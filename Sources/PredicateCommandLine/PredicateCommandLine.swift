@@ -1,11 +1,8 @@
 /// What the tools share, so that options read the same in every one of them (TOOLS, "All tools"): the description and
 /// parsing of a command line, help texts, the console, files, and loading a schema and data as `--schema` and `--data` say.
 ///
-/// - `Arguments/` – describing and parsing a command line, and its help.
+/// - `Arguments/` – describing and parsing a command line; its help, manual page and completions.
 /// - `System/` – the console, files and directories: all that differs between platforms.
 /// - `Text/` – text in the markup languages that reports are written in.
 /// - `Workspace/` – schema, data, class and arguments of a predicate, from options.
-public enum PredicateCommandLine {
-  /// The version that every tool prints.
-  public static let version = "0.1.0"
-}
+public enum PredicateCommandLine {}

@@ -106,7 +106,8 @@ public enum PredicateVectors {
     examples: [
       ("predicate-vectors run Vectors", "run the project's corpus"),
       ("predicate-vectors run --help", "the options of a subcommand"),
-    ])
+    ],
+    subcommands: [runCommand, validateCommand, coverageCommand, serveCommand, fuzzCommand, imagesCommand])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a case failed or a suite is
   /// not valid; 2 after an error.

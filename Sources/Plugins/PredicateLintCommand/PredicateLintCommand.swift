@@ -16,10 +16,14 @@ struct PredicateLintCommand: CommandPlugin {
       rest.append(module.directoryURL.path(percentEncoded: false))
     }
     if !names.isEmpty { rest += ["--models", context.package.directoryURL.path(percentEncoded: false)] }
+    try lint(rest, in: context.package.directoryURL, with: try context.tool(named: "predicate-lint").url)
+  }
+
+  private func lint(_ arguments: [String], in folder: URL, with tool: URL) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "predicate-lint").url
-    process.arguments = rest
-    process.currentDirectoryURL = context.package.directoryURL
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
     switch process.terminationStatus {
@@ -29,3 +33,28 @@ struct PredicateLintCommand: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  /// In the menu of a project that is no package: Xcode gives the targets that are chosen there as `--target`.
+  extension PredicateLintCommand: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      var extractor = ArgumentExtractor(arguments)
+      let names = Set(extractor.extractOption(named: "target"))
+      var rest = extractor.remainingArguments
+      let root = context.xcodeProject.directoryURL
+      if !names.isEmpty {
+        let chosen = context.xcodeProject.targets.filter { names.contains($0.displayName) }
+        let sources = chosen.flatMap { $0.inputFiles.map(\.url) }.filter {
+          ["swift", "m", "mm", "h", "predicate"].contains($0.pathExtension)
+        }
+        let files = Set(sources.map { $0.path(percentEncoded: false) })
+        let list = context.pluginWorkDirectoryURL.appending(path: "sources.txt")
+        try Data(files.sorted().map { $0 + "\n" }.joined().utf8).write(to: list)
+        rest += ["--files-from", list.path(percentEncoded: false), "--models", root.path(percentEncoded: false)]
+      }
+      try lint(rest, in: root, with: try context.tool(named: "predicate-lint").url)
+    }
+  }
+#endif

@@ -8,29 +8,69 @@ import PackagePlugin
 struct PredicateLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let sources = module.sourceFiles.map(\.url).filter {
-      ["swift", "m", "mm", "h", "predicate"].contains($0.pathExtension)
+    // SwiftPM takes nothing but resources as a command's output in a target of another language, and those would end in the app.
+    guard module is SwiftSourceModuleTarget else {
+      Diagnostics.warning(
+        "\(target.name) is not linted while it is built, as it is not a target in Swift; `swift package predicate-lint` lints it"
+      )
+      return []
     }
-    guard !sources.isEmpty else { return [] }
     // Another package's sources are not an input, as they do not change while one works.
     let own = Set(context.package.targets.map(\.id))
     let models = target.recursiveTargetDependencies.filter { own.contains($0.id) }.compactMap(\.sourceModule)
-    let report = context.pluginWorkDirectoryURL.appending(path: "predicate-lint.txt")
-    let list = context.pluginWorkDirectoryURL.appending(path: "sources.txt")
+    return try commands(
+      target: target.name, sources: module.sourceFiles.map(\.url), models: models.map(\.directoryURL),
+      modelFiles: models.flatMap { $0.sourceFiles.map(\.url) },
+      stampType: "swift",
+      root: context.package.directoryURL, workDirectory: context.pluginWorkDirectoryURL,
+      tool: try context.tool(named: "predicate-lint").url)
+  }
+
+  /// The one command that lints `sources`, with the models in the folders or files `models`; none where there is nothing to lint.
+  private func commands(
+    target: String, sources: [URL], models: [URL], modelFiles: [URL], stampType: String, root: URL, workDirectory: URL,
+    tool: URL
+  ) throws -> [Command] {
+    let sources = sources.filter(isLinted)
+    guard !sources.isEmpty else { return [] }
+    // What a command yields that is not a source becomes a resource of the app: so it is a source that holds a comment.
+    let stamp = workDirectory.appending(path: "PredicateLintStamp.\(stampType)")
+    let list = workDirectory.appending(path: "sources.txt")
     let paths = sources.map { $0.path(percentEncoded: false) }.sorted()
     try Data(paths.map { $0 + "\n" }.joined().utf8).write(to: list)
-    var arguments = ["--quiet", "--format", "xcode", "--format", "xcode:\(report.path(percentEncoded: false))"]
+    var arguments = ["--quiet", "--format", "xcode", "--stamp", stamp.path(percentEncoded: false)]
     arguments += ["--files-from", list.path(percentEncoded: false)]
-    for module in models { arguments += ["--models", module.directoryURL.path(percentEncoded: false)] }
-    let configuration = context.package.directoryURL.appending(path: ".predicate-lint.json")
+    for model in models { arguments += ["--models", model.path(percentEncoded: false)] }
+    let configuration = root.appending(path: ".predicate-lint.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path(percentEncoded: false))
     return [
       .buildCommand(
-        displayName: "Linting the predicates of \(target.name)",
-        executable: try context.tool(named: "predicate-lint").url,
-        arguments: arguments,
-        inputFiles: sources + models.flatMap { $0.sourceFiles.map(\.url) } + (hasConfiguration ? [configuration] : []),
-        outputFiles: [report])
+        displayName: "Linting the predicates of \(target)", executable: tool, arguments: arguments,
+        inputFiles: sources + modelFiles.filter(isLinted) + (hasConfiguration ? [configuration] : []),
+        outputFiles: [stamp])
     ]
   }
+
+  private func isLinted(_ file: URL) -> Bool {
+    ["swift", "m", "mm", "h", "predicate"].contains(file.pathExtension)
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  /// The targets of a project that is no package. The models of all of its targets are known, as one target's often stand in another.
+  extension PredicateLintPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let sources = target.inputFiles.map(\.url)
+      let others = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }
+      let root = context.xcodeProject.directoryURL
+      return try commands(
+        target: target.displayName, sources: sources, models: [root],
+        modelFiles: Set(others).subtracting(sources).sorted { $0.path < $1.path },
+        stampType: sources.contains { $0.pathExtension == "swift" } ? "swift" : "m", root: root,
+        workDirectory: context.pluginWorkDirectoryURL,
+        tool: try context.tool(named: "predicate-lint").url)
+    }
+  }
+#endif

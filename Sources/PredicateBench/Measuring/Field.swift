@@ -34,10 +34,10 @@ struct Field: Sendable {
     } else if let test = Closures.project(query.id) {
       entries.append(Entry(contestant: .closure) { count(projects, test) })
     }
-    if let predicate = FoundationPredicates.task(query.id) {
-      entries.append(Entry(contestant: .foundation) { try tasks.count { try predicate.evaluate($0) } })
-    } else if let predicate = FoundationPredicates.project(query.id) {
-      entries.append(Entry(contestant: .foundation) { try projects.count { try predicate.evaluate($0) } })
+    if let test = FoundationPredicates.task(query.id) {
+      entries.append(Entry(contestant: .foundation) { try tasks.count(where: test) })
+    } else if let test = FoundationPredicates.project(query.id) {
+      entries.append(Entry(contestant: .foundation) { try projects.count(where: test) })
     }
     return entries
   }

@@ -52,7 +52,7 @@ extension Benchmark {
 
   private func singleCall<Object: PredicateObject>(
     _ query: BenchmarkQuery, _ objects: [Object], _ closure: ((UnsafePointer<Object>) -> Bool)?,
-    _ closureValue: ((Object) -> Bool)?, _ foundation: Predicate<Object>?
+    _ closureValue: ((Object) -> Bool)?, _ foundation: ((Object) throws -> Bool)?
   ) throws -> SingleCall? {
     let objects = Array(objects.prefix(SingleCall.objectCount))
     let predicate = try ObjectPredicate<Object>(query.predicate)
@@ -62,7 +62,7 @@ extension Benchmark {
     ]
     if let closure { calls.append((.closure, false, closure)) }
     if let closureValue { calls.append((.closure, true, { closureValue($0.pointee) })) }
-    if let foundation { calls.append((.foundation, true, { try foundation.evaluate($0.pointee) })) }
+    if let foundation { calls.append((.foundation, true, { try foundation($0.pointee) })) }
     calls.removeAll { !contestants.contains($0.contestant) }
     let contenders = calls.map { call in
       InterleavedRuns.Contender(maximumRuns: call.contestant.maximumRuns) { sink(try count(objects, call.test)) }

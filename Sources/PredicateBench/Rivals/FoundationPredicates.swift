@@ -5,10 +5,22 @@
 #endif
 
 /// The queries as Foundation's `#Predicate` over the same structs, where it can express them: it has no comparison without regard to
-/// case that depends on no locale, no LIKE, no suffixes, and no aggregates of a property.
+/// case that depends on no locale, no LIKE, no suffixes, and no aggregates of a property. There are none before macOS 14.
 enum FoundationPredicates {
   /// The test of a task.
-  static func task(_ id: String) -> Predicate<TaskObject>? {
+  static func task(_ id: String) -> ((TaskObject) throws -> Bool)? {
+    guard #available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *) else { return nil }
+    return taskPredicate(id).map { predicate in { try predicate.evaluate($0) } }
+  }
+
+  /// The test of a project.
+  static func project(_ id: String) -> ((ProjectObject) throws -> Bool)? {
+    guard #available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *) else { return nil }
+    return projectPredicate(id).map { predicate in { try predicate.evaluate($0) } }
+  }
+
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *)
+  private static func taskPredicate(_ id: String) -> Predicate<TaskObject>? {
     switch id {
     case "q01": return #Predicate { $0.priority > 5 }
     case "q02": return #Predicate { $0.progressMinutes >= 30 && $0.progressMinutes <= 60 }
@@ -27,8 +39,8 @@ enum FoundationPredicates {
     }
   }
 
-  /// The test of a project.
-  static func project(_ id: String) -> Predicate<ProjectObject>? {
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *)
+  private static func projectPredicate(_ id: String) -> Predicate<ProjectObject>? {
     switch id {
     case "q21": return #Predicate { $0.tasks.count > 5 }
     case "q22": return #Predicate { $0.tasks.contains { $0.priority == 10 } }

@@ -21,6 +21,12 @@ public struct OptionDescription: Sendable {
     self.isRepeatable = isRepeatable
     self.help = help
   }
+
+  /// What help and manual page write for the value: its choices, or what it is called; empty for a flag.
+  var valueText: String { choices.isEmpty ? value ?? "" : choices.joined(separator: "|") }
+
+  /// Whether the value is a file or folder.
+  var takesFile: Bool { value == "FILE" || value == "DIR" || value == "PATH" }
 }
 
 /// A tool, or one of its subcommands: everything that its help says and its parser needs.
@@ -37,31 +43,40 @@ public struct CommandDescription: Sendable {
   public let options: [OptionDescription]
   /// Command lines that work, each with a word on what it does.
   public let examples: [(command: String, effect: String)]
+  /// The subcommands of a tool.
+  public let subcommands: [CommandDescription]
 
-  /// Describes a command; `--help` and `--version` are added to every one.
+  /// Describes a command; the options that print something about it, such as `--help`, are added.
   public init(
     _ name: String, abstract: String, operands: String, operandCount: ClosedRange<Int>, options: [OptionDescription],
-    examples: [(command: String, effect: String)]
+    examples: [(command: String, effect: String)], subcommands: [CommandDescription] = []
   ) {
     self.name = name
     self.abstract = abstract
     self.operands = operands
     self.operandCount = operandCount
     self.options =
-      options + [
-        OptionDescription("--help", help: "Print this help."),
-        OptionDescription("--version", help: "Print the version."),
-      ]
+      options + InformationOption.all.filter { $0.isOfSubcommands || !name.contains(" ") }.map(\.option)
     self.examples = examples
+    self.subcommands = subcommands
   }
+
+  /// What it does, in one line without a full stop.
+  var summary: String {
+    let line = abstract.prefix { $0 != "\n" }
+    return String(line.hasSuffix(".") ? line.dropLast() : line)
+  }
+
+  /// Whether it is called through a tool: `predicate-vectors run`.
+  var isSubcommand: Bool { name.contains(" ") }
+
+  /// The last word of the name: what calls a subcommand.
+  var word: String { String(name.split(separator: " ").last ?? "") }
 
   /// The help text, ending in a newline.
   public var help: String {
     var lines = [abstract, "", "usage: \(name) [OPTION]… \(operands)", "", "options:"]
-    let heads = options.map { option in
-      option.value.map { "\(option.name) \(option.choices.isEmpty ? $0 : option.choices.joined(separator: "|"))" }
-        ?? option.name
-    }
+    let heads = options.map { $0.value == nil ? $0.name : "\($0.name) \($0.valueText)" }
     let width = min(28, heads.map(\.count).max() ?? 0)
     for (head, option) in zip(heads, options) {
       let text = option.help + (option.isRepeatable ? " Repeatable." : "")

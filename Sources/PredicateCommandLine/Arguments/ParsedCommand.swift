@@ -16,6 +16,8 @@ public struct ParsedCommand: Sendable {
   public private(set) var operands: [String] = []
   /// The options that take a value, in the order of the command line.
   public private(set) var given: [(name: String, value: String)] = []
+  /// What the command is to print about itself in place of running; nil where it is to run.
+  private(set) var information: InformationOption?
   private var values: [String: [String]] = [:]
 
   /// Reads `arguments` (without the tool's name): `--option value`, `--option=value`, flags, and `--` before operands that
@@ -54,7 +56,8 @@ public struct ParsedCommand: Sendable {
       values[name, default: []].append(value)
       given.append((name, value))
     }
-    if has("--help") || has("--version") { return }
+    information = InformationOption.all.first { has($0.option.name) }
+    if information != nil { return }
     if operands.count < command.operandCount.lowerBound {
       throw UsageError("missing \(command.operands)")
     }

@@ -20,9 +20,9 @@ public enum ToolError: Error, CustomStringConvertible {
 }
 
 extension CommandDescription {
-  /// Runs a tool: help and version, then `body`; prints what it throws.
+  /// Runs a tool: what it prints about itself, or `body`; prints what that throws.
   ///
-  /// - Returns: The exit status: what `body` returns, 0 after help, 2 after an error.
+  /// - Returns: The exit status: what `body` returns, 0 after help and its like, 2 after an error.
   public func run(
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {
@@ -30,12 +30,8 @@ extension CommandDescription {
     do throws(ToolError) {
       let parsed = try ToolError.usage { () throws(UsageError) in try ParsedCommand(arguments, of: self) }
       if let choice = parsed.value("--color") { console.setColor(choice) }
-      if parsed.has("--help") {
-        console.print(String(help.dropLast()))
-        return 0
-      }
-      if parsed.has("--version") {
-        console.print("\(name) \(PredicateCommandLine.version)")
+      if let information = parsed.information {
+        console.print(String(information.text(self, parsed.value(information.option.name) ?? "").dropLast()))
         return 0
       }
       return try body(parsed)

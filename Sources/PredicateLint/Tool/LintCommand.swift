@@ -53,6 +53,9 @@ extension PredicateLint {
       .limits,
       OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
       OptionDescription("--quiet", help: "No summary on standard error."),
+      OptionDescription(
+        "--stamp", value: "FILE", help: "Write a Swift file with one comment at the end, as the output of a build step."
+      ),
       .color,
     ],
     examples: [
@@ -61,7 +64,8 @@ extension PredicateLint {
       ("predicate-lint --expr 'age > 3' --class Dog Sources/Models", "one predicate, with the models of the sources"),
       ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
-    ])
+    ],
+    subcommands: [rulesCommand, explainCommand, schemaCommand, configCommand, initCommand])
 
   static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String) -> Int32
   {

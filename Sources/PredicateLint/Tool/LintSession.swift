@@ -71,6 +71,11 @@ struct LintSession {
       report.usesColor = target.file == nil && console.colorsOutput
       try target.write(target.format.write(report), to: console)
     }
+    if let path = command.value("--stamp") {
+      try ToolError.file { () throws(System.FileError) in
+        try System.write(Array("// predicate-lint has read the sources of this target.\n".utf8), toFile: path)
+      }
+    }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
     let isSaid = targets.contains { $0.format == .text && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }

@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "Models", dependencies: ["RealmSwift"]),
     .target(
       name: "App", dependencies: ["Models"], plugins: [.plugin(name: "PredicateLintPlugin", package: "predicate")]),
+    .target(name: "Plain", plugins: [.plugin(name: "PredicateLintPlugin", package: "predicate")]),
     .target(
       name: "Faulty", dependencies: ["Models"], plugins: [.plugin(name: "PredicateLintPlugin", package: "predicate")]),
   ])

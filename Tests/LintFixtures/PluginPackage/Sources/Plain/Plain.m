@@ -1,0 +1,3 @@
+#include "Plain.h"
+
+int legs(void) { return 4; }

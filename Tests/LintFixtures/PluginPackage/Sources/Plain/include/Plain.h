@@ -1,0 +1,2 @@
+/// How many legs a dog has.
+int legs(void);
