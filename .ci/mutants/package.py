@@ -91,10 +91,10 @@ def write_copy(root, sources, copy, mutants):
     here = pathlib.Path(__file__).parent
     main = "Sources/predicate-vectors/main.swift"
     files[main] = "import MutantRuns\nimport PredicateVM\n" + files[main].replace(
-        "System.exit(", "switch CommandLine.arguments.dropFirst().first {\n"
+        "System.main(", "switch CommandLine.arguments.dropFirst().first {\n"
         'case "mutants": System.exit(MutantRuns.run(Array(CommandLine.arguments.dropFirst(2)), instructions: instructionMutants))\n'
         'case "hunt": System.exit(MutantRuns.hunt(Array(CommandLine.arguments.dropFirst(2))))\n'
-        "default: break\n}\nSystem.exit(", 1)
+        "default: break\n}\nSystem.main(", 1)
     description = (root / "Package.swift").read_text()
     for target, more in (
             (r"target\(\s*name: \"PredicateValues\"", '"MutantPoints"'),

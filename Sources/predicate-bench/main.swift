@@ -1,4 +1,4 @@
 import PredicateBench
 import PredicateCommandLine
 
-System.exit(PredicateBench.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))
+System.main(PredicateBench.run(_:console:))

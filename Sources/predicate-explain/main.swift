@@ -1,4 +1,4 @@
 import PredicateCommandLine
 import PredicateExplain
 
-System.exit(PredicateExplain.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))
+System.main(PredicateExplain.run(_:console:))

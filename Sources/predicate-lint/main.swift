@@ -1,4 +1,4 @@
 import PredicateCommandLine
 import PredicateLint
 
-System.exit(PredicateLint.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))
+System.main(PredicateLint.run(_:console:))

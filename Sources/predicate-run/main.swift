@@ -1,4 +1,4 @@
 import PredicateCommandLine
 import PredicateRun
 
-System.exit(PredicateRun.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))
+System.main(PredicateRun.run(_:console:))

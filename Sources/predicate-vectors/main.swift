@@ -1,4 +1,4 @@
 import PredicateCommandLine
 import PredicateVectors
 
-System.exit(PredicateVectors.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))
+System.main(PredicateVectors.run(_:console:))

@@ -39,9 +39,25 @@ public enum System {
   /// Whether the stream is a terminal.
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// How many processors there are to use, at least 1.
+  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// The value of an environment variable.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// Runs a tool with the arguments of the process, its name left out, and ends the process with the status that it returns.
+  ///
+  /// On Linux Swift reads the arguments from `/proc`. Where that is not mounted there are none, not even the name; a tool that went on
+  /// would do something that nobody asked for.
+  public static func main(_ run: (_ arguments: [String], _ console: Console) -> Int32) -> Never {
+    let console = Console.standard()
+    if CommandLine.arguments.isEmpty {
+      console.complain("cannot read the arguments of the process: mount /proc")
+      exit(2)
+    }
+    exit(run(Array(CommandLine.arguments.dropFirst()), console))
   }
 
   /// Ends the process with a status.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import PredicateDiagnostics
 
 /// What `transform` makes of each element, in the order of the elements, by so many threads at most.
 func parallelMap<Element: Sendable, Result: Sendable>(
@@ -14,23 +14,20 @@ func parallelMap<Element: Sendable, Result: Sendable>(
 }
 
 /// Hands out positions and collects what comes of them.
-private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
-  // Everything below is touched only under the lock.
-  private let lock = NSLock()
-  private var position = 0
-  private var results: [Result?]
+private final class WorkQueue<Result: Sendable>: Sendable {
+  private let state: Mutex<(position: Int, results: [Result?])>
 
-  init(count: Int) { results = Array(repeating: nil, count: count) }
+  init(count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
 
   func next() -> Int? {
-    lock.withLock {
-      guard position < results.count else { return nil }
-      position += 1
-      return position - 1
+    state.withLock { state in
+      guard state.position < state.results.count else { return nil }
+      state.position += 1
+      return state.position - 1
     }
   }
 
-  func finish(_ index: Int, _ result: Result) { lock.withLock { results[index] = result } }
+  func finish(_ index: Int, _ result: Result) { state.withLock { $0.results[index] = result } }
 
-  var finished: [Result] { lock.withLock { results.compactMap { $0 } } }
+  var finished: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
 
@@ -79,6 +78,6 @@ extension PredicateLint {
   static func jobs(_ command: ParsedCommand) throws(ToolError) -> Int {
     let count = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") }
     if count == 0 { throw .usage(UsageError("`--jobs` is at least 1")) }
-    return min(count ?? ProcessInfo.processInfo.activeProcessorCount, 256)
+    return min(count ?? System.processorCount, 256)
   }
 }

@@ -1,14 +1,13 @@
 import PredicateCommandLine
-
-import class Foundation.NSLock
+import PredicateDiagnostics
 
 /// How far a pass over the sources is, whose threads all count.
 final class LintProgress: @unchecked Sendable {
   private let total: Int
-  // Everything below is touched only under the lock.
-  private let lock = NSLock()
+  /// How many steps are done.
+  private let done = Mutex(0)
+  // Touched only under the lock of `done`.
   private let line: Progress
-  private var done = 0
 
   init(total: Int, line: Progress = Progress()) {
     self.total = total
@@ -17,7 +16,7 @@ final class LintProgress: @unchecked Sendable {
 
   /// One step is done.
   @Sendable func step() {
-    lock.withLock {
+    done.withLock { done in
       done += 1
       line.show("linting: \(min(99, done * 100 / max(1, total))) %")
     }
@@ -25,7 +24,7 @@ final class LintProgress: @unchecked Sendable {
 
   /// The pass is over; the next begins with the first step.
   func end() {
-    lock.withLock {
+    done.withLock { done in
       done = 0
       line.end()
     }

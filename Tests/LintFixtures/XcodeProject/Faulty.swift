@@ -1,0 +1,8 @@
+import Foundation
+
+@main
+struct Faulty {
+  static func main() {
+    print(NSPredicate(format: "age >= "))  // finds: expected-operand
+  }
+}
