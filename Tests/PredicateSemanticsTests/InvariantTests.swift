@@ -9,18 +9,6 @@ import Testing
 
 /// Whatever the text: a typed predicate or a diagnostic, never both and never neither, and never a trap.
 @Suite struct InvariantTests {
-  /// A generator of numbers that gives the same ones in every run (SplitMix64, Steele, Lea and Flood 2014).
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return word ^ (word >> 31)
-    }
-  }
-
   /// Pieces that make more sense together than random bytes do.
   static let pieces = [
     "i", "age", "name", "os", "bo", "d", "f", "dec", "due", "oid", "u", "bytes", "a", "b", "link", "fav", "emb",
@@ -64,7 +52,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func randomTexts(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let schema = try CorpusSchema.codes.get()
     for _ in 0..<500 {
       let count = Int.random(in: 3...9, using: &random)
@@ -85,7 +73,7 @@ import Testing
     let json = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: path)) as? [String: Any])
     let cases = try #require(json["cases"] as? [[String: Any]])
     let schema = try CorpusSchema.codes.get()
-    var random = Random(state: 99)
+    var random = SplitMix64(seed: 99)
     for text in cases.compactMap({ $0["predicate"] as? String }) {
       for _ in 0..<2 {
         var words = text.split(separator: " ").map(String.init)
