@@ -1,15 +1,11 @@
 import PredicateValues
 
-/// The type of one value: a property's own, or its collection's elements' (language §3).
-public enum ElementType: Hashable, Sendable {
+/// What a single value is: a property's own, or its collection's elements' (language §3). A link says its class by name as long as no
+/// schema has resolved it, and then by its index.
+public enum SingleType<ClassReference: Hashable & Sendable>: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
-  /// A link to an object of the class at this index, embedded or not as the class says.
-  case object(classIndex: Int)
-
-  /// The class that a link leads to; nil for everything else.
-  public var classIndex: Int? {
-    if case .object(let index) = self { index } else { nil }
-  }
+  /// A link to an object of a class, embedded or not as the class says.
+  case object(ClassReference)
 
   /// The type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
@@ -29,17 +25,33 @@ public enum ElementType: Hashable, Sendable {
     }
   }
 
-  /// Every type that is not a link.
-  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
+  /// The class that a link leads to; nil for everything else.
+  package var linkedClass: ClassReference? {
+    if case .object(let reference) = self { reference } else { nil }
+  }
 
   /// The name in schema files; of a link, whatever its class, `object`.
   package var name: String { ScalarType(self).schemaName }
 }
 
+/// The type of one value in a schema, whose classes have numbers.
+public typealias ElementType = SingleType<Int>
+
+/// What a single value is, with classes by name, before a schema resolves it.
+public typealias ElementDefinition = SingleType<String>
+
+extension ElementType {
+  /// The index of the class that a link leads to; nil for everything else.
+  public var classIndex: Int? { linkedClass }
+
+  /// Every type that is not a link.
+  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
+}
+
 extension ScalarType {
   /// The type without the class of a link.
-  public init(_ element: ElementType) {
-    switch element {
+  public init<ClassReference>(_ type: SingleType<ClassReference>) {
+    switch type {
     case .bool: self = .bool
     case .int: self = .int
     case .float: self = .float
@@ -59,7 +71,7 @@ extension ScalarType {
 extension Value {
   /// The type of a single value; nil for null and containers.
   package var elementType: ElementType? {
-    if case .link(let object) = self { return .object(classIndex: Int(object.classIndex)) }
+    if case .link(let object) = self { return .object(Int(object.classIndex)) }
     return scalarType.flatMap { ElementType($0) }
   }
 }

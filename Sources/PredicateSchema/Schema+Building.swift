@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension Schema {
   /// Checks and resolves classes; a class may name another that comes later.
@@ -35,21 +36,8 @@ extension Schema {
 
   /// A resolved type with its classes by name again.
   public func definition(of type: PropertyType) -> TypeDefinition {
-    let element: ElementDefinition =
-      switch type.element {
-      case .bool: .bool
-      case .int: .int
-      case .float: .float
-      case .double: .double
-      case .decimal: .decimal
-      case .string: .string
-      case .data: .data
-      case .date: .date
-      case .objectID: .objectID
-      case .uuid: .uuid
-      case .mixed: .mixed
-      case .object(let index): .object(classes[index].name)
-      }
+    let element =
+      type.element.classIndex.map { .object(classes[$0].name) } ?? ElementDefinition(ScalarType(type.element)) ?? .mixed
     let collection: CollectionDefinition? =
       switch (type.collection, type.element.classIndex) {
       case (.list, _): .list

@@ -19,7 +19,7 @@ extension Schema {
     // One that was added says that none is declared, and is found without a look at all.
     let name = "\(Self.linksPrefix).\(classes[originClass].name).\(link.name)"
     if let added = classes[target].propertyIndex(name) { return (target, added) }
-    let type = PropertyType(.object(classIndex: originClass), collection: .linkingObjects(origin: property))
+    let type = PropertyType(.object(originClass), collection: .linkingObjects(origin: property))
     if let declared = classes[target].properties.firstIndex(where: { $0.type == type }) { return (target, declared) }
     return (target, append(Property(name, type), to: target))
   }

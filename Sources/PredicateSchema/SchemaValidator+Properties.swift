@@ -14,7 +14,7 @@ extension SchemaValidator {
     }
     // An unresolved class is an error already; the index 0 never reaches a schema.
     let index = classIndex(className, for: property, of: owner) ?? 0
-    let element = ElementType.object(classIndex: index)
+    let element = ElementType.object(index)
     let isEmbedded = classDefinition(className)?.isEmbedded ?? false
     switch type.collection {
     case nil:
@@ -43,20 +43,7 @@ extension SchemaValidator {
   private mutating func resolveScalar(
     _ type: TypeDefinition, of property: PropertyDefinition, in owner: ClassDefinition
   ) -> PropertyType {
-    let element: ElementType =
-      switch type.element {
-      case .bool: .bool
-      case .int: .int
-      case .float: .float
-      case .double: .double
-      case .decimal: .decimal
-      case .string: .string
-      case .data: .data
-      case .date: .date
-      case .objectID: .objectID
-      case .uuid: .uuid
-      case .mixed, .object: .mixed
-      }
+    let element = ElementType(ScalarType(type.element)) ?? .mixed
     let collection: CollectionKind?
     switch type.collection {
     case nil: collection = nil

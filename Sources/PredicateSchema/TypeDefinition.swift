@@ -1,10 +1,3 @@
-/// What a single value is, with classes by name, before a schema resolves it.
-public enum ElementDefinition: Hashable, Sendable {
-  case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
-  /// A link to an object of the class of this name, which may be defined later.
-  case object(String)
-}
-
 /// The collection that a property stands in, before a schema resolves it.
 public enum CollectionDefinition: Hashable, Sendable {
   case list, set, dictionary

@@ -14,6 +14,14 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   /// The name in messages and listings (language §5.0).
   public var name: String { self == .objectID ? "object id" : schemaName }
 
+  /// The type that has a name in schema files; nil for other names.
+  public init?(schemaName: String) {
+    guard let type = Self.bySchemaName[schemaName] else { return nil }
+    self = type
+  }
+
+  private static let bySchemaName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.schemaName, $0) })
+
   /// The name in schema files; of a link, whatever its class, `object`.
   public var schemaName: String {
     switch self {

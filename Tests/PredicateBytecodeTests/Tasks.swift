@@ -12,17 +12,17 @@ enum Tasks {
         Property("priority", PropertyType(.int)),
         Property("assignee", PropertyType(.string, isOptional: true)),
         Property("isComplete", PropertyType(.bool)),
-        Property("project", PropertyType(.object(classIndex: 1), isOptional: true)),
+        Property("project", PropertyType(.object(1), isOptional: true)),
         Property("notes", PropertyType(.mixed, isOptional: true)),
       ], primaryKey: nil),
     ClassSchema(
       name: "Project", isEmbedded: false,
       properties: [
         Property("name", PropertyType(.string)),
-        Property("tasks", PropertyType(.object(classIndex: 0), collection: .list)),
+        Property("tasks", PropertyType(.object(0), collection: .list)),
         Property("ratings", PropertyType(.int, collection: .list)),
         Property("labels", PropertyType(.string, isOptional: true, collection: .dictionary)),
-        Property("place", PropertyType(.object(classIndex: 2), isOptional: true)),
+        Property("place", PropertyType(.object(2), isOptional: true)),
       ], primaryKey: nil),
     ClassSchema(
       name: "Point", isEmbedded: true,

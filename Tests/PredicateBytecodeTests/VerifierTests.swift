@@ -377,7 +377,7 @@ import Testing
       Slot(classIndex: Tasks.task, className: "Task", property: 5, propertyName: name, type: type, part: part)
     }
     let inverse = PropertyType(
-      .object(classIndex: Tasks.project), collection: .linkingObjects(origin: 1))
+      .object(Tasks.project), collection: .linkingObjects(origin: 1))
     func program(_ elements: Slot) throws -> Program {
       var program = try Tasks.program { builder in
         let loop = builder.beginElements(.any, 0)

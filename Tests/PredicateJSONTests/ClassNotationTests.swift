@@ -14,12 +14,12 @@ struct ClassNotationTests {
     ("string<>", PropertyType(.string, collection: .set)),
     ("double{}", PropertyType(.double, collection: .dictionary)),
     ("mixed[]", PropertyType(.mixed, isOptional: true, collection: .list)),
-    ("Thing", PropertyType(.object(classIndex: 0), isOptional: true)),
-    ("Thing?", PropertyType(.object(classIndex: 0), isOptional: true)),
-    ("Thing[]", PropertyType(.object(classIndex: 0), collection: .list)),
-    ("Thing<>", PropertyType(.object(classIndex: 0), collection: .set)),
-    ("Thing{}", PropertyType(.object(classIndex: 0), isOptional: true, collection: .dictionary)),
-    ("Thing?{}", PropertyType(.object(classIndex: 0), isOptional: true, collection: .dictionary)),
+    ("Thing", PropertyType(.object(0), isOptional: true)),
+    ("Thing?", PropertyType(.object(0), isOptional: true)),
+    ("Thing[]", PropertyType(.object(0), collection: .list)),
+    ("Thing<>", PropertyType(.object(0), collection: .set)),
+    ("Thing{}", PropertyType(.object(0), isOptional: true, collection: .dictionary)),
+    ("Thing?{}", PropertyType(.object(0), isOptional: true, collection: .dictionary)),
   ])
   func shortTypes(text: String, expected: PropertyType) throws {
     let schema = try Schema(json: #"[{"name": "Thing", "properties": {"p": "\#(text)"}}]"#)
@@ -30,8 +30,8 @@ struct ClassNotationTests {
     (#"{"type": "string"}"#, PropertyType(.string)),
     (#"{"type": "string", "optional": true}"#, PropertyType(.string, isOptional: true)),
     (#"{"type": "int[]", "optional": true}"#, PropertyType(.int, isOptional: true, collection: .list)),
-    (#"{"type": "object", "objectType": "Thing"}"#, PropertyType(.object(classIndex: 0), isOptional: true)),
-    (#"{"type": "list", "objectType": "Thing"}"#, PropertyType(.object(classIndex: 0), collection: .list)),
+    (#"{"type": "object", "objectType": "Thing"}"#, PropertyType(.object(0), isOptional: true)),
+    (#"{"type": "list", "objectType": "Thing"}"#, PropertyType(.object(0), collection: .list)),
     (
       #"{"type": "set", "objectType": "int", "optional": true}"#, PropertyType(.int, isOptional: true, collection: .set)
     ),
@@ -40,7 +40,7 @@ struct ClassNotationTests {
     ),
     (
       #"{"type": "linkingObjects", "objectType": "Thing", "property": "link"}"#,
-      PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 0))
+      PropertyType(.object(0), collection: .linkingObjects(origin: 0))
     ),
   ])
   func typesAsObjects(text: String, expected: PropertyType) throws {
@@ -59,11 +59,11 @@ struct ClassNotationTests {
     #expect(schema.classes.map(\.name) == ["Person", "Dog", "Address"])
     #expect(schema.classes.map(\.isEmbedded) == [false, false, true])
     #expect(schema.classes.map(\.primaryKey) == [0, nil, nil])
-    #expect(schema.classes[0].properties[1].type == PropertyType(.object(classIndex: 1), collection: .list))
+    #expect(schema.classes[0].properties[1].type == PropertyType(.object(1), collection: .list))
     #expect(schema.classes[1].properties[0].isIndexed)
     #expect(
       schema.classes[1].properties[1].type
-        == PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 1)))
+        == PropertyType(.object(0), collection: .linkingObjects(origin: 1)))
   }
 
   @Test func aSuiteFileHasItsSchemaUnderAKey() throws {

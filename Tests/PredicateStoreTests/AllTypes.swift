@@ -8,7 +8,7 @@ enum AllTypes {
   static let scalars: [(name: String, element: ElementType)] = [
     ("bool", .bool), ("int", .int), ("float", .float), ("double", .double), ("decimal", .decimal), ("string", .string),
     ("data", .data), ("date", .date), ("objectID", .objectID), ("uuid", .uuid), ("mixed", .mixed),
-    ("link", .object(classIndex: 0)),
+    ("link", .object(0)),
   ]
 
   /// Class 0 is `Thing`.

@@ -12,8 +12,8 @@ import Testing
       name: "Item", isEmbedded: false,
       properties: [
         Property("number", PropertyType(.int)), Property("tags", PropertyType(.int, collection: .list)),
-        Property("next", PropertyType(.object(classIndex: 0), isOptional: true)),
-        Property("previous", PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 2))),
+        Property("next", PropertyType(.object(0), isOptional: true)),
+        Property("previous", PropertyType(.object(0), collection: .linkingObjects(origin: 2))),
       ], primaryKey: 0)
   ])
 

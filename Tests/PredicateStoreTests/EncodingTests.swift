@@ -55,7 +55,7 @@ import Testing
 
   static let scalars: [(ElementType, ColumnEncoding)] = [
     (.bool, .bits), (.float, .float), (.double, .double), (.decimal, .decimal), (.objectID, .objectID), (.uuid, .uuid),
-    (.date, .date), (.mixed, .mixed), (.object(classIndex: 0), .link), (.string, .bytes), (.data, .bytes),
+    (.date, .date), (.mixed, .mixed), (.object(0), .link), (.string, .bytes), (.data, .bytes),
     (.int, .int64),
   ]
 

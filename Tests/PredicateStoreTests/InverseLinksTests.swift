@@ -10,14 +10,14 @@ import Testing
     ClassSchema(
       name: "Owner", isEmbedded: false,
       properties: [
-        Property("owned", PropertyType(.object(classIndex: 1), collection: .list)),
-        Property("first", PropertyType(.object(classIndex: 1), isOptional: true)),
+        Property("owned", PropertyType(.object(1), collection: .list)),
+        Property("first", PropertyType(.object(1), isOptional: true)),
       ], primaryKey: nil),
     ClassSchema(
       name: "Thing", isEmbedded: false,
       properties: [
-        Property("owners", PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 0))),
-        Property("firstOf", PropertyType(.object(classIndex: 0), collection: .linkingObjects(origin: 1))),
+        Property("owners", PropertyType(.object(0), collection: .linkingObjects(origin: 0))),
+        Property("firstOf", PropertyType(.object(0), collection: .linkingObjects(origin: 1))),
       ], primaryKey: nil),
   ])
 

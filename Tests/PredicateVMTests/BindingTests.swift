@@ -14,7 +14,7 @@ import Testing
       name: "Person", isEmbedded: false,
       properties: [
         Property("name", PropertyType(.string)),
-        Property("friend", PropertyType(.object(classIndex: 0), isOptional: true)),
+        Property("friend", PropertyType(.object(0), isOptional: true)),
       ], primaryKey: 0)
   ])
 

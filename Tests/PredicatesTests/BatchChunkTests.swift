@@ -16,8 +16,8 @@ import Testing
         Property("number", PropertyType(.int)), Property("other", PropertyType(.int, isOptional: true)),
         Property("flag", PropertyType(.bool)), Property("label", PropertyType(.string, isOptional: true)),
         Property("name", PropertyType(.string)),
-        Property("next", PropertyType(.object(classIndex: 0), isOptional: true)),
-        Property("items", PropertyType(.object(classIndex: 0), collection: .list)),
+        Property("next", PropertyType(.object(0), isOptional: true)),
+        Property("items", PropertyType(.object(0), collection: .list)),
         Property("tags", PropertyType(.int, collection: .list)),
       ], primaryKey: nil)
   ])

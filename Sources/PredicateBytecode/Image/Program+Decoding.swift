@@ -156,7 +156,7 @@ extension ImageReader {
     let isOptional = try flag()
     let element: ElementType
     switch (type, target) {
-    case (.link, let target?): element = .object(classIndex: target)
+    case (.link, let target?): element = .object(target)
     case (_, nil):
       guard let plain = ElementType(type) else { throw malformed("a link names no class") }
       element = plain
@@ -180,13 +180,5 @@ extension ImageReader {
     ProgramParameter(
       name: try text(), type: try raw(ScalarType.self), classIndex: try optionalClass(), isNullable: try flag(),
       isRegion: try flag(), range: try flag() ? try range() : nil)
-  }
-}
-
-extension ElementType {
-  /// The element type of a type that is not a link; nil for links.
-  init?(_ type: ScalarType) {
-    guard let element = ElementType.scalars.first(where: { ScalarType($0) == type }) else { return nil }
-    self = element
   }
 }

@@ -7,7 +7,7 @@ extension LiteralReader {
   mutating func link(_ json: JSONValue, toClass classIndex: Int) -> Value? {
     if json.kind == .string { return link(json.string ?? "", at: json, toClass: classIndex) }
     guard json.extendedKey == "$link" else {
-      reportKind(json, expected: expectation(of: .object(classIndex: classIndex)))
+      reportKind(json, expected: expectation(of: .object(classIndex)))
       return nil
     }
     guard case .link(let reference)? = extended(json) else { return nil }
@@ -15,7 +15,7 @@ extension LiteralReader {
       report(
         .dataValueType,
         "links to an object of the class `\(schema.classes[Int(reference.classIndex)].name)`; expected"
-          + " \(expectation(of: .object(classIndex: classIndex)))",
+          + " \(expectation(of: .object(classIndex)))",
         at: json)
       return nil
     }

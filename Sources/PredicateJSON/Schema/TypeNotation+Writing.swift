@@ -65,23 +65,9 @@ extension TypeNotation {
   }
 
   private static func shortText(_ type: TypeDefinition) -> String {
-    var text: String
+    var text = type.element.linkedClass ?? type.element.name
     // Links and mixed values are optional as a matter of course.
-    var needsMark = type.isOptional
-    switch type.element {
-    case .bool: text = "bool"
-    case .int: text = "int"
-    case .float: text = "float"
-    case .double: text = "double"
-    case .decimal: text = "decimal128"
-    case .string: text = "string"
-    case .data: text = "data"
-    case .date: text = "date"
-    case .objectID: text = "objectId"
-    case .uuid: text = "uuid"
-    case .mixed: (text, needsMark) = ("mixed", false)
-    case .object(let className): (text, needsMark) = (className, false)
-    }
+    let needsMark = type.isOptional && type.element.linkedClass == nil && type.element != .mixed
     if needsMark { text += "?" }
     switch type.collection {
     case .list: text += "[]"

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// The notation of a property's type: a short string such as `int?[]`, or an object such as
 /// `{"type": "string", "optional": true, "indexed": true}`.
@@ -56,20 +57,7 @@ enum TypeNotation {
 
   /// A base type by its name, or else a class.
   private static func element(_ name: String) -> ElementDefinition {
-    switch name {
-    case "bool": .bool
-    case "int": .int
-    case "float": .float
-    case "double": .double
-    case "decimal128": .decimal
-    case "string": .string
-    case "data": .data
-    case "date": .date
-    case "objectId": .objectID
-    case "uuid": .uuid
-    case "mixed": .mixed
-    default: .object(name)
-    }
+    ScalarType(schemaName: name).flatMap { ElementDefinition($0) } ?? .object(name)
   }
 
   private static func objectType(

@@ -52,7 +52,7 @@ private struct Fitting {
     let type = classSchema.properties[property].type
     if let target = slot.type.element.classIndex, let own = type.element.classIndex { try unify(target, own) }
     var expected = slot.type
-    if let target = expected.element.classIndex { expected.element = .object(classIndex: classes[target] ?? -1) }
+    if let target = expected.element.classIndex { expected.element = .object(classes[target] ?? -1) }
     guard expected == type else { throw mismatch("the program reads `\(slot.name)`, which is of another type here") }
     var fitted = slot
     fitted.classIndex = classIndex

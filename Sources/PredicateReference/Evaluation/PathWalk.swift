@@ -26,7 +26,7 @@ struct PathWalk {
 
   /// Follows `elements` from the object `start`.
   func reach(_ elements: [PathElement], from start: ObjectReference) throws(ReferenceError) -> Reached {
-    var position = Position.values([.link(start)], .object(classIndex: Int(start.classIndex)))
+    var position = Position.values([.link(start)], .object(Int(start.classIndex)))
     var isToMany = false
     var rest = elements[...]
     while let element = rest.popFirst() {

@@ -25,7 +25,7 @@ extension LooseWriter {
   }
 
   private mutating func looseOperand(_ classIndex: Int) -> String {
-    let type = random.pick(RandomValues.scalarTypes + [.mixed, .object(classIndex: 0)]) ?? .int
+    let type = random.pick(RandomValues.scalarTypes + [.mixed, .object(0)]) ?? .int
     switch random.below(10) {
     case 0, 1: return anyConstant(type)
     case 2: return anyList(type)

@@ -37,7 +37,7 @@ struct RqlWalk {
     self.dataSet = dataSet
     self.rules = rules
     values = [.link(start)]
-    type = .object(classIndex: Int(start.classIndex))
+    type = .object(Int(start.classIndex))
   }
 
   /// What the elements lead to.
@@ -176,7 +176,7 @@ struct RqlWalk {
     for case .link(let target) in objects {
       values.append(.list(dataSet.objectsLinking(to: target, classIndex: classIndex, origin: origin)))
     }
-    type = .object(classIndex: classIndex)
+    type = .object(classIndex)
     collection = PropertyType(type, collection: .linkingObjects(origin: origin))
   }
 

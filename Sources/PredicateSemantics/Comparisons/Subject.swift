@@ -63,7 +63,7 @@ struct ResolvedType {
 
   /// The kind that the schema fixes; nil for mixed values, which have one each, as the values of
   /// dictionaries do for rql.
-  var fixedKind: ValueKinds? { path.comparedType == .mixed ? nil : ValueKinds(path.type) }
+  var fixedKind: ValueKinds? { path.comparedType == .mixed ? nil : ValueKinds(ScalarType(path.type)) }
   /// The kind of the one value of every object; nil where an object may have null, no value or several.
   var kindOfEveryObject: ValueKinds? { path.isNullable || path.isToMany ? nil : fixedKind }
 }

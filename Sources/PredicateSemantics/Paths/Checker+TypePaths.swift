@@ -16,23 +16,3 @@ extension Checker {
     return .type(ResolvedType(path: finish(walk, property.type, range), range: range))
   }
 }
-
-extension ValueKinds {
-  /// The kind of a property's values, null aside; none for mixed.
-  init(_ type: ElementType) {
-    switch type {
-    case .bool: self = .bool
-    case .int: self = .int
-    case .float: self = .float
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .string: self = .string
-    case .data: self = .data
-    case .date: self = .date
-    case .objectID: self = .objectID
-    case .uuid: self = .uuid
-    case .object: self = .link
-    case .mixed: self = []
-    }
-  }
-}

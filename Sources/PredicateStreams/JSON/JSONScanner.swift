@@ -196,7 +196,7 @@ final class JSONScanner {
   ) -> Bytes? {
     if let end = endOfNull(start) { return member.pointee.type.isOptional ? end : nil }
     switch member.pointee.element {
-    case .object:
+    case .link:
       guard case .object(let target) = member.pointee.type.element else { return nil }
       guard table.classes[target].isEmbedded else { return link(start, target, &field) }
       guard start[0] == UInt8(ascii: "{") else { return nil }

@@ -44,33 +44,10 @@ struct ScanMember {
   /// Its number among the fields of a row; -1 where nobody reads it.
   let field: Int
   let type: PropertyType
-  let element: ScanElement
+  let element: ScalarType
   let collection: CollectionKind?
   let name: Bytes
   let nameCount: Int
-}
-
-/// What a single value is, without what it takes to say more.
-enum ScanElement: UInt8 {
-  case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed, object
-
-  init(_ element: ElementType) {
-    self =
-      switch element {
-      case .bool: .bool
-      case .int: .int
-      case .float: .float
-      case .double: .double
-      case .decimal: .decimal
-      case .string: .string
-      case .data: .data
-      case .date: .date
-      case .objectID: .objectID
-      case .uuid: .uuid
-      case .mixed: .mixed
-      case .object: .object
-      }
-  }
 }
 
 /// A class, as its objects are scanned: what the schema says, and what the objects so far have looked like.
@@ -111,7 +88,7 @@ final class ScanTable {
         (members + index).initialize(
           to: ScanMember(
             next: (index + 1) % count, field: fields[index] ?? -1, type: property.type,
-            element: ScanElement(property.type.element), collection: property.type.collection, name: name,
+            element: ScalarType(property.type.element), collection: property.type.collection, name: name,
             nameCount: property.name.utf8.count))
         guard let field = fields[index] else { continue }
         defaults[field] =

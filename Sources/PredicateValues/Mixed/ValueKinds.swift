@@ -65,6 +65,16 @@ extension ValueKinds {
     self = found.kinds
   }
 
+  /// The kind of a type's values, null aside; none for mixed values, which are of any kind.
+  package init(_ type: ScalarType) {
+    switch type {
+    case .mixed: self = []
+    case .link: self = .link
+    // The others stand in the order of the types, behind null.
+    default: self.init(rawValue: 1 << (1 + UInt16(type.rawValue)))
+    }
+  }
+
   /// The kind of a value in plain words; nil for a container, whose kind stands in its table.
   @inlinable
   package init?(scalar: MixedTag) {

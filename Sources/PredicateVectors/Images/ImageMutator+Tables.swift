@@ -37,7 +37,7 @@ extension ImageMutator {
     case 2: slot.classIndex = random.below(4)
     case 3: slot.type.isOptional.toggle()
     case 4: slot.type.collection = random.pick(nil, .list, .set, .dictionary, .linkingObjects(origin: random.below(9)))
-    case 5: slot.type.element = random.pick(ElementType.scalars + [.object(classIndex: random.below(3))]) ?? .int
+    case 5: slot.type.element = random.pick(ElementType.scalars + [.object(random.below(3))]) ?? .int
     default: slot = random.pick(other.slots) ?? slot
     }
     program.slots[index] = slot

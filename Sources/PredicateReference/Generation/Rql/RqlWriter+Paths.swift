@@ -71,7 +71,7 @@ extension RqlWriter {
   mutating func backlinks(to classIndex: Int) -> (owner: String, classIndex: Int, property: String)? {
     var found: [(String, Int, String)] = []
     for (index, owner) in schema.classes.enumerated() where !owner.isEmbedded {
-      for property in owner.properties where property.type.element == .object(classIndex: classIndex) {
+      for property in owner.properties where property.type.element == .object(classIndex) {
         if case .linkingObjects = property.type.collection { continue }
         found.append((owner.name, index, property.name))
       }

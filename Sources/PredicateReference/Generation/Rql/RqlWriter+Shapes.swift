@@ -6,7 +6,7 @@ extension RqlWriter {
   /// A path to points with a shape; nil where the schema has no class of points.
   mutating func shapeTest(_ classIndex: Int) -> String? {
     guard let points = RandomShapes.pointClass(of: schema) else { return nil }
-    let isPoint = { (type: ElementType) in type == .object(classIndex: points) }
+    let isPoint = { (type: ElementType) in type == .object(points) }
     let isMany = random.chance(1, in: 2)
     let found = isMany ? many(from: classIndex, where: isPoint) : single(from: classIndex, where: isPoint)
     guard let path = found else { return nil }
