@@ -1,11 +1,18 @@
 import PredicateValues
 
-/// What a single value is: a property's own, or its collection's elements' (language §3). A link says its class by name as long as no
-/// schema has resolved it, and then by its index.
-public enum SingleType<ClassReference: Hashable & Sendable>: Hashable, Sendable {
+/// The type of one value: a property's own, or its collection's elements' (language §3).
+///
+/// It is an enum of its own beside ``ElementDefinition``, not one that is generic over how a class is named: the checker asks for these
+/// types all the time, and generic code of another module is not specialised.
+public enum ElementType: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
-  /// A link to an object of a class, embedded or not as the class says.
-  case object(ClassReference)
+  /// A link to an object of the class at this index, embedded or not as the class says.
+  case object(Int)
+
+  /// The index of the class that a link leads to; nil for everything else.
+  public var classIndex: Int? {
+    if case .object(let index) = self { index } else { nil }
+  }
 
   /// The type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
@@ -25,32 +32,16 @@ public enum SingleType<ClassReference: Hashable & Sendable>: Hashable, Sendable 
     }
   }
 
-  /// The class that a link leads to; nil for everything else.
-  package var linkedClass: ClassReference? {
-    if case .object(let reference) = self { reference } else { nil }
-  }
+  /// Every type that is not a link.
+  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
 
   /// The name in schema files; of a link, whatever its class, `object`.
   package var name: String { ScalarType(self).schemaName }
 }
 
-/// The type of one value in a schema, whose classes have numbers.
-public typealias ElementType = SingleType<Int>
-
-/// What a single value is, with classes by name, before a schema resolves it.
-public typealias ElementDefinition = SingleType<String>
-
-extension ElementType {
-  /// The index of the class that a link leads to; nil for everything else.
-  public var classIndex: Int? { linkedClass }
-
-  /// Every type that is not a link.
-  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
-}
-
 extension ScalarType {
   /// The type without the class of a link.
-  public init<ClassReference>(_ type: SingleType<ClassReference>) {
+  public init(_ type: ElementType) {
     switch type {
     case .bool: self = .bool
     case .int: self = .int

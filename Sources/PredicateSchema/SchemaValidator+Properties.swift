@@ -43,7 +43,7 @@ extension SchemaValidator {
   private mutating func resolveScalar(
     _ type: TypeDefinition, of property: PropertyDefinition, in owner: ClassDefinition
   ) -> PropertyType {
-    let element = ElementType(ScalarType(type.element)) ?? .mixed
+    let element = ElementType(type.element.scalar) ?? .mixed
     let collection: CollectionKind?
     switch type.collection {
     case nil: collection = nil

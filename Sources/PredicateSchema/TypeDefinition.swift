@@ -1,3 +1,33 @@
+import PredicateValues
+
+/// What a single value is, with classes by name, before a schema resolves it.
+public enum ElementDefinition: Hashable, Sendable {
+  case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
+  /// A link to an object of the class of this name, which may be defined later.
+  case object(String)
+
+  /// The type that is no link; nil for one.
+  package init?(_ scalar: ScalarType) {
+    guard let row = Self.scalars.first(where: { $0.scalar == scalar }) else { return nil }
+    self = row.definition
+  }
+
+  /// The type without the class of a link.
+  package var scalar: ScalarType {
+    Self.scalars.first { $0.definition == self }?.scalar ?? .link
+  }
+
+  private static let scalars: [(definition: ElementDefinition, scalar: ScalarType)] = [
+    (.bool, .bool), (.int, .int), (.float, .float), (.double, .double), (.decimal, .decimal), (.string, .string),
+    (.data, .data), (.date, .date), (.objectID, .objectID), (.uuid, .uuid), (.mixed, .mixed),
+  ]
+
+  /// The class that a link leads to; nil for everything else.
+  package var linkedClass: String? {
+    if case .object(let name) = self { name } else { nil }
+  }
+}
+
 /// The collection that a property stands in, before a schema resolves it.
 public enum CollectionDefinition: Hashable, Sendable {
   case list, set, dictionary

@@ -65,7 +65,7 @@ extension TypeNotation {
   }
 
   private static func shortText(_ type: TypeDefinition) -> String {
-    var text = type.element.linkedClass ?? type.element.name
+    var text = type.element.linkedClass ?? type.element.scalar.schemaName
     // Links and mixed values are optional as a matter of course.
     let needsMark = type.isOptional && type.element.linkedClass == nil && type.element != .mixed
     if needsMark { text += "?" }
