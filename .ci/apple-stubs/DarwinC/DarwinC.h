@@ -28,6 +28,7 @@ typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 #define EWOULDBLOCK EAGAIN
 #define ETIMEDOUT 60
 #define F_OK 0
+#define _SC_NPROCESSORS_ONLN 58
 #define F_SETFD 2
 #define F_GETFL 3
 #define F_SETFL 4
@@ -59,6 +60,7 @@ int fsync(int file);
 char *NULLABLE getcwd(char *NULLABLE buffer, size_t size);
 char *NULLABLE getenv(const char *NONNULL name);
 pid_t getpid(void);
+long sysconf(int);
 int isatty(int file);
 int kill(pid_t process, int signal);
 off_t lseek(int file, off_t offset, int origin);
