@@ -82,6 +82,11 @@ let package = Package(
       name: "PredicateReference",
       dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
     .target(
+      name: "PredicateGeneration",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax", "PredicateReference",
+      ]),
+    .target(
       name: "PredicateCommandLine",
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateJSON",
@@ -96,7 +101,8 @@ let package = Package(
     .target(
       name: "PredicateVectors",
       dependencies: [
-        "PredicateCommandLine", "PredicateJSON", "PredicateOptimizer", "Predicates", "PredicateReference",
+        "PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "Predicates",
+        "PredicateReference",
       ]),
     .target(
       name: "PredicateExplain",
@@ -162,7 +168,8 @@ let package = Package(
     .target(
       name: "MutantRuns",
       dependencies: [
-        "MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
+        "MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON",
+        "PredicateReference",
         "PredicateVectors", "Predicates",
       ], path: ".ci/mutants/MutantRuns"),
 
@@ -181,7 +188,7 @@ let package = Package(
       name: "PredicateOptimizerTests",
       dependencies: [
         "PredicateCommandLine", "PredicateOptimizer", "PredicateSemantics", "PredicateJSON", "Predicates",
-        "PredicateReference", "PredicateVectors", "TestSupport",
+        "PredicateGeneration", "PredicateReference", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(
@@ -193,8 +200,8 @@ let package = Package(
     .testTarget(
       name: "PredicatesTests",
       dependencies: [
-        "Predicates", "PredicateBytecode", "PredicateVM", "PredicateJSON", "PredicateReference", "PredicateVectors",
-        "TestSupport",
+        "Predicates", "PredicateBytecode", "PredicateGeneration", "PredicateVM", "PredicateJSON", "PredicateReference",
+        "PredicateVectors", "TestSupport",
       ]),
     .testTarget(
       name: "RealmAPITests",
@@ -214,7 +221,9 @@ let package = Package(
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
         "TestSupport",
       ]),
-    .testTarget(name: "PredicateReferenceTests", dependencies: ["PredicateReference", "PredicateJSON", "TestSupport"]),
+    .testTarget(
+      name: "PredicateReferenceTests",
+      dependencies: ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),
     .testTarget(name: "PredicateCommandLineTests", dependencies: ["PredicateCommandLine"]),
     .testTarget(
       name: "PredicateVectorsTests",

@@ -11,4 +11,3 @@
 // - `Numbers/` computes with decimal digits written out.
 // - `Geo/` says which points shapes hold.
 // - `Text/` folds letters, finds text in text, and matches LIKE patterns.
-// - `Generation/` makes random schemas, data and predicates, reproducibly, for tests against the evaluator.

@@ -1,5 +1,5 @@
+import PredicateGeneration
 import PredicateOptimizer
-import PredicateReference
 import PredicateSemantics
 import PredicateVectors
 import Predicates

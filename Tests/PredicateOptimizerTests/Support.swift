@@ -1,3 +1,4 @@
+import PredicateGeneration
 import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateGeneration
 import PredicateReference
 import PredicateSyntax
 import PredicateValues

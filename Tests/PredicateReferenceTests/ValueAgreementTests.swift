@@ -1,6 +1,7 @@
 import PredicateValues
 import Testing
 
+@testable import PredicateGeneration
 @testable import PredicateReference
 
 /// Values that random cases are made of, each with each, compared with what the machine is built on.

@@ -1,5 +1,6 @@
 import Foundation
 import PredicateDiagnostics
+import PredicateGeneration
 import PredicateJSON
 import PredicateReference
 import PredicateVectors

@@ -2,6 +2,7 @@ import MutantInstructions
 import MutantPoints
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateGeneration
 import PredicateJSON
 import PredicateReference
 import PredicateSemantics

@@ -3,7 +3,7 @@ import PredicateValues
 
 extension DataSet {
   /// The record of an object; nil for a reference that leads nowhere.
-  func record(_ reference: ObjectReference) -> ObjectRecord? {
+  package func record(_ reference: ObjectReference) -> ObjectRecord? {
     let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
     guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
     return tables[classIndex][row]

@@ -165,5 +165,5 @@ struct PathWalk {
 
 extension Array {
   /// The element at an index; nil where there is none.
-  func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  package func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

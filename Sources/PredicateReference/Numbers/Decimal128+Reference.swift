@@ -4,7 +4,7 @@ import PredicateValues
 /// coefficient of 113 bits (IEEE 754-2008, 3.5.2).
 extension Decimal128 {
   /// The number that the bits stand for. A coefficient of more than 34 digits is not canonical and means zero.
-  var referenceMagnitude: ReferenceNumber.Magnitude {
+  package var referenceMagnitude: ReferenceNumber.Magnitude {
     let isNegative = high >> 63 == 1
     let combination = (high >> 58) & 0b11111
     if combination == 0b11111 { return .notANumber }

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
+import PredicateGeneration
 import PredicateOptimizer
-import PredicateReference
 import PredicateSchema
 import PredicateStore
 import PredicateValues

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateGeneration
 import PredicateJSON
 import PredicateReference
 import PredicateSchema
