@@ -15,11 +15,12 @@ enum Shell: String, CaseIterable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text between single quotes, in all three shells.
+  /// A text between single quotes: in fish a backslash escapes, in the others nothing does.
   private func quoted(_ text: String) -> String {
-    "'"
-      + text.replacing("\\", with: self == .fish ? "\\\\" : "\\").replacing("'", with: self == .fish ? "\\'" : "'\\''")
-      + "'"
+    let inner =
+      self == .fish
+      ? text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") : text.replacing("'", with: "'\\''")
+    return "'\(inner)'"
   }
 
   // MARK: - bash
