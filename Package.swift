@@ -13,11 +13,13 @@ let package = Package(
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
         "PredicateStore", "PredicateObjects",
       ]),
+    .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
     .executable(name: "predicate-lint", targets: ["predicate-lint"]),
+    .executable(name: "predicate-translate", targets: ["predicate-translate"]),
     .executable(name: "predicate-bench", targets: ["predicate-bench"]),
     .plugin(name: "PredicateLintCommand", targets: ["PredicateLintCommand"]),
     .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
@@ -53,6 +55,13 @@ let package = Package(
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateSemantics",
         "PredicateOptimizer",
+      ]),
+
+    // Predicates in the SQL of databases.
+    .target(
+      name: "PredicateSQL",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateOptimizer",
       ]),
 
     // What people import, and what the tools are made of.
@@ -118,6 +127,12 @@ let package = Package(
         "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "Predicates",
       ]),
     .target(
+      name: "PredicateTranslate",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics",
+        "PredicateJSON", "PredicateSQL", "Predicates",
+      ]),
+    .target(
       name: "PredicateBench",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM",
@@ -127,6 +142,7 @@ let package = Package(
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
     .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
+    .executableTarget(name: "predicate-translate", dependencies: ["PredicateCommandLine", "PredicateTranslate"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
 
     // The documents' task list, to read and to run.
@@ -215,6 +231,12 @@ let package = Package(
       dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),
     .testTarget(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
+    .testTarget(
+      name: "PredicateSQLTests",
+      dependencies: [
+        "PredicateSQL", "PredicateTranslate", "PredicateCommandLine", "PredicateJSON", "Predicates", "RealmAPI",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "PredicateLintTests",
       dependencies: [

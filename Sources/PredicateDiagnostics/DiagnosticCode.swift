@@ -397,4 +397,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case swiftKeypathOnNonKeypath = "swift-keypath-on-non-keypath"
   /// `memberwise-unsupported`
   case memberwiseUnsupported = "memberwise-unsupported"
+
+  // MARK: SQL (docs/sql.md)
+  /// `not-translatable`
+  case notTranslatable = "not-translatable"
+  /// `sql-mapping`
+  case sqlMapping = "sql-mapping"
+  /// `sql-unheld-value`
+  case sqlUnheldValue = "sql-unheld-value"
 }

@@ -120,6 +120,18 @@ public struct PredicateTemplate: Sendable {
       .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
   }
 
+  /// The checked predicate with its arguments: every name resolved, every comparison typed. It is what other languages than the
+  /// machine's are made of, such as SQL.
+  ///
+  /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
+  public func typedPredicate(_ arguments: Arguments = Arguments()) throws(DiagnosticError) -> TypedPredicate {
+    do throws(DiagnosticError) {
+      return try template.predicate(for: arguments)
+    } catch {
+      throw error.located(in: template.tree.source)
+    }
+  }
+
   /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
   package var openPredicate: TypedPredicate? { template.openPredicate }
 

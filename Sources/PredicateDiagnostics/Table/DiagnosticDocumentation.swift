@@ -45,6 +45,7 @@ extension DiagnosticStage {
     case .schema: "Schemas"
     case .data: "Data files"
     case .query: "Queries in Swift"
+    case .translate: "SQL"
     }
   }
 }

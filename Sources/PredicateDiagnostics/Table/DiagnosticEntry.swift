@@ -20,6 +20,8 @@ public enum DiagnosticStage: String, CaseIterable, Sendable {
   case data
   /// Making a predicate of a closure in Swift.
   case query
+  /// Saying a predicate in the SQL of a database.
+  case translate
 }
 
 /// What there is to know of one code: the row that documentation, tools and tests share.
@@ -99,7 +101,7 @@ extension DiagnosticEntry {
   /// The whole table, in the order of the documentation.
   public static let all: [DiagnosticEntry] =
     lexical + syntactic + arguments + names + collections + operands + ordering + geospatial + limits + images + schemas
-    + data + queries
+    + data + queries + translations
 
   private static let byCode: [DiagnosticCode: DiagnosticEntry] = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

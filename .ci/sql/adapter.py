@@ -1,0 +1,74 @@
+"""An adapter for `predicate-vectors run --adapter` (docs/adapters.md): each case's statement, run on a database.
+
+    python3 .ci/sql/adapter.py ENGINE TRANSLATOR [--refused FILE]
+
+TRANSLATOR is `predicate-translate`. What it refuses is skipped, and counted by its reason in FILE.
+"""
+import collections
+import json
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import databases
+
+engine, translator = sys.argv[1], sys.argv[2]
+refused_file = sys.argv[4] if len(sys.argv) > 4 else None
+database = databases.ALL[engine]()
+child = subprocess.Popen([translator, "serve", "--engine", engine], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+refused = collections.Counter()
+unheld = {}
+suite = ""
+
+
+def ask(line):
+    child.stdin.write(line)
+    child.stdin.flush()
+    return json.loads(child.stdout.readline())
+
+
+def answer(question):
+    global unheld, suite
+    reply = ask(question)
+    if "tables" in reply:
+        suite = reply["suite"]
+        unheld = {
+            (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
+        zero = {
+            (table["name"], column["name"])
+            for table in reply["tables"] for place, column in enumerate(table["columns"])
+            if any(isinstance(row[place], str) and "\0" in row[place] for row in table["rows"])}
+        unheld = (unheld, zero)
+        database.open(reply["tables"])
+        return {"suite": reply["suite"]}
+    if "error" in reply or "fault" in reply:
+        return reply
+    if "refused" in reply:
+        refused[reply["refused"]] += 1
+        return {"skip": "refused: " + reply["refused"]}
+    lost, zero = unheld
+    for read in reply["reads"]:
+        for column in read["columns"]:
+            place = (read["table"], column)
+            reason = lost.get(place)
+            if reason is None and place in zero and "no text holds U+0000" in reply["assumes"]:
+                reason = "a text with U+0000"
+            if reason is not None:
+                refused["the data have " + reason] += 1
+                return {"skip": f"the column {column} has {reason}"}
+    values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
+    try:
+        return {"matches": database.keys(reply["sql"], values)}
+    except databases.Refused as error:
+        return {"error": {"message": f"{error} in {reply['sql']}"}}
+
+
+for line in sys.stdin.buffer:
+    print(json.dumps(answer(line)), flush=True)
+child.stdin.close()
+child.wait()
+database.close()
+if refused_file:
+    pathlib.Path(refused_file).write_text(
+        json.dumps({"version": database.version if engine != "postgresql" else "", "refused": refused}, indent=1))

@@ -1,0 +1,219 @@
+"""The databases that statements are run on: each opens worlds, which are tables, and answers statements with keys."""
+import datetime
+import decimal
+import math
+import os
+import pathlib
+import shutil
+import socket
+import sqlite3
+import subprocess
+import tempfile
+
+
+class Refused(Exception):
+    """A statement that the database does not take."""
+
+
+def number(text):
+    return float({"inf": "inf", "-inf": "-inf", "nan": "nan"}.get(text, text))
+
+
+class Database:
+    """What the databases have in common: plain values of JSON as the driver's values."""
+
+    def value(self, kind, value):
+        if value is None:
+            return None
+        if kind in ("double", "real"):
+            return number(value)
+        if kind == "blob":
+            return bytes.fromhex(value)
+        return value
+
+    def close(self):
+        pass
+
+
+class SQLite(Database):
+    name = "sqlite"
+
+    def __init__(self):
+        self.connection = sqlite3.connect(":memory:", isolation_level=None)
+
+    def open(self, tables):
+        self.connection.close()
+        self.connection = sqlite3.connect(":memory:", isolation_level=None)
+        for table in tables:
+            self.connection.execute(table["definition"])
+            kinds = [column["type"] for column in table["columns"]]
+            marks = ", ".join("?" for _ in kinds)
+            name = table["name"].replace('"', '""')
+            self.connection.executemany(
+                f'INSERT INTO "{name}" VALUES ({marks})',
+                [[self.value(kind, value) for kind, value in zip(kinds, row)] for row in table["rows"]])
+            for index in table["indexes"]:
+                self.connection.execute(index)
+
+    def keys(self, sql, parameters):
+        try:
+            self.connection.execute("EXPLAIN " + sql, parameters).fetchall()
+            return [row[0] for row in self.connection.execute(sql, parameters)]
+        except (sqlite3.Error, OverflowError) as error:
+            raise Refused(str(error)) from error
+
+    version = property(lambda self: sqlite3.sqlite_version)
+
+
+class PostgreSQL(Database):
+    """A cluster of its own, in a temporary folder, on a socket there; nobody else can reach it."""
+
+    name = "postgresql"
+
+    def __init__(self):
+        import psycopg
+
+        self.psycopg = psycopg
+        self.folder = tempfile.mkdtemp(prefix="predicate-pg-")
+        programs = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
+        if not programs:
+            raise SystemExit("PostgreSQL's server is not installed; `.ci/engines` installs it")
+        programs = programs[-1]
+        as_user = []
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres")
+            as_user = ["runuser", "-u", "postgres", "--"]
+        self.as_user, self.programs, self.data = as_user, programs, self.folder + "/data"
+        subprocess.run(
+            [*as_user, programs / "initdb", "-D", self.data, "-U", "predicate", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "-N"],
+            check=True, stdout=subprocess.DEVNULL)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c port={self.port} -c fsync=off"
+        subprocess.run(
+            [*as_user, programs / "pg_ctl", "-D", self.data, "-w", "-o", options, "-l", self.folder + "/log", "start"],
+            check=True, stdout=subprocess.DEVNULL)
+        self.connection = psycopg.connect(
+            host=self.folder, port=self.port, user="predicate", dbname="postgres", autocommit=True,
+            cursor_factory=psycopg.RawCursor)
+
+    def open(self, tables):
+        with self.connection.cursor() as cursor:
+            cursor.execute("DROP SCHEMA public CASCADE")
+            cursor.execute("CREATE SCHEMA public")
+            for table in tables:
+                cursor.execute(table["definition"])
+                kinds = [column["type"] for column in table["columns"]]
+                name = table["name"].replace('"', '""')
+                marks = ", ".join(f"${place}" for place in range(1, len(kinds) + 1))
+                rows = [[self.value(kind, value) for kind, value in zip(kinds, row)] for row in table["rows"]]
+                if rows:
+                    cursor.executemany(f'INSERT INTO "{name}" VALUES ({marks})', rows)
+                for index in table["indexes"]:
+                    cursor.execute(index)
+            cursor.execute("ANALYZE")
+
+    def keys(self, sql, parameters):
+        try:
+            with self.connection.cursor() as cursor:
+                cursor.execute(sql, parameters)
+                return [row[0] for row in cursor.fetchall()]
+        except self.psycopg.Error as error:
+            raise Refused(str(error)) from error
+
+    @property
+    def version(self):
+        return self.connection.execute("SHOW server_version").fetchone()[0]
+
+    def close(self):
+        self.connection.close()
+        subprocess.run(
+            [*self.as_user, self.programs / "pg_ctl", "-D", self.data, "-m", "immediate", "stop"], stdout=subprocess.DEVNULL)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class DuckDB(Database):
+    name = "duckdb"
+
+    def __init__(self):
+        import duckdb
+
+        self.duckdb = duckdb
+        self.connection = duckdb.connect()
+
+    def open(self, tables):
+        self.connection.close()
+        self.connection = self.duckdb.connect()
+        for table in tables:
+            self.connection.execute(table["definition"])
+            kinds = [column["type"] for column in table["columns"]]
+            name = table["name"].replace('"', '""')
+            marks = ", ".join("?" for _ in kinds)
+            rows = [[self.value(kind, value) for kind, value in zip(kinds, row)] for row in table["rows"]]
+            if rows:
+                self.connection.executemany(f'INSERT INTO "{name}" VALUES ({marks})', rows)
+            for index in table["indexes"]:
+                self.connection.execute(index)
+
+    def keys(self, sql, parameters):
+        try:
+            return [row[0] for row in self.connection.execute(sql, parameters).fetchall()]
+        except self.duckdb.Error as error:
+            raise Refused(str(error)) from error
+
+    version = property(lambda self: self.duckdb.__version__)
+
+
+class Spark(Database):
+    name = "spark"
+
+    def __init__(self):
+        from pyspark.sql import SparkSession
+
+        self.session = (
+            SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
+            .config("spark.sql.shuffle.partitions", "2").config("spark.sql.session.timeZone", "UTC")
+            .config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1")
+            .config("spark.sql.ansi.enabled", "false").getOrCreate())
+        self.session.sparkContext.setLogLevel("OFF")
+
+    def value(self, kind, value):
+        value = super().value(kind, value)
+        if kind == "timestamp" and value is not None:
+            return datetime.datetime.fromisoformat(value)
+        if kind == "blob" and value is not None:
+            return bytearray(value)
+        return value
+
+    def open(self, tables):
+        from pyspark.sql import types
+
+        kinds_of = {
+            "boolean": types.BooleanType(), "integer": types.LongType(), "real": types.FloatType(),
+            "double": types.DoubleType(), "text": types.StringType(), "blob": types.BinaryType(),
+            "timestamp": types.TimestampNTZType(), "uuid": types.StringType(),
+        }
+        self.session.catalog.clearCache()
+        for table in self.session.catalog.listTables():
+            self.session.catalog.dropTempView(table.name)
+        for table in tables:
+            kinds = [column["type"] for column in table["columns"]]
+            fields = [types.StructField(column["name"], kinds_of[column["type"]]) for column in table["columns"]]
+            rows = [[self.value(kind, value) for kind, value in zip(kinds, row)] for row in table["rows"]]
+            frame = self.session.createDataFrame(rows, types.StructType(fields)).coalesce(1)
+            # A view's own name cannot be quoted in this call; a rename by SQL can.
+            frame.createOrReplaceTempView("loading")
+            name = table["name"].replace("`", "``")
+            self.session.sql(f"CREATE OR REPLACE TEMPORARY VIEW `{name}` AS SELECT * FROM loading")
+
+    def keys(self, sql, parameters):
+        try:
+            return [row[0] for row in self.session.sql(sql, args=parameters).collect()]
+        except Exception as error:  # Spark's errors have many classes.
+            raise Refused(str(error).split("\n")[0]) from error
+
+    version = property(lambda self: self.session.version)
+
+
+ALL = {database.name: database for database in (SQLite, PostgreSQL, DuckDB, Spark)}

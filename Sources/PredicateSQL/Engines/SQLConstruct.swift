@@ -1,0 +1,111 @@
+import PredicateSchema
+import PredicateValues
+
+/// What predicates are made of, as far as databases differ in it: the rows of the matrix.
+public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
+  case equality = "== !="
+  case order = "< <= > >="
+  case between = "BETWEEN"
+  case membership = "IN {…}"
+  case beginsWith = "BEGINSWITH"
+  case endsWith = "ENDSWITH"
+  case contains = "CONTAINS"
+  case like = "LIKE"
+  case caseInsensitive = "[c]"
+  case diacriticInsensitive = "[d]"
+  case columns = "column with column"
+  case quantifier = "ANY ALL NONE"
+  case count = "@count"
+  case extreme = "@min @max"
+  case sum = "@sum"
+  case average = "@avg"
+  case subquery = "SUBQUERY"
+  case entry = "map['key']"
+  case element = "list[0]"
+  case keys = "@allKeys"
+  case sort = "SORT"
+  case distinct = "DISTINCT"
+  case size = "@size of a value"
+  case arithmetic = "+ - * /"
+  case kind = "@type"
+  case wholeLists = "list with list"
+  case subscripts = "any['key']"
+  case geo = "geoWithin"
+
+  /// How well an engine says it.
+  public enum Support: Hashable, Sendable {
+    /// The rows are those of the machine.
+    case exact
+    /// They are, as long as this holds of the data.
+    case under(String)
+    /// It is refused, for this reason.
+    case refused(String)
+    /// The language itself does not have it.
+    case none
+  }
+}
+
+extension SQLEngine {
+  /// How the engine says a construct of values of a type. Complexity: O(1).
+  public func support(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
+    if !construct.applies(to: type) { return .none }
+    if let reason = construct.isNeverSaid { return .refused(reason) }
+    if type == .mixed { return .refused("a value of any type has no column type in SQL") }
+    if type == .decimal, typeName(.decimal) == nil {
+      return .refused("\(title) has no decimal type wide enough for 34 digits at every scale")
+    }
+    switch (construct, type) {
+    case (.contains, .data) where blob.contains == nil, (.beginsWith, .data) where blob.hasPrefix == nil,
+      (.endsWith, .data) where blob.hasSuffix == nil:
+      return .refused("\(title) has no such test of bytes")
+    case (.like, .data), (.caseInsensitive, .data), (.diacriticInsensitive, .data):
+      return .refused("letters in bytes are not known to \(title)")
+    case (.like, _) where pattern == .glob: return .under("no text holds U+0000")
+    case (.caseInsensitive, _) where translate == nil, (.diacriticInsensitive, _) where translate == nil:
+      return .refused("\(title) cannot fold the letters of U+0000 to U+024F")
+    case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):
+      if doubleSum == nil { return .refused("\(title) adds doubles up in an order of its own") }
+      return .under("no sum is beyond the range of doubles")
+    case (.sum, .decimal): return .under("no sum has more than 34 digits")
+    case (.average, .decimal): return .refused("\(title) does not round quotients to 34 digits")
+    case (.average, .int) where name == SQLEngine.sqlite.name: return .under("no sum is beyond 64 bits")
+    default: break
+    }
+    if nanLiteral == nil, type == .float || type == .double { return .under("no value is NaN, which becomes NULL") }
+    if type == .date { return .under("every date is one of \(dateForm == .text ? "the years 1 to 9999" : "whole microseconds in the years 1 to 9999")") }
+    return .exact
+  }
+}
+
+extension SQLConstruct {
+  /// Why no engine is asked for it; nil where some are.
+  var isNeverSaid: String? {
+    switch self {
+    case .size: "the size of a single value is not translated"
+    case .arithmetic: "arithmetic overflows, divides and rounds in other ways in SQL"
+    case .kind: "columns of SQL have one type"
+    case .wholeLists: "two lists are not compared value by value in SQL"
+    case .subscripts: "a value of any type has no column type in SQL"
+    case .geo: "shapes on the sphere are not known to SQL"
+    default: nil
+    }
+  }
+
+  /// Whether the language has it for values of a type.
+  func applies(to type: ElementType) -> Bool {
+    switch self {
+    case .equality, .membership, .columns, .quantifier, .entry, .element, .count, .subquery: true
+    case .order, .between: type.classIndex == nil
+    case .beginsWith, .endsWith, .contains, .like, .caseInsensitive, .diacriticInsensitive:
+      type == .string || type == .data || type == .mixed
+    case .extreme: [.int, .float, .double, .decimal, .date, .mixed].contains(type)
+    case .sum, .average, .arithmetic: [.int, .float, .double, .decimal, .mixed].contains(type)
+    case .keys: type == .string
+    case .sort, .distinct: type.classIndex == nil
+    case .size: type == .string || type == .data || type == .mixed
+    case .kind, .subscripts: type == .mixed
+    case .wholeLists: true
+    case .geo: type.classIndex != nil
+    }
+  }
+}

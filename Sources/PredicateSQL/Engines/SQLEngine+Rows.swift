@@ -1,0 +1,161 @@
+extension SQLEngine {
+  /// SQLite: in an app's own file.
+  public static let sqlite = SQLEngine(
+    name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
+    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: nil,
+    infinityLiteral: "9e999",
+    typeName: { type in
+      switch type {
+      case .boolean, .integer: "INTEGER"
+      case .real, .double: "REAL"
+      case .text, .timestamp, .uuid: "TEXT"
+      case .blob: "BLOB"
+      case .decimal: nil
+      }
+    },
+    textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24,
+    isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY", equalText: "{0} COLLATE BINARY", isNaN: nil,
+    comparesIntegersWithDoubles: true, holdsZeroBytes: true,
+    // As bytes: functions of texts end at a U+0000. With IS: a part of no bytes is NULL.
+    text: Tests(
+      hasPrefix: "substr(CAST({0} AS BLOB), 1, length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
+      hasSuffix: "substr(CAST({0} AS BLOB), -length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
+      contains: "instr(CAST({0} AS BLOB), CAST({1} AS BLOB)) > 0"),
+    blob: Tests(
+      hasPrefix: "substr({0}, 1, length({1})) IS {1}", hasSuffix: "substr({0}, -length({1})) IS {1}",
+      contains: "instr({0}, {1}) > 0"),
+    pattern: .glob, translate: nil,
+    // A sum of 64-bit integers that overflows is an error, so the halves are added up.
+    integerSum:
+      "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
+    integerAverage:
+      "(CAST((((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295)) AS REAL) / COUNT({0}))",
+    doubleSum: nil)
+
+  /// PostgreSQL.
+  public static let postgresql = SQLEngine(
+    name: "postgresql", title: "PostgreSQL", versions: "14 or later", isProven: true,
+    quote: "\"", marker: .numbered("$"), stringLiteral: .marked, blobLiteral: #"'\x{0}'::bytea"#,
+    nanLiteral: "'NaN'::float8", infinityLiteral: "'Infinity'::float8",
+    typeName: { type in
+      switch type {
+      case .boolean: "boolean"
+      case .integer: "bigint"
+      case .real: "real"
+      case .double: "double precision"
+      case .decimal: "numeric"
+      case .text: "text COLLATE \"C\""
+      case .blob: "bytea"
+      case .timestamp: "timestamp"
+      case .uuid: "uuid"
+      }
+    },
+    textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
+    orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'", comparesIntegersWithDoubles: false, holdsZeroBytes: false,
+    text: Tests(
+      hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}",
+      contains: "strpos({0}, {1}) > 0"),
+    blob: Tests(
+      hasPrefix: "substring({0} FROM 1 FOR length({1})) = {1}",
+      hasSuffix:
+        "(length({0}) >= length({1}) AND substring({0} FROM length({0}) - length({1}) + 1) = {1})",
+      contains: "position({1} IN {0}) > 0"),
+    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    integerSum:
+      "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
+    integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
+    doubleSum: "SUM({0} ORDER BY {1})")
+
+  /// DuckDB: over its own files, Parquet, CSV.
+  public static let duckdb = SQLEngine(
+    name: "duckdb", title: "DuckDB", versions: "1.0 or later", isProven: true,
+    quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
+    nanLiteral: "'NaN'::DOUBLE", infinityLiteral: "'Infinity'::DOUBLE",
+    typeName: { type in
+      switch type {
+      case .boolean: "BOOLEAN"
+      case .integer: "BIGINT"
+      case .real: "FLOAT"
+      case .double: "DOUBLE"
+      case .text: "VARCHAR"
+      case .blob: "BLOB"
+      case .timestamp: "TIMESTAMP"
+      case .uuid: "UUID"
+      case .decimal: nil
+      }
+    },
+    textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
+    isNaN: "isnan({0})", comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    text: Tests(
+      hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
+    blob: Tests(
+      hasPrefix: "starts_with(hex({0}), hex({1}))", hasSuffix: "ends_with(hex({0}), hex({1}))", contains: nil),
+    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    integerSum:
+      "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",
+    integerAverage: "(CAST(SUM({0}) AS DOUBLE) / COUNT({0}))",
+    doubleSum: "SUM({0} ORDER BY {1})")
+
+  /// Spark SQL: where one machine is not enough.
+  public static let spark = SQLEngine(
+    name: "spark", title: "Spark", versions: "3.5 or later", isProven: true,
+    quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'",
+    nanLiteral: "double('NaN')", infinityLiteral: "double('Infinity')",
+    typeName: { type in
+      switch type {
+      case .boolean: "BOOLEAN"
+      case .integer: "BIGINT"
+      case .real: "FLOAT"
+      case .double: "DOUBLE"
+      case .text, .uuid: "STRING"
+      case .blob: "BINARY"
+      case .timestamp: "TIMESTAMP_NTZ"
+      case .decimal: nil
+      }
+    },
+    textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
+    comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    text: Tests(
+      hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
+    blob: Tests(
+      hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
+    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    integerSum:
+      "(shiftleft(SUM(shiftright({0}, 32)) + shiftright(SUM({0} & 4294967295), 32), 32) | (SUM({0} & 4294967295) & 4294967295))",
+    integerAverage: "(CAST(SUM(CAST({0} AS DECIMAL(38, 0))) AS DOUBLE) / COUNT({0}))",
+    doubleSum: nil)
+
+  /// Trino: printed, and not run by anybody here.
+  public static let trino = SQLEngine(
+    name: "trino", title: "Trino", versions: "text only", isProven: false,
+    quote: "\"", marker: .inOrder, stringLiteral: .plain, blobLiteral: "X'{0}'",
+    nanLiteral: "nan()", infinityLiteral: "infinity()",
+    typeName: { type in
+      switch type {
+      case .boolean: "boolean"
+      case .integer: "bigint"
+      case .real: "real"
+      case .double: "double"
+      case .text: "varchar"
+      case .blob: "varbinary"
+      case .timestamp: "timestamp(6)"
+      case .uuid: "uuid"
+      case .decimal: nil
+      }
+    },
+    textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
+    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
+    isNaN: "is_nan({0})", comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    text: Tests(
+      hasPrefix: "starts_with({0}, {1})", hasSuffix: "substr({0}, -length({1})) = {1}",
+      contains: "strpos({0}, {1}) > 0"),
+    blob: Tests(hasPrefix: nil, hasSuffix: nil, contains: nil),
+    pattern: .percent, translate: nil,
+    integerSum:
+      "CAST(mod(mod(SUM(CAST({0} AS decimal(38, 0))) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
+    integerAverage: "(CAST(SUM(CAST({0} AS decimal(38, 0))) AS double) / COUNT({0}))",
+    doubleSum: nil)
+}

@@ -1,0 +1,128 @@
+/// A database, as a row: all that its SQL differs in.
+///
+/// In patterns `{0}`, `{1}` … stand for the operands.
+public struct SQLEngine: Sendable {
+  /// The name in options and reports.
+  public let name: String
+  /// The name for people.
+  public let title: String
+  /// The versions that statements are meant for.
+  public let versions: String
+  /// Whether `.ci/engines` runs the corpus on it; if not, statements are text that nobody has proven.
+  public let isProven: Bool
+
+  /// What names are put in; doubled inside.
+  let quote: Character
+  /// How the place of a parameter is written.
+  let marker: Marker
+  /// How a string is written.
+  let stringLiteral: StringLiteral
+  /// How bytes are written, around hexadecimal digits.
+  let blobLiteral: String
+  /// How a NaN is written, and whether there is one; nil where a NaN becomes null.
+  let nanLiteral: String?
+  /// How infinity is written.
+  let infinityLiteral: String
+  /// What columns of a type are declared as; nil where there is no such type.
+  let typeName: @Sendable (SQLType) -> String?
+  /// The types whose parameters are given as text, and made values by the statement.
+  let textParameters: Set<SQLType>
+  /// How columns hold points in time unless a mapping says otherwise.
+  public let dateForm: DateForm
+  /// How many parameters a statement may have.
+  let maximumParameters: Int
+  /// How many parentheses may be inside each other.
+  let maximumNesting: Int
+
+  /// Whether two values are equal, or both null.
+  let isSame: String
+  /// Whether two values differ, or one is null.
+  let isDifferent: String
+  /// A text whose order is that of its bytes, and one that is equal to another where their bytes are.
+  let orderedText: String
+  let equalText: String
+  /// Whether a double is NaN; nil where there are none.
+  let isNaN: String?
+  /// Whether integers and doubles in columns are compared exactly.
+  let comparesIntegersWithDoubles: Bool
+
+  /// Whether texts can have a U+0000.
+  let holdsZeroBytes: Bool
+  /// The tests of texts, and those of bytes.
+  let text: Tests
+  let blob: Tests
+  /// How a pattern with wildcards is written.
+  let pattern: Pattern
+  /// A text `{0}`, whose characters among `{1}` become those at their places in `{2}`, or nothing; nil where that cannot be said.
+  let translate: String?
+
+  /// The sum of integers, which wraps around at 64 bits.
+  let integerSum: String
+  /// The average of integers, a double.
+  let integerAverage: String
+  /// The sum of doubles `{0}` in the order of `{1}`; nil where the order cannot be said.
+  let doubleSum: String?
+
+  /// How places of parameters are written.
+  enum Marker: Sendable {
+    /// `?`, one value after the other.
+    case inOrder
+    /// A sign and a number from 1 on; a value that is needed in several places is given once.
+    case numbered(String)
+  }
+
+  /// How strings are written.
+  enum StringLiteral: Sendable {
+    /// A quote is doubled, and nothing else is special.
+    case plain
+    /// The same, but with a backslash in it as `E'…'`, where a backslash is doubled.
+    case marked
+    /// A quote and a backslash have a backslash before them.
+    case backslash
+  }
+
+  /// BEGINSWITH, ENDSWITH and CONTAINS, the text `{0}` and the needle `{1}`; nil where they cannot be said.
+  struct Tests: Sendable {
+    let hasPrefix: String?
+    let hasSuffix: String?
+    let contains: String?
+  }
+
+  /// How LIKE is said.
+  enum Pattern: Sendable {
+    /// `GLOB`, whose wildcards are those of the language, and which has sets in brackets.
+    case glob
+    /// `LIKE` with `%` and `_`, and an escape.
+    case percent
+  }
+}
+
+extension SQLEngine {
+  /// Every engine, in the order of the documentation.
+  public static let all: [SQLEngine] = [.sqlite, .postgresql, .duckdb, .spark, .trino]
+
+  /// The engine of a name.
+  public init?(named name: String) {
+    guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = engine
+  }
+
+  /// Whether names that differ in case alone are one, quoted or not.
+  var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
+
+  /// Whether tables have primary keys and indexes.
+  var hasPrimaryKeys: Bool { stringLiteral != .backslash }
+
+  /// A quoted name.
+  func name(_ name: String) -> SQLText { SQLText(words: quoted(name)) }
+
+  /// A quoted name, whatever is in it.
+  public func quoted(_ name: String) -> String {
+    var words = String(quote)
+    for character in name.unicodeScalars {
+      if Character(character) == quote { words.unicodeScalars.append(character) }
+      words.unicodeScalars.append(character)
+    }
+    return words + String(quote)
+  }
+}

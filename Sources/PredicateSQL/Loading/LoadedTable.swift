@@ -1,0 +1,191 @@
+import PredicateSchema
+import PredicateValues
+
+/// A table that holds a part of a data set: its columns, and its rows.
+public struct LoadedTable: Sendable {
+  /// A column.
+  public struct Column: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// What it holds.
+    public let type: SQLType
+    /// Whether it may be null.
+    public let isNullable: Bool
+  }
+
+  /// The name.
+  public let name: String
+  /// The columns.
+  public let columns: [Column]
+  /// The column that tells rows apart, or by which they are looked up; the first is the primary key of a class's table.
+  public let lookups: [String]
+  /// Whether the first of ``lookups`` is never twice.
+  public let isKeyed: Bool
+  /// The values of each row, in the order of the columns; nil for null.
+  public internal(set) var rows: [[SQLParameter?]] = []
+  /// The values that the database cannot hold, which became null: the column, and what one of them is.
+  public internal(set) var unheld: [Unheld] = []
+
+  /// A value that the database cannot hold.
+  public struct Unheld: Hashable, Sendable {
+    /// The column.
+    public let column: String
+    /// What the value is, in words.
+    public let reason: String
+  }
+}
+
+/// Writes objects as tables: the layout that a mapping says.
+public struct SQLLoader: Sendable {
+  private let engine: SQLEngine
+  private let mapping: SQLMapping
+
+  /// A loader of a database.
+  public init(_ engine: SQLEngine, mapping: SQLMapping = SQLMapping()) {
+    self.engine = engine
+    self.mapping = mapping
+  }
+
+  /// The tables of a data set, those of classes before those of their collections. Properties whose type the database has not are
+  /// left out. Complexity: O(values).
+  public func tables(_ data: DataSet) -> [LoadedTable] {
+    data.schema.classes.indices.flatMap { [table(ofClass: $0, data)] + collections(ofClass: $0, data) }
+  }
+
+  private func table(ofClass index: Int, _ data: DataSet) -> LoadedTable {
+    let classSchema = data.schema.classes[index]
+    let names = mapping.table(of: classSchema)
+    var columns = [
+      LoadedTable.Column(name: names.key, type: .text, isNullable: false),
+      LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
+    ]
+    var properties: [(index: Int, form: DateForm)] = []
+    for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
+      let column = mapping.column(of: property, in: classSchema, engine)
+      guard let type = type(property.type.element, column.dateForm),
+        mapping.ambiguity(of: property, in: classSchema, engine) == nil
+      else { continue }
+      columns.append(LoadedTable.Column(name: column.name, type: type, isNullable: true))
+      properties.append((number, column.dateForm))
+    }
+    var table = LoadedTable(name: names.name, columns: columns, lookups: [names.key], isKeyed: true)
+    for (row, record) in data.tables[index].enumerated() {
+      var values: [SQLParameter?] = [
+        SQLParameter(value: .string(record.key), type: .text),
+        SQLParameter(value: .int(Int64(row)), type: .integer),
+      ]
+      for (place, property) in properties.enumerated() {
+        values.append(parameter(record.values[property.index], property.form, columns[place + 2], data, &table))
+      }
+      table.rows.append(values)
+    }
+    return table
+  }
+
+  private func collections(ofClass index: Int, _ data: DataSet) -> [LoadedTable] {
+    let classSchema = data.schema.classes[index]
+    var tables: [LoadedTable] = []
+    for (number, property) in classSchema.properties.enumerated() {
+      guard let kind = property.type.collection else { continue }
+      if case .linkingObjects = kind { continue }
+      let names = mapping.elements(of: property, in: classSchema, engine)
+      guard let type = type(property.type.element, names.dateForm),
+        mapping.ambiguity(of: property, in: classSchema, engine) == nil
+      else { continue }
+      let place = LoadedTable.Column(
+        name: kind == .dictionary ? names.key : names.position, type: kind == .dictionary ? .text : .integer,
+        isNullable: false)
+      let value = LoadedTable.Column(name: names.value, type: type, isNullable: true)
+      var table = LoadedTable(
+        name: names.table,
+        columns: [LoadedTable.Column(name: names.owner, type: .text, isNullable: false), place, value],
+        lookups: [names.owner] + (property.type.leadsToObjects ? [names.value] : []), isKeyed: false)
+      for record in data.tables[index] {
+        let owner = SQLParameter(value: .string(record.key), type: .text)
+        for (place, element) in Self.elements(record.values[number]) {
+          table.rows.append([owner, place, parameter(element, names.dateForm, value, data, &table)])
+        }
+      }
+      tables.append(table)
+    }
+    return tables
+  }
+
+  /// The elements of a collection with their places: positions or keys.
+  private static func elements(_ value: Value) -> [(SQLParameter, Value)] {
+    switch value {
+    case .list(let elements):
+      elements.enumerated().map { (SQLParameter(value: .int(Int64($0.offset)), type: .integer), $0.element) }
+    case .dictionary(let entries): entries.map { (SQLParameter(value: .string($0.key), type: .text), $0.value) }
+    default: []
+    }
+  }
+
+  private func type(_ element: ElementType, _ form: DateForm) -> SQLType? {
+    guard let type = element == .date ? form.type : SQLType(element), engine.typeName(type) != nil else { return nil }
+    return type
+  }
+
+  /// A value as its column holds it; nil for null, and for what the database has not.
+  private func parameter(
+    _ value: Value, _ form: DateForm, _ column: LoadedTable.Column, _ data: DataSet, _ table: inout LoadedTable
+  ) -> SQLParameter? {
+    switch held(value, form, data) {
+    case .value(.null): return nil
+    case .value(let held): return SQLParameter(value: held, type: column.type)
+    case .unheld(let reason):
+      let unheld = LoadedTable.Unheld(column: column.name, reason: reason)
+      if !table.unheld.contains(unheld) { table.unheld.append(unheld) }
+      return nil
+    }
+  }
+
+  private enum Held {
+    case value(Value)
+    case unheld(String)
+  }
+
+  private func held(_ value: Value, _ form: DateForm, _ data: DataSet) -> Held {
+    switch value {
+    case .link(let target):
+      return .value(.string(data.tables[Int(target.classIndex)][Int(target.row)].key))
+    case .objectID(let id): return .value(.string(id.description))
+    case .date(let date):
+      guard date >= DateText.first, date <= DateText.last else { return .unheld("a date outside of the years 1 to 9999") }
+      let (kept, isExact) = DateText.kept(date, form)
+      return isExact ? .value(kept) : .unheld("a date finer than its column")
+    case .float(let number) where number.isNaN && engine.nanLiteral == nil: return .unheld("a NaN")
+    case .double(let number) where number.isNaN && engine.nanLiteral == nil: return .unheld("a NaN")
+    case .string(let text) where text.utf8.contains(0) && !engine.holdsZeroBytes:
+      return .unheld("a text with U+0000")
+    default: return .value(value)
+    }
+  }
+}
+
+extension LoadedTable {
+  /// What makes the table.
+  public func definition(_ engine: SQLEngine) -> String {
+    let columns = columns.map { column in
+      let isKey = isKeyed && engine.hasPrimaryKeys && column.name == lookups.first
+      let mark = isKey ? " PRIMARY KEY" : column.isNullable ? "" : " NOT NULL"
+      return "\(engine.quoted(column.name)) \(engine.typeName(column.type) ?? "")\(mark)"
+    }
+    return "CREATE TABLE \(engine.quoted(name)) (\(columns.joined(separator: ", ")))"
+  }
+
+  /// What makes its rows be found quickly, a statement an index.
+  public func indexes(_ engine: SQLEngine) -> [String] {
+    guard engine.hasPrimaryKeys else { return [] }
+    return lookups.dropFirst(isKeyed ? 1 : 0).map {
+      "CREATE INDEX \(engine.quoted(name + "." + $0)) ON \(engine.quoted(name)) (\(engine.quoted($0)))"
+    }
+  }
+
+  /// The statement that adds a row, with the row's values in it.
+  public func insertion(of row: [SQLParameter?], _ engine: SQLEngine) -> String {
+    let writer = StatementWriter(engine, inlinesValues: true)
+    let values = row.map { $0.map { writer.written($0) } ?? "NULL" }
+    return "INSERT INTO \(engine.quoted(name)) VALUES (\(values.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,124 @@
+import PredicateSchema
+
+/// Which tables and columns hold the objects of a schema.
+///
+/// What a mapping does not say is as ``load`` writes it: class `C` is table `"C"` with the columns `_key`, the object's key, and `_row`,
+/// the order of insertion; a property is a column of its name, a to-one link the key of its target; a collection is table `"C.p"`
+/// with `owner`, `position` or `key`, and `value` or `target`.
+public struct SQLMapping: Hashable, Sendable {
+  /// What is known of a class, by its name.
+  public var classes: [String: ClassMapping]
+
+  /// A mapping of these classes.
+  public init(_ classes: [String: ClassMapping] = [:]) { self.classes = classes }
+
+  /// The table of a class.
+  public struct ClassMapping: Hashable, Sendable {
+    /// The table; the class's name if not given.
+    public var table: String?
+    /// The column of an object's key, which is never null and never twice; `_key` if not given.
+    public var key: String?
+    /// The column of the order of insertion, by which ties are ordered; `_row` if not given.
+    public var row: String?
+    /// What is known of its properties, by their names.
+    public var properties: [String: PropertyMapping]
+
+    /// A mapping of a class.
+    public init(
+      table: String? = nil, key: String? = nil, row: String? = nil, properties: [String: PropertyMapping] = [:]
+    ) {
+      self.table = table
+      self.key = key
+      self.row = row
+      self.properties = properties
+    }
+  }
+
+  /// The column of a property, or the table of a collection.
+  public struct PropertyMapping: Hashable, Sendable {
+    /// The column; of a collection that of the values or targets in its table.
+    public var column: String?
+    /// The table of a collection.
+    public var table: String?
+    /// The columns of a collection's table: the owner's key, the position in a list, the key in a dictionary.
+    public var owner: String?
+    public var position: String?
+    public var key: String?
+    /// How points in time are kept.
+    public var dateForm: DateForm?
+    /// Whether the column is known never to be null, whatever the schema says.
+    public var isNeverNull: Bool
+
+    /// A mapping of a property.
+    public init(
+      column: String? = nil, table: String? = nil, owner: String? = nil, position: String? = nil, key: String? = nil,
+      dateForm: DateForm? = nil, isNeverNull: Bool = false
+    ) {
+      self.column = column
+      self.table = table
+      self.owner = owner
+      self.position = position
+      self.key = key
+      self.dateForm = dateForm
+      self.isNeverNull = isNeverNull
+    }
+  }
+
+  /// What holds the objects of a class: table, key and order.
+  struct Table {
+    let name: String
+    let key: String
+    let row: String
+  }
+
+  /// What holds a property.
+  struct Column {
+    let name: String
+    let dateForm: DateForm
+    let isNullable: Bool
+  }
+
+  /// What holds a collection, a row for each element.
+  struct Elements {
+    let table: String
+    let owner: String
+    let position: String
+    let key: String
+    let value: String
+    let dateForm: DateForm
+  }
+
+  func table(of classSchema: ClassSchema) -> Table {
+    let given = classes[classSchema.name]
+    return Table(
+      name: given?.table ?? classSchema.name, key: given?.key ?? "_key", row: given?.row ?? "_row")
+  }
+
+  func column(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Column {
+    let given = classes[classSchema.name]?.properties[property.name]
+    return Column(
+      name: given?.column ?? property.name, dateForm: given?.dateForm ?? engine.dateForm,
+      isNullable: property.type.isOptional && given?.isNeverNull != true)
+  }
+
+  /// Why a property has no column of its own: its name and another's are one to the engine; nil where they are not, and where the
+  /// mapping names the column.
+  func ambiguity(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> String? {
+    let given = classes[classSchema.name]?.properties[property.name]
+    guard engine.ignoresCaseOfNames, given?.column == nil, given?.table == nil else { return nil }
+    let table = table(of: classSchema)
+    let name = property.name.lowercased()
+    let others = classSchema.properties.filter { $0.name != property.name }.map(\.name) + [table.key, table.row]
+    guard others.contains(where: { $0.lowercased() == name }) else { return nil }
+    return "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"
+  }
+
+  func elements(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Elements {
+    let given = classes[classSchema.name]?.properties[property.name]
+    return Elements(
+      table: given?.table ?? classSchema.name + "." + property.name, owner: given?.owner ?? "owner",
+      position: given?.position ?? "position", key: given?.key ?? "key",
+      value: given?.column ?? (property.type.leadsToObjects ? "target" : "value"),
+      dateForm: given?.dateForm ?? engine.dateForm)
+  }
+}

@@ -1,0 +1,124 @@
+import PredicateDiagnostics
+import PredicateOptimizer
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// A predicate as a statement of a database.
+public struct SQLQuery: Sendable {
+  /// The statement, with the places of its parameters.
+  public let text: String
+  /// The values at those places, in order.
+  public let parameters: [SQLParameter]
+  /// What the statement reads, in the order in which it names it first.
+  public let reads: [Read]
+  /// Whether the statement finds just the objects that match.
+  public let exactness: Exactness
+  /// What has to hold of the data for that; empty where nothing has to.
+  public let assumptions: [String]
+
+  private let pieces: SQLText
+  private let engine: SQLEngine
+
+  /// A table, and the columns that are read of it.
+  public struct Read: Hashable, Sendable {
+    /// The table.
+    public var table: String
+    /// The columns.
+    public var columns: [String]
+  }
+
+  /// Which objects a statement finds.
+  public enum Exactness: Hashable, Sendable {
+    /// Those that match.
+    case exact
+    /// Those that match and perhaps others: the predicate given here is still to be tested of what is found.
+    case superset(residual: String)
+  }
+
+  /// An object that a constant names.
+  public enum Target: Hashable, Sendable {
+    /// An argument.
+    case object(ObjectReference)
+    /// `obj('Class', key)` of rql: the class, and the primary key.
+    case primaryKey(NamedObject)
+  }
+
+  /// What is known of the key of an object that a constant names.
+  public enum TargetKey: Hashable, Sendable {
+    /// The key.
+    case key(String)
+    /// There is no such object.
+    case nowhere
+    /// Nobody knows; a comparison with it is refused.
+    case unknown
+  }
+
+  /// What stands for the key of an object that is nowhere: no object has it.
+  static let keyOfNoObject = "\u{1}"
+
+  /// What a statement selects.
+  public enum Selection: String, CaseIterable, Hashable, Sendable {
+    /// The objects' keys, in order.
+    case keys
+    /// How many there are.
+    case count
+    /// Every column of the objects' table.
+    case rows
+  }
+
+  /// Translates a checked predicate.
+  ///
+  /// - Parameters:
+  ///   - predicate: the predicate, with all its arguments.
+  ///   - engine: the database.
+  ///   - mapping: where the objects are; if not given, as ``SQLLoader`` writes them.
+  ///   - selection: what to select.
+  ///   - allowsSuperset: whether a part that cannot be said exactly may be left out; it has to stand between the ANDs of the whole
+  ///     predicate, which must have no clauses then.
+  ///   - key: the key of an object that a constant names.
+  /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
+  public init(
+    _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(), selecting selection: Selection = .keys,
+    allowsSuperset: Bool = false, key: @escaping (Target) -> TargetKey = { _ in .unknown }
+  ) throws(DiagnosticError) {
+    let context = Context(predicate, engine, mapping, key: key)
+    let statement = Statement(Translation(context: context))
+    let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset && predicate.clauses.isEmpty)
+    var writer = StatementWriter(engine)
+    writer.write(result.text)
+    guard writer.parameters.count <= engine.maximumParameters else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable,
+          "the statement has \(writer.parameters.count) parameters, and \(engine.title) takes \(engine.maximumParameters)",
+          notes: [Diagnostic.Note("shorten the lists of IN, or put them into a table")]))
+    }
+    guard writer.nesting <= engine.maximumNesting else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable,
+          "the statement has \(writer.nesting) parentheses inside each other, and \(engine.title) takes \(engine.maximumNesting)"))
+    }
+    text = writer.text
+    parameters = writer.parameters
+    pieces = result.text
+    self.engine = engine
+    reads = context.reads
+    assumptions = context.assumptions
+    let residual = result.leftOut.map { predicate.text(of: $0) }
+    exactness =
+      switch residual.count {
+      case 0: .exact
+      case 1: .superset(residual: residual[0])
+      default: .superset(residual: residual.map { "(\($0))" }.joined(separator: " AND "))
+      }
+  }
+
+  /// The statement with its values in their places, for pasting.
+  public var inlineText: String {
+    var writer = StatementWriter(engine, inlinesValues: true)
+    writer.write(pieces)
+    return writer.text
+  }
+}

@@ -1,0 +1,86 @@
+import PredicateValues
+
+/// A piece of SQL: words of ours, and the places of parameters.
+///
+/// It is written as a string with interpolations, and only another piece can be interpolated. So no name and no value comes into
+/// a statement but through ``SQLEngine/name(_:)`` and ``parameter(_:_:)``, which quote names and keep values apart.
+struct SQLText: ExpressibleByStringInterpolation, Sendable {
+  /// A run of words, or a value.
+  enum Piece: Sendable {
+    case words(String)
+    case parameter(SQLParameter)
+  }
+
+  private(set) var pieces: [Piece]
+
+  init(stringLiteral words: String) { pieces = [.words(words)] }
+
+  init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
+
+  /// Words that are known to be safe: numbers and quoted names.
+  init(words: String) { pieces = [.words(words)] }
+
+  /// The place of a value.
+  static func parameter(_ value: Value, _ type: SQLType) -> SQLText {
+    var text = SQLText(pieces: [])
+    text.pieces = [.parameter(SQLParameter(value: value, type: type))]
+    return text
+  }
+
+  private init(pieces: [Piece]) { self.pieces = pieces }
+
+  /// A pattern of an engine's row, in which `{0}`, `{1}` … stand for other pieces.
+  init(pattern: String, _ parts: SQLText...) {
+    pieces = []
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      pieces.append(.words(String(rest[..<open])))
+      if let number = Int(rest[rest.index(after: open)..<close]), parts.indices.contains(number) {
+        pieces += parts[number].pieces
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    pieces.append(.words(String(rest)))
+  }
+
+  struct Interpolation: StringInterpolationProtocol {
+    var pieces: [Piece] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
+
+    mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.words(literal)) }
+    }
+
+    mutating func appendInterpolation(_ text: SQLText) { pieces += text.pieces }
+  }
+
+  /// Adds a piece at the end.
+  mutating func append(_ text: SQLText) { pieces += text.pieces }
+
+  /// Whether two pieces read the same and have the same values.
+  func isSame(as other: SQLText) -> Bool {
+    pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { left, right in
+        switch (left, right) {
+        case (.words(let left), .words(let right)): left == right
+        case (.parameter(let left), .parameter(let right)): left == right
+        default: false
+        }
+      }
+  }
+}
+
+extension Sequence<SQLText> {
+  /// All of them in a row.
+  func joined(separator: SQLText) -> SQLText {
+    var result: SQLText = ""
+    var isFirst = true
+    for text in self {
+      if !isFirst { result.append(separator) }
+      result.append(text)
+      isFirst = false
+    }
+    return result
+  }
+}

@@ -1,0 +1,113 @@
+import PredicateValues
+
+/// Writes pieces as the text of a statement, and collects its parameters.
+struct StatementWriter {
+  private(set) var text = ""
+  private(set) var parameters: [SQLParameter] = []
+  /// How many parentheses are inside each other.
+  private(set) var nesting = 0
+  private var depth = 0
+  private let engine: SQLEngine
+  private let inlinesValues: Bool
+  private var places: [SQLParameter: Int] = [:]
+
+  init(_ engine: SQLEngine, inlinesValues: Bool = false) {
+    self.engine = engine
+    self.inlinesValues = inlinesValues
+  }
+
+  mutating func write(_ sql: SQLText) {
+    for piece in sql.pieces {
+      switch piece {
+      case .words(let words):
+        text += words
+        count(words)
+      case .parameter(let parameter):
+        text += inlinesValues ? written(parameter) : converted(marker(parameter), parameter.type)
+      }
+    }
+  }
+
+  private mutating func count(_ words: String) {
+    // Names may have parentheses, too, but each both; a few too many do no harm.
+    for byte in words.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      nesting = max(nesting, depth)
+    }
+  }
+
+  /// A value with its type.
+  func written(_ parameter: SQLParameter) -> String { converted(literal(parameter.value), parameter.type) }
+
+  /// What is given as text is made a value of its type.
+  private func converted(_ place: String, _ type: SQLType) -> String {
+    guard engine.textParameters.contains(type), let name = engine.typeName(type) else { return place }
+    return "CAST(\(place) AS \(name))"
+  }
+
+  private mutating func marker(_ parameter: SQLParameter) -> String {
+    guard case .numbered(let sign) = engine.marker else {
+      parameters.append(parameter)
+      return "?"
+    }
+    if let place = places[parameter] { return "\(sign)\(place)" }
+    parameters.append(parameter)
+    places[parameter] = parameters.count
+    return "\(sign)\(parameters.count)"
+  }
+
+  /// A value as the statement's text has it.
+  func literal(_ value: Value) -> String {
+    switch value {
+    case .bool(let value): value ? "TRUE" : "FALSE"
+    // The least integer is no number with a sign before it to most engines.
+    case .int(let number): number == .min ? "(-9223372036854775807 - 1)" : number.description
+    case .float(let number): literal(Double(number))
+    case .double(let number): literal(number)
+    case .decimal(let number): engine.textParameters.contains(.decimal) ? quoted(number.description) : number.description
+    case .string(let text): quoted(text)
+    case .data(let bytes): engine.blobLiteral.split(separator: "{0}", omittingEmptySubsequences: false)
+      .joined(separator: hexadecimal(bytes))
+    case .uuid(let uuid): quoted(uuid.description)
+    case .objectID(let id): quoted(id.description)
+    case .date(let date): quoted(date.description)
+    case .null, .link, .list, .dictionary: "NULL"
+    }
+  }
+
+  private func literal(_ number: Double) -> String {
+    if number.isNaN { return engine.nanLiteral ?? "NULL" }
+    if number.isInfinite { return number < 0 ? "(-\(engine.infinityLiteral))" : engine.infinityLiteral }
+    let text = number.description
+    // With an exponent it is a double, and without one some engines take it for a decimal.
+    return text.utf8.contains(UInt8(ascii: "e")) ? text : text + "e0"
+  }
+
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+
+  private func quoted(_ text: String) -> String {
+    if text.utf8.contains(0) {
+      // A statement's own text ends at a U+0000.
+      return "CAST(\(literal(.data(Array(text.utf8)))) AS \(engine.typeName(.text) ?? "text"))"
+    }
+    var result = String.UnicodeScalarView()
+    let hasBackslash = text.unicodeScalars.contains("\\")
+    if hasBackslash, case .marked = engine.stringLiteral { result.append("E") }
+    result.append("'")
+    for character in text.unicodeScalars {
+      switch (engine.stringLiteral, character) {
+      case (.backslash, "'"), (.backslash, "\\"): result.append("\\")
+      case (.marked, "\\"): result.append("\\")
+      case (.plain, "'"), (.marked, "'"): result.append("'")
+      default: break
+      }
+      result.append(character)
+    }
+    result.append("'")
+    return String(result)
+  }
+}

@@ -1,0 +1,54 @@
+import PredicateValues
+
+extension DateForm {
+  /// The type of a column of this form.
+  var type: SQLType {
+    switch self {
+    case .timestamp: .timestamp
+    case .text: .text
+    case .seconds, .milliseconds, .microseconds, .nanoseconds: .integer
+    }
+  }
+}
+
+/// Points in time as columns keep them.
+enum DateText {
+  /// The first and the last point in time that are kept: those of the years 1 to 9999, whose texts have one length.
+  static let first = Timestamp(seconds: -62_135_596_800)
+  static let last = Timestamp(seconds: 253_402_300_799, nanoseconds: 999_999_999) ?? Timestamp(seconds: 0)
+
+  /// The last point in time at or before another one that a column of a form can keep, and whether it is the same.
+  static func kept(_ date: Timestamp, _ form: DateForm) -> (Value, isExact: Bool) {
+    // From the beginning of the second, so that what is left is never negative.
+    var seconds = date.seconds
+    var nanoseconds = Int64(date.nanoseconds)
+    if nanoseconds < 0 {
+      seconds -= 1
+      nanoseconds += 1_000_000_000
+    }
+    let rest = nanoseconds % form.resolution
+    let kept = nanoseconds - rest
+    switch form {
+    case .seconds: return (.int(seconds), rest == 0)
+    case .milliseconds: return (.int(seconds * 1_000 + kept / 1_000_000), rest == 0)
+    case .microseconds: return (.int(seconds * 1_000_000 + kept / 1_000), rest == 0)
+    case .nanoseconds:
+      let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+      let (sum, overflowsToo) = product.addingReportingOverflow(kept)
+      // What no column of this form holds is before or behind all that it holds.
+      if overflows || overflowsToo { return (.int(seconds < 0 ? .min : .max), false) }
+      return (.int(sum), true)
+    case .timestamp: return (.string(text(seconds, kept / 1_000, digits: 6)), rest == 0)
+    case .text: return (.string(text(seconds, kept, digits: 9)), true)
+    }
+  }
+
+  /// `2020-02-29 12:30:00.250000`, UTC.
+  private static func text(_ seconds: Int64, _ fraction: Int64, digits: Int) -> String {
+    // The description begins with date and time of a whole second, `2020-02-29T12:30:00`.
+    let text = Timestamp(seconds: seconds).description
+    let number = String(fraction)
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(8) + "."
+      + String(repeating: "0", count: max(0, digits - number.utf8.count)) + number
+  }
+}

@@ -1,0 +1,271 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// A statement under construction: what it selects from, table by table.
+///
+/// The first table is named only when something asks for it: a question about a collection's elements often needs no more than the
+/// collection's own table, whose rows name their owners.
+final class SelectBuilder {
+  let context: Context
+  private(set) var from: SQLText?
+  /// What has to hold of the tables beside what the predicate asks.
+  var conditions: [SQLText] = []
+
+  init(_ context: Context) { self.context = context }
+
+  /// Adds a table, whose rows are those that the condition joins; the first is taken whole, and its condition tested at the end.
+  func join(_ table: SQLText, on condition: SQLText?, keepsOthers: Bool) {
+    guard let from else {
+      self.from = table
+      if let condition { conditions.append(condition) }
+      return
+    }
+    let kind: SQLText = keepsOthers ? "LEFT JOIN" : "JOIN"
+    self.from = "\(from) \(kind) \(table) ON \(condition ?? "TRUE")"
+  }
+}
+
+/// What all parts of one translation share.
+final class Context {
+  let predicate: TypedPredicate
+  let engine: SQLEngine
+  let mapping: SQLMapping
+  /// The key of an object that a constant names.
+  let key: (SQLQuery.Target) -> SQLQuery.TargetKey
+  private var aliasCount = 0
+  /// The tables and columns that the statement reads.
+  private(set) var reads: [SQLQuery.Read] = []
+  /// What the answer is exact under.
+  private(set) var assumptions: [String] = []
+
+  init(
+    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping, key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
+  ) {
+    self.predicate = predicate
+    self.engine = engine
+    self.mapping = mapping
+    self.key = key
+  }
+
+  func classSchema(_ index: Int) -> ClassSchema { predicate.schema.classes[index] }
+
+  /// A name for a table in the statement.
+  func alias() -> SQLText {
+    aliasCount += 1
+    return SQLText(words: "t\(aliasCount - 1)")
+  }
+
+  /// A column, which is read.
+  func column(_ alias: SQLText, _ column: String, of table: String) -> SQLText {
+    if let index = reads.firstIndex(where: { $0.table == table }) {
+      if !reads[index].columns.contains(column) { reads[index].columns.append(column) }
+    } else {
+      reads.append(SQLQuery.Read(table: table, columns: [column]))
+    }
+    return "\(alias).\(engine.name(column))"
+  }
+
+  /// Refuses what the engine does not say exactly.
+  func require(_ construct: SQLConstruct, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
+    switch engine.support(construct, type) {
+    case .exact, .none: return
+    case .under(let assumption): if !assumptions.contains(assumption) { assumptions.append(assumption) }
+    case .refused(let reason):
+      throw refusal(construct, reason, at: range)
+    }
+  }
+
+  func refusal(_ construct: SQLConstruct, _ reason: String, at range: SourceRange) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .notTranslatable, "`\(construct.rawValue)` cannot be said exactly in \(engine.title): \(reason)", range: range,
+        notes: [Diagnostic.Note("`--superset` leaves this part out and says what is left to test")]))
+  }
+}
+
+/// An object that the statement reaches: a table's name in it, and the column of the object's key.
+struct Place {
+  /// The class.
+  let classIndex: Int
+  /// The name of its table in the statement.
+  let alias: SQLText
+  /// The key.
+  let key: SQLText
+  /// Whether there may be no object.
+  let isNullable: Bool
+  /// Whether links behind a step to many values have led here, so that what leads nowhere is no value.
+  let isBehindMany: Bool
+}
+
+/// The objects that paths of one level of the predicate reach, and the statement that reaches them: each step to one object is a join.
+final class Scope {
+  let builder: SelectBuilder
+  var context: Context { builder.context }
+  let rootClass: Int
+  private let rootAlias: SQLText
+  private var root: Place?
+  private var places: [TypedPath: Place] = [:]
+  private var collections: [TypedPath: Elements] = [:]
+  private var calculated: [(source: SQLText, alias: SQLText)] = []
+  /// The key of the object that the scope's paths begin at, as some table of the statement has it.
+  private(set) var owner: SQLText?
+  /// Whether ``owner`` is a column that may be null.
+  private(set) var ownerIsNullable = false
+
+  /// A scope over the table of a class, which is joined when something asks for its columns.
+  init(_ context: Context, rootClass: Int) {
+    builder = SelectBuilder(context)
+    self.rootClass = rootClass
+    rootAlias = context.alias()
+  }
+
+  /// A scope whose paths begin at an object of another one's statement.
+  init(_ builder: SelectBuilder, at place: Place) {
+    self.builder = builder
+    rootClass = place.classIndex
+    rootAlias = place.alias
+    root = Place(
+      classIndex: place.classIndex, alias: place.alias, key: place.key, isNullable: false, isBehindMany: false)
+    owner = place.key
+  }
+
+  /// The elements of a collection, as rows.
+  struct Elements {
+    /// The element: a value, or the key of an object.
+    let value: SQLText
+    /// The key in a dictionary.
+    let key: SQLText
+    /// The place in a list.
+    let position: SQLText
+    let dateForm: DateForm
+    let type: PropertyType
+  }
+
+  /// The object that the paths begin at.
+  func rootPlace() -> Place {
+    if let root { return root }
+    let table = context.mapping.table(of: context.classSchema(rootClass))
+    let key = context.column(rootAlias, table.key, of: table.name)
+    let name: SQLText = "\(context.engine.name(table.name)) AS \(rootAlias)"
+    builder.join(name, on: owner.map { "\(key) = \($0)" }, keepsOthers: false)
+    let place = Place(classIndex: rootClass, alias: rootAlias, key: key, isNullable: false, isBehindMany: false)
+    root = place
+    owner = key
+    ownerIsNullable = false
+    return place
+  }
+
+  /// The object at the end of steps, which all lead to objects.
+  func place(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Place {
+    guard let step = steps.last else { return rootPlace() }
+    let path = TypedPath(steps: steps)
+    if let known = places[path] { return known }
+    let property = context.classSchema(step.classIndex).properties[step.property]
+    guard let target = property.type.element.classIndex else { preconditionFailure("a step that leads to no object") }
+    let link: SQLText
+    let isBehindMany: Bool
+    let isMany = property.type.isCollection
+    if isMany {
+      let elements = try elements(steps)
+      link = elements.value
+      let parentIsBehindMany = try place(Array(steps.dropLast())).isBehindMany
+      isBehindMany = !step.part.isSingle || parentIsBehindMany
+    } else {
+      let parent = try place(Array(steps.dropLast()))
+      link = linkColumn(property, of: parent)
+      isBehindMany = parent.isBehindMany
+    }
+    let alias = context.alias()
+    let table = context.mapping.table(of: context.classSchema(target))
+    let key = context.column(alias, table.key, of: table.name)
+    builder.join(
+      "\(context.engine.name(table.name)) AS \(alias)", on: "\(key) = \(link)", keepsOthers: !isBehindMany)
+    let place = Place(
+      classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany)
+    places[path] = place
+    return place
+  }
+
+  private func linkColumn(_ property: Property, of parent: Place) -> SQLText {
+    let owner = context.classSchema(parent.classIndex)
+    let table = context.mapping.table(of: owner)
+    return context.column(
+      parent.alias, context.mapping.column(of: property, in: owner, context.engine).name, of: table.name)
+  }
+
+  /// The elements of the collection at the end of steps: a join, which for the whole collection has a row for each element, and for
+  /// one of its elements a row or none.
+  func elements(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Elements {
+    let path = TypedPath(steps: steps)
+    if let known = collections[path] { return known }
+    guard let step = steps.last else { preconditionFailure("no collection") }
+    let ownerClass = context.classSchema(step.classIndex)
+    let property = ownerClass.properties[step.property]
+    let alias = context.alias()
+    let source: (table: SQLText, owner: SQLText, isNullable: Bool)
+    let result: Elements
+    if case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex {
+      let linkingClass = context.classSchema(linking)
+      let forward = linkingClass.properties[origin]
+      let table = context.mapping.table(of: linkingClass)
+      if forward.type.isCollection {
+        let names = context.mapping.elements(of: forward, in: linkingClass, context.engine)
+        source = (
+          "\(context.engine.name(names.table)) AS \(alias)", context.column(alias, names.value, of: names.table), true
+        )
+        let value = context.column(alias, names.owner, of: names.table)
+        result = Elements(value: value, key: value, position: value, dateForm: names.dateForm, type: property.type)
+      } else {
+        let column = context.mapping.column(of: forward, in: linkingClass, context.engine).name
+        source = (
+          "\(context.engine.name(table.name)) AS \(alias)", context.column(alias, column, of: table.name), true
+        )
+        let value = context.column(alias, table.key, of: table.name)
+        result = Elements(
+          value: value, key: value, position: value, dateForm: context.engine.dateForm, type: property.type)
+      }
+    } else {
+      let names = context.mapping.elements(of: property, in: ownerClass, context.engine)
+      source = (
+        "\(context.engine.name(names.table)) AS \(alias)", context.column(alias, names.owner, of: names.table), false
+      )
+      let isDictionary = property.type.collection == .dictionary
+      let value = context.column(alias, names.value, of: names.table)
+      result = Elements(
+        value: value, key: isDictionary ? context.column(alias, names.key, of: names.table) : value,
+        position: isDictionary ? value : context.column(alias, names.position, of: names.table),
+        dateForm: names.dateForm, type: property.type)
+    }
+    var condition: SQLText?
+    switch step.part {
+    case .values, .keys: break
+    case .entry(let key): condition = "\(result.key) = \(.parameter(.string(key), .text))"
+    case .element(let index): condition = "\(result.position) = \(.parameter(.int(Int64(index)), .integer))"
+    case .lastElement: preconditionFailure("the last element is refused before")
+    }
+    if steps.count == 1, root == nil, owner == nil, !step.part.isSingle {
+      // The collection's own table names the owners.
+      builder.join(source.table, on: nil, keepsOthers: false)
+      owner = source.owner
+      ownerIsNullable = source.isNullable
+    } else {
+      let parent = try place(Array(steps.dropLast()))
+      var joins: SQLText = "\(source.owner) = \(parent.key)"
+      if let condition { joins = "\(joins) AND \(condition)" }
+      builder.join(source.table, on: joins, keepsOthers: step.part.isSingle && !parent.isBehindMany)
+    }
+    collections[path] = result
+    return result
+  }
+
+  /// Values that a statement of its own calculates for owners, as columns `owner` and `value`: null for the other owners.
+  func calculated(_ source: SQLText, for key: SQLText) -> SQLText {
+    if let known = calculated.first(where: { $0.source.isSame(as: source) }) { return "\(known.alias).value" }
+    let alias = context.alias()
+    builder.join("(\(source)) AS \(alias)", on: "\(alias).owner = \(key)", keepsOthers: true)
+    calculated.append((source, alias))
+    return "\(alias).value"
+  }
+}

@@ -1,0 +1,202 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// The whole statement: what it selects, from where, under which condition, in which order.
+struct Statement {
+  private let translation: Translation
+  private let scope: Scope
+  private var context: Context { translation.context }
+  private var engine: SQLEngine { context.engine }
+  private var predicate: TypedPredicate { context.predicate }
+
+  init(_ translation: Translation) {
+    self.translation = translation
+    scope = Scope(translation.context, rootClass: translation.predicate.rootClass)
+  }
+
+  /// A statement, and the nodes of the predicate that it leaves out.
+  struct Result {
+    let text: SQLText
+    let leftOut: [TypedPredicate.NodeID]
+  }
+
+  func text(selecting selection: SQLQuery.Selection, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
+    let root = scope.rootPlace()
+    let table = context.mapping.table(of: context.classSchema(predicate.rootClass))
+    let row = context.column(root.alias, table.row, of: table.name)
+    let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
+    let columns: SQLText =
+      switch selection {
+      case .keys: root.key
+      case .rows: "\(root.alias).*"
+      case .count: "COUNT(*)"
+      }
+    if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: \.decidesWhich) {
+      let order: SQLText = selection == .count ? "" : " ORDER BY \(row)"
+      return Result(text: select(columns, where: condition, order), leftOut: leftOut)
+    }
+    return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
+  }
+
+  private func condition(allowsSuperset: Bool) throws(DiagnosticError) -> (Condition, [TypedPredicate.NodeID]) {
+    guard allowsSuperset else { return (try translation.condition(predicate.root, in: scope), []) }
+    var terms = [predicate.root]
+    if case .and(let children) = predicate.nodes[predicate.root] { terms = children }
+    var leftOut: [TypedPredicate.NodeID] = []
+    var parts: [SQLText] = []
+    for term in terms {
+      do throws(DiagnosticError) {
+        // Asked of a translation of its own first, so that what is refused leaves nothing behind.
+        let trial = Context(predicate, engine, context.mapping, key: context.key)
+        _ = try Translation(context: trial).condition(term, in: Scope(trial, rootClass: predicate.rootClass))
+        parts.append(try translation.condition(term, in: scope).sql)
+      } catch {
+        guard error.first.code == .notTranslatable else { throw error }
+        leftOut.append(term)
+      }
+    }
+    let condition = parts.isEmpty ? Condition.always : Condition(parts.joined(separator: " AND "), mayBeNull: true)
+    return (condition, leftOut)
+  }
+
+  private func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {
+    var conditions = scope.builder.conditions
+    if !condition.isAlways { conditions.append(condition.sql) }
+    let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
+    return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
+  }
+
+  // MARK: Clauses
+
+  /// A key of a clause, as columns of the statement.
+  private struct Key {
+    /// The value, as bytes order it.
+    let value: SQLText
+    /// Whether the path ends at a link that leads nowhere; nil where there is no link on it.
+    let isAbsent: SQLText?
+    let isNaN: SQLText?
+    let isNullable: Bool
+  }
+
+  private func key(_ key: Clause.Key, _ construct: SQLConstruct) throws(DiagnosticError) -> Key {
+    let range = key.range ?? SourceRange(0, 0)
+    try context.require(construct, key.type, at: range)
+    let column = try translation.column(key.path, at: range, in: scope)
+    let parents = Array(key.path.steps.dropLast())
+    var absent: SQLText?
+    if !parents.isEmpty { absent = "\(try scope.place(parents).key) IS NULL" }
+    let value = column.type == .string ? SQLText(pattern: engine.orderedText, column.sql) : column.sql
+    var isNaN: SQLText?
+    if column.type == .float || column.type == .double {
+      isNaN = engine.isNaN.map { SQLText(pattern: $0, column.sql) }
+    } else if column.type == .decimal {
+      isNaN = "\(column.sql) = 'NaN'"
+    }
+    return Key(value: value, isAbsent: absent, isNaN: isNaN, isNullable: column.isNullable)
+  }
+
+  /// The terms of an order by a key: what is null first, but behind a link that leads nowhere last; NaN below all numbers.
+  private func terms(_ key: Key, isAscending: Bool) -> [SQLText] {
+    let direction: SQLText = isAscending ? "" : " DESC"
+    var terms: [SQLText] = []
+    if let absent = key.isAbsent { terms.append("CASE WHEN \(absent) THEN 1 ELSE 0 END\(direction)") }
+    if key.isNullable {
+      let nulls: SQLText = isAscending ? " DESC" : ""
+      terms.append("CASE WHEN \(key.value) IS NULL THEN 1 ELSE 0 END\(nulls)")
+    }
+    if let isNaN = key.isNaN { terms.append("CASE WHEN \(isNaN) THEN 0 ELSE 1 END\(direction)") }
+    return terms + ["\(key.value)\(direction)"]
+  }
+
+  /// A statement with clauses. Each DISTINCT or LIMIT that another clause follows is a statement around the one before.
+  private func arranged(
+    _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
+  ) throws(DiagnosticError) -> SQLText {
+    let clauses = predicate.clauses
+    guard clauses.contains(where: \.isDistinct) || clauses.dropLast().contains(where: \.isLimit) || selection == .count
+    else {
+      // One order, and at most one limit behind it.
+      var order: [SQLText] = [row]
+      var limit: SQLText = ""
+      for clause in clauses {
+        switch clause {
+        case .sort(let keys): order = try self.order(keys, before: order)
+        case .limit(let count): limit = " LIMIT \(SQLText(words: String(count)))"
+        case .distinct: break
+        }
+      }
+      return select(columns, where: condition, " ORDER BY \(order.joined(separator: ", "))\(limit)")
+    }
+    return try nested(columns, row, condition, selection)
+  }
+
+  private func order(
+    _ keys: [Clause.SortKey], before order: [SQLText]
+  ) throws(DiagnosticError) -> [SQLText] {
+    var terms: [SQLText] = []
+    for key in keys { terms += self.terms(try self.key(key.key, .sort), isAscending: key.isAscending) }
+    return terms + order
+  }
+
+  /// The objects are numbered once in each order that a DISTINCT or a LIMIT is about, so that a statement around another one needs
+  /// to know no more of it than these numbers.
+  private func nested(
+    _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
+  ) throws(DiagnosticError) -> SQLText {
+    let key = scope.rootPlace().key
+    var order: [SQLText] = [row]
+    // What a clause keeps, as the keys of objects.
+    var kept: SQLText?
+    func rows(_ columns: SQLText, _ rest: SQLText) -> SQLText {
+      var conditions = condition.isAlways ? [] : [condition.sql]
+      if let kept { conditions = ["\(key) IN (\(kept))"] }
+      conditions = scope.builder.conditions + conditions
+      let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
+      return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
+    }
+    for clause in predicate.clauses {
+      switch clause {
+      case .sort(let keys): order = try self.order(keys, before: order)
+      case .limit(let count):
+        let alias = context.alias()
+        let number: SQLText = "ROW_NUMBER() OVER (ORDER BY \(order.joined(separator: ", "))) AS number"
+        kept =
+          "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number)", ""))) AS \(alias) WHERE \(alias).number <= \(SQLText(words: String(count)))"
+      case .distinct(let keys):
+        var values: [SQLText] = []
+        var reached: [SQLText] = []
+        for key in keys {
+          let key = try self.key(key, .distinct)
+          values.append(key.value)
+          if let absent = key.isAbsent { reached.append("NOT (\(absent))") }
+        }
+        let alias = context.alias()
+        let isReached: SQLText =
+          reached.isEmpty
+          ? "TRUE" : "CASE WHEN \(reached.joined(separator: " AND ")) THEN TRUE ELSE FALSE END"
+        // What is behind a link that leads nowhere is a group of its own, which nothing is taken of.
+        let group: SQLText = "PARTITION BY \((values + [isReached]).joined(separator: ", "))"
+        let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(order.joined(separator: ", "))) AS number"
+        kept =
+          "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number), \(isReached) AS reached", ""))) AS \(alias) WHERE \(alias).number = 1 AND \(alias).reached"
+      }
+    }
+    return rows(columns, selection == .count ? "" : " ORDER BY \(order.joined(separator: ", "))")
+  }
+}
+
+extension Condition {
+  /// Whether it is TRUE as it stands.
+  var isAlways: Bool {
+    if case .words("TRUE")? = sql.pieces.first, sql.pieces.count == 1 { true } else { false }
+  }
+}
+
+extension Clause {
+  fileprivate var isDistinct: Bool { if case .distinct = self { true } else { false } }
+  fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
+  /// Whether it decides which objects are kept, and not only their order.
+  fileprivate var decidesWhich: Bool { isDistinct || isLimit }
+}

@@ -1,0 +1,268 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension Translation {
+  /// A comparison of two single values, as one row of a scope's statement has them.
+  func leaf(_ comparison: Comparison, in scope: Scope) throws(DiagnosticError) -> Condition {
+    switch comparison.comparisonOperator {
+    case .geoWithin: try context.require(.geo, .object(0), at: comparison.range)
+    case .isOfKind, .isOfSameKind, .isOfOtherKind: try context.require(.kind, .mixed, at: comparison.range)
+    case .relation, .between, .isIn, .text: break
+    }
+    let left = try operand(comparison.left, in: scope)
+    let right = try operand(comparison.right, in: scope)
+    switch (comparison.comparisonOperator, left, right) {
+    case (.relation(let relation), .column(let column), .constant(let value)):
+      return try compare(column, relation, value, comparison)
+    case (.relation(let relation), .constant(let value), .column(let column)):
+      return try compare(column, relation.mirrored, value, comparison)
+    case (.relation(let relation), .column(let left), .column(let right)):
+      return try compare(left, relation, right, comparison)
+    case (.between, .column(let column), .list(let bounds)) where bounds.count == 2:
+      try context.require(.between, column.type, at: comparison.range)
+      let from = try compare(column, .greaterOrEqual, bounds[0], comparison)
+      let to = try compare(column, .lessOrEqual, bounds[1], comparison)
+      return Condition("(\(from.sql) AND \(to.sql))", mayBeNull: from.mayBeNull || to.mayBeNull)
+    case (.isIn, .column(let column), .list(let values)): return try membership(column, values, comparison)
+    case (.text(let test), .column(let column), .constant(let value)):
+      return try search(column, test, value, comparison)
+    case (.text(let test), .column(let text), .column(let needle)):
+      return try search(text, test, needle, comparison)
+    default:
+      throw context.refusal(.columns, "a constant on this side is not translated", at: comparison.range)
+    }
+  }
+
+  // MARK: A column and a constant
+
+  private func compare(
+    _ column: Operand.Column, _ relation: Relation, _ value: Value, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    try context.require(relation.isOrdering ? .order : .equality, column.type, at: comparison.range)
+    try requireLetters(column, comparison)
+    if value == .null { return compareWithNull(column, relation) }
+    let a = column.sql
+    switch try fit(value, column, comparison) {
+    case .notANumber:
+      if column.type == .int, predicate.rules.contains(.nanIsLowest), predicate.origin(of: comparison.left) != .column {
+        throw context.refusal(.order, "in rql a NaN is below integers that are reached", at: comparison.range)
+      }
+      return compareWithNaN(column, relation, comparison)
+    case .aboveAll:
+      if relation == .notEqual { return .always }
+      return relation == .less || relation == .lessOrEqual ? isNumber(column, comparison) : .never
+    case .belowAll:
+      if relation == .notEqual { return .always }
+      return relation == .greater || relation == .greaterOrEqual ? isNumber(column, comparison) : .never
+    case .justAbove(let below):
+      switch relation {
+      case .equal: return .never
+      case .notEqual: return .always
+      case .less, .lessOrEqual: return ordered(column, .lessOrEqual, below, comparison)
+      case .greater, .greaterOrEqual: return ordered(column, .greater, below, comparison)
+      }
+    case .exact(let constant):
+      if relation.isOrdering { return ordered(column, relation, constant, comparison) }
+      let (text, folded) = try equated(column, constant, comparison)
+      if relation == .equal { return Condition("\(text) = \(folded)", mayBeNull: column.isNullable) }
+      guard column.isNullable else { return Condition("\(text) <> \(folded)") }
+      return Condition("(\(text) <> \(folded) OR \(a) IS NULL)")
+    }
+  }
+
+  /// The two sides of an equality with a constant; under `[c]` and `[d]` without what those ignore.
+  private func equated(
+    _ column: Operand.Column, _ constant: SQLText, _ comparison: Comparison
+  ) throws(DiagnosticError) -> (SQLText, SQLText) {
+    guard column.type == .string else { return (column.sql, constant) }
+    guard !comparison.options.isEmpty else { return (SQLText(pattern: engine.equalText, column.sql), constant) }
+    return (try folded(column.sql, comparison), constant)
+  }
+
+  private func compareWithNull(_ column: Operand.Column, _ relation: Relation) -> Condition {
+    switch relation {
+    case .equal, .lessOrEqual, .greaterOrEqual: column.isNullable ? Condition("\(column.sql) IS NULL") : .never
+    case .notEqual: column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
+    case .less, .greater: .never
+    }
+  }
+
+  /// An order of what is not a NaN. Databases put a NaN above all numbers.
+  private func ordered(
+    _ column: Operand.Column, _ relation: Relation, _ constant: SQLText, _ comparison: Comparison
+  ) -> Condition {
+    var left = column.sql
+    if column.type == .string { left = SQLText(pattern: engine.orderedText, left) }
+    let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
+    let isLess = relation == .less || relation == .lessOrEqual
+    guard let isNaN = isNaN(column) else { return Condition(test, mayBeNull: column.isNullable) }
+    if isLess, !nanIsLowest(comparison.left, column) { return Condition(test, mayBeNull: column.isNullable) }
+    return Condition(
+      isLess ? "(\(test) OR \(isNaN))" : "(\(test) AND NOT (\(isNaN)))", mayBeNull: column.isNullable)
+  }
+
+  private func compareWithNaN(
+    _ column: Operand.Column, _ relation: Relation, _ comparison: Comparison
+  ) -> Condition {
+    guard nanIsLowest(comparison.left, column) else { return relation == .notEqual ? .always : .never }
+    let isNaN = isNaN(column) ?? "FALSE"
+    switch relation {
+    case .equal, .lessOrEqual: return Condition(isNaN, mayBeNull: column.isNullable)
+    case .notEqual: return Condition(isNaN, mayBeNull: column.isNullable).negated
+    case .less: return .never
+    case .greater: return Condition("NOT (\(isNaN))", mayBeNull: column.isNullable)
+    case .greaterOrEqual: return column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
+    }
+  }
+
+  /// Whether a value is there that is not a NaN.
+  private func isNumber(_ column: Operand.Column, _ comparison: Comparison) -> Condition {
+    var parts: [SQLText] = []
+    if column.isNullable { parts.append("\(column.sql) IS NOT NULL") }
+    if let isNaN = isNaN(column) { parts.append("NOT (\(isNaN))") }
+    guard !parts.isEmpty else { return .always }
+    return Condition("(\(parts.joined(separator: " AND ")))", mayBeNull: column.isNullable)
+  }
+
+  /// Whether a column holds a NaN; nil where it never does.
+  private func isNaN(_ column: Operand.Column) -> SQLText? {
+    switch column.type {
+    case .float, .double: engine.isNaN.map { SQLText(pattern: $0, column.sql) }
+    case .decimal: "\(column.sql) = 'NaN'"
+    default: nil
+    }
+  }
+
+  /// Whether a NaN is below all numbers, and not unordered: those of decimals are always (language §6.9).
+  private func nanIsLowest(_ id: TypedPredicate.OperandID, _ column: Operand.Column) -> Bool {
+    column.type == .decimal || predicate.comparesAsMixed(id)
+  }
+
+  func symbol(_ relation: Relation) -> SQLText {
+    switch relation {
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .equal: "="
+    case .notEqual: "<>"
+    }
+  }
+
+  /// Refuses options where bytes have letters.
+  private func requireLetters(_ column: Operand.Column, _ comparison: Comparison) throws(DiagnosticError) {
+    if column.type == .data, !comparison.options.isEmpty {
+      try context.require(.caseInsensitive, .data, at: comparison.range)
+    }
+  }
+
+  // MARK: Two columns
+
+  private func compare(
+    _ left: Operand.Column, _ relation: Relation, _ right: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    for column in [left, right] {
+      try requireLetters(column, comparison)
+      try context.require(relation.isOrdering ? .order : .equality, column.type, at: comparison.range)
+    }
+    try requireComparable(left, right, comparison)
+    var (a, b) = (left.sql, right.sql)
+    if left.type == .string {
+      if !comparison.options.isEmpty, !relation.isOrdering {
+        (a, b) = (try folded(a, comparison), try folded(b, comparison))
+      } else {
+        a = SQLText(pattern: relation.isOrdering ? engine.orderedText : engine.equalText, a)
+      }
+    }
+    let mayBeNull = left.isNullable || right.isNullable
+    let test = withNaN("\(a) \(symbol(relation)) \(b)", relation, left, right)
+    if relation == .notEqual {
+      guard mayBeNull else { return Condition(test) }
+      let differ = SQLText(pattern: engine.isDifferent, a, b)
+      // Two values that are NaN do differ, where they are unordered.
+      guard let leftIsNaN = isNaN(left), isNaN(right) != nil, left.type != .decimal,
+        !predicate.rules.contains(.nanIsLowest)
+      else { return Condition("(\(differ))") }
+      return Condition("(\(differ) OR \(leftIsNaN))", mayBeNull: true)
+    }
+    guard relation.holdsOfEquals, left.isNullable, right.isNullable else { return Condition(test, mayBeNull: mayBeNull) }
+    return Condition("(\(test) OR (\(left.sql) IS NULL AND \(right.sql) IS NULL))", mayBeNull: true)
+  }
+
+  private func requireComparable(
+    _ left: Operand.Column, _ right: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) {
+    let isReal = { (type: ElementType) in type == .float || type == .double }
+    let reason: String? =
+      switch (left.type, right.type) {
+      case (.date, .date) where left.dateForm != right.dateForm: "the columns keep dates in two ways"
+      case (let a, let b) where a == b: nil
+      case (let a, let b) where isReal(a) && isReal(b): nil
+      case (.int, let type) where isReal(type), (let type, .int) where isReal(type):
+        engine.comparesIntegersWithDoubles ? nil : "\(engine.title) rounds integers before it compares them with doubles"
+      case (.int, .decimal), (.decimal, .int): nil
+      case (.object, .object): nil
+      default: "\(engine.title) compares such columns in another way"
+      }
+    if let reason { throw context.refusal(.columns, reason, at: comparison.range) }
+  }
+
+  /// A relation of two columns, with what a NaN in either makes of it.
+  private func withNaN(
+    _ test: SQLText, _ relation: Relation, _ left: Operand.Column, _ right: Operand.Column
+  ) -> SQLText {
+    let (a, b) = (isNaN(left), isNaN(right))
+    if a == nil, b == nil { return test }
+    let isLowest = left.type == .decimal || predicate.rules.contains(.nanIsLowest)
+    let (leftIsNaN, rightIsNaN): (SQLText, SQLText) = (a ?? "FALSE", b ?? "FALSE")
+    switch relation {
+    case .equal: return isLowest ? test : "(\(test) AND NOT (\(leftIsNaN)))"
+    case .notEqual: return isLowest ? test : "(\(test) OR \(leftIsNaN))"
+    case .less:
+      return isLowest
+        ? "(NOT (\(rightIsNaN)) AND (\(test) OR \(leftIsNaN)))" : "(\(test) AND NOT (\(rightIsNaN)))"
+    case .lessOrEqual:
+      return isLowest
+        ? "((\(test) AND NOT (\(rightIsNaN))) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL))"
+        : "(\(test) AND NOT (\(rightIsNaN)))"
+    case .greater:
+      return isLowest
+        ? "(NOT (\(leftIsNaN)) AND (\(test) OR \(rightIsNaN)))" : "(\(test) AND NOT (\(leftIsNaN)))"
+    case .greaterOrEqual:
+      return isLowest
+        ? "((\(test) AND NOT (\(leftIsNaN))) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL))"
+        : "(\(test) AND NOT (\(leftIsNaN)))"
+    }
+  }
+
+  // MARK: IN
+
+  private func membership(
+    _ column: Operand.Column, _ values: [Value], _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    try context.require(.membership, column.type, at: comparison.range)
+    try requireLetters(column, comparison)
+    var constants: [SQLText] = []
+    var parts: [SQLText] = []
+    for value in values where value != .null {
+      switch try fit(value, column, comparison) {
+      case .exact(let constant): constants.append(constant)
+      case .notANumber where nanIsLowest(comparison.left, column):
+        if let isNaN = isNaN(column) { parts.append(isNaN) }
+      default: continue
+      }
+    }
+    if !constants.isEmpty {
+      var text = column.sql
+      if column.type == .string {
+        text = comparison.options.isEmpty ? SQLText(pattern: engine.equalText, text) : try folded(text, comparison)
+      }
+      parts.append("\(text) IN (\(constants.joined(separator: ", ")))")
+    }
+    if values.contains(.null), column.isNullable { parts.append("\(column.sql) IS NULL") }
+    guard let first = parts.first else { return .never }
+    return Condition(parts.count == 1 ? first : "(\(parts.joined(separator: " OR ")))", mayBeNull: column.isNullable)
+  }
+}

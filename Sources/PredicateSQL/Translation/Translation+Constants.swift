@@ -1,0 +1,129 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension Translation {
+  /// Where a constant lies among the values that a column can hold.
+  enum Fit {
+    /// It is one of them.
+    case exact(SQLText)
+    /// It lies between this one and the next.
+    case justAbove(SQLText)
+    case aboveAll
+    case belowAll
+    case notANumber
+  }
+
+  /// Fits a constant, which is not null, to a column.
+  func fit(
+    _ value: Value, _ column: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Fit {
+    switch (column.type, value) {
+    case (.bool, .bool): return .exact(.parameter(value, .boolean))
+    case (.int, .int): return .exact(.parameter(value, .integer))
+    case (.int, .float(let number)): return fitToIntegers(Double(number))
+    case (.int, .double(let number)): return fitToIntegers(number)
+    case (.float, .int(let number)), (.double, .int(let number)): return fitToDoubles(number)
+    case (.float, .float(let number)), (.double, .float(let number)): return fitToDoubles(Double(number))
+    case (.float, .double(let number)), (.double, .double(let number)): return fitToDoubles(number)
+    case (.decimal, .int), (.decimal, .float), (.decimal, .double), (.decimal, .decimal):
+      guard let decimal = Number(value)?.asDecimal else { break }
+      return decimal.isNaN ? .notANumber : .exact(.parameter(.decimal(decimal), .decimal))
+    case (.string, .string(let text)):
+      return .exact(try self.text(foldedConstant(text, comparison), comparison))
+    case (.objectID, .string), (.object, .string): return .exact(.parameter(value, .text))
+    case (.data, .data): return .exact(.parameter(value, .blob))
+    case (.uuid, .uuid): return .exact(.parameter(value, .uuid))
+    case (.date, .date(let date)): return fit(date, to: column.dateForm)
+    default: break
+    }
+    throw context.refusal(
+      .equality, "a column of one type is compared with a constant of another", at: comparison.range)
+  }
+
+  /// A text as a parameter; refused where the engine cannot hold it.
+  func text(_ text: String, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
+    guard engine.holdsZeroBytes || !text.utf8.contains(0) else {
+      throw context.refusal(.equality, "\(engine.title) holds no text with U+0000", at: comparison.range)
+    }
+    return .parameter(.string(text), .text)
+  }
+
+  private func fitToIntegers(_ number: Double) -> Fit {
+    if number.isNaN { return .notANumber }
+    if number >= 0x1p63 { return .aboveAll }
+    if number < -0x1p63 { return .belowAll }
+    let whole = number.rounded(.down)
+    let constant = SQLText.parameter(.int(Int64(whole)), .integer)
+    return whole == number ? .exact(constant) : .justAbove(constant)
+  }
+
+  private func fitToDoubles(_ number: Double) -> Fit {
+    number.isNaN ? .notANumber : .exact(.parameter(.double(number), .double))
+  }
+
+  private func fitToDoubles(_ integer: Int64) -> Fit {
+    let nearest = Double(integer)
+    let order = Number(integer).order(Number(nearest))
+    if order == .equal { return .exact(.parameter(.double(nearest), .double)) }
+    return .justAbove(.parameter(.double(order == .greater ? nearest : nearest.nextDown), .double))
+  }
+
+  private func fit(_ date: Timestamp, to form: DateForm) -> Fit {
+    if date < DateText.first { return .belowAll }
+    if date > DateText.last { return .aboveAll }
+    let (kept, isExact) = DateText.kept(date, form)
+    let constant = SQLText.parameter(kept, form.type)
+    return isExact ? .exact(constant) : .justAbove(constant)
+  }
+
+  // MARK: Letters
+
+  /// How the comparison takes its letters.
+  func folding(_ comparison: Comparison) -> TextFolding {
+    TextFolding(
+      caseInsensitive: comparison.options.contains(.caseInsensitive),
+      diacriticInsensitive: comparison.options.contains(.diacriticInsensitive), predicate.rules)
+  }
+
+  /// A constant without what `[c]` and `[d]` ignore.
+  func foldedConstant(_ text: String, _ comparison: Comparison) -> String { folding(comparison).fold(text) }
+
+  /// A text without what `[c]` and `[d]` ignore.
+  func folded(_ text: SQLText, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
+    let options = comparison.options
+    if options.isEmpty { return text }
+    let construct: SQLConstruct = options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
+    try context.require(construct, .string, at: comparison.range)
+    guard let pattern = engine.translate else { return text }
+    let letters = Letters.changed(by: folding(comparison))
+    return SQLText(
+      pattern: pattern, text, .parameter(.string(letters.from), .text), .parameter(.string(letters.to), .text))
+  }
+}
+
+/// The letters that folding changes, as databases take them: each of `from` becomes the one at its place in `to`, and those at the end
+/// of `from`, for which there is none, nothing.
+private struct Letters: Sendable {
+  let from: String
+  let to: String
+
+  init(_ folding: TextFolding) {
+    var (from, to, dropped) = (String.UnicodeScalarView(), String.UnicodeScalarView(), String.UnicodeScalarView())
+    for change in folding.changes {
+      guard let target = change.to else {
+        dropped.append(change.from)
+        continue
+      }
+      from.append(change.from)
+      to.append(target)
+    }
+    self.from = String(from + dropped)
+    self.to = String(to)
+  }
+
+  private static let all: [Letters] = (UInt8(0)..<8).map { Letters(TextFolding(rawValue: $0)) }
+
+  static func changed(by folding: TextFolding) -> Letters { all[Int(folding.rawValue)] }
+}

@@ -1,0 +1,130 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension TextTest {
+  /// The row of the matrix.
+  var construct: SQLConstruct {
+    switch self {
+    case .beginsWith: .beginsWith
+    case .endsWith: .endsWith
+    case .contains: .contains
+    case .like: .like
+    }
+  }
+}
+
+extension SQLEngine.Tests {
+  /// How a test is said; nil where it cannot be, and for patterns.
+  func pattern(_ test: TextTest) -> String? {
+    switch test {
+    case .beginsWith: hasPrefix
+    case .endsWith: hasSuffix
+    case .contains: contains
+    case .like: nil
+    }
+  }
+}
+
+extension Translation {
+  /// A text in a column and a constant needle or pattern.
+  func search(
+    _ column: Operand.Column, _ test: TextTest, _ needle: Value, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    try context.require(test.construct, column.type, at: comparison.range)
+    let exists: Condition = column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
+    switch needle {
+    case .null:
+      switch predicate.rules.nullNeedle(test, inColumn: predicate.origin(of: comparison.left) == .column) {
+      case .nothing: return .never
+      case .null: return column.isNullable ? Condition("\(column.sql) IS NULL") : .never
+      case .text: return exists
+      case .everything: return .always
+      }
+    case .string(let text) where column.type == .string:
+      if test.isPattern { return try like(column, text, comparison) }
+      if text.isEmpty { return predicate.rules.contains(.emptyNeedleMatches) ? exists : .never }
+      let folded = foldedConstant(text, comparison)
+      guard !folded.isEmpty else {
+        throw context.refusal(.diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
+      }
+      return try found(column, test, self.text(folded, comparison), engine.text, comparison)
+    case .data(let bytes) where column.type == .data:
+      if test.isPattern || !comparison.options.isEmpty {
+        throw context.refusal(.like, "letters in bytes are not known to \(engine.title)", at: comparison.range)
+      }
+      if bytes.isEmpty { return predicate.rules.contains(.emptyNeedleMatches) ? exists : .never }
+      return try found(column, test, .parameter(needle, .blob), engine.blob, comparison)
+    default:
+      throw context.refusal(test.construct, "a text and bytes are not searched for each other", at: comparison.range)
+    }
+  }
+
+  private func found(
+    _ column: Operand.Column, _ test: TextTest, _ needle: SQLText, _ tests: SQLEngine.Tests, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    let text = column.type == .string ? try folded(column.sql, comparison) : column.sql
+    guard let pattern = tests.pattern(test) else {
+      throw context.refusal(test.construct, "\(engine.title) has no such test", at: comparison.range)
+    }
+    return Condition(SQLText(pattern: pattern, text, needle), mayBeNull: column.isNullable)
+  }
+
+  /// A text and a needle, both in columns.
+  func search(
+    _ column: Operand.Column, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    try context.require(test.construct, column.type, at: comparison.range)
+    guard !test.isPattern else {
+      throw context.refusal(.like, "a pattern in a column has wildcards of another kind", at: comparison.range)
+    }
+    guard column.type == needle.type, column.type == .string || comparison.options.isEmpty,
+      !comparison.options.contains(.diacriticInsensitive)
+    else {
+      throw context.refusal(test.construct, "a text and bytes are not searched for each other", at: comparison.range)
+    }
+    let isText = column.type == .string
+    let folded = isText ? try folded(needle.sql, comparison) : needle.sql
+    let found = try found(column, test, folded, isText ? engine.text : engine.blob, comparison)
+    var condition = found
+    condition.mayBeNull = column.isNullable || needle.isNullable
+    if predicate.rules.contains(.emptyNeedleMatches) {
+      guard !needle.isNullable else {
+        throw context.refusal(test.construct, "in rql a needle that is null has rules of its own", at: comparison.range)
+      }
+      let empty: SQLText = isText ? "''" : .parameter(.data([]), .blob)
+      return Condition(
+        "(\(found.sql) OR (\(needle.sql) = \(empty) AND \(column.sql) IS NOT NULL))", mayBeNull: condition.mayBeNull)
+    }
+    let empty: SQLText = isText ? "''" : .parameter(.data([]), .blob)
+    return Condition("(\(found.sql) AND \(needle.sql) <> \(empty))", mayBeNull: condition.mayBeNull)
+  }
+
+  /// LIKE with a constant pattern.
+  private func like(
+    _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    let folded = foldedConstant(pattern, comparison)
+    let text = try self.folded(column.sql, comparison)
+    var written = String.UnicodeScalarView()
+    for character in folded.unicodeScalars {
+      switch (engine.pattern, character) {
+      case (.glob, "["): written.append(contentsOf: "[[]".unicodeScalars)
+      case (.percent, "*"): written.append("%")
+      case (.percent, "?"): written.append("_")
+      case (.percent, "%"), (.percent, "_"), (.percent, "!"):
+        written.append("!")
+        written.append(character)
+      default: written.append(character)
+      }
+    }
+    let constant = try self.text(String(written), comparison)
+    let test: SQLText =
+      switch engine.pattern {
+      case .glob: "\(text) GLOB \(constant)"
+      case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
+      }
+    return Condition(test, mayBeNull: column.isNullable)
+  }
+}

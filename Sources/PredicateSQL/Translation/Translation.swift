@@ -1,0 +1,308 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// A predicate as the condition of a statement.
+struct Translation {
+  let context: Context
+  var predicate: TypedPredicate { context.predicate }
+  var engine: SQLEngine { context.engine }
+
+  /// A node as a condition on the objects at a scope's root. Nesting is bounded by the parser's limits.
+  func condition(_ id: TypedPredicate.NodeID, in scope: Scope) throws(DiagnosticError) -> Condition {
+    switch predicate.nodes[id] {
+    case .constant(let value): return value ? .always : .never
+    case .not(let child):
+      if case .not(let same) = predicate.nodes[child] { return try condition(same, in: scope) }
+      return try condition(child, in: scope).negated
+    case .and(let children): return try group(children, " AND ", of: .always, in: scope)
+    case .or(let children): return try group(children, " OR ", of: .never, in: scope)
+    case .comparison(let comparison): return try condition(comparison, in: scope)
+    case .listComparison(let comparison):
+      try context.require(.wholeLists, .mixed, at: comparison.range)
+      return .never
+    case .exists, .sharing: preconditionFailure("only the optimiser makes these")
+    }
+  }
+
+  private func group(
+    _ children: [TypedPredicate.NodeID], _ word: SQLText, of nothing: Condition, in scope: Scope
+  ) throws(DiagnosticError) -> Condition {
+    var parts: [SQLText] = []
+    var mayBeNull = false
+    for child in children {
+      let part = try condition(child, in: scope)
+      parts.append(part.sql)
+      mayBeNull = mayBeNull || part.mayBeNull
+    }
+    guard let first = parts.first else { return nothing }
+    // A row of terms is a tree that leans to one side, and databases bound its depth.
+    while parts.count > Self.termsInARow {
+      parts = stride(from: 0, to: parts.count, by: Self.termsInARow).map { start in
+        "(\(parts[start..<min(start + Self.termsInARow, parts.count)].joined(separator: word)))"
+      }
+    }
+    return Condition(parts.count == 1 ? (parts.first ?? first) : "(\(parts.joined(separator: word)))", mayBeNull: mayBeNull)
+  }
+
+  private static let termsInARow = 100
+
+  // MARK: Quantifiers
+
+  private func condition(_ comparison: Comparison, in scope: Scope) throws(DiagnosticError) -> Condition {
+    guard let quantifier = comparison.quantifier else { return try leaf(comparison, in: scope) }
+    let inner = Scope(context, rootClass: scope.rootClass)
+    let leaf = try leaf(comparison, in: inner)
+    // ALL is: there is none for which it is not so.
+    let found = try member(scope, of: inner, where: quantifier == .all ? leaf.negated : leaf)
+    return quantifier == .any ? found : found.negated
+  }
+
+  /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
+  private func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
+    let key = scope.rootPlace().key
+    return Condition("\(key) IN (\(statement(inner, owner: nil, condition)))")
+  }
+
+  /// A statement that selects the owners of rows for which a condition holds, and another column of theirs.
+  private func statement(_ inner: Scope, owner value: SQLText?, _ condition: Condition?) -> SQLText {
+    let owner = inner.owner ?? inner.rootPlace().key
+    var conditions = inner.builder.conditions
+    if let condition { conditions.append(condition.sql) }
+    if inner.ownerIsNullable { conditions.append("\(owner) IS NOT NULL") }
+    let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? owner
+    var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
+    if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
+    return value == nil ? text : "\(text) GROUP BY \(owner)"
+  }
+
+  // MARK: Operands
+
+  /// A side of a comparison. What it takes to reach it is joined to the scope's statement.
+  func operand(_ id: TypedPredicate.OperandID, in scope: Scope) throws(DiagnosticError) -> Operand {
+    let operand = predicate.operands[id]
+    switch operand.kind {
+    case .constant(let value): return .constant(try constant(value, at: operand.range))
+    case .list(let elements):
+      var values: [Value] = []
+      for element in elements {
+        guard case .constant(let value) = predicate.operands[element].kind else { throw openParameter(element) }
+        values.append(try constant(value, at: operand.range))
+      }
+      return .list(values)
+    case .parameter: throw openParameter(id)
+    case .path(let path): return .column(try column(path, at: operand.range, in: scope))
+    case .aggregate(let aggregate): return .column(try column(aggregate, at: operand.range, in: scope))
+    case .subqueryCount(let subquery): return .column(try column(subquery, at: operand.range, in: scope))
+    case .arithmetic:
+      throw context.refusal(.arithmetic, SQLConstruct.arithmetic.isNeverSaid ?? "", at: operand.range)
+    case .kinds: throw context.refusal(.kind, SQLConstruct.kind.isNeverSaid ?? "", at: operand.range)
+    case .region: throw context.refusal(.geo, SQLConstruct.geo.isNeverSaid ?? "", at: operand.range)
+    }
+  }
+
+  private func openParameter(_ id: TypedPredicate.OperandID) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .missingArgument, "a statement is made of a predicate whose arguments are all given",
+        range: predicate.operands[id].range))
+  }
+
+  /// A constant as columns hold it: a link is the key of its object.
+  private func constant(_ value: Value, at range: SourceRange) throws(DiagnosticError) -> Value {
+    switch value {
+    case .link(let reference):
+      let target = predicate.namedObject(value).map(SQLQuery.Target.primaryKey) ?? .object(reference)
+      switch context.key(target) {
+      case .key(let key): return .string(key)
+      // To rql a primary key that nobody has is null, and an argument that is nowhere is an object of its own.
+      case .nowhere: if case .primaryKey = target { return .null } else { return .string(SQLQuery.keyOfNoObject) }
+      case .unknown: throw context.refusal(.equality, "the key of the object is not known here", at: range)
+      }
+    case .objectID(let id): return .string(id.description)
+    default: return value
+    }
+  }
+
+  /// The values that a path reaches.
+  func column(_ path: TypedPath, at range: SourceRange, in scope: Scope) throws(DiagnosticError) -> Operand.Column {
+    guard path.mixedSubscripts.isEmpty else {
+      throw context.refusal(.subscripts, SQLConstruct.subscripts.isNeverSaid ?? "", at: range)
+    }
+    guard let step = path.steps.last else {
+      let root = scope.rootPlace()
+      return Operand.Column(
+        sql: root.key, type: .object(root.classIndex), isNullable: false, dateForm: engine.dateForm)
+    }
+    let owner = context.classSchema(step.classIndex)
+    let property = owner.properties[step.property]
+    try requireParts(of: path, at: range)
+    if property.type.isCollection {
+      let elements = try scope.elements(path.steps)
+      if case .keys = step.part {
+        try context.require(.keys, .string, at: range)
+        return Operand.Column(sql: elements.key, type: .string, isNullable: false, dateForm: engine.dateForm)
+      }
+      if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle {
+        scope.builder.conditions.append("\(elements.value) IS NOT NULL")
+      }
+      return Operand.Column(
+        sql: elements.value, type: property.type.element, isNullable: property.type.isOptional || step.part.isSingle,
+        dateForm: elements.dateForm)
+    }
+    let place = try scope.place(Array(path.steps.dropLast()))
+    let table = context.mapping.table(of: owner)
+    let column = context.mapping.column(of: property, in: owner, engine)
+    let sql = context.column(place.alias, column.name, of: table.name)
+    if property.type.leadsToObjects, place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
+      scope.builder.conditions.append("\(sql) IS NOT NULL")
+    }
+    return Operand.Column(
+      sql: sql, type: property.type.element,
+      isNullable: column.isNullable || place.isNullable, dateForm: column.dateForm)
+  }
+
+  /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
+  private func requireParts(of path: TypedPath, at range: SourceRange) throws(DiagnosticError) {
+    for step in path.steps {
+      let owner = context.classSchema(step.classIndex)
+      let property = owner.properties[step.property]
+      if let reason = context.mapping.ambiguity(of: property, in: owner, engine) {
+        throw context.refusal(.equality, reason, at: range)
+      }
+      if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
+        throw context.refusal(.count, "the links from everywhere are in many tables", at: range)
+      }
+      switch step.part {
+      case .values: continue
+      case .keys:
+        guard !predicate.rules.contains(.emptyIsAbsent) else {
+          throw context.refusal(.keys, "in rql keys are compared in ways of their own", at: range)
+        }
+      case .lastElement: throw context.refusal(.element, "the last element is not translated", at: range)
+      case .entry, .element:
+        let construct: SQLConstruct = property.type.collection == .dictionary ? .entry : .element
+        try context.require(construct, property.type.element, at: range)
+        guard !predicate.rules.contains(.emptyIsAbsent) else {
+          throw context.refusal(construct, "in rql an element of an empty collection is no value", at: range)
+        }
+      }
+    }
+  }
+
+  // MARK: Aggregates
+
+  private func column(
+    _ aggregate: Aggregate, at range: SourceRange, in scope: Scope
+  ) throws(DiagnosticError) -> Operand.Column {
+    guard aggregate.function != .size else {
+      throw context.refusal(.size, SQLConstruct.size.isNeverSaid ?? "", at: range)
+    }
+    try requireParts(of: aggregate.collection, at: range)
+    guard let last = aggregate.collection.steps.last,
+      context.classSchema(last.classIndex).properties[last.property].type.isCollection
+    else {
+      throw context.refusal(.extreme, "an aggregate of a single link is not translated", at: range)
+    }
+    let (inner, key, steps) = try calculation(aggregate.collection, scope, isOfAll: aggregate.property != nil)
+    let elements = try inner.elements(steps)
+    if aggregate.function == .count {
+      try context.require(.count, elements.type.element, at: range)
+      let isCountOfLinks = predicate.rules.contains(.countsLinkedEntries) && elements.type.leadsToObjects
+      let value: SQLText = isCountOfLinks ? "COUNT(\(elements.value))" : "COUNT(*)"
+      return Operand.Column(
+        sql: "COALESCE(\(scope.calculated(statement(inner, owner: value, nil), for: key)), 0)", type: .int,
+        isNullable: false, dateForm: engine.dateForm)
+    }
+    var value = elements.value
+    var type = elements.type.element
+    var dateForm = elements.dateForm
+    if let property = aggregate.property, let elementClass = type.classIndex {
+      let path = TypedPath(steps: steps + [TypedPath.Step(classIndex: elementClass, property: property)])
+      let column = try column(path, at: range, in: inner)
+      (value, type, dateForm) = (column.sql, column.type, column.dateForm)
+    }
+    return try reduced(
+      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm), elements, inner, key,
+      at: range, in: scope)
+  }
+
+  /// The least, the greatest, the sum or the average of values.
+  private func reduced(
+    _ aggregate: Aggregate, _ values: Operand.Column, _ elements: Scope.Elements, _ inner: Scope, _ key: SQLText,
+    at range: SourceRange, in scope: Scope
+  ) throws(DiagnosticError) -> Operand.Column {
+    let (value, type) = (values.sql, values.type)
+    let isReal = type == .float || type == .double
+    let construct: SQLConstruct =
+      switch aggregate.function {
+      case .sum: .sum
+      case .average: .average
+      default: .extreme
+      }
+    try context.require(construct, type, at: range)
+    if predicate.rules.contains(.dictionariesAreMixed), elements.type.collection == .dictionary, isReal {
+      throw context.refusal(construct, "in rql the values of a dictionary are mixed ones, and a NaN counts", at: range)
+    }
+    var condition = Condition("\(value) IS NOT NULL")
+    if isReal, let isNaN = engine.isNaN { condition.sql = "\(condition.sql) AND NOT (\(SQLText(pattern: isNaN, value)))" }
+    if type == .decimal { condition.sql = "\(condition.sql) AND NOT (\(value) = 'NaN')" }
+    let result: SQLText
+    var resultType = type
+    switch (aggregate.function, type) {
+    case (.min, _): result = "MIN(\(value))"
+    case (.max, _): result = "MAX(\(value))"
+    case (.sum, .int): result = SQLText(pattern: engine.integerSum, value)
+    case (.average, .int):
+      guard !predicate.rules.contains(.averagesIntegersAsDoubles) else {
+        throw context.refusal(.average, "in rql integers are added up as doubles, in the order of the rows", at: range)
+      }
+      result = SQLText(pattern: engine.integerAverage, value)
+      resultType = .double
+    case (.sum, .decimal): result = "SUM(\(value))"
+    default:
+      guard let pattern = engine.doubleSum else { throw context.refusal(construct, "", at: range) }
+      guard case .list = elements.type.collection, !predicate.rules.contains(.sumsInRowOrder) else {
+        throw context.refusal(construct, "doubles are added up in an order that no column says", at: range)
+      }
+      let double = SQLText(words: engine.typeName(.double) ?? "DOUBLE")
+      let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", elements.position)
+      result = aggregate.function == .sum ? sum : "\(sum) / COUNT(*)"
+      resultType = .double
+    }
+    let column = scope.calculated(statement(inner, owner: result, condition), for: key)
+    guard aggregate.function == .sum else {
+      return Operand.Column(sql: column, type: resultType, isNullable: true, dateForm: values.dateForm)
+    }
+    return Operand.Column(
+      sql: "COALESCE(\(column), 0)", type: resultType, isNullable: false, dateForm: values.dateForm)
+  }
+
+  /// A scope for what is calculated of a collection, the key in the outer one that says whose result it is, and the steps in the inner
+  /// one: from the last object before the collection; where one result is of all collections behind a step to many, from the beginning.
+  private func calculation(
+    _ collection: TypedPath, _ scope: Scope, isOfAll: Bool
+  ) throws(DiagnosticError) -> (inner: Scope, key: SQLText, steps: [TypedPath.Step]) {
+    let prefix = Array(collection.steps.dropLast())
+    if isOfAll, TypedPath(steps: prefix).isToMany(in: predicate.schema) {
+      return (Scope(context, rootClass: scope.rootClass), scope.rootPlace().key, collection.steps)
+    }
+    let place = try scope.place(prefix)
+    return (Scope(context, rootClass: place.classIndex), place.key, Array(collection.steps.suffix(1)))
+  }
+
+  /// How many elements satisfy a body.
+  private func column(
+    _ subquery: Subquery, at range: SourceRange, in scope: Scope
+  ) throws(DiagnosticError) -> Operand.Column {
+    try context.require(.subquery, .object(subquery.elementClass), at: range)
+    try requireParts(of: subquery.collection, at: range)
+    let (inner, key, steps) = try calculation(subquery.collection, scope, isOfAll: true)
+    let element = try inner.place(steps)
+    let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
+    return Operand.Column(
+      sql: "COALESCE(\(scope.calculated(statement(inner, owner: "COUNT(*)", body), for: key)), 0)", type: .int,
+      isNullable: false, dateForm: engine.dateForm)
+  }
+}

@@ -1,0 +1,89 @@
+import PredicateJSON
+import PredicateSQL
+import PredicateValues
+
+extension JSONWriter {
+  /// The members that say a statement.
+  mutating func members(of query: SQLQuery) {
+    member("sql", query.text)
+    array("parameters") { writer in
+      for parameter in query.parameters { writer.parameter(parameter) }
+    }
+    array("reads") { writer in
+      for read in query.reads {
+        writer.object { writer in
+          writer.member("table", read.table)
+          writer.array("columns") { writer in for column in read.columns { writer.string(column) } }
+        }
+      }
+    }
+    array("assumes") { writer in for assumption in query.assumptions { writer.string(assumption) } }
+    switch query.exactness {
+    case .exact: member("exactness", "exact")
+    case .superset(let residual):
+      member("exactness", "superset")
+      member("residual", residual)
+    }
+  }
+
+  /// A value with its type: integers, booleans and texts as JSON has them, everything else as text.
+  private mutating func parameter(_ parameter: SQLParameter) {
+    object { writer in
+      writer.member("type", parameter.type.rawValue)
+      writer.key("value")
+      writer.plain(parameter.value)
+    }
+  }
+
+  private mutating func plain(_ value: Value) {
+    switch value {
+    case .bool(let value): bool(value)
+    case .int(let number): integer(number)
+    case .float(let number): string(Double(number).description)
+    case .double(let number): string(number.description)
+    case .decimal(let number): string(number.description)
+    case .string(let text): string(text)
+    case .data(let bytes): string(bytes.map { Self.hexadecimal($0) }.joined())
+    case .uuid(let uuid): string(uuid.description)
+    default: null()
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  /// A table with its rows.
+  mutating func table(_ table: LoadedTable, _ engine: SQLEngine) {
+    object { writer in
+      writer.member("name", table.name)
+      writer.member("definition", table.definition(engine))
+      writer.array("indexes") { writer in for index in table.indexes(engine) { writer.string(index) } }
+      writer.array("columns") { writer in
+        for column in table.columns {
+          writer.object { writer in
+            writer.member("name", column.name)
+            writer.member("type", column.type.rawValue)
+          }
+        }
+      }
+      writer.array("rows") { writer in
+        for row in table.rows {
+          writer.array { writer in
+            for value in row {
+              if let value { writer.plain(value.value) } else { writer.null() }
+            }
+          }
+        }
+      }
+      writer.array("unheld") { writer in
+        for unheld in table.unheld {
+          writer.object { writer in
+            writer.member("column", unheld.column)
+            writer.member("reason", unheld.reason)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+import Predicates
+
+/// Answers a program that runs statements: the lines of an adapter (`docs/adapters.md`) in, statements out.
+///
+/// A suite's line is answered by its tables, a case's by its statement, by what it is refused for, or by the error that it is.
+struct TranslateServer {
+  let engine: SQLEngine
+  private var world: (file: SuiteFile, data: DataSet)?
+
+  init(_ engine: SQLEngine) { self.engine = engine }
+
+  /// The line that answers a line.
+  mutating func answer(_ line: [UInt8]) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      do throws(DiagnosticError) {
+        let value = try JSONValue(parsing: SourceText(utf8: line))
+        if value["suite"] != nil { try open(line, to: &writer) } else { try answer(value, to: &writer) }
+      } catch {
+        writer.member("fault", error.first.message)
+      }
+    }
+    return writer.text
+  }
+
+  private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
+    let file = try SuiteFile(SourceText(utf8: line))
+    let data = try file.suite().data
+    world = (file, data)
+    writer.member("suite", file.name)
+    let engine = engine
+    writer.array("tables") { writer in
+      for table in SQLLoader(engine).tables(data) { writer.table(table, engine) }
+    }
+  }
+
+  private func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
+    guard let world else { throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first")) }
+    let testCase = try world.file.question(value, world.data)
+    writer.member("id", testCase.id)
+    let keys = world.data
+    do throws(DiagnosticError) {
+      let template = try PredicateTemplate(
+        testCase.predicate, class: testCase.className, schema: keys.schema, dialect: testCase.dialect,
+        clauses: testCase.clauses, limits: testCase.limits)
+      var variables: [String: Argument] = [:]
+      for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
+      let predicate = try template.typedPredicate(
+        Arguments(testCase.arguments.map(Argument.init), variables: variables))
+      let query = try SQLQuery(predicate, engine: engine) { keys.key(of: $0) }
+      writer.members(of: query)
+    } catch {
+      guard error.first.code == .notTranslatable else {
+        return writer.object("error") { $0.member("code", error.first.code.rawValue) }
+      }
+      writer.member("refused", error.first.message)
+    }
+  }
+}
+
+extension DataSet {
+  /// The key of an object that a constant names.
+  func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
+    switch target {
+    case .object(let reference):
+      let (index, row) = (Int(reference.classIndex), Int(reference.row))
+      guard tables.indices.contains(index), tables[index].indices.contains(row) else { return .nowhere }
+      return .key(tables[index][row].key)
+    case .primaryKey(let named):
+      guard let primaryKey = schema.classes[named.classIndex].primaryKey,
+        let record = tables[named.classIndex].first(where: { $0.values[primaryKey] == named.key })
+      else { return .nowhere }
+      return .key(record.key)
+    }
+  }
+}

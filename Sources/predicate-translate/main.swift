@@ -1,0 +1,4 @@
+import PredicateCommandLine
+import PredicateTranslate
+
+System.main(PredicateTranslate.run(_:console:))
