@@ -35,7 +35,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func plain(_ value: Value) {
+  mutating func plain(_ value: Value) {
     switch value {
     case .bool(let value): bool(value)
     case .int(let number): integer(number)

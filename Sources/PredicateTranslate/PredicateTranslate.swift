@@ -2,16 +2,202 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
+import PredicateSchema
+import PredicateSemantics
+import Predicates
 
-/// The tool `predicate-translate`.
+/// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).
+///
+/// Without a subcommand it translates one predicate. `load` writes objects as tables, `census` says of many predicates which can be
+/// translated, `matrix` what can be at all, and `serve` answers a program that runs statements.
 public enum PredicateTranslate {
-  /// Runs the tool.
+  private static let engineOption = OptionDescription(
+    "--engine", value: "NAME", choices: SQLEngine.all.map(\.name), help: "The database.")
+  private static let mappingOption = OptionDescription(
+    "--mapping", value: "FILE", help: "Where the objects are, as JSON; if not given, as `load` writes them.")
+
+  static let loadCommand = CommandDescription(
+    "predicate-translate load",
+    abstract: "Prints the statements that make tables of a schema and rows of its objects.",
+    operands: "",
+    operandCount: 0...0,
+    options: [engineOption, mappingOption] + Workspace.options.filter { ["--schema", "--data", "--limits", "--color"].contains($0.name) },
+    examples: [
+      (
+        "predicate-translate load --engine sqlite --schema Vectors/schemas/todo.json --data Vectors/data/todo.json | sqlite3 todo.db",
+        "the tasks as a file of SQLite"
+      )
+    ])
+
+  static let censusCommand = CommandDescription(
+    "predicate-translate census",
+    abstract: "Says of stored predicates how many a database can say exactly, which are refused and why, and which are invalid.",
+    operands: "FILE",
+    operandCount: 1...1,
+    options: [
+      OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
+      OptionDescription(
+        "--engine", value: "NAME", choices: SQLEngine.all.map(\.name), isRepeatable: true,
+        help: "A database; all if none is given."),
+      mappingOption,
+      OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
+      .limits, .color,
+    ],
+    examples: [
+      (
+        "predicate-translate census --schema Vectors/schemas/todo.json --engine postgresql predicates.ndjson",
+        "lines like {\"id\": \"1\", \"class\": \"Task\", \"predicate\": \"priority > 5\", \"args\": []}"
+      )
+    ])
+
+  static let matrixCommand = CommandDescription(
+    "predicate-translate matrix",
+    abstract: "Prints what each database says exactly, what under a condition, and what is refused, as Markdown.",
+    operands: "",
+    operandCount: 0...0,
+    options: [.color],
+    examples: [("predicate-translate matrix", "constructs, types, databases")])
+
+  static let serveCommand = CommandDescription(
+    "predicate-translate serve",
+    abstract: "Answers lines of an adapter with statements, for a program that runs them (.ci/engines).",
+    operands: "",
+    operandCount: 0...0,
+    options: [engineOption],
+    examples: [("python3 .ci/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")])
+
+  static let command = CommandDescription(
+    "predicate-translate",
+    abstract: """
+      Says a predicate in the SQL of a database.
+
+      Subcommands, each with a --help of its own:
+        load    objects as tables and rows
+        census  which of many predicates a database can say
+        matrix  what each database can say
+        serve   answer a program that runs statements
+      """,
+    operands: "PREDICATE",
+    operandCount: 1...1,
+    options: [
+      engineOption, mappingOption,
+      OptionDescription("--inline", help: "Put the values into the statement, for pasting."),
+      OptionDescription(
+        "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
+        help: "keys (the default), count, or rows: all columns."),
+      OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
+      OptionDescription(
+        "--superset",
+        help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed."),
+    ] + Workspace.options + ClauseOptions.options,
+    examples: [
+      (
+        "predicate-translate --engine postgresql --schema Vectors/schemas/todo.json --class Task 'priority > %@' --arg 5",
+        "a statement and its parameters"
+      ),
+      (
+        "predicate-translate --engine sqlite --inline --schema Vectors/schemas/todo.json --class Task 'priority > 5' | sqlite3 todo.db",
+        "the keys of the tasks in a file of SQLite"
+      ),
+    ],
+    subcommands: [loadCommand, censusCommand, matrixCommand, serveCommand])
+
+  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a predicate, a value or one of a census
+  /// is refused; 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
-    let lines = LineReader(limit: LineReader.maximumLine)
-    var server = TranslateServer(SQLEngine(named: arguments.last ?? "") ?? .sqlite)
-    while let line = lines.next() {
-      console.print(server.answer(line))
-      console.flush()
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "load": return loadCommand.run(rest, console) { command throws(ToolError) in try load(command, console) }
+    case "census":
+      return censusCommand.run(rest, console) { command throws(ToolError) in try Census(command).run(console) }
+    case "matrix":
+      return matrixCommand.run(rest, console) { command throws(ToolError) in
+        console.print(SQLMatrix.markdown)
+        return 0
+      }
+    case "serve":
+      return serveCommand.run(rest, console) { command throws(ToolError) in
+        let lines = LineReader(limit: LineReader.maximumLine)
+        var server = TranslateServer(try engine(command))
+        while let line = lines.next() {
+          console.print(server.answer(line))
+          console.flush()
+        }
+        return 0
+      }
+    default: return command.run(arguments, console) { command throws(ToolError) in try translate(command, console) }
+    }
+  }
+
+  static func engine(_ command: ParsedCommand) throws(ToolError) -> SQLEngine {
+    guard let name = command.value("--engine"), let engine = SQLEngine(named: name) else {
+      throw .usage(UsageError("which database? give --engine, one of \(SQLEngine.all.map(\.name).joined(separator: ", "))"))
+    }
+    return engine
+  }
+
+  static func mapping(_ command: ParsedCommand, _ schema: Schema) throws(ToolError) -> SQLMapping {
+    guard let path = command.value("--mapping") else { return SQLMapping() }
+    let source = try SourceText(readingFile: path, command.limits)
+    return try ToolError.text { () throws(DiagnosticError) in try SQLMapping(json: source, schema: schema) }
+  }
+
+  private static func translate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    let engine = try engine(command)
+    let workspace = try Workspace(command)
+    let data = workspace.data
+    let arguments = try workspace.arguments(command)
+    let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
+    let mapping = try mapping(command, data.schema)
+    let source = SourceText(command.operands[0], name: "predicate")
+    let query: SQLQuery
+    do throws(DiagnosticError) {
+      let template = try PredicateTemplate(
+        source, class: workspace.className, schema: data.schema, dialect: workspace.dialect, clauses: clauses,
+        limits: workspace.limits)
+      let predicate = try template.typedPredicate(arguments)
+      query = try SQLQuery(
+        predicate, engine: engine, mapping: mapping,
+        selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
+        allowsSuperset: command.has("--superset")
+      ) { command.value("--data") == nil ? .unknown : data.key(of: $0) }
+    } catch {
+      guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }
+      console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error.located(in: source)))
+      return 1
+    }
+    if command.value("--format") == "json" {
+      console.print(query.json(engine))
+    } else {
+      for line in query.lines(engine, inlinesValues: command.has("--inline")) { console.print(line) }
+    }
+    if case .superset(let residual) = query.exactness {
+      console.complain("predicate-translate: still to be tested of what is found: \(residual)")
+    }
+    return 0
+  }
+
+  private static func load(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
+    let engine = try engine(command)
+    let data = try Workspace.data(command)
+    let tables = SQLLoader(engine, mapping: try mapping(command, data.schema)).tables(data)
+    var isWhole = true
+    for table in tables {
+      for unheld in table.unheld {
+        isWhole = false
+        console.complain(
+          DiagnosticRenderer(usesColor: console.usesColor).render(
+            DiagnosticError(
+              Diagnostic(
+                .sqlUnheldValue,
+                "column `\(unheld.column)` of table `\(table.name)` cannot hold \(unheld.reason) in \(engine.title)"))))
+      }
+    }
+    guard isWhole else { return 1 }
+    for table in tables {
+      console.print(table.definition(engine) + ";")
+      for row in table.rows { console.print(table.insertion(of: row, engine) + ";") }
+      for index in table.indexes(engine) { console.print(index + ";") }
     }
     return 0
   }

@@ -47,14 +47,16 @@ public struct Workspace {
   }
 
   /// Reads the files that the options name.
-  public init(_ command: ParsedCommand) throws(ToolError) {
-    let schema = try Self.schema(command)
+  public init(_ command: ParsedCommand) throws(ToolError) { try self.init(command, Self.data(command)) }
+
+  /// The objects of `--data`, or none, with the classes of `--schema`, or those that the data say.
+  package static func data(_ command: ParsedCommand) throws(ToolError) -> DataSet {
+    let schema = try schema(command)
     guard let path = command.value("--data") else {
       guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
-      try self.init(command, DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
-      return
+      return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
     }
-    try self.init(command, schema: schema, data: SourceText(readingFile: path, command.limits), named: path)
+    return try data(command, schema: schema, SourceText(readingFile: path, command.limits), path)
   }
 
   /// A workspace of data whose text is at hand.

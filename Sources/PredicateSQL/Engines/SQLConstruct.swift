@@ -46,34 +46,47 @@ public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SQLEngine {
-  /// How the engine says a construct of values of a type. Complexity: O(1).
+  /// How the engine says a construct of values of a type: as it holds the type, if it says the construct at all. Complexity: O(1).
   public func support(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
     if !construct.applies(to: type) { return .none }
-    if let reason = construct.isNeverSaid { return .refused(reason) }
-    if type == .mixed { return .refused("a value of any type has no column type in SQL") }
-    if type == .decimal, typeName(.decimal) == nil {
-      return .refused("\(title) has no decimal type wide enough for 34 digits at every scale")
+    let held = support(type)
+    if case .refused = held { return held }
+    let said = supportOfConstruct(construct, type)
+    return said == .exact ? held : said
+  }
+
+  /// How the engine holds values of a type.
+  func support(_ type: ElementType) -> SQLConstruct.Support {
+    switch type {
+    case .mixed: .refused("a value of any type has no column type in SQL")
+    case .decimal where typeName(.decimal) == nil: .refused("\(title) has no decimals of 34 digits at every scale")
+    case .float, .double: nanLiteral == nil ? .under("no number is NaN, which becomes NULL") : .exact
+    case .date:
+      .under("every date is \(dateForm == .text ? "" : "of whole microseconds ")in the years 1 to 9999")
+    default: .exact
     }
+  }
+
+  /// How the engine says a construct of values of a type that it holds.
+  func supportOfConstruct(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
+    if let reason = construct.isNeverSaid { return .refused(reason) }
     switch (construct, type) {
     case (.contains, .data) where blob.contains == nil, (.beginsWith, .data) where blob.hasPrefix == nil,
       (.endsWith, .data) where blob.hasSuffix == nil:
       return .refused("\(title) has no such test of bytes")
     case (.like, .data), (.caseInsensitive, .data), (.diacriticInsensitive, .data):
-      return .refused("letters in bytes are not known to \(title)")
+      return .refused("letters in bytes are not translated")
     case (.like, _) where pattern == .glob: return .under("no text holds U+0000")
     case (.caseInsensitive, _) where translate == nil, (.diacriticInsensitive, _) where translate == nil:
       return .refused("\(title) cannot fold the letters of U+0000 to U+024F")
     case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):
-      if doubleSum == nil { return .refused("\(title) adds doubles up in an order of its own") }
-      return .under("no sum is beyond the range of doubles")
-    case (.sum, .decimal): return .under("no sum has more than 34 digits")
-    case (.average, .decimal): return .refused("\(title) does not round quotients to 34 digits")
+      return doubleSum == nil
+        ? .refused("\(title) adds doubles up in an order of its own")
+        : .under("no sum is beyond the range of doubles, which is an error")
+    case (.sum, .decimal), (.average, .decimal): return .refused("\(title) does not round to 34 digits")
     case (.average, .int) where name == SQLEngine.sqlite.name: return .under("no sum is beyond 64 bits")
-    default: break
+    default: return .exact
     }
-    if nanLiteral == nil, type == .float || type == .double { return .under("no value is NaN, which becomes NULL") }
-    if type == .date { return .under("every date is one of \(dateForm == .text ? "the years 1 to 9999" : "whole microseconds in the years 1 to 9999")") }
-    return .exact
   }
 }
 
@@ -101,7 +114,7 @@ extension SQLConstruct {
     case .extreme: [.int, .float, .double, .decimal, .date, .mixed].contains(type)
     case .sum, .average, .arithmetic: [.int, .float, .double, .decimal, .mixed].contains(type)
     case .keys: type == .string
-    case .sort, .distinct: type.classIndex == nil
+    case .sort, .distinct: true
     case .size: type == .string || type == .data || type == .mixed
     case .kind, .subscripts: type == .mixed
     case .wholeLists: true

@@ -30,7 +30,7 @@ extension SQLEngine {
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage:
       "(CAST((((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295)) AS REAL) / COUNT({0}))",
-    doubleSum: nil)
+    doubleSum: nil, doubleAverage: "{0} / {1}")
 
   /// PostgreSQL.
   public static let postgresql = SQLEngine(
@@ -65,7 +65,9 @@ extension SQLEngine {
     integerSum:
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
-    doubleSum: "SUM({0} ORDER BY {1})")
+    doubleSum: "SUM({0} ORDER BY {1})",
+    // A quotient that is rounded to 0 is an error.
+    doubleAverage: "CASE WHEN abs({0}) <= '5e-324'::float8 * ({1} / 2) THEN 0 ELSE {0} / {1} END")
 
   /// DuckDB: over its own files, Parquet, CSV.
   public static let duckdb = SQLEngine(
@@ -96,7 +98,7 @@ extension SQLEngine {
     integerSum:
       "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",
     integerAverage: "(CAST(SUM({0}) AS DOUBLE) / COUNT({0}))",
-    doubleSum: "SUM({0} ORDER BY {1})")
+    doubleSum: "SUM({0} ORDER BY {1})", doubleAverage: "{0} / {1}")
 
   /// Spark SQL: where one machine is not enough.
   public static let spark = SQLEngine(
@@ -126,7 +128,7 @@ extension SQLEngine {
     integerSum:
       "(shiftleft(SUM(shiftright({0}, 32)) + shiftright(SUM({0} & 4294967295), 32), 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage: "(CAST(SUM(CAST({0} AS DECIMAL(38, 0))) AS DOUBLE) / COUNT({0}))",
-    doubleSum: nil)
+    doubleSum: nil, doubleAverage: "{0} / {1}")
 
   /// Trino: printed, and not run by anybody here.
   public static let trino = SQLEngine(
@@ -157,5 +159,5 @@ extension SQLEngine {
     integerSum:
       "CAST(mod(mod(SUM(CAST({0} AS decimal(38, 0))) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM(CAST({0} AS decimal(38, 0))) AS double) / COUNT({0}))",
-    doubleSum: nil)
+    doubleSum: nil, doubleAverage: "{0} / {1}")
 }

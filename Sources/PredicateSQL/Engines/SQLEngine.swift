@@ -62,6 +62,8 @@ public struct SQLEngine: Sendable {
   let integerAverage: String
   /// The sum of doubles `{0}` in the order of `{1}`; nil where the order cannot be said.
   let doubleSum: String?
+  /// A sum of doubles `{0}` over a count `{1}`.
+  let doubleAverage: String
 
   /// How places of parameters are written.
   enum Marker: Sendable {

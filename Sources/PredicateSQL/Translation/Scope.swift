@@ -170,8 +170,11 @@ final class Scope {
     if isMany {
       let elements = try elements(steps)
       link = elements.value
-      let parentIsBehindMany = try place(Array(steps.dropLast())).isBehindMany
-      isBehindMany = !step.part.isSingle || parentIsBehindMany
+      if step.part.isSingle {
+        isBehindMany = try place(Array(steps.dropLast())).isBehindMany
+      } else {
+        isBehindMany = true
+      }
     } else {
       let parent = try place(Array(steps.dropLast()))
       link = linkColumn(property, of: parent)

@@ -87,6 +87,13 @@ struct Statement {
     let parents = Array(key.path.steps.dropLast())
     var absent: SQLText?
     if !parents.isEmpty { absent = "\(try scope.place(parents).key) IS NULL" }
+    if construct == .sort, column.type.classIndex != nil {
+      // Links are in the order of the objects that they lead to.
+      let target = try scope.place(key.path.steps)
+      let table = context.mapping.table(of: context.classSchema(target.classIndex))
+      let row = context.column(target.alias, table.row, of: table.name)
+      return Key(value: row, isAbsent: absent, isNaN: nil, isNullable: true)
+    }
     let value = column.type == .string ? SQLText(pattern: engine.orderedText, column.sql) : column.sql
     var isNaN: SQLText?
     if column.type == .float || column.type == .double {

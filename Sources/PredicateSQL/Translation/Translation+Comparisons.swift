@@ -222,14 +222,14 @@ extension Translation {
     case .notEqual: return isLowest ? test : "(\(test) OR \(leftIsNaN))"
     case .less:
       return isLowest
-        ? "(NOT (\(rightIsNaN)) AND (\(test) OR \(leftIsNaN)))" : "(\(test) AND NOT (\(rightIsNaN)))"
+        ? "(NOT (\(rightIsNaN)) AND (\(test) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL)))" : "(\(test) AND NOT (\(rightIsNaN)))"
     case .lessOrEqual:
       return isLowest
         ? "((\(test) AND NOT (\(rightIsNaN))) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL))"
         : "(\(test) AND NOT (\(rightIsNaN)))"
     case .greater:
       return isLowest
-        ? "(NOT (\(leftIsNaN)) AND (\(test) OR \(rightIsNaN)))" : "(\(test) AND NOT (\(leftIsNaN)))"
+        ? "(NOT (\(leftIsNaN)) AND (\(test) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL)))" : "(\(test) AND NOT (\(leftIsNaN)))"
     case .greaterOrEqual:
       return isLowest
         ? "((\(test) AND NOT (\(leftIsNaN))) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL))"

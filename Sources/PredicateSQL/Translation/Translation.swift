@@ -174,6 +174,7 @@ struct Translation {
       if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
         throw context.refusal(.count, "the links from everywhere are in many tables", at: range)
       }
+      if property.type.isCollection { try context.require(.quantifier, property.type.element, at: range) }
       switch step.part {
       case .values: continue
       case .keys:
@@ -260,7 +261,6 @@ struct Translation {
       }
       result = SQLText(pattern: engine.integerAverage, value)
       resultType = .double
-    case (.sum, .decimal): result = "SUM(\(value))"
     default:
       guard let pattern = engine.doubleSum else { throw context.refusal(construct, "", at: range) }
       guard case .list = elements.type.collection, !predicate.rules.contains(.sumsInRowOrder) else {
@@ -268,7 +268,7 @@ struct Translation {
       }
       let double = SQLText(words: engine.typeName(.double) ?? "DOUBLE")
       let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", elements.position)
-      result = aggregate.function == .sum ? sum : "\(sum) / COUNT(*)"
+      result = aggregate.function == .sum ? sum : SQLText(pattern: engine.doubleAverage, sum, "COUNT(*)")
       resultType = .double
     }
     let column = scope.calculated(statement(inner, owner: result, condition), for: key)

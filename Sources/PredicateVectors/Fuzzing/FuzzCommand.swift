@@ -19,6 +19,11 @@ extension PredicateVectors {
       OptionDescription(
         "--out", value: "DIR", help: "Write every failure, made small, as a suite into this folder."),
       OptionDescription("--report", value: "FILE", help: "Write the figures as a page."),
+      OptionDescription(
+        "--suites", value: "DIR",
+        help:
+          "Test nothing; write the cases that the checker accepts, and the negation of each, as suites into this folder, for --adapter."
+      ),
       .color,
     ],
     examples: [
@@ -28,6 +33,7 @@ extension PredicateVectors {
 
   static func fuzz(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     let options = try FuzzOptions(command)
+    if let folder = command.value("--suites") { return try writeSuites(options, folder, console) }
     var run = FuzzRun(invariants: options.invariants, seed: options.seed)
     let start = ContinuousClock.now
     var lastNews = start
@@ -51,6 +57,37 @@ extension PredicateVectors {
       try ToolError.file { () throws(System.FileError) in try System.write(Array(report.page.utf8), toFile: path) }
     }
     return run.faults > 0 ? 1 : 0
+  }
+
+  /// Writes trials as suites, one for the trials over the same objects.
+  private static func writeSuites(
+    _ options: FuzzOptions, _ folder: String, _ console: Console
+  ) throws(ToolError) -> Int32 {
+    var source = TrialSource()
+    var (number, count) = (0, 0)
+    while !options.isEnough(count, .zero) {
+      var cases: [TrialSuite.Case] = []
+      let first = TrialSource.seed(number, ofRun: options.seed)
+      repeat {
+        let seed = TrialSource.seed(number, ofRun: options.seed)
+        number += 1
+        let evidence = try ToolError.text { () throws(DiagnosticError) in try source.evidence(seed: seed) }
+        guard evidence.predicate != nil else { continue }
+        cases.append(TrialSuite.Case(id: "\(seed)", trial: evidence.trial, note: "", evidence: evidence))
+        guard let negation = evidence.negation else { continue }
+        cases.append(TrialSuite.Case(id: "\(seed)-not", trial: negation.trial, note: "", evidence: negation))
+      } while TrialSource.seed(number, ofRun: options.seed) / TrialSource.trialsPerWorld
+        == first / TrialSource.trialsPerWorld
+      guard let head = cases.first else { continue }
+      count += cases.count
+      let text = TrialSuite.json(
+        named: "random-\(first)", source: "predicate-vectors fuzz --seed \(options.seed)", head, Array(cases.dropFirst()))
+      try ToolError.file { () throws(System.FileError) in
+        try System.write(Array(text.utf8), toFile: "\(folder)/random-\(first).json")
+      }
+    }
+    console.print("\(count) cases")
+    return 0
   }
 
   private static func next(_ run: inout FuzzRun) throws(ToolError) -> [FuzzRun.Failure] {

@@ -3,31 +3,50 @@ import PredicateJSON
 import PredicateReference
 import PredicateValues
 
-/// Trials as suites of one case (`Vectors/README.md`), so that a fault that was found can be kept.
+/// Trials as suites (`Vectors/README.md`), so that what they show can be kept, or asked of another implementation.
 enum TrialSuite {
+  /// A trial with what is to be said of it.
+  struct Case {
+    var id: String
+    var trial: Trial
+    var note: String
+    var evidence: Evidence?
+  }
+
   /// The text of a suite that holds a trial; what it expects is what the reference evaluator answers, or where that has no answer,
   /// what the machine makes of the predicate as it was written.
   static func json(_ trial: Trial, _ finding: Finding, seed: UInt64) -> String {
-    let evidence = try? Evidence(trial)
+    let testCase = Case(id: "1", trial: trial, note: finding.description, evidence: try? Evidence(trial))
+    return json(
+      named: "fuzz-\(finding.invariant)-\(seed)", source: "found by predicate-vectors fuzz --seed \(seed)", testCase, [])
+  }
+
+  /// The text of a suite that holds trials over the same objects.
+  static func json(named name: String, source: String, _ first: Case, _ rest: [Case]) -> String {
+    let trial = first.trial
     var writer = JSONWriter(.indented)
     writer.object { writer in
-      writer.member("suite", "fuzz-\(finding.invariant)-\(seed)")
-      writer.member("source", "found by predicate-vectors fuzz --seed \(seed)")
+      writer.member("suite", name)
+      writer.member("source", source)
       writer.member("dialect", trial.dialect.rawValue)
       writer.key("schema")
       writer.raw(trial.schema.json)
       writer.key("data")
       writer.dataSet(trial.dataSet)
-      writer.array("cases") { $0.testCase(trial, finding, evidence) }
+      writer.array("cases") { writer in
+        for testCase in [first] + rest { writer.testCase(testCase, suite: trial.dialect) }
+      }
     }
     return writer.text + "\n"
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func testCase(_ trial: Trial, _ finding: Finding, _ evidence: Evidence?) {
+  fileprivate mutating func testCase(_ testCase: TrialSuite.Case, suite dialect: Dialect) {
+    let trial = testCase.trial
     object { writer in
-      writer.member("id", "1")
+      writer.member("id", testCase.id)
+      if trial.dialect != dialect { writer.member("dialect", trial.dialect.rawValue) }
       writer.member("class", trial.className)
       writer.member("predicate", trial.predicate)
       if !trial.arguments.isEmpty {
@@ -42,8 +61,8 @@ extension JSONWriter {
         }
       }
       writer.clauses(trial.clauses)
-      writer.member("note", finding.description)
-      writer.object("expect") { $0.expectation(trial, evidence) }
+      if !testCase.note.isEmpty { writer.member("note", testCase.note) }
+      writer.object("expect") { $0.expectation(trial, testCase.evidence) }
     }
   }
 

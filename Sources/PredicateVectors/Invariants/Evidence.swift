@@ -61,6 +61,14 @@ package final class Evidence {
     self.init(trial, try Store(trial.dataSet).snapshot)
   }
 
+  /// The same for what does not match; nil where clauses choose among what does.
+  var negation: Evidence? {
+    guard trial.clauses.isEmpty, let tree, tree.children(of: tree.root).count == 1 else { return nil }
+    var negated = trial
+    negated.predicate = "NOT (\(trial.predicate))"
+    return Evidence(negated, snapshot)
+  }
+
   private static func template(
     _ trial: Trial, _ options: OptimizerOptions = .standard
   ) throws(DiagnosticError) -> PredicateTemplate {

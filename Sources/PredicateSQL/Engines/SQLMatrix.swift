@@ -1,0 +1,64 @@
+import PredicateSchema
+import PredicateValues
+
+/// The tables of what each database says: docs/sql.md has them, and `predicate-translate matrix` prints them.
+public enum SQLMatrix {
+  /// The types of the tables; links stand for all classes.
+  private static let types: [(name: String, type: ElementType)] =
+    ElementType.scalars.map { ($0.name, $0) } + [("link", .object(0))]
+
+  /// The tables as Markdown: how each database holds each type, and how it says each construct of the types that it holds.
+  public static var markdown: String {
+    var lines = table("type", types.map { ($0.name, $0.type) }) { engine, type in [("", engine.support(type))] }
+    lines.append("")
+    lines += table("construct", SQLConstruct.allCases.map { ($0.rawValue, $0) }) { engine, construct in
+      types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
+        .map { ($0.name, engine.supportOfConstruct(construct, $0.type)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func table<Row>(
+    _ title: String, _ rows: [(name: String, row: Row)],
+    _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]
+  ) -> [String] {
+    var lines = [
+      "| \(title) | \(SQLEngine.all.map(\.title).joined(separator: " | ")) |",
+      "| --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
+    ]
+    for (name, row) in rows {
+      let cells = SQLEngine.all.map { cell(support($0, row)) }
+      lines.append("| `\(name)` | \(cells.joined(separator: " | ")) |")
+    }
+    return lines
+  }
+
+  /// What is said of all types alike without them, and of some with their names.
+  private static func cell(_ supports: [(type: String, support: SQLConstruct.Support)]) -> String {
+    var groups: [(text: String, types: [String])] = []
+    for (type, support) in supports {
+      if let index = groups.firstIndex(where: { $0.text == support.text }) {
+        groups[index].types.append(type)
+      } else {
+        groups.append((support.text, [type]))
+      }
+    }
+    if groups.count == 1 { return groups[0].text }
+    return groups.map { "\($0.types.joined(separator: ", ")): \($0.text)" }.joined(separator: "; ")
+  }
+}
+
+extension SQLConstruct.Support {
+  /// Whether it is refused.
+  var isRefused: Bool { if case .refused = self { true } else { false } }
+
+  /// The words of the tables.
+  fileprivate var text: String {
+    switch self {
+    case .exact: "exact"
+    case .under(let condition): "exact as long as \(condition)"
+    case .refused(let reason): "refused: \(reason)"
+    case .none: ""
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+
+extension SQLMapping {
+  private static let keys = ["version", "classes"]
+  private static let classKeys = ["table", "key", "row", "properties"]
+  private static let propertyKeys = ["column", "table", "owner", "position", "key", "dates", "neverNull"]
+
+  /// Reads a mapping file (docs/schemas/mapping.schema.json).
+  ///
+  /// - Throws: every fault found: names that the schema does not have, keys that the format does not have, at their places.
+  init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
+    self.init()
+    let value = try JSONValue(parsing: source)
+    var faults = Faults()
+    let reader = KeyedReader(value, "the mapping", keys: Self.keys, &faults)
+    for member in Array(reader?.object("classes", &faults)) {
+      guard let index = schema.classIndex(member.key) else {
+        let match = closestMatch(to: member.key, in: schema.classes.map(\.name))
+        faults.report(
+          .sqlMapping, "the schema has no class `\(member.key)`", at: member.name.range, notes: .suggestion(match))
+        continue
+      }
+      classes[member.key] = Self.classMapping(member.value, schema.classes[index], &faults)
+    }
+    try faults.check(in: source)
+  }
+
+  private static func classMapping(
+    _ value: JSONValue, _ classSchema: ClassSchema, _ faults: inout Faults
+  ) -> ClassMapping {
+    guard let reader = KeyedReader(value, "class `\(classSchema.name)`", keys: classKeys, &faults) else {
+      return ClassMapping()
+    }
+    var mapping = ClassMapping(
+      table: reader.string("table", &faults), key: reader.string("key", &faults), row: reader.string("row", &faults))
+    for member in Array(reader.object("properties", &faults)) {
+      guard classSchema.propertyIndex(member.key) != nil else {
+        let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
+        faults.report(
+          .sqlMapping, "class `\(classSchema.name)` has no property `\(member.key)`", at: member.name.range,
+          notes: .suggestion(match))
+        continue
+      }
+      mapping.properties[member.key] = propertyMapping(member.value, member.key, &faults)
+    }
+    return mapping
+  }
+
+  private static func propertyMapping(
+    _ value: JSONValue, _ name: String, _ faults: inout Faults
+  ) -> PropertyMapping {
+    guard let reader = KeyedReader(value, "property `\(name)`", keys: propertyKeys, &faults) else {
+      return PropertyMapping()
+    }
+    var form: DateForm?
+    if let dates = reader.string("dates", &faults) {
+      form = DateForm(rawValue: dates)
+      if form == nil {
+        let names = DateForm.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        faults.report(.sqlMapping, "dates are kept as one of \(names), not `\(dates)`", at: reader["dates"]?.range)
+      }
+    }
+    return PropertyMapping(
+      column: reader.string("column", &faults), table: reader.string("table", &faults),
+      owner: reader.string("owner", &faults), position: reader.string("position", &faults),
+      key: reader.string("key", &faults), dateForm: form, isNeverNull: reader.bool("neverNull", &faults) ?? false)
+  }
+}
+
+extension Array {
+  /// The elements of what may not be there.
+  fileprivate init(_ elements: (some Sequence<Element>)?) {
+    if let elements { self.init(elements) } else { self.init() }
+  }
+}
