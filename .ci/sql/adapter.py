@@ -9,6 +9,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import unicodedata
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import databases
@@ -35,11 +36,20 @@ def answer(question):
         suite = reply["suite"]
         unheld = {
             (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
-        zero = {
-            (table["name"], column["name"])
-            for table in reply["tables"] for place, column in enumerate(table["columns"])
-            if any(isinstance(row[place], str) and "\0" in row[place] for row in table["rows"])}
-        unheld = (unheld, zero)
+        # What statements may assume of texts, and the columns of which it is not so.
+        broken = {}
+        for table in reply["tables"]:
+            for place, column in enumerate(table["columns"]):
+                for row in table["rows"]:
+                    if not isinstance(row[place], str):
+                        continue
+                    key = (table["name"], column["name"])
+                    if "\0" in row[place]:
+                        broken.setdefault(key, set()).update(
+                            {"no text holds U+0000", "no text holds U+0000 or a combining mark"})
+                    if any(unicodedata.category(character).startswith("M") for character in row[place]):
+                        broken.setdefault(key, set()).add("no text holds U+0000 or a combining mark")
+        unheld = (unheld, broken)
         database.open(reply["tables"])
         return {"suite": reply["suite"]}
     if "error" in reply or "fault" in reply:
@@ -47,13 +57,13 @@ def answer(question):
     if "refused" in reply:
         refused[reply["refused"]] += 1
         return {"skip": "refused: " + reply["refused"]}
-    lost, zero = unheld
+    lost, broken = unheld
     for read in reply["reads"]:
         for column in read["columns"]:
             place = (read["table"], column)
             reason = lost.get(place)
-            if reason is None and place in zero and "no text holds U+0000" in reply["assumes"]:
-                reason = "a text with U+0000"
+            if reason is None and broken.get(place, set()) & set(reply["assumes"]):
+                reason = "a text with U+0000 or a combining mark"
             if reason is not None:
                 refused["the data have " + reason] += 1
                 return {"skip": f"the column {column} has {reason}"}

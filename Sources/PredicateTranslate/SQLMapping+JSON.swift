@@ -6,7 +6,7 @@ import PredicateSchema
 extension SQLMapping {
   private static let keys = ["version", "classes"]
   private static let classKeys = ["table", "key", "row", "properties"]
-  private static let propertyKeys = ["column", "table", "owner", "position", "key", "dates", "neverNull"]
+  private static let propertyKeys = ["column", "table", "owner", "position", "key", "dates", "neverNull", "holdsNaN"]
 
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
   ///
@@ -66,7 +66,8 @@ extension SQLMapping {
     return PropertyMapping(
       column: reader.string("column", &faults), table: reader.string("table", &faults),
       owner: reader.string("owner", &faults), position: reader.string("position", &faults),
-      key: reader.string("key", &faults), dateForm: form, isNeverNull: reader.bool("neverNull", &faults) ?? false)
+      key: reader.string("key", &faults), dateForm: form, isNeverNull: reader.bool("neverNull", &faults) ?? false,
+      holdsNaN: reader.bool("holdsNaN", &faults))
   }
 }
 

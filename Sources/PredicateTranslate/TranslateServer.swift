@@ -12,7 +12,7 @@ import Predicates
 /// A suite's line is answered by its tables, a case's by its statement, by what it is refused for, or by the error that it is.
 struct TranslateServer {
   let engine: SQLEngine
-  private var world: (file: SuiteFile, data: DataSet)?
+  private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
 
   init(_ engine: SQLEngine) { self.engine = engine }
 
@@ -33,11 +33,12 @@ struct TranslateServer {
   private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
     let file = try SuiteFile(SourceText(utf8: line))
     let data = try file.suite().data
-    world = (file, data)
+    let mapping = SQLMapping(fitting: data, engine)
+    world = (file, data, mapping)
     writer.member("suite", file.name)
     let engine = engine
     writer.array("tables") { writer in
-      for table in SQLLoader(engine).tables(data) { writer.table(table, engine) }
+      for table in SQLLoader(engine, mapping: mapping).tables(data) { writer.table(table, engine) }
     }
   }
 
@@ -54,7 +55,7 @@ struct TranslateServer {
       for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
       let predicate = try template.typedPredicate(
         Arguments(testCase.arguments.map(Argument.init), variables: variables))
-      let query = try SQLQuery(predicate, engine: engine) { keys.key(of: $0) }
+      let query = try SQLQuery(predicate, engine: engine, mapping: world.mapping) { keys.key(of: $0) }
       writer.members(of: query)
     } catch {
       guard error.first.code == .notTranslatable else {

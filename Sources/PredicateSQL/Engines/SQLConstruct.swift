@@ -60,7 +60,7 @@ extension SQLEngine {
     switch type {
     case .mixed: .refused("a value of any type has no column type in SQL")
     case .decimal where typeName(.decimal) == nil: .refused("\(title) has no decimals of 34 digits at every scale")
-    case .float, .double: nanLiteral == nil ? .under("no number is NaN, which becomes NULL") : .exact
+    case .float, .double: holdsNaN ? .exact : .under("no number is NaN, unless the mapping says how it is kept")
     case .date:
       .under("every date is \(dateForm == .text ? "" : "of whole microseconds ")in the years 1 to 9999")
     default: .exact
@@ -77,6 +77,9 @@ extension SQLEngine {
     case (.like, .data), (.caseInsensitive, .data), (.diacriticInsensitive, .data):
       return .refused("letters in bytes are not translated")
     case (.like, _) where pattern == .glob: return .under("no text holds U+0000")
+    case (.caseInsensitive, _) where translate == nil && pattern == .glob: return .under("no text holds U+0000")
+    case (.diacriticInsensitive, _) where translate == nil && pattern == .glob:
+      return .under("no text holds U+0000 or a combining mark")
     case (.caseInsensitive, _) where translate == nil, (.diacriticInsensitive, _) where translate == nil:
       return .refused("\(title) cannot fold the letters of U+0000 to U+024F")
     case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):

@@ -2,7 +2,7 @@ extension SQLEngine {
   /// SQLite: in an app's own file.
   public static let sqlite = SQLEngine(
     name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
-    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: nil,
+    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: "'NaN'", holdsNaN: false,
     infinityLiteral: "9e999",
     typeName: { type in
       switch type {
@@ -14,8 +14,8 @@ extension SQLEngine {
       }
     },
     textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24,
-    isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY", equalText: "{0} COLLATE BINARY", isNaN: nil,
-    comparesIntegersWithDoubles: true, holdsZeroBytes: true,
+    isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY", equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
+    wholeNumbers: nil, holdsZeroBytes: true,
     // As bytes: functions of texts end at a U+0000. With IS: a part of no bytes is NULL.
     text: Tests(
       hasPrefix: "substr(CAST({0} AS BLOB), 1, length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
@@ -36,7 +36,7 @@ extension SQLEngine {
   public static let postgresql = SQLEngine(
     name: "postgresql", title: "PostgreSQL", versions: "14 or later", isProven: true,
     quote: "\"", marker: .numbered("$"), stringLiteral: .marked, blobLiteral: #"'\x{0}'::bytea"#,
-    nanLiteral: "'NaN'::float8", infinityLiteral: "'Infinity'::float8",
+    nanLiteral: "'NaN'::float8", holdsNaN: true, infinityLiteral: "'Infinity'::float8",
     typeName: { type in
       switch type {
       case .boolean: "boolean"
@@ -52,7 +52,7 @@ extension SQLEngine {
     },
     textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
-    orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'", comparesIntegersWithDoubles: false, holdsZeroBytes: false,
+    orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: false,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),
@@ -73,7 +73,7 @@ extension SQLEngine {
   public static let duckdb = SQLEngine(
     name: "duckdb", title: "DuckDB", versions: "1.0 or later", isProven: true,
     quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
-    nanLiteral: "'NaN'::DOUBLE", infinityLiteral: "'Infinity'::DOUBLE",
+    nanLiteral: "'NaN'::DOUBLE", holdsNaN: true, infinityLiteral: "'Infinity'::DOUBLE",
     typeName: { type in
       switch type {
       case .boolean: "BOOLEAN"
@@ -89,7 +89,7 @@ extension SQLEngine {
     },
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
-    isNaN: "isnan({0})", comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    isNaN: "isnan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -104,7 +104,7 @@ extension SQLEngine {
   public static let spark = SQLEngine(
     name: "spark", title: "Spark", versions: "3.5 or later", isProven: true,
     quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'",
-    nanLiteral: "double('NaN')", infinityLiteral: "double('Infinity')",
+    nanLiteral: "double('NaN')", holdsNaN: true, infinityLiteral: "double('Infinity')",
     typeName: { type in
       switch type {
       case .boolean: "BOOLEAN"
@@ -119,7 +119,7 @@ extension SQLEngine {
     },
     textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
-    comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -134,7 +134,7 @@ extension SQLEngine {
   public static let trino = SQLEngine(
     name: "trino", title: "Trino", versions: "text only", isProven: false,
     quote: "\"", marker: .inOrder, stringLiteral: .plain, blobLiteral: "X'{0}'",
-    nanLiteral: "nan()", infinityLiteral: "infinity()",
+    nanLiteral: "nan()", holdsNaN: true, infinityLiteral: "infinity()",
     typeName: { type in
       switch type {
       case .boolean: "boolean"
@@ -150,7 +150,7 @@ extension SQLEngine {
     },
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
-    isNaN: "is_nan({0})", comparesIntegersWithDoubles: false, holdsZeroBytes: true,
+    isNaN: "is_nan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "substr({0}, -length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),

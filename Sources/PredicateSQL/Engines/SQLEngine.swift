@@ -19,8 +19,10 @@ public struct SQLEngine: Sendable {
   let stringLiteral: StringLiteral
   /// How bytes are written, around hexadecimal digits.
   let blobLiteral: String
-  /// How a NaN is written, and whether there is one; nil where a NaN becomes null.
-  let nanLiteral: String?
+  /// How a NaN is written.
+  let nanLiteral: String
+  /// Whether columns hold a NaN without more ado.
+  let holdsNaN: Bool
   /// How infinity is written.
   let infinityLiteral: String
   /// What columns of a type are declared as; nil where there is no such type.
@@ -41,10 +43,11 @@ public struct SQLEngine: Sendable {
   /// A text whose order is that of its bytes, and one that is equal to another where their bytes are.
   let orderedText: String
   let equalText: String
-  /// Whether a double is NaN; nil where there are none.
-  let isNaN: String?
-  /// Whether integers and doubles in columns are compared exactly.
-  let comparesIntegersWithDoubles: Bool
+  /// Whether a double is NaN.
+  let isNaN: String
+  /// The greatest whole number that is not above a double, and the least that is not below it, as integers; nil where integers and
+  /// doubles in columns are compared exactly as they are.
+  let wholeNumbers: (below: String, above: String)?
 
   /// Whether texts can have a U+0000.
   let holdsZeroBytes: Bool

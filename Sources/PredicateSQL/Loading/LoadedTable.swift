@@ -59,14 +59,14 @@ public struct SQLLoader: Sendable {
       LoadedTable.Column(name: names.key, type: .text, isNullable: false),
       LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
     ]
-    var properties: [(index: Int, form: DateForm)] = []
+    var properties: [(index: Int, form: DateForm, holdsNaN: Bool)] = []
     for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
       let column = mapping.column(of: property, in: classSchema, engine)
       guard let type = type(property.type.element, column.dateForm),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       columns.append(LoadedTable.Column(name: column.name, type: type, isNullable: true))
-      properties.append((number, column.dateForm))
+      properties.append((number, column.dateForm, column.holdsNaN))
     }
     var table = LoadedTable(name: names.name, columns: columns, lookups: [names.key], isKeyed: true)
     for (row, record) in data.tables[index].enumerated() {
@@ -75,7 +75,8 @@ public struct SQLLoader: Sendable {
         SQLParameter(value: .int(Int64(row)), type: .integer),
       ]
       for (place, property) in properties.enumerated() {
-        values.append(parameter(record.values[property.index], property.form, columns[place + 2], data, &table))
+        let value = held(record.values[property.index], property.form, property.holdsNaN, data)
+        values.append(parameter(value, columns[place + 2], &table))
       }
       table.rows.append(values)
     }
@@ -103,7 +104,8 @@ public struct SQLLoader: Sendable {
       for record in data.tables[index] {
         let owner = SQLParameter(value: .string(record.key), type: .text)
         for (place, element) in Self.elements(record.values[number]) {
-          table.rows.append([owner, place, parameter(element, names.dateForm, value, data, &table)])
+          let held = held(element, names.dateForm, names.holdsNaN, data)
+          table.rows.append([owner, place, parameter(held, value, &table)])
         }
       }
       tables.append(table)
@@ -128,9 +130,9 @@ public struct SQLLoader: Sendable {
 
   /// A value as its column holds it; nil for null, and for what the database has not.
   private func parameter(
-    _ value: Value, _ form: DateForm, _ column: LoadedTable.Column, _ data: DataSet, _ table: inout LoadedTable
+    _ value: Held, _ column: LoadedTable.Column, _ table: inout LoadedTable
   ) -> SQLParameter? {
-    switch held(value, form, data) {
+    switch value {
     case .value(.null): return nil
     case .value(let held): return SQLParameter(value: held, type: column.type)
     case .unheld(let reason):
@@ -145,7 +147,7 @@ public struct SQLLoader: Sendable {
     case unheld(String)
   }
 
-  private func held(_ value: Value, _ form: DateForm, _ data: DataSet) -> Held {
+  private func held(_ value: Value, _ form: DateForm, _ holdsNaN: Bool, _ data: DataSet) -> Held {
     switch value {
     case .link(let target):
       return .value(.string(data.tables[Int(target.classIndex)][Int(target.row)].key))
@@ -154,8 +156,8 @@ public struct SQLLoader: Sendable {
       guard date >= DateText.first, date <= DateText.last else { return .unheld("a date outside of the years 1 to 9999") }
       let (kept, isExact) = DateText.kept(date, form)
       return isExact ? .value(kept) : .unheld("a date finer than its column")
-    case .float(let number) where number.isNaN && engine.nanLiteral == nil: return .unheld("a NaN")
-    case .double(let number) where number.isNaN && engine.nanLiteral == nil: return .unheld("a NaN")
+    case .float(let number) where number.isNaN && !holdsNaN: return .unheld("a NaN")
+    case .double(let number) where number.isNaN && !holdsNaN: return .unheld("a NaN")
     case .string(let text) where text.utf8.contains(0) && !engine.holdsZeroBytes:
       return .unheld("a text with U+0000")
     default: return .value(value)

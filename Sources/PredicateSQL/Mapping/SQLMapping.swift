@@ -48,11 +48,13 @@ public struct SQLMapping: Hashable, Sendable {
     public var dateForm: DateForm?
     /// Whether the column is known never to be null, whatever the schema says.
     public var isNeverNull: Bool
+    /// Whether the column may hold a NaN; in SQLite the text `NaN`. If not given, what the database's doubles do.
+    public var holdsNaN: Bool?
 
     /// A mapping of a property.
     public init(
       column: String? = nil, table: String? = nil, owner: String? = nil, position: String? = nil, key: String? = nil,
-      dateForm: DateForm? = nil, isNeverNull: Bool = false
+      dateForm: DateForm? = nil, isNeverNull: Bool = false, holdsNaN: Bool? = nil
     ) {
       self.column = column
       self.table = table
@@ -61,6 +63,7 @@ public struct SQLMapping: Hashable, Sendable {
       self.key = key
       self.dateForm = dateForm
       self.isNeverNull = isNeverNull
+      self.holdsNaN = holdsNaN
     }
   }
 
@@ -76,6 +79,7 @@ public struct SQLMapping: Hashable, Sendable {
     let name: String
     let dateForm: DateForm
     let isNullable: Bool
+    let holdsNaN: Bool
   }
 
   /// What holds a collection, a row for each element.
@@ -86,6 +90,7 @@ public struct SQLMapping: Hashable, Sendable {
     let key: String
     let value: String
     let dateForm: DateForm
+    let holdsNaN: Bool
   }
 
   func table(of classSchema: ClassSchema) -> Table {
@@ -98,7 +103,7 @@ public struct SQLMapping: Hashable, Sendable {
     let given = classes[classSchema.name]?.properties[property.name]
     return Column(
       name: given?.column ?? property.name, dateForm: given?.dateForm ?? engine.dateForm,
-      isNullable: property.type.isOptional && given?.isNeverNull != true)
+      isNullable: property.type.isOptional && given?.isNeverNull != true, holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
 
   /// Why a property has no column of its own: its name and another's are one to the engine; nil where they are not, and where the
@@ -119,6 +124,6 @@ public struct SQLMapping: Hashable, Sendable {
       table: given?.table ?? classSchema.name + "." + property.name, owner: given?.owner ?? "owner",
       position: given?.position ?? "position", key: given?.key ?? "key",
       value: given?.column ?? (property.type.leadsToObjects ? "target" : "value"),
-      dateForm: given?.dateForm ?? engine.dateForm)
+      dateForm: given?.dateForm ?? engine.dateForm, holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
 }

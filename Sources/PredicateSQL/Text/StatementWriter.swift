@@ -77,7 +77,7 @@ struct StatementWriter {
   }
 
   private func literal(_ number: Double) -> String {
-    if number.isNaN { return engine.nanLiteral ?? "NULL" }
+    if number.isNaN { return engine.nanLiteral }
     if number.isInfinite { return number < 0 ? "(-\(engine.infinityLiteral))" : engine.infinityLiteral }
     let text = number.description
     // With an exponent it is a double, and without one some engines take it for a decimal.

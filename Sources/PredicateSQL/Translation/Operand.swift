@@ -43,5 +43,7 @@ enum Operand {
     let isNullable: Bool
     /// How it holds points in time.
     let dateForm: DateForm
+    /// Whether it may hold a NaN, where it holds floats or doubles.
+    var holdsNaN = true
   }
 }

@@ -141,6 +141,7 @@ final class Scope {
     let position: SQLText
     let dateForm: DateForm
     let type: PropertyType
+    var holdsNaN = true
   }
 
   /// The object that the paths begin at.
@@ -239,7 +240,7 @@ final class Scope {
       result = Elements(
         value: value, key: isDictionary ? context.column(alias, names.key, of: names.table) : value,
         position: isDictionary ? value : context.column(alias, names.position, of: names.table),
-        dateForm: names.dateForm, type: property.type)
+        dateForm: names.dateForm, type: property.type, holdsNaN: names.holdsNaN)
     }
     var condition: SQLText?
     switch step.part {

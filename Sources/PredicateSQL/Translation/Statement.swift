@@ -95,13 +95,7 @@ struct Statement {
       return Key(value: row, isAbsent: absent, isNaN: nil, isNullable: true)
     }
     let value = column.type == .string ? SQLText(pattern: engine.orderedText, column.sql) : column.sql
-    var isNaN: SQLText?
-    if column.type == .float || column.type == .double {
-      isNaN = engine.isNaN.map { SQLText(pattern: $0, column.sql) }
-    } else if column.type == .decimal {
-      isNaN = "\(column.sql) = 'NaN'"
-    }
-    return Key(value: value, isAbsent: absent, isNaN: isNaN, isNullable: column.isNullable)
+    return Key(value: value, isAbsent: absent, isNaN: translation.isNaN(column), isNullable: column.isNullable)
   }
 
   /// The terms of an order by a key: what is null first, but behind a link that leads nowhere last; NaN below all numbers.

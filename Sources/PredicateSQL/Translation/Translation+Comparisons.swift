@@ -30,6 +30,8 @@ extension Translation {
       return try search(column, test, value, comparison)
     case (.text(let test), .column(let text), .column(let needle)):
       return try search(text, test, needle, comparison)
+    case (.text(let test), .constant(.string(let text)), .column(let needle)) where needle.type == .string:
+      return try search(text, test, needle, comparison)
     default:
       throw context.refusal(.columns, "a constant on this side is not translated", at: comparison.range)
     }
@@ -65,11 +67,23 @@ extension Translation {
       }
     case .exact(let constant):
       if relation.isOrdering { return ordered(column, relation, constant, comparison) }
+      if let same = try equalityOfLetters(column, value, comparison) {
+        return relation == .equal ? same : same.negated
+      }
       let (text, folded) = try equated(column, constant, comparison)
       if relation == .equal { return Condition("\(text) = \(folded)", mayBeNull: column.isNullable) }
       guard column.isNullable else { return Condition("\(text) <> \(folded)") }
       return Condition("(\(text) <> \(folded) OR \(a) IS NULL)")
     }
+  }
+
+  /// Equality under `[c]` or `[d]` where an engine cannot fold letters, but can say all that a letter stands for; nil elsewhere.
+  private func equalityOfLetters(
+    _ column: Operand.Column, _ value: Value, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition? {
+    guard column.type == .string, !comparison.options.isEmpty, engine.translate == nil, case .string(let text) = value
+    else { return nil }
+    return try letters(column, nil, text, comparison)
   }
 
   /// The two sides of an equality with a constant; under `[c]` and `[d]` without what those ignore.
@@ -127,9 +141,9 @@ extension Translation {
   }
 
   /// Whether a column holds a NaN; nil where it never does.
-  private func isNaN(_ column: Operand.Column) -> SQLText? {
+  func isNaN(_ column: Operand.Column) -> SQLText? {
     switch column.type {
-    case .float, .double: engine.isNaN.map { SQLText(pattern: $0, column.sql) }
+    case .float, .double: column.holdsNaN ? SQLText(pattern: engine.isNaN, column.sql) : nil
     case .decimal: "\(column.sql) = 'NaN'"
     default: nil
     }
@@ -177,6 +191,12 @@ extension Translation {
       }
     }
     let mayBeNull = left.isNullable || right.isNullable
+    if let whole = engine.wholeNumbers, left.type != right.type, left.type == .int || right.type == .int,
+      left.type != .decimal, right.type != .decimal
+    {
+      return left.type == .int
+        ? compare(left, relation, with: right, whole) : compare(right, relation.mirrored, with: left, whole)
+    }
     let test = withNaN("\(a) \(symbol(relation)) \(b)", relation, left, right)
     if relation == .notEqual {
       guard mayBeNull else { return Condition(test) }
@@ -191,6 +211,35 @@ extension Translation {
     return Condition("(\(test) OR (\(left.sql) IS NULL AND \(right.sql) IS NULL))", mayBeNull: true)
   }
 
+  /// An integer and a double in columns: the integer is compared with the whole number beside the double, so that nothing is rounded.
+  private func compare(
+    _ integer: Operand.Column, _ relation: Relation, with double: Operand.Column, _ whole: (below: String, above: String)
+  ) -> Condition {
+    let (i, d) = (integer.sql, double.sql)
+    let below = SQLText(pattern: whole.below, d)
+    let above = SQLText(pattern: whole.above, d)
+    let isNaN = isNaN(double) ?? "FALSE"
+    let nan: SQLText = predicate.rules.contains(.nanIsLowest) && [.greater, .greaterOrEqual].contains(relation) ? "TRUE" : "FALSE"
+    let test: (inside: SQLText, aboveAll: SQLText, belowAll: SQLText) =
+      switch relation {
+      case .less: ("\(i) < \(above)", "TRUE", "FALSE")
+      case .lessOrEqual: ("\(i) <= \(below)", "TRUE", "FALSE")
+      case .greater: ("\(i) > \(below)", "FALSE", "TRUE")
+      case .greaterOrEqual: ("\(i) >= \(above)", "FALSE", "TRUE")
+      case .equal, .notEqual: ("(\(i) = \(below) AND \(below) = \(above))", "FALSE", "FALSE")
+      }
+    let mayBeNull = integer.isNullable || double.isNullable
+    let result: SQLText =
+      "CASE WHEN \(i) IS NULL OR \(d) IS NULL THEN FALSE WHEN \(isNaN) THEN \(nan) WHEN \(d) >= 9223372036854775808e0 THEN \(test.aboveAll) WHEN \(d) < -9223372036854775808e0 THEN \(test.belowAll) ELSE \(test.inside) END"
+    let bothNull: SQLText =
+      mayBeNull ? "(\(result) OR (\(i) IS NULL AND \(d) IS NULL))" : "(\(result))"
+    switch relation {
+    case .less, .greater: return Condition("(\(result))")
+    case .lessOrEqual, .greaterOrEqual, .equal: return Condition(bothNull)
+    case .notEqual: return Condition(bothNull).negated
+    }
+  }
+
   private func requireComparable(
     _ left: Operand.Column, _ right: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) {
@@ -201,7 +250,7 @@ extension Translation {
       case (let a, let b) where a == b: nil
       case (let a, let b) where isReal(a) && isReal(b): nil
       case (.int, let type) where isReal(type), (let type, .int) where isReal(type):
-        engine.comparesIntegersWithDoubles ? nil : "\(engine.title) rounds integers before it compares them with doubles"
+        nil
       case (.int, .decimal), (.decimal, .int): nil
       case (.object, .object): nil
       default: "\(engine.title) compares such columns in another way"
@@ -247,6 +296,10 @@ extension Translation {
     var constants: [SQLText] = []
     var parts: [SQLText] = []
     for value in values where value != .null {
+      if let same = try equalityOfLetters(column, value, comparison) {
+        parts.append(same.sql)
+        continue
+      }
       switch try fit(value, column, comparison) {
       case .exact(let constant): constants.append(constant)
       case .notANumber where nanIsLowest(comparison.left, column):

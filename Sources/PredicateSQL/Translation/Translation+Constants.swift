@@ -96,7 +96,9 @@ extension Translation {
     if options.isEmpty { return text }
     let construct: SQLConstruct = options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
     try context.require(construct, .string, at: comparison.range)
-    guard let pattern = engine.translate else { return text }
+    guard let pattern = engine.translate else {
+      throw context.refusal(construct, "\(engine.title) cannot fold the letters of a column", at: comparison.range)
+    }
     let letters = Letters.changed(by: folding(comparison))
     return SQLText(
       pattern: pattern, text, .parameter(.string(letters.from), .text), .parameter(.string(letters.to), .text))
@@ -105,7 +107,7 @@ extension Translation {
 
 /// The letters that folding changes, as databases take them: each of `from` becomes the one at its place in `to`, and those at the end
 /// of `from`, for which there is none, nothing.
-private struct Letters: Sendable {
+struct Letters: Sendable {
   let from: String
   let to: String
 
@@ -126,4 +128,10 @@ private struct Letters: Sendable {
   private static let all: [Letters] = (UInt8(0)..<8).map { Letters(TextFolding(rawValue: $0)) }
 
   static func changed(by folding: TextFolding) -> Letters { all[Int(folding.rawValue)] }
+
+  /// The letters that become one, that one among them.
+  func letters(becoming letter: Unicode.Scalar) -> [Unicode.Scalar] {
+    let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map(\.0)
+    return [letter] + others.filter { $0 != letter }
+  }
 }

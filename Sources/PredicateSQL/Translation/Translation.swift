@@ -149,7 +149,7 @@ struct Translation {
       }
       return Operand.Column(
         sql: elements.value, type: property.type.element, isNullable: property.type.isOptional || step.part.isSingle,
-        dateForm: elements.dateForm)
+        dateForm: elements.dateForm, holdsNaN: elements.holdsNaN)
     }
     let place = try scope.place(Array(path.steps.dropLast()))
     let table = context.mapping.table(of: owner)
@@ -160,7 +160,7 @@ struct Translation {
     }
     return Operand.Column(
       sql: sql, type: property.type.element,
-      isNullable: column.isNullable || place.isNullable, dateForm: column.dateForm)
+      isNullable: column.isNullable || place.isNullable, dateForm: column.dateForm, holdsNaN: column.holdsNaN)
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
@@ -219,13 +219,14 @@ struct Translation {
     var value = elements.value
     var type = elements.type.element
     var dateForm = elements.dateForm
+    var holdsNaN = elements.holdsNaN
     if let property = aggregate.property, let elementClass = type.classIndex {
       let path = TypedPath(steps: steps + [TypedPath.Step(classIndex: elementClass, property: property)])
       let column = try column(path, at: range, in: inner)
-      (value, type, dateForm) = (column.sql, column.type, column.dateForm)
+      (value, type, dateForm, holdsNaN) = (column.sql, column.type, column.dateForm, column.holdsNaN)
     }
     return try reduced(
-      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm), elements, inner, key,
+      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm, holdsNaN: holdsNaN), elements, inner, key,
       at: range, in: scope)
   }
 
@@ -247,8 +248,7 @@ struct Translation {
       throw context.refusal(construct, "in rql the values of a dictionary are mixed ones, and a NaN counts", at: range)
     }
     var condition = Condition("\(value) IS NOT NULL")
-    if isReal, let isNaN = engine.isNaN { condition.sql = "\(condition.sql) AND NOT (\(SQLText(pattern: isNaN, value)))" }
-    if type == .decimal { condition.sql = "\(condition.sql) AND NOT (\(value) = 'NaN')" }
+    if let isNaN = isNaN(values) { condition.sql = "\(condition.sql) AND NOT (\(isNaN))" }
     let result: SQLText
     var resultType = type
     switch (aggregate.function, type) {

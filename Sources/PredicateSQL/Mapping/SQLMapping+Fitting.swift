@@ -1,0 +1,49 @@
+import PredicateSchema
+import PredicateValues
+
+extension SQLMapping {
+  /// A mapping under which a database holds the values of a data set that it would not hold as ``SQLLoader`` writes them: dates finer
+  /// than its timestamps as text, a NaN where there is none; and under which names that differ in case alone are told apart.
+  ///
+  /// Complexity: O(values).
+  public init(fitting data: DataSet, _ engine: SQLEngine) {
+    self.init()
+    for (index, classSchema) in data.schema.classes.enumerated() {
+      var mapping = ClassMapping()
+      for (number, property) in classSchema.properties.enumerated() {
+        var column = PropertyMapping()
+        if SQLMapping().ambiguity(of: property, in: classSchema, engine) != nil {
+          column.column = property.type.isCollection ? nil : "\(property.name)_\(number)"
+          column.table = property.type.isCollection ? "\(classSchema.name).\(property.name)_\(number)" : nil
+        }
+        let values = data.tables[index].lazy.flatMap { Self.single($0.values[number]) }
+        if !engine.holdsNaN, values.contains(where: \.isNaN) { column.holdsNaN = true }
+        if engine.dateForm != .text, values.contains(where: { !Self.isKept($0, engine.dateForm) }) { column.dateForm = .text }
+        if column != PropertyMapping() { mapping.properties[property.name] = column }
+      }
+      if mapping != ClassMapping() { classes[classSchema.name] = mapping }
+    }
+  }
+
+  private static func single(_ value: Value) -> [Value] {
+    switch value {
+    case .list(let elements): elements
+    case .dictionary(let entries): entries.map(\.value)
+    default: [value]
+    }
+  }
+
+  private static func isKept(_ value: Value, _ form: DateForm) -> Bool {
+    if case .date(let date) = value { DateText.kept(date, form).isExact } else { true }
+  }
+}
+
+extension Value {
+  fileprivate var isNaN: Bool {
+    switch self {
+    case .float(let number): number.isNaN
+    case .double(let number): number.isNaN
+    default: false
+    }
+  }
+}
