@@ -93,7 +93,10 @@ extension SQLEngine {
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
-      hasPrefix: "starts_with(hex({0}), hex({1}))", hasSuffix: "ends_with(hex({0}), hex({1}))", contains: nil),
+      hasPrefix: "starts_with(hex({0}), hex({1}))", hasSuffix: "ends_with(hex({0}), hex({1}))",
+      // With a mark behind each byte, so that none is found across two.
+      contains:
+        "contains(regexp_replace(hex({0}), '(..)', '\\1,', 'g'), regexp_replace(hex({1}), '(..)', '\\1,', 'g'))"),
     pattern: .percent, translate: "translate({0}, {1}, {2})",
     integerSum:
       "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",

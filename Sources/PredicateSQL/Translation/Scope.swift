@@ -258,7 +258,7 @@ final class Scope {
       let parent = try place(Array(steps.dropLast()))
       var joins: SQLText = "\(source.owner) = \(parent.key)"
       if let condition { joins = "\(joins) AND \(condition)" }
-      builder.join(source.table, on: joins, keepsOthers: step.part.isSingle && !parent.isBehindMany)
+      builder.join(source.table, on: joins, keepsOthers: step.part.isSingle)
     }
     collections[path] = result
     return result

@@ -24,6 +24,7 @@ extension Translation {
     case (.int, .int): return .exact(.parameter(value, .integer))
     case (.int, .float(let number)): return fitToIntegers(Double(number))
     case (.int, .double(let number)): return fitToIntegers(number)
+    case (.int, .decimal(let number)): return fitToIntegers(Number(number))
     case (.float, .int(let number)), (.double, .int(let number)): return fitToDoubles(number)
     case (.float, .float(let number)), (.double, .float(let number)): return fitToDoubles(Double(number))
     case (.float, .double(let number)), (.double, .double(let number)): return fitToDoubles(number)
@@ -57,6 +58,22 @@ extension Translation {
     let whole = number.rounded(.down)
     let constant = SQLText.parameter(.int(Int64(whole)), .integer)
     return whole == number ? .exact(constant) : .justAbove(constant)
+  }
+
+  private func fitToIntegers(_ number: Number) -> Fit {
+    // That of decimals is below all numbers (language §6.9).
+    if number.isNaN { return .belowAll }
+    if Number(Int64.max).order(number) == .less { return .aboveAll }
+    if number.order(Number(Int64.min)) == .less { return .belowAll }
+    // The greatest integer that is not above it.
+    var (low, high) = (Int64.min, Int64.max)
+    while low < high {
+      // Their mean, rounded up; their difference may have more bits than there are.
+      let middle = (low | high) - ((low ^ high) >> 1)
+      if number.order(Number(middle)) == .less { high = middle - 1 } else { low = middle }
+    }
+    let constant = SQLText.parameter(.int(low), .integer)
+    return number.order(Number(low)) == .equal ? .exact(constant) : .justAbove(constant)
   }
 
   private func fitToDoubles(_ number: Double) -> Fit {

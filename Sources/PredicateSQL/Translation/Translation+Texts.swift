@@ -102,6 +102,9 @@ extension Translation {
     }
     if test == .endsWith || test == .contains { pattern = "*" + pattern }
     if test == .beginsWith || test == .contains { pattern += "*" }
+    guard !pattern.utf8.contains(0) else {
+      throw context.refusal(construct, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
+    }
     guard pattern.utf8.count <= Self.longestPattern else {
       throw context.refusal(construct, "\(engine.title) takes patterns of \(Self.longestPattern) bytes", at: comparison.range)
     }
@@ -126,9 +129,7 @@ extension Translation {
     _ column: Operand.Column, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     try context.require(test.construct, column.type, at: comparison.range)
-    guard !test.isPattern else {
-      throw context.refusal(.like, "a pattern in a column has wildcards of another kind", at: comparison.range)
-    }
+    if test.isPattern { return try like(column, needle, comparison) }
     guard column.type == needle.type, column.type == .string || comparison.options.isEmpty,
       !comparison.options.contains(.diacriticInsensitive)
     else {
@@ -151,6 +152,27 @@ extension Translation {
     return Condition("(\(found.sql) AND \(needle.sql) <> \(empty))", mayBeNull: condition.mayBeNull)
   }
 
+  /// LIKE with a pattern in a column; null is like null.
+  private func like(
+    _ column: Operand.Column, _ pattern: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
+    guard column.type == .string, pattern.type == .string, comparison.options != .diacriticInsensitive else {
+      throw context.refusal(.like, "a text and bytes are not searched for each other", at: comparison.range)
+    }
+    let text = try folded(column.sql, comparison)
+    let folded = try folded(pattern.sql, comparison)
+    let test: SQLText =
+      switch engine.pattern {
+      case .glob: "\(text) GLOB replace(\(folded), '[', '[[]')"
+      case .percent:
+        "\(text) LIKE replace(replace(replace(replace(replace(\(folded), '!', '!!'), '%', '!%'), '_', '!_'), '*', '%'), '?', '_') ESCAPE '!'"
+      }
+    guard column.isNullable, pattern.isNullable else {
+      return Condition(test, mayBeNull: column.isNullable || pattern.isNullable)
+    }
+    return Condition("(\(test) OR (\(column.sql) IS NULL AND \(pattern.sql) IS NULL))", mayBeNull: true)
+  }
+
   /// LIKE with a constant pattern.
   private func like(
     _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
@@ -169,6 +191,9 @@ extension Translation {
         written.append(character)
       default: written.append(character)
       }
+    }
+    if engine.pattern == .glob, written.contains("\0") {
+      throw context.refusal(.like, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
     }
     let constant = try self.text(String(written), comparison)
     let test: SQLText =
