@@ -234,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "PredicateSQLTests",
       dependencies: [
-        "PredicateSQL", "PredicateTranslate", "PredicateCommandLine", "PredicateJSON", "Predicates", "RealmAPI",
+        "PredicateSQL", "PredicateTranslate", "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON",
+        "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateValues", "Predicates", "RealmAPI",
         "TestSupport",
       ]),
     .testTarget(

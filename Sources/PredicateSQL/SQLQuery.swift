@@ -54,6 +54,9 @@ public struct SQLQuery: Sendable {
     case unknown
   }
 
+  /// Whether there is an element is found faster than how many there are.
+  private static let rewriting = OptimizerOptions(rules: RuleSet(ids: ["count-to-existence"]) ?? .none)
+
   /// What stands for the key of an object that is nowhere: no object has it.
   static let keyOfNoObject = "\u{1}"
 
@@ -79,12 +82,16 @@ public struct SQLQuery: Sendable {
   ///   - key: the key of an object that a constant names.
   /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
   public init(
-    _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(), selecting selection: Selection = .keys,
+    _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
+    selecting selection: Selection = .keys,
     allowsSuperset: Bool = false, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
-    let context = Context(predicate, engine, mapping, key: key)
+    let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
+    // What is left out is said in the words that it was written in.
+    let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
+    let context = Context(rewritten, engine, mapping, key: key)
     let statement = Statement(Translation(context: context))
-    let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset && predicate.clauses.isEmpty)
+    let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset)
     var writer = StatementWriter(engine)
     writer.write(result.text)
     guard writer.parameters.count <= engine.maximumParameters else {
@@ -94,11 +101,19 @@ public struct SQLQuery: Sendable {
           "the statement has \(writer.parameters.count) parameters, and \(engine.title) takes \(engine.maximumParameters)",
           notes: [Diagnostic.Note("shorten the lists of IN, or put them into a table")]))
     }
+    guard context.mostTables <= engine.maximumTables else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable,
+          "the statement joins \(context.mostTables) tables, and \(engine.title) is asked for \(engine.maximumTables) at most"
+        ))
+    }
     guard writer.nesting <= engine.maximumNesting else {
       throw DiagnosticError(
         Diagnostic(
           .notTranslatable,
-          "the statement has \(writer.nesting) parentheses inside each other, and \(engine.title) takes \(engine.maximumNesting)"))
+          "the statement has \(writer.nesting) parentheses inside each other, and \(engine.title) takes \(engine.maximumNesting)"
+        ))
     }
     text = writer.text
     parameters = writer.parameters

@@ -100,7 +100,8 @@ struct Census {
         case .exact: counts.exact += 1
         case .under(let assumptions):
           counts.under += 1
-          lines.append("  \(path):\(entry.line): \(entry.id): exact as long as \(assumptions.joined(separator: ", and "))")
+          lines.append(
+            "  \(path):\(entry.line): \(entry.id): exact as long as \(assumptions.joined(separator: ", and "))")
         case .refused(let error):
           counts.refused += 1
           lines.append("  \(path):\(entry.line): \(entry.id): refused: \(error.first.message)")

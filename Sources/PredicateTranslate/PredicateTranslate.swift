@@ -21,7 +21,8 @@ public enum PredicateTranslate {
     abstract: "Prints the statements that make tables of a schema and rows of its objects.",
     operands: "",
     operandCount: 0...0,
-    options: [engineOption, mappingOption] + Workspace.options.filter { ["--schema", "--data", "--limits", "--color"].contains($0.name) },
+    options: [engineOption, mappingOption]
+      + Workspace.options.filter { ["--schema", "--data", "--limits", "--color"].contains($0.name) },
     examples: [
       (
         "predicate-translate load --engine sqlite --schema Vectors/schemas/todo.json --data Vectors/data/todo.json | sqlite3 todo.db",
@@ -31,7 +32,8 @@ public enum PredicateTranslate {
 
   static let censusCommand = CommandDescription(
     "predicate-translate census",
-    abstract: "Says of stored predicates how many a database can say exactly, which are refused and why, and which are invalid.",
+    abstract:
+      "Says of stored predicates how many a database can say exactly, which are refused and why, and which are invalid.",
     operands: "FILE",
     operandCount: 1...1,
     options: [
@@ -131,7 +133,8 @@ public enum PredicateTranslate {
 
   static func engine(_ command: ParsedCommand) throws(ToolError) -> SQLEngine {
     guard let name = command.value("--engine"), let engine = SQLEngine(named: name) else {
-      throw .usage(UsageError("which database? give --engine, one of \(SQLEngine.all.map(\.name).joined(separator: ", "))"))
+      throw .usage(
+        UsageError("which database? give --engine, one of \(SQLEngine.all.map(\.name).joined(separator: ", "))"))
     }
     return engine
   }

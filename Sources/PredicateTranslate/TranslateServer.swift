@@ -43,7 +43,9 @@ struct TranslateServer {
   }
 
   private func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
-    guard let world else { throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first")) }
+    guard let world else {
+      throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
+    }
     let testCase = try world.file.question(value, world.data)
     writer.member("id", testCase.id)
     let keys = world.data

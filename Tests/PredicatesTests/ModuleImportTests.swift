@@ -66,7 +66,9 @@ import Testing
 
   /// What the dialects differ in stands in one table, `EvaluationRules`; what the checker found out is in the typed predicate. Only
   /// an image says which dialect its program is of.
-  @Test(arguments: ["PredicateOptimizer", "PredicateEmitter", "PredicateBytecode", "PredicateVM", "PredicateStore"])
+  @Test(arguments: [
+    "PredicateOptimizer", "PredicateEmitter", "PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateSQL",
+  ])
   func noStageBehindTheCheckerAsksForTheDialect(_ module: String) throws {
     let question = /dialect\)? *(==|!=)|(==|!=) *(Dialect)?\.(rql|nspredicate)|where .*\bdialect\b/
     let folder = Self.root.appending(path: "Sources/\(module)")

@@ -2,7 +2,8 @@ extension SQLEngine {
   /// SQLite: in an app's own file.
   public static let sqlite = SQLEngine(
     name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
-    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: "'NaN'", holdsNaN: false,
+    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: "'NaN'",
+    holdsNaN: false,
     infinityLiteral: "9e999",
     typeName: { type in
       switch type {
@@ -13,8 +14,9 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
-    textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24,
-    isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY", equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
+    textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
+    isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
+    equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
     wholeNumbers: nil, holdsZeroBytes: true,
     // As bytes: functions of texts end at a U+0000. With IS: a part of no bytes is NULL.
     text: Tests(
@@ -24,7 +26,7 @@ extension SQLEngine {
     blob: Tests(
       hasPrefix: "substr({0}, 1, length({1})) IS {1}", hasSuffix: "substr({0}, -length({1})) IS {1}",
       contains: "instr({0}, {1}) > 0"),
-    pattern: .glob, translate: nil,
+    pattern: .glob, translate: nil, regularExpression: nil,
     // A sum of 64-bit integers that overflows is an error, so the halves are added up.
     integerSum:
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
@@ -51,8 +53,10 @@ extension SQLEngine {
       }
     },
     textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    maximumTables: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
-    orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: false,
+    orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
+    wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: false,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),
@@ -61,7 +65,7 @@ extension SQLEngine {
       hasSuffix:
         "(length({0}) >= length({1}) AND substring({0} FROM length({0}) - length({1}) + 1) = {1})",
       contains: "position({1} IN {0}) > 0"),
-    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "{0} ~ {1}",
     integerSum:
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
@@ -88,8 +92,11 @@ extension SQLEngine {
       }
     },
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
-    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
-    isNaN: "isnan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
+    maximumTables: 200,
+    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
+    equalText: "{0}",
+    isNaN: "isnan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),
+    holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -97,7 +104,7 @@ extension SQLEngine {
       // With a mark behind each byte, so that none is found across two.
       contains:
         "contains(regexp_replace(hex({0}), '(..)', '\\1,', 'g'), regexp_replace(hex({1}), '(..)', '\\1,', 'g'))"),
-    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "regexp_matches({0}, {1})",
     integerSum:
       "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",
     integerAverage: "(CAST(SUM({0}) AS DOUBLE) / COUNT({0}))",
@@ -121,13 +128,14 @@ extension SQLEngine {
       }
     },
     textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    maximumTables: 16,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
     wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
       hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
-    pattern: .percent, translate: "translate({0}, {1}, {2})",
+    pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "{0} RLIKE {1}",
     integerSum:
       "(shiftleft(SUM(shiftright({0}, 32)) + shiftright(SUM({0} & 4294967295), 32), 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage: "(CAST(SUM(CAST({0} AS DECIMAL(38, 0))) AS DOUBLE) / COUNT({0}))",
@@ -152,13 +160,16 @@ extension SQLEngine {
       }
     },
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
-    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}", equalText: "{0}",
-    isNaN: "is_nan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
+    maximumTables: 16,
+    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
+    equalText: "{0}",
+    isNaN: "is_nan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),
+    holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "substr({0}, -length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),
     blob: Tests(hasPrefix: nil, hasSuffix: nil, contains: nil),
-    pattern: .percent, translate: nil,
+    pattern: .percent, translate: nil, regularExpression: nil,
     integerSum:
       "CAST(mod(mod(SUM(CAST({0} AS decimal(38, 0))) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM(CAST({0} AS decimal(38, 0))) AS double) / COUNT({0}))",

@@ -35,6 +35,8 @@ public struct SQLEngine: Sendable {
   let maximumParameters: Int
   /// How many parentheses may be inside each other.
   let maximumNesting: Int
+  /// How many tables may be joined.
+  let maximumTables: Int
 
   /// Whether two values are equal, or both null.
   let isSame: String
@@ -58,6 +60,8 @@ public struct SQLEngine: Sendable {
   let pattern: Pattern
   /// A text `{0}`, whose characters among `{1}` become those at their places in `{2}`, or nothing; nil where that cannot be said.
   let translate: String?
+  /// How a regular expression is tested; nil where there are none.
+  let regularExpression: String?
 
   /// The sum of integers, which wraps around at 64 bits.
   let integerSum: String
@@ -102,6 +106,11 @@ public struct SQLEngine: Sendable {
   }
 }
 
+extension SQLEngine: CustomStringConvertible {
+  /// The name for people.
+  public var description: String { title }
+}
+
 extension SQLEngine {
   /// Every engine, in the order of the documentation.
   public static let all: [SQLEngine] = [.sqlite, .postgresql, .duckdb, .spark, .trino]
@@ -114,6 +123,9 @@ extension SQLEngine {
 
   /// Whether names that differ in case alone are one, quoted or not.
   var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
+
+  /// The end of a text in regular expressions; `$` may stand before a last line's end, too.
+  var endOfText: String { name == SQLEngine.postgresql.name ? "\\Z" : "\\z" }
 
   /// Whether tables have primary keys and indexes.
   var hasPrimaryKeys: Bool { stringLiteral != .backslash }

@@ -12,7 +12,9 @@ public enum SQLMatrix {
     var lines = table("type", types.map { ($0.name, $0.type) }) { engine, type in [("", engine.support(type))] }
     lines.append("")
     lines += table("construct", SQLConstruct.allCases.map { ($0.rawValue, $0) }) { engine, construct in
-      types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
+      // What is of mixed values alone is refused as they are.
+      if construct.isNeverSaid != nil { return [("", engine.supportOfConstruct(construct, .mixed))] }
+      return types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
         .map { ($0.name, engine.supportOfConstruct(construct, $0.type)) }
     }
     return lines.joined(separator: "\n")

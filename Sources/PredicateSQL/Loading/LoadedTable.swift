@@ -153,7 +153,9 @@ public struct SQLLoader: Sendable {
       return .value(.string(data.tables[Int(target.classIndex)][Int(target.row)].key))
     case .objectID(let id): return .value(.string(id.description))
     case .date(let date):
-      guard date >= DateText.first, date <= DateText.last else { return .unheld("a date outside of the years 1 to 9999") }
+      guard date >= DateText.first, date <= DateText.last else {
+        return .unheld("a date outside of the years 1 to 9999")
+      }
       let (kept, isExact) = DateText.kept(date, form)
       return isExact ? .value(kept) : .unheld("a date finer than its column")
     case .float(let number) where number.isNaN && !holdsNaN: return .unheld("a NaN")

@@ -18,7 +18,9 @@ extension SQLMapping {
         }
         let values = data.tables[index].lazy.flatMap { Self.single($0.values[number]) }
         if !engine.holdsNaN, values.contains(where: \.isNaN) { column.holdsNaN = true }
-        if engine.dateForm != .text, values.contains(where: { !Self.isKept($0, engine.dateForm) }) { column.dateForm = .text }
+        if engine.dateForm != .text, values.contains(where: { !Self.isKept($0, engine.dateForm) }) {
+          column.dateForm = .text
+        }
         if column != PropertyMapping() { mapping.properties[property.name] = column }
       }
       if mapping != ClassMapping() { classes[classSchema.name] = mapping }

@@ -40,9 +40,11 @@ public struct SQLMapping: Hashable, Sendable {
     public var column: String?
     /// The table of a collection.
     public var table: String?
-    /// The columns of a collection's table: the owner's key, the position in a list, the key in a dictionary.
+    /// A collection's column of the owner's key.
     public var owner: String?
+    /// A list's column of positions, from 0.
     public var position: String?
+    /// A dictionary's column of keys.
     public var key: String?
     /// How points in time are kept.
     public var dateForm: DateForm?
@@ -115,7 +117,8 @@ public struct SQLMapping: Hashable, Sendable {
     let name = property.name.lowercased()
     let others = classSchema.properties.filter { $0.name != property.name }.map(\.name) + [table.key, table.row]
     guard others.contains(where: { $0.lowercased() == name }) else { return nil }
-    return "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"
+    return
+      "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"
   }
 
   func elements(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Elements {

@@ -65,10 +65,12 @@ struct StatementWriter {
     case .int(let number): number == .min ? "(-9223372036854775807 - 1)" : number.description
     case .float(let number): literal(Double(number))
     case .double(let number): literal(number)
-    case .decimal(let number): engine.textParameters.contains(.decimal) ? quoted(number.description) : number.description
+    case .decimal(let number):
+      engine.textParameters.contains(.decimal) ? quoted(number.description) : number.description
     case .string(let text): quoted(text)
-    case .data(let bytes): engine.blobLiteral.split(separator: "{0}", omittingEmptySubsequences: false)
-      .joined(separator: hexadecimal(bytes))
+    case .data(let bytes):
+      engine.blobLiteral.split(separator: "{0}", omittingEmptySubsequences: false)
+        .joined(separator: hexadecimal(bytes))
     case .uuid(let uuid): quoted(uuid.description)
     case .objectID(let id): quoted(id.description)
     case .date(let date): quoted(date.description)

@@ -10,6 +10,7 @@ import PredicateValues
 final class SelectBuilder {
   let context: Context
   private(set) var from: SQLText?
+  private var tables = 0
   /// What has to hold of the tables beside what the predicate asks.
   var conditions: [SQLText] = []
 
@@ -17,6 +18,8 @@ final class SelectBuilder {
 
   /// Adds a table, whose rows are those that the condition joins; the first is taken whole, and its condition tested at the end.
   func join(_ table: SQLText, on condition: SQLText?, keepsOthers: Bool) {
+    tables += 1
+    context.mostTables = max(context.mostTables, tables)
     guard let from else {
       self.from = table
       if let condition { conditions.append(condition) }
@@ -37,11 +40,14 @@ final class Context {
   private var aliasCount = 0
   /// The tables and columns that the statement reads.
   private(set) var reads: [SQLQuery.Read] = []
+  /// How many tables a part of the statement joins at most.
+  var mostTables = 0
   /// What the answer is exact under.
   private(set) var assumptions: [String] = []
 
   init(
-    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping, key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
+    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping,
+    key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
   ) {
     self.predicate = predicate
     self.engine = engine

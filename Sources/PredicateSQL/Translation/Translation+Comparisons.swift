@@ -77,12 +77,11 @@ extension Translation {
     }
   }
 
-  /// Equality under `[c]` or `[d]` where an engine cannot fold letters, but can say all that a letter stands for; nil elsewhere.
+  /// Equality under `[c]` or `[d]` as a pattern with all that each letter stands for; nil where it is said in another way.
   private func equalityOfLetters(
     _ column: Operand.Column, _ value: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition? {
-    guard column.type == .string, !comparison.options.isEmpty, engine.translate == nil, case .string(let text) = value
-    else { return nil }
+    guard column.type == .string, saysLetters(comparison.options), case .string(let text) = value else { return nil }
     return try letters(column, nil, text, comparison)
   }
 
@@ -207,19 +206,23 @@ extension Translation {
       else { return Condition("(\(differ))") }
       return Condition("(\(differ) OR \(leftIsNaN))", mayBeNull: true)
     }
-    guard relation.holdsOfEquals, left.isNullable, right.isNullable else { return Condition(test, mayBeNull: mayBeNull) }
+    guard relation.holdsOfEquals, left.isNullable, right.isNullable else {
+      return Condition(test, mayBeNull: mayBeNull)
+    }
     return Condition("(\(test) OR (\(left.sql) IS NULL AND \(right.sql) IS NULL))", mayBeNull: true)
   }
 
   /// An integer and a double in columns: the integer is compared with the whole number beside the double, so that nothing is rounded.
   private func compare(
-    _ integer: Operand.Column, _ relation: Relation, with double: Operand.Column, _ whole: (below: String, above: String)
+    _ integer: Operand.Column, _ relation: Relation, with double: Operand.Column,
+    _ whole: (below: String, above: String)
   ) -> Condition {
     let (i, d) = (integer.sql, double.sql)
     let below = SQLText(pattern: whole.below, d)
     let above = SQLText(pattern: whole.above, d)
     let isNaN = isNaN(double) ?? "FALSE"
-    let nan: SQLText = predicate.rules.contains(.nanIsLowest) && [.greater, .greaterOrEqual].contains(relation) ? "TRUE" : "FALSE"
+    let nan: SQLText =
+      predicate.rules.contains(.nanIsLowest) && [.greater, .greaterOrEqual].contains(relation) ? "TRUE" : "FALSE"
     let test: (inside: SQLText, aboveAll: SQLText, belowAll: SQLText) =
       switch relation {
       case .less: ("\(i) < \(above)", "TRUE", "FALSE")
@@ -271,14 +274,16 @@ extension Translation {
     case .notEqual: return isLowest ? test : "(\(test) OR \(leftIsNaN))"
     case .less:
       return isLowest
-        ? "(NOT (\(rightIsNaN)) AND (\(test) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL)))" : "(\(test) AND NOT (\(rightIsNaN)))"
+        ? "(NOT (\(rightIsNaN)) AND (\(test) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL)))"
+        : "(\(test) AND NOT (\(rightIsNaN)))"
     case .lessOrEqual:
       return isLowest
         ? "((\(test) AND NOT (\(rightIsNaN))) OR (\(leftIsNaN) AND \(right.sql) IS NOT NULL))"
         : "(\(test) AND NOT (\(rightIsNaN)))"
     case .greater:
       return isLowest
-        ? "(NOT (\(leftIsNaN)) AND (\(test) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL)))" : "(\(test) AND NOT (\(leftIsNaN)))"
+        ? "(NOT (\(leftIsNaN)) AND (\(test) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL)))"
+        : "(\(test) AND NOT (\(leftIsNaN)))"
     case .greaterOrEqual:
       return isLowest
         ? "((\(test) AND NOT (\(leftIsNaN))) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL))"

@@ -142,9 +142,20 @@ struct Letters: Sendable {
     self.to = String(to)
   }
 
-  private static let all: [Letters] = (UInt8(0)..<8).map { Letters(TextFolding(rawValue: $0)) }
+  private static let ofCase = Letters(TextFolding(rawValue: 1))
+  private static let ofMarks = Letters(TextFolding(rawValue: 2))
+  private static let ofBoth = Letters(TextFolding(rawValue: 3))
+  private static let ofCaseInRql = Letters(TextFolding(rawValue: 5))
 
-  static func changed(by folding: TextFolding) -> Letters { all[Int(folding.rawValue)] }
+  /// What a folding changes; each is found once.
+  static func changed(by folding: TextFolding) -> Letters {
+    switch folding.rawValue {
+    case 1: ofCase
+    case 2, 6: ofMarks
+    case 3, 7: ofBoth
+    default: ofCaseInRql
+    }
+  }
 
   /// The letters that become one, that one among them.
   func letters(becoming letter: Unicode.Scalar) -> [Unicode.Scalar] {

@@ -47,9 +47,10 @@ extension Translation {
       if text.isEmpty { return predicate.rules.contains(.emptyNeedleMatches) ? exists : .never }
       let folded = foldedConstant(text, comparison)
       guard !folded.isEmpty else {
-        throw context.refusal(.diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
+        throw context.refusal(
+          .diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
       }
-      if !comparison.options.isEmpty, engine.translate == nil { return try letters(column, test, text, comparison) }
+      if saysLetters(comparison.options) { return try letters(column, test, text, comparison) }
       return try found(column, test, self.text(folded, comparison), engine.text, comparison)
     case .data(let bytes) where column.type == .data:
       if test.isPattern || !comparison.options.isEmpty {
@@ -75,44 +76,6 @@ extension Translation {
     let found = SQLText(pattern: pattern, constant, folded)
     return Condition("(\(found) AND \(folded) <> '')", mayBeNull: needle.isNullable)
   }
-
-  /// A constant needle under `[c]` or `[d]`, as a pattern with a set for each letter; nil for the test is equality.
-  func letters(
-    _ column: Operand.Column, _ test: TextTest?, _ needle: String, _ comparison: Comparison
-  ) throws(DiagnosticError) -> Condition {
-    let folding = folding(comparison)
-    let construct: SQLConstruct =
-      comparison.options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
-    try context.require(construct, .string, at: comparison.range)
-    let letters = Letters.changed(by: folding)
-    var pattern = ""
-    for letter in folding.fold(needle).unicodeScalars {
-      if test == .like, letter == "*" || letter == "?" {
-        pattern.unicodeScalars.append(letter)
-        continue
-      }
-      let set = letters.letters(becoming: letter)
-      if set.count > 1 || ["*", "?", "["].contains(letter) {
-        pattern += "["
-        pattern.unicodeScalars.append(contentsOf: set)
-        pattern += "]"
-      } else {
-        pattern.unicodeScalars.append(letter)
-      }
-    }
-    if test == .endsWith || test == .contains { pattern = "*" + pattern }
-    if test == .beginsWith || test == .contains { pattern += "*" }
-    guard !pattern.utf8.contains(0) else {
-      throw context.refusal(construct, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
-    }
-    guard pattern.utf8.count <= Self.longestPattern else {
-      throw context.refusal(construct, "\(engine.title) takes patterns of \(Self.longestPattern) bytes", at: comparison.range)
-    }
-    return Condition("\(column.sql) GLOB \(try text(pattern, comparison))", mayBeNull: column.isNullable)
-  }
-
-  /// As SQLite has it unless it is built otherwise.
-  private static let longestPattern = 50_000
 
   private func found(
     _ column: Operand.Column, _ test: TextTest, _ needle: SQLText, _ tests: SQLEngine.Tests, _ comparison: Comparison
@@ -177,7 +140,7 @@ extension Translation {
   private func like(
     _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    if !comparison.options.isEmpty, engine.translate == nil { return try letters(column, .like, pattern, comparison) }
+    if saysLetters(comparison.options) { return try letters(column, .like, pattern, comparison) }
     let folded = foldedConstant(pattern, comparison)
     let text = try self.folded(column.sql, comparison)
     var written = String.UnicodeScalarView()
@@ -199,6 +162,8 @@ extension Translation {
     let test: SQLText =
       switch engine.pattern {
       case .glob: "\(text) GLOB \(constant)"
+      // Without an escape databases are faster, and some have one of their own then.
+      case .percent where !folded.utf8.contains(where: { [UInt8]("%_!\\".utf8).contains($0) }): "\(text) LIKE \(constant)"
       case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
       }
     return Condition(test, mayBeNull: column.isNullable)

@@ -22,7 +22,8 @@ struct Translation {
     case .listComparison(let comparison):
       try context.require(.wholeLists, .mixed, at: comparison.range)
       return .never
-    case .exists, .sharing: preconditionFailure("only the optimiser makes these")
+    case .exists(let existence): return try condition(existence, in: scope)
+    case .sharing: preconditionFailure("only a rule makes these that is not asked")
     }
   }
 
@@ -43,7 +44,8 @@ struct Translation {
         "(\(parts[start..<min(start + Self.termsInARow, parts.count)].joined(separator: word)))"
       }
     }
-    return Condition(parts.count == 1 ? (parts.first ?? first) : "(\(parts.joined(separator: word)))", mayBeNull: mayBeNull)
+    return Condition(
+      parts.count == 1 ? (parts.first ?? first) : "(\(parts.joined(separator: word)))", mayBeNull: mayBeNull)
   }
 
   private static let termsInARow = 100
@@ -59,8 +61,21 @@ struct Translation {
     return quantifier == .any ? found : found.negated
   }
 
+  /// Whether elements of a collection satisfy a body.
+  private func condition(_ existence: Existence, in scope: Scope) throws(DiagnosticError) -> Condition {
+    let subquery = existence.subquery
+    try context.require(.subquery, .object(subquery.elementClass), at: existence.range)
+    try requireParts(of: subquery.collection, at: existence.range)
+    let inner = Scope(context, rootClass: scope.rootClass)
+    let element = try inner.place(subquery.collection.steps)
+    let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
+    let found = try member(scope, of: inner, where: existence.quantifier == .all ? body.negated : body)
+    return existence.quantifier == .any ? found : found.negated
+  }
+
   /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
-  private func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
+  private func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition
+  {
     let key = scope.rootPlace().key
     return Condition("\(key) IN (\(statement(inner, owner: nil, condition)))")
   }
@@ -226,7 +241,8 @@ struct Translation {
       (value, type, dateForm, holdsNaN) = (column.sql, column.type, column.dateForm, column.holdsNaN)
     }
     return try reduced(
-      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm, holdsNaN: holdsNaN), elements, inner, key,
+      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm, holdsNaN: holdsNaN),
+      elements, inner, key,
       at: range, in: scope)
   }
 

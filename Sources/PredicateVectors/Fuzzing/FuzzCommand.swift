@@ -81,7 +81,8 @@ extension PredicateVectors {
       guard let head = cases.first else { continue }
       count += cases.count
       let text = TrialSuite.json(
-        named: "random-\(first)", source: "predicate-vectors fuzz --seed \(options.seed)", head, Array(cases.dropFirst()))
+        named: "random-\(first)", source: "predicate-vectors fuzz --seed \(options.seed)", head,
+        Array(cases.dropFirst()))
       try ToolError.file { () throws(System.FileError) in
         try System.write(Array(text.utf8), toFile: "\(folder)/random-\(first).json")
       }

@@ -18,7 +18,8 @@ enum TrialSuite {
   static func json(_ trial: Trial, _ finding: Finding, seed: UInt64) -> String {
     let testCase = Case(id: "1", trial: trial, note: finding.description, evidence: try? Evidence(trial))
     return json(
-      named: "fuzz-\(finding.invariant)-\(seed)", source: "found by predicate-vectors fuzz --seed \(seed)", testCase, [])
+      named: "fuzz-\(finding.invariant)-\(seed)", source: "found by predicate-vectors fuzz --seed \(seed)", testCase, []
+    )
   }
 
   /// The text of a suite that holds trials over the same objects.

@@ -1,0 +1,66 @@
+import PredicateDiagnostics
+import PredicateSQL
+import PredicateSchema
+import PredicateValues
+import Testing
+
+/// What a database cannot say exactly is refused at its place, or left out where the caller asks for that.
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    ("assignee ==[c] name", "assignee ==[c] name", SQLEngine.sqlite, "cannot fold the letters of a column"),
+    ("lead.priority > 1 AND budget > 5", "budget > 5", .duckdb, "no decimals of 34 digits"),
+  ])
+  func saysWhereAndWhy(_ predicate: String, _ place: String, _ engine: SQLEngine, _ reason: String) throws {
+    let className = predicate.contains("budget") ? "Project" : "Task"
+    let error = #expect(throws: DiagnosticError.self) { try statement(predicate, of: className, engine) }
+    let first = try #require(error?.first)
+    #expect(first.code == .notTranslatable)
+    #expect(first.message.contains(reason))
+    let range = try #require(first.range)
+    #expect(String(decoding: Array(predicate.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self) == place)
+  }
+
+  @Test func leavesOutWhereAsked() throws {
+    let query = try statement(
+      "name ==[c] assignee AND priority > 5 AND code LIKE[c] assignee", [], of: "Task", .sqlite, allowsSuperset: true)
+    #expect(query.text == "SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE t0.\"priority\" > ?1 ORDER BY t0.\"_row\"")
+    #expect(query.exactness == .superset(residual: "(name ==[c] assignee) AND (code LIKE[c] assignee)"))
+    // Under OR nothing can be left out alone.
+    let whole = try statement("name ==[c] assignee OR priority > 5", [], of: "Task", .sqlite, allowsSuperset: true)
+    #expect(whole.text == "SELECT t0.\"_key\" FROM \"Task\" AS t0 ORDER BY t0.\"_row\"")
+    // Clauses choose among what matches, and a superset has more.
+    #expect(throws: DiagnosticError.self) {
+      try statement("name ==[c] assignee", [], of: "Task", .sqlite, clauses: [.limit(1)], allowsSuperset: true)
+    }
+  }
+
+  @Test func saysWhatItAssumes() throws {
+    #expect(try statement("name LIKE 'a*'", [], of: "Task", .sqlite).assumptions == ["no text holds U+0000"])
+    #expect(try statement("name LIKE 'a*'").assumptions == [])
+  }
+
+  @Test func boundsListsAndNesting() throws {
+    let long = Value.list((0..<40_000).map { .int($0) })
+    let error = #expect(throws: DiagnosticError.self) { try statement("priority IN %@", [long], of: "Task", .sqlite) }
+    #expect(error?.first.message.contains("40000 parameters") == true)
+    #expect(try statement("priority IN %@", [long]).parameters.count == 40_000)
+    let deep = (0..<40).reduce("priority == 1") { text, number in "NOT (\(text) OR minutes == \(number))" }
+    #expect(throws: DiagnosticError.self) { try statement(deep, [], of: "Task", .sqlite) }
+    #expect(try statement(deep).parameters.count == 40)
+  }
+
+  @Test func valuesThatAreNotHeldAreSaid() throws {
+    let schema = try Schema([
+      ClassDefinition("T", properties: [PropertyDefinition("d", .double), PropertyDefinition("s", .string)])
+    ])
+    let data = DataSet(schema: schema, tables: [[ObjectRecord(key: "a", values: [.double(.nan), .string("a\u{0}")])]])
+    #expect(SQLLoader(.sqlite).tables(data)[0].unheld.map(\.reason) == ["a NaN"])
+    #expect(SQLLoader(.postgresql).tables(data)[0].unheld.map(\.reason) == ["a text with U+0000"])
+    let fitting = SQLMapping(fitting: data, .sqlite)
+    #expect(SQLLoader(.sqlite, mapping: fitting).tables(data)[0].unheld == [])
+    #expect(
+      try statement("d > 1", of: "T", .sqlite, schema: schema, mapping: fitting).text
+        == "SELECT t0.\"_key\" FROM \"T\" AS t0 WHERE (t0.\"d\" > ?1 AND NOT (typeof(t0.\"d\") = 'text')) ORDER BY t0.\"_row\""
+    )
+  }
+}

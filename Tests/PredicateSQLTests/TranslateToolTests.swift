@@ -1,0 +1,119 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateTranslate
+import TestSupport
+import Testing
+
+/// `predicate-translate` as its users call it.
+@Suite struct TranslateToolTests {
+  static let schema = root.appending(path: "Vectors/schemas/todo.json").path()
+  static let data = root.appending(path: "Vectors/data/todo.json").path()
+
+  @Test func printsAStatementAndItsParameters() {
+    let run = ToolRun(
+      "--engine", "postgresql", "--schema", Self.schema, "--class", "Task", "priority > %@", "--arg", "5")
+    #expect(run.status == 0)
+    #expect(
+      run.output
+        == "SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE t0.\"priority\" > $1 ORDER BY t0.\"_row\";\n-- 1: integer 5\n")
+  }
+
+  @Test func refusesWithStatusOneAndTheInvalidWithTwo() {
+    let refused = ToolRun("--engine", "sqlite", "--schema", Self.schema, "--class", "Task", "name ==[c] assignee")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("1 | name ==[c] assignee\n  | ^^^^^^^^^^^^^^^^^^^\n"))
+    #expect(ToolRun("--engine", "sqlite", "--schema", Self.schema, "--class", "Task", "prioriti > 5").status == 2)
+    #expect(ToolRun("--schema", Self.schema, "--class", "Task", "priority > 5").errors.contains("give --engine"))
+    let loose = ToolRun(
+      "--engine", "sqlite", "--superset", "--schema", Self.schema, "--class", "Task", "name ==[c] assignee")
+    #expect(loose.status == 0)
+    #expect(loose.errors.contains("still to be tested of what is found: name ==[c] assignee"))
+  }
+
+  @Test func itsJSONIsAsPublished() throws {
+    let run = ToolRun(
+      "--engine", "sqlite", "--format", "json", "--superset", "--schema", Self.schema, "--class", "Task",
+      "name ==[c] assignee AND name LIKE 'a*' AND priority > 5")
+    let json = try JSONValue(parsing: SourceText(run.output))
+    #expect(try publishedSchema("translate").faults(json) == [])
+    #expect(json["residual"]?.string == "name ==[c] assignee")
+  }
+
+  @Test func loadsTables() {
+    let run = ToolRun("load", "--engine", "sqlite", "--schema", Self.schema, "--data", Self.data)
+    #expect(run.status == 0)
+    #expect(
+      run.output.hasPrefix("CREATE TABLE \"Task\" (\"_key\" TEXT PRIMARY KEY, \"_row\" INTEGER NOT NULL, \"name\" TEXT")
+    )
+    #expect(run.output.contains("CREATE INDEX \"Project.tasks.owner\" ON \"Project.tasks\" (\"owner\");\n"))
+  }
+
+  @Test func countsStoredPredicates() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "census-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try """
+    {"id": "a", "class": "Task", "predicate": "priority > %@", "args": [5]}
+    {"id": "b", "class": "Task", "predicate": "name ==[c] assignee"}
+
+    {"id": "c", "class": "Task", "predicate": "prioriti > 5"}
+    {"id": "d", "class": "Task", "predicate": "TRUEPREDICATE SORT(name ASC) LIMIT(3)", "dialect": "rql"}
+    {"id": "e", "klass": "Task", "predicate": "priority > 5"}
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = ToolRun("census", "--schema", Self.schema, "--engine", "sqlite", file.path())
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("SQLite: 5 predicates, 2 exact, 0 under a condition, 1 refused, 2 invalid\n"))
+    #expect(run.output.contains("\(file.path()):2: b: refused: `[c]` cannot be said exactly in SQLite"))
+    #expect(run.output.contains("\(file.path()):4: c: unknown-property: "))
+    #expect(run.output.contains("\(file.path()):6: e: json-unknown-key: "))
+    let json = try JSONValue(
+      parsing: SourceText(ToolRun("census", "--schema", Self.schema, "--format", "json", file.path()).output))
+    #expect(
+      json["predicates"]?.elements.map { $0["verdicts"]?["postgresql"]?["verdict"]?.string } == [
+        "exact", "exact", "invalid", "exact", "invalid",
+      ])
+  }
+
+  @Test func mappingsSayWhereThingsAre() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "mapping-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      {"version": 1, "classes": {
+        "Task": {"table": "tasks", "key": "id", "row": "created", "properties": {"priority": {"column": "prio"}}},
+        "Project": {"properties": {"tasks": {"table": "members", "owner": "project_id", "column": "task_id"}}}
+      }}
+      """
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try publishedSchema("mapping").faults(JSONValue(parsing: SourceText(text))) == [])
+    let run = ToolRun(
+      "--engine", "sqlite", "--inline", "--mapping", file.path(), "--schema", Self.schema, "--class", "Project",
+      "ANY tasks.priority > 5")
+    #expect(
+      run.output
+        == "SELECT t0.\"_key\" FROM \"Project\" AS t0 WHERE t0.\"_key\" IN (SELECT t2.\"project_id\" FROM \"members\" AS t2 JOIN \"tasks\" AS t3 ON t3.\"id\" = t2.\"task_id\" WHERE t3.\"prio\" > 5) ORDER BY t0.\"_row\";\n"
+    )
+    try text.replacing("\"Task\"", with: "\"Tusk\"").replacing(
+      "\"tasks\": {", with: "\"taks\": {\"dates\": \"daily\"}, \"tasks\": {"
+    )
+    .write(to: file, atomically: true, encoding: .utf8)
+    let wrong = ToolRun(
+      "--engine", "sqlite", "--mapping", file.path(), "--schema", Self.schema, "--class", "Project", "TRUEPREDICATE")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("the schema has no class `Tusk`"))
+    #expect(wrong.errors.contains("did you mean `Task`?"))
+    #expect(wrong.errors.contains("class `Project` has no property `taks`"))
+    #expect(wrong.errors.contains(":2:3"))
+  }
+
+  @Test func thePageIsUpToDate() throws {
+    let page = root.appending(path: "docs/reference/sql.md")
+    let text = try SQLMatrix.documentation()
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try text.write(to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(
+      try String(contentsOf: page, encoding: .utf8) == text,
+      "docs/reference/sql.md is stale: RECORD_GOLDEN=1 writes it anew")
+  }
+}
