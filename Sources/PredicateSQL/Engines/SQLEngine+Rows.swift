@@ -31,7 +31,7 @@ extension SQLEngine {
     integerSum:
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage:
-      "(CAST((((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295)) AS REAL) / COUNT({0}))",
+      "((CAST(SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32) AS REAL) * 4294967296.0 + (SUM({0} & 4294967295) & 4294967295)) / COUNT({0}))",
     doubleSum: nil, doubleAverage: "{0} / {1}")
 
   /// PostgreSQL.

@@ -65,6 +65,7 @@ extension Translation {
       case .less, .lessOrEqual: return ordered(column, .lessOrEqual, below, comparison)
       case .greater, .greaterOrEqual: return ordered(column, .greater, below, comparison)
       }
+    case .range(let low, let high): return compare(column, relation, from: low, to: high, comparison)
     case .exact(let constant):
       if relation.isOrdering { return ordered(column, relation, constant, comparison) }
       if let same = try equalityOfLetters(column, value, comparison) {
@@ -74,6 +75,23 @@ extension Translation {
       if relation == .equal { return Condition("\(text) = \(folded)", mayBeNull: column.isNullable) }
       guard column.isNullable else { return Condition("\(text) <> \(folded)") }
       return Condition("(\(text) <> \(folded) OR \(a) IS NULL)")
+    }
+  }
+
+  /// A relation to a constant that all values from one to another are equal to.
+  private func compare(
+    _ column: Operand.Column, _ relation: Relation, from low: SQLText, to high: SQLText, _ comparison: Comparison
+  ) -> Condition {
+    switch relation {
+    case .less: return ordered(column, .less, low, comparison)
+    case .lessOrEqual: return ordered(column, .lessOrEqual, high, comparison)
+    case .greater: return ordered(column, .greater, high, comparison)
+    case .greaterOrEqual: return ordered(column, .greaterOrEqual, low, comparison)
+    case .equal, .notEqual:
+      let from = ordered(column, .greaterOrEqual, low, comparison)
+      let to = ordered(column, .lessOrEqual, high, comparison)
+      let same = Condition("(\(from.sql) AND \(to.sql))", mayBeNull: from.mayBeNull || to.mayBeNull)
+      return relation == .equal ? same : same.negated
     }
   }
 
@@ -307,6 +325,7 @@ extension Translation {
       }
       switch try fit(value, column, comparison) {
       case .exact(let constant): constants.append(constant)
+      case .range(let low, let high): parts.append(compare(column, .equal, from: low, to: high, comparison).sql)
       case .notANumber where nanIsLowest(comparison.left, column):
         if let isNaN = isNaN(column) { parts.append(isNaN) }
       default: continue

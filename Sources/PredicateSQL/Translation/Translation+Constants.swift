@@ -10,6 +10,8 @@ extension Translation {
     case exact(SQLText)
     /// It lies between this one and the next.
     case justAbove(SQLText)
+    /// It is equal to all of them from the first to the second: to a decimal a double is one of 15 digits.
+    case range(SQLText, SQLText)
     case aboveAll
     case belowAll
     case notANumber
@@ -28,6 +30,8 @@ extension Translation {
     case (.float, .int(let number)), (.double, .int(let number)): return fitToDoubles(number)
     case (.float, .float(let number)), (.double, .float(let number)): return fitToDoubles(Double(number))
     case (.float, .double(let number)), (.double, .double(let number)): return fitToDoubles(number)
+    case (.float, .decimal(let number)): return fit(Number(number)) { Float(key: $0).map { Number($0) } }
+    case (.double, .decimal(let number)): return fit(Number(number)) { Double(key: $0).map { Number($0) } }
     case (.decimal, .int), (.decimal, .float), (.decimal, .double), (.decimal, .decimal):
       guard let decimal = Number(value)?.asDecimal else { break }
       return decimal.isNaN ? .notANumber : .exact(.parameter(.decimal(decimal), .decimal))
@@ -74,6 +78,28 @@ extension Translation {
     }
     let constant = SQLText.parameter(.int(low), .integer)
     return number.order(Number(low)) == .equal ? .exact(constant) : .justAbove(constant)
+  }
+
+  /// Fits a decimal to floats or doubles, which are numbered in their order.
+  private func fit(_ constant: Number, _ value: (Int64) -> Number?) -> Fit {
+    if constant.isNaN { return .belowAll }
+    // The first that is not below the constant, and the last that is not above it.
+    let low = firstKey { key in value(key).map { $0.order(constant) != .less } ?? (key > 0) }
+    let high = firstKey { key in value(key).map { $0.order(constant) == .greater } ?? (key > 0) } - 1
+    func parameter(_ key: Int64) -> SQLText {
+      .parameter(.double(Double(value(key)?.value ?? .double(0))), .double)
+    }
+    return low > high ? .justAbove(parameter(high)) : .range(parameter(low), parameter(high))
+  }
+
+  /// The first number of a double's or a float's for which something holds that holds of all behind it.
+  private func firstKey(_ holds: (Int64) -> Bool) -> Int64 {
+    var (low, high) = (Int64.min + 1, Int64.max)
+    while low < high {
+      let middle = (low & high) + ((low ^ high) >> 1)
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   private func fitToDoubles(_ number: Double) -> Fit {
@@ -161,5 +187,34 @@ struct Letters: Sendable {
   func letters(becoming letter: Unicode.Scalar) -> [Unicode.Scalar] {
     let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map(\.0)
     return [letter] + others.filter { $0 != letter }
+  }
+}
+
+extension Double {
+  /// A widened number; 0 of what is none.
+  fileprivate init(_ value: Value) {
+    switch value {
+    case .float(let number): self = Double(number)
+    case .double(let number): self = number
+    default: self = 0
+    }
+  }
+
+  /// The double of a number, where doubles are numbered in their order and 0 is 0; nil beyond the infinities.
+  fileprivate init?(key: Int64) {
+    let magnitude = key.magnitude
+    guard magnitude <= Double.infinity.bitPattern else { return nil }
+    self = Double(bitPattern: magnitude)
+    if key < 0 { negate() }
+  }
+}
+
+extension Float {
+  /// The float of a number, where floats are numbered in their order and 0 is 0; nil beyond the infinities.
+  fileprivate init?(key: Int64) {
+    let magnitude = key.magnitude
+    guard magnitude <= UInt64(Float.infinity.bitPattern) else { return nil }
+    self = Float(bitPattern: UInt32(magnitude))
+    if key < 0 { negate() }
   }
 }

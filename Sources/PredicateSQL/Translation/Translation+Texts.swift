@@ -115,6 +115,9 @@ extension Translation {
     return Condition("(\(found.sql) AND \(needle.sql) <> \(empty))", mayBeNull: condition.mayBeNull)
   }
 
+  /// What means something in patterns of SQL.
+  private static let specialBytes = Set("%_!\\".utf8)
+
   /// LIKE with a pattern in a column; null is like null.
   private func like(
     _ column: Operand.Column, _ pattern: Operand.Column, _ comparison: Comparison
@@ -163,7 +166,7 @@ extension Translation {
       switch engine.pattern {
       case .glob: "\(text) GLOB \(constant)"
       // Without an escape databases are faster, and some have one of their own then.
-      case .percent where !folded.utf8.contains(where: { [UInt8]("%_!\\".utf8).contains($0) }): "\(text) LIKE \(constant)"
+      case .percent where !folded.utf8.contains(where: Self.specialBytes.contains): "\(text) LIKE \(constant)"
       case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
       }
     return Condition(test, mayBeNull: column.isNullable)
