@@ -94,7 +94,7 @@ class PostgreSQL(Database):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c port={self.port} -c fsync=off"
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c port={self.port} -c fsync=off -c work_mem=64MB"
         subprocess.run(
             [*as_user, programs / "pg_ctl", "-D", self.data, "-w", "-o", options, "-l", self.folder + "/log", "start"],
             check=True, stdout=subprocess.DEVNULL)
