@@ -1,10 +1,9 @@
 """An adapter for `predicate-vectors run --adapter` (docs/adapters.md): each case's statement, run on a database.
 
-    python3 .ci/sql/adapter.py ENGINE TRANSLATOR [--refused FILE]
+    python3 .ci/sql/adapter.py ENGINE TRANSLATOR [STORAGE]
 
-TRANSLATOR is `predicate-translate`. What it refuses is skipped, and counted by its reason in FILE.
+TRANSLATOR is `predicate-translate`. What it refuses is skipped. STORAGE is table, array or json: how collections are kept.
 """
-import collections
 import json
 import pathlib
 import subprocess
@@ -15,10 +14,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import databases
 
 engine, translator = sys.argv[1], sys.argv[2]
-refused_file = sys.argv[4] if len(sys.argv) > 4 else None
+storage = sys.argv[3] if len(sys.argv) > 3 else "table"
 database = databases.ALL[engine]()
-child = subprocess.Popen([translator, "serve", "--engine", engine], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-refused = collections.Counter()
+child = subprocess.Popen([translator, "serve", "--engine", engine, "--collections", storage], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 unheld = {}
 suite = ""
 
@@ -41,21 +39,21 @@ def answer(question):
         for table in reply["tables"]:
             for place, column in enumerate(table["columns"]):
                 for row in table["rows"]:
-                    if not isinstance(row[place], str):
-                        continue
                     key = (table["name"], column["name"])
-                    if "\0" in row[place]:
-                        broken.setdefault(key, set()).update(
-                            {"no text holds U+0000", "no text holds U+0000 or a combining mark"})
-                    if any(unicodedata.category(character).startswith("M") for character in row[place]):
-                        broken.setdefault(key, set()).add("no text holds U+0000 or a combining mark")
+                    for text in row[place] if isinstance(row[place], list) else [row[place]]:
+                        if not isinstance(text, str):
+                            continue
+                        if "\0" in text:
+                            broken.setdefault(key, set()).update(
+                                {"no text holds U+0000", "no text holds U+0000 or a combining mark"})
+                        if any(unicodedata.category(character).startswith("M") for character in text):
+                            broken.setdefault(key, set()).add("no text holds U+0000 or a combining mark")
         unheld = (unheld, broken)
         database.open(reply["tables"])
         return {"suite": reply["suite"]}
     if "error" in reply or "fault" in reply:
         return reply
     if "refused" in reply:
-        refused[reply["refused"]] += 1
         return {"skip": "refused: " + reply["refused"]}
     lost, broken = unheld
     for read in reply["reads"]:
@@ -65,7 +63,6 @@ def answer(question):
             if reason is None and broken.get(place, set()) & set(reply["assumes"]):
                 reason = "a text with U+0000 or a combining mark"
             if reason is not None:
-                refused["the data have " + reason] += 1
                 return {"skip": f"the column {column} has {reason}"}
     values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
     try:
@@ -79,6 +76,3 @@ for line in sys.stdin.buffer:
 child.stdin.close()
 child.wait()
 database.close()
-if refused_file:
-    pathlib.Path(refused_file).write_text(
-        json.dumps({"version": database.version if engine != "postgresql" else "", "refused": refused}, indent=1))

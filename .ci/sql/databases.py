@@ -25,6 +25,8 @@ class Database:
     def value(self, kind, value):
         if value is None:
             return None
+        if isinstance(value, list):
+            return [self.value(kind, element) for element in value]
         if kind in ("double", "real"):
             return number(value)
         if kind == "blob":
@@ -100,9 +102,11 @@ class PostgreSQL(Database):
             check=True, stdout=subprocess.DEVNULL)
         self.connection = psycopg.connect(
             host=self.folder, port=self.port, user="predicate", dbname="postgres", autocommit=True,
-            cursor_factory=psycopg.RawCursor)
+            cursor_factory=psycopg.RawCursor, prepare_threshold=None)  # A prepared one would keep the types of a table that is gone.
 
     def open(self, tables):
+        # An array of texts is no array of these without being told so.
+        as_text = {"uuid": "uuid", "timestamp": "timestamp", "decimal": "numeric"}
         with self.connection.cursor() as cursor:
             cursor.execute("DROP SCHEMA public CASCADE")
             cursor.execute("CREATE SCHEMA public")
@@ -110,7 +114,9 @@ class PostgreSQL(Database):
                 cursor.execute(table["definition"])
                 kinds = [column["type"] for column in table["columns"]]
                 name = table["name"].replace('"', '""')
-                marks = ", ".join(f"${place}" for place in range(1, len(kinds) + 1))
+                marks = ", ".join(
+                    f"${place}" + (f"::text[]::{as_text[column['type']]}[]" if column.get("isArray") and column["type"] in as_text else "")
+                    for place, column in enumerate(table["columns"], 1))
                 rows = [[self.value(kind, value) for kind, value in zip(kinds, row)] for row in table["rows"]]
                 if rows:
                     cursor.executemany(f'INSERT INTO "{name}" VALUES ({marks})', rows)
@@ -199,15 +205,24 @@ class Spark(Database):
             kinds = [column["type"] for column in table["columns"]]
             # Values in the statement, and not rows from Python: Spark then answers most questions without starting a job.
             types = {
-                "boolean": "BOOLEAN", "integer": "BIGINT", "real": "FLOAT", "double": "DOUBLE", "text": "STRING",
+                "json": "STRING", "boolean": "BOOLEAN", "integer": "BIGINT", "real": "FLOAT", "double": "DOUBLE", "text": "STRING",
                 "blob": "BINARY", "timestamp": "TIMESTAMP_NTZ", "uuid": "STRING"}
+
+            def typed(column):
+                return f"ARRAY<{types[column['type']]}>" if column.get("isArray") else types[column["type"]]
+
+            def mark(value):
+                return "array(" + ", ".join("?" for _ in value) + ")" if isinstance(value, list) else "?"
+
             columns = ", ".join(
-                f"CAST(c{place} AS {types[column['type']]}) AS `{column['name'].replace('`', '``')}`"
+                f"CAST(c{place} AS {typed(column)}) AS `{column['name'].replace('`', '``')}`"
                 for place, column in enumerate(table["columns"]))
             rows = table["rows"] or [[None] * len(kinds)]
-            marks = ", ".join("(" + ", ".join("?" for _ in kinds) + ")" for _ in rows)
+            marks = ", ".join("(" + ", ".join(mark(value) for value in row) + ")" for row in rows)
             names = ", ".join(f"c{place}" for place in range(len(kinds)))
-            values = [self.value(kind, value) for row in rows for kind, value in zip(kinds, row)]
+            values = [
+                self.value(kind, one) for row in rows for kind, value in zip(kinds, row)
+                for one in (value if isinstance(value, list) else [value])]
             filtered = "" if table["rows"] else " WHERE FALSE"
             frame = self.session.sql(f"SELECT {columns} FROM VALUES {marks} AS rows({names}){filtered}", args=values)
             name = table["name"].replace("`", "``")

@@ -45,6 +45,7 @@ extension JSONWriter {
     case .string(let text): string(text)
     case .data(let bytes): string(bytes.map { Self.hexadecimal($0) }.joined())
     case .uuid(let uuid): string(uuid.description)
+    case .list(let elements): array { writer in for element in elements { writer.plain(element) } }
     default: null()
     }
   }
@@ -63,7 +64,8 @@ extension JSONWriter {
         for column in table.columns {
           writer.object { writer in
             writer.member("name", column.name)
-            writer.member("type", column.type.rawValue)
+            writer.member("type", column.storage == .json ? "json" : column.type.rawValue)
+            if column.storage == .array { writer.member("isArray", true) }
           }
         }
       }

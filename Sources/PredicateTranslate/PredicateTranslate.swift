@@ -65,7 +65,12 @@ public enum PredicateTranslate {
     abstract: "Answers lines of an adapter with statements, for a program that runs them (.ci/engines).",
     operands: "",
     operandCount: 0...0,
-    options: [engineOption],
+    options: [
+      engineOption,
+      OptionDescription(
+        "--collections", value: "STORAGE", choices: SQLMapping.Storage.allCases.map(\.rawValue),
+        help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
+    ],
     examples: [("python3 .ci/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")])
 
   static let command = CommandDescription(
@@ -120,7 +125,8 @@ public enum PredicateTranslate {
     case "serve":
       return serveCommand.run(rest, console) { command throws(ToolError) in
         let lines = LineReader(limit: LineReader.maximumLine)
-        var server = TranslateServer(try engine(command))
+        let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
+        var server = TranslateServer(try engine(command), collections: storage)
         while let line = lines.next() {
           console.print(server.answer(line))
           console.flush()

@@ -6,7 +6,9 @@ import PredicateSchema
 extension SQLMapping {
   private static let keys = ["version", "classes"]
   private static let classKeys = ["table", "key", "row", "properties"]
-  private static let propertyKeys = ["column", "table", "owner", "position", "key", "dates", "neverNull", "holdsNaN"]
+  private static let propertyKeys = [
+    "storage", "column", "table", "owner", "position", "key", "dates", "neverNull", "holdsNaN",
+  ]
 
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
   ///
@@ -55,19 +57,26 @@ extension SQLMapping {
     guard let reader = KeyedReader(value, "property `\(name)`", keys: propertyKeys, &faults) else {
       return PropertyMapping()
     }
-    var form: DateForm?
-    if let dates = reader.string("dates", &faults) {
-      form = DateForm(rawValue: dates)
-      if form == nil {
-        let names = DateForm.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        faults.report(.sqlMapping, "dates are kept as one of \(names), not `\(dates)`", at: reader["dates"]?.range)
-      }
-    }
+    let form: DateForm? = choice("dates", "dates are kept as", reader, &faults)
+    let storage: Storage? = choice("storage", "a collection is kept as", reader, &faults)
     return PropertyMapping(
-      column: reader.string("column", &faults), table: reader.string("table", &faults),
+      storage: storage ?? .table, column: reader.string("column", &faults), table: reader.string("table", &faults),
       owner: reader.string("owner", &faults), position: reader.string("position", &faults),
       key: reader.string("key", &faults), dateForm: form, isNeverNull: reader.bool("neverNull", &faults) ?? false,
       holdsNaN: reader.bool("holdsNaN", &faults))
+  }
+}
+
+extension SQLMapping {
+  /// One of the values of an enumeration, by its name.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ what: String, _ reader: KeyedReader, _ faults: inout Faults
+  ) -> Choice? {
+    guard let name = reader.string(key, &faults) else { return nil }
+    if let choice = Choice(rawValue: name) { return choice }
+    let names = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    faults.report(.sqlMapping, "\(what) one of \(names), not `\(name)`", at: reader[key]?.range)
+    return nil
   }
 }
 

@@ -12,9 +12,14 @@ import Predicates
 /// A suite's line is answered by its tables, a case's by its statement, by what it is refused for, or by the error that it is.
 struct TranslateServer {
   let engine: SQLEngine
+  let storage: SQLMapping.Storage
   private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
 
-  init(_ engine: SQLEngine) { self.engine = engine }
+  /// A server for an engine; collections are kept as `storage` says, where that is possible.
+  init(_ engine: SQLEngine, collections storage: SQLMapping.Storage = .table) {
+    self.engine = engine
+    self.storage = storage
+  }
 
   /// The line that answers a line.
   mutating func answer(_ line: [UInt8]) -> String {
@@ -33,7 +38,7 @@ struct TranslateServer {
   private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
     let file = try SuiteFile(SourceText(utf8: line))
     let data = try file.suite().data
-    let mapping = SQLMapping(fitting: data, engine)
+    let mapping = SQLMapping(fitting: data, engine, collections: storage)
     world = (file, data, mapping)
     writer.member("suite", file.name)
     let engine = engine

@@ -14,6 +14,11 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
+    textCollation: "", arrays: nil,
+    json: CollectionColumn(
+      type: "TEXT", literal: nil,
+      lists: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j",
+      dictionaries: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j"),
     textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
@@ -46,12 +51,26 @@ extension SQLEngine {
       case .real: "real"
       case .double: "double precision"
       case .decimal: "numeric"
-      case .text: "text COLLATE \"C\""
+      case .text: "text"
       case .blob: "bytea"
       case .timestamp: "timestamp"
       case .uuid: "uuid"
       }
     },
+    textCollation: " COLLATE \"C\"",
+    arrays: CollectionColumn(
+      type: "{0}[]", literal: "CAST(ARRAY[{0}] AS {1}[])",
+      lists:
+        "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN unnest(o.{2}) WITH ORDINALITY AS j(value, place)",
+      dictionaries: nil),
+    // With a CASE: the elements of what is no array, as JSON's null, are an error.
+    json: CollectionColumn(
+      type: "jsonb", literal: nil,
+      lists:
+        "SELECT o.{1} AS owner, j.place - 1 AS place, CAST(j.value AS {3}) AS value FROM {0} AS o CROSS JOIN jsonb_array_elements_text(CASE WHEN jsonb_typeof(CAST(o.{2} AS jsonb)) = 'array' THEN CAST(o.{2} AS jsonb) END) WITH ORDINALITY AS j(value, place)",
+      dictionaries:
+        "SELECT o.{1} AS owner, j.place AS place, CAST(j.value AS {3}) AS value FROM {0} AS o CROSS JOIN jsonb_each_text(CASE WHEN jsonb_typeof(CAST(o.{2} AS jsonb)) = 'object' THEN CAST(o.{2} AS jsonb) END) AS j(place, value)"
+    ),
     textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
@@ -91,6 +110,19 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
+    textCollation: "",
+    arrays: CollectionColumn(
+      type: "{0}[]", literal: "CAST([{0}] AS {1}[])",
+      lists:
+        "SELECT o.{1} AS owner, unnest(range(len(o.{2}))) AS place, unnest(o.{2}) AS value FROM {0} AS o",
+      dictionaries: nil),
+    json: CollectionColumn(
+      type: "JSON", literal: nil,
+      lists:
+        "SELECT o.owner AS owner, unnest(range(len(o.list))) AS place, unnest(o.list) AS value FROM (SELECT {1} AS owner, CAST(CAST({2} AS JSON) AS {3}[]) AS list FROM {0}) AS o",
+      dictionaries:
+        "SELECT o.owner AS owner, unnest(map_keys(o.map)) AS place, unnest(map_values(o.map)) AS value FROM (SELECT {1} AS owner, CAST(CAST({2} AS JSON) AS MAP(VARCHAR, {3})) AS map FROM {0}) AS o"
+    ),
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
@@ -127,6 +159,19 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
+    textCollation: "",
+    arrays: CollectionColumn(
+      type: "ARRAY<{0}>", literal: "CAST(array({0}) AS ARRAY<{1}>)",
+      lists:
+        "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW posexplode(o.{2}) j AS place, value",
+      dictionaries: nil),
+    json: CollectionColumn(
+      type: "STRING", literal: nil,
+      lists:
+        "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW posexplode(from_json(o.{2}, 'ARRAY<{3}>')) j AS place, value",
+      dictionaries:
+        "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW explode(from_json(o.{2}, 'MAP<STRING, {3}>')) j AS place, value"
+    ),
     textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 16,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
@@ -159,6 +204,19 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
+    textCollation: "",
+    arrays: CollectionColumn(
+      type: "array({0})", literal: "CAST(ARRAY[{0}] AS array({1}))",
+      lists:
+        "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(o.{2}) WITH ORDINALITY AS j(value, place)",
+      dictionaries: nil),
+    json: CollectionColumn(
+      type: "varchar", literal: nil,
+      lists:
+        "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS array({3}))) WITH ORDINALITY AS j(value, place)",
+      dictionaries:
+        "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS map(varchar, {3}))) AS j(place, value)"
+    ),
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
     maximumTables: 16,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",

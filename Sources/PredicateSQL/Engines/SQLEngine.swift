@@ -27,6 +27,12 @@ public struct SQLEngine: Sendable {
   let infinityLiteral: String
   /// What columns of a type are declared as; nil where there is no such type.
   let typeName: @Sendable (SQLType) -> String?
+  /// What columns of texts say beside their type, so that bytes order them.
+  let textCollation: String
+  /// How collections are kept in a column of type array; nil where there is none.
+  let arrays: CollectionColumn?
+  /// How they are kept in a column of JSON.
+  let json: CollectionColumn
   /// The types whose parameters are given as text, and made values by the statement.
   let textParameters: Set<SQLType>
   /// How columns hold points in time unless a mapping says otherwise.
@@ -95,6 +101,21 @@ public struct SQLEngine: Sendable {
     let hasPrefix: String?
     let hasSuffix: String?
     let contains: String?
+  }
+
+  /// How a column holds collections, and how they become rows.
+  ///
+  /// In rows `{0}` stands for the table, `{1}` for the column of its key, `{2}` for the collection's column and `{3}` for the type of an
+  /// element; a row has an `owner`, a `place`, which is a position from 0 or a dictionary's key, and a `value`.
+  struct CollectionColumn: Sendable {
+    /// What the column is declared as, `{0}` being the type of an element.
+    let type: String
+    /// How a list is written, `{0}` being its elements and `{1}` their type; nil where it is a text.
+    let literal: String?
+    /// The elements of lists as rows.
+    let lists: String
+    /// The entries of dictionaries as rows; nil where they are not kept so.
+    let dictionaries: String?
   }
 
   /// How LIKE is said.

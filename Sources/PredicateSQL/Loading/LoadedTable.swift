@@ -7,10 +7,12 @@ public struct LoadedTable: Sendable {
   public struct Column: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// What it holds.
+    /// What it holds, or what the elements are that it holds.
     public let type: SQLType
     /// Whether it may be null.
     public let isNullable: Bool
+    /// How it holds a collection; `table` where it holds single values.
+    public var storage = SQLMapping.Storage.table
   }
 
   /// The name.
@@ -60,6 +62,13 @@ public struct SQLLoader: Sendable {
       LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
     ]
     var properties: [(index: Int, form: DateForm, holdsNaN: Bool)] = []
+    for (number, property) in classSchema.properties.enumerated() {
+      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.dateForm),
+        mapping.ambiguity(of: property, in: classSchema, engine) == nil
+      else { continue }
+      columns.append(LoadedTable.Column(name: names.value, type: type, isNullable: true, storage: names.storage))
+      properties.append((number, names.dateForm, names.holdsNaN))
+    }
     for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
       let column = mapping.column(of: property, in: classSchema, engine)
       guard let type = type(property.type.element, column.dateForm),
@@ -75,8 +84,13 @@ public struct SQLLoader: Sendable {
         SQLParameter(value: .int(Int64(row)), type: .integer),
       ]
       for (place, property) in properties.enumerated() {
-        let value = held(record.values[property.index], property.form, property.holdsNaN, data)
-        values.append(parameter(value, columns[place + 2], &table))
+        let value = record.values[property.index]
+        guard columns[place + 2].storage == .table else {
+          values.append(collected(value, columns[place + 2], property.form, property.holdsNaN, data, &table))
+          continue
+        }
+        let held = held(value, property.form, property.holdsNaN, data)
+        values.append(parameter(held, columns[place + 2], &table))
       }
       table.rows.append(values)
     }
@@ -90,7 +104,7 @@ public struct SQLLoader: Sendable {
       guard let kind = property.type.collection else { continue }
       if case .linkingObjects = kind { continue }
       let names = mapping.elements(of: property, in: classSchema, engine)
-      guard let type = type(property.type.element, names.dateForm),
+      guard names.storage == .table, let type = type(property.type.element, names.dateForm),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       let place = LoadedTable.Column(
@@ -111,6 +125,35 @@ public struct SQLLoader: Sendable {
       tables.append(table)
     }
     return tables
+  }
+
+  /// What holds a collection, if that is a column of its owner's table.
+  private func inColumn(_ property: Property, _ classSchema: ClassSchema) -> SQLMapping.Elements? {
+    guard let kind = property.type.collection else { return nil }
+    if case .linkingObjects = kind { return nil }
+    let names = mapping.elements(of: property, in: classSchema, engine)
+    return names.storage == .table || mapping.fault(of: property, in: classSchema, engine) != nil ? nil : names
+  }
+
+  /// A collection as its column holds it: a list, or the text of a JSON array or object.
+  private func collected(
+    _ collection: Value, _ column: LoadedTable.Column, _ form: DateForm, _ holdsNaN: Bool, _ data: DataSet,
+    _ table: inout LoadedTable
+  ) -> SQLParameter? {
+    var elements: [(place: Value, value: Value)] = []
+    for (place, element) in Self.elements(collection) {
+      var held = held(element, form, holdsNaN, data)
+      if column.storage == .json, let reason = JSONText.unheld(element) ?? JSONText.unheld(place.value) {
+        held = .unheld(reason)
+      }
+      elements.append((place.value, parameter(held, column, &table)?.value ?? .null))
+    }
+    guard column.storage == .json else {
+      return SQLParameter(value: .list(elements.map(\.value)), type: column.type)
+    }
+    var text = JSONText()
+    if case .dictionary = collection { text.write(entries: elements) } else { text.write(elements.map(\.value)) }
+    return SQLParameter(value: .string(text.text), type: .text)
   }
 
   /// The elements of a collection with their places: positions or keys.
@@ -167,13 +210,26 @@ public struct SQLLoader: Sendable {
   }
 }
 
+extension LoadedTable.Column {
+  /// What the column is declared as.
+  fileprivate func declaredType(_ engine: SQLEngine) -> String {
+    let element = engine.typeName(type) ?? ""
+    let collation = type == .text ? engine.textCollation : ""
+    switch storage {
+    case .table: return element + collation
+    case .array: return (engine.arrays?.type ?? "").replacingPlaces(element) + collation
+    case .json: return engine.json.type.replacingPlaces(element)
+    }
+  }
+}
+
 extension LoadedTable {
   /// What makes the table.
   public func definition(_ engine: SQLEngine) -> String {
     let columns = columns.map { column in
       let isKey = isKeyed && engine.hasPrimaryKeys && column.name == lookups.first
       let mark = isKey ? " PRIMARY KEY" : column.isNullable ? "" : " NOT NULL"
-      return "\(engine.quoted(column.name)) \(engine.typeName(column.type) ?? "")\(mark)"
+      return "\(engine.quoted(column.name)) \(column.declaredType(engine))\(mark)"
     }
     return "CREATE TABLE \(engine.quoted(name)) (\(columns.joined(separator: ", ")))"
   }

@@ -5,20 +5,27 @@ extension SQLMapping {
   /// A mapping under which a database holds the values of a data set that it would not hold as ``SQLLoader`` writes them: dates finer
   /// than its timestamps as text, a NaN where there is none; and under which names that differ in case alone are told apart.
   ///
-  /// Complexity: O(values).
-  public init(fitting data: DataSet, _ engine: SQLEngine) {
+  /// Collections are kept as `storage` says where that is possible. Complexity: O(values).
+  public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table) {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
       var mapping = ClassMapping()
       for (number, property) in classSchema.properties.enumerated() {
-        var column = PropertyMapping()
+        var column = PropertyMapping(storage: property.type.isCollection ? storage : .table)
+        classes[classSchema.name] = ClassMapping(properties: [property.name: column])
+        if fault(of: property, in: classSchema, engine) != nil { column.storage = .table }
+        classes[classSchema.name] = nil
         if SQLMapping().ambiguity(of: property, in: classSchema, engine) != nil {
           column.column = property.type.isCollection ? nil : "\(property.name)_\(number)"
-          column.table = property.type.isCollection ? "\(classSchema.name).\(property.name)_\(number)" : nil
+          column.table =
+            column.storage == .table && property.type.isCollection
+            ? "\(classSchema.name).\(property.name)_\(number)" : nil
         }
         let values = data.tables[index].lazy.flatMap { Self.single($0.values[number]) }
         if !engine.holdsNaN, values.contains(where: \.isNaN) { column.holdsNaN = true }
-        if engine.dateForm != .text, values.contains(where: { !Self.isKept($0, engine.dateForm) }) {
+        if engine.dateForm != .text, column.storage != .json,
+          values.contains(where: { !Self.isKept($0, engine.dateForm) })
+        {
           column.dateForm = .text
         }
         if column != PropertyMapping() { mapping.properties[property.name] = column }

@@ -34,9 +34,21 @@ public struct SQLMapping: Hashable, Sendable {
     }
   }
 
+  /// How a collection is kept.
+  public enum Storage: String, CaseIterable, Hashable, Sendable {
+    /// A table of its own, with a row for each element.
+    case table
+    /// A column of the owner's table whose type is an array.
+    case array
+    /// A column of the owner's table with a JSON array, or a JSON object for a dictionary.
+    case json
+  }
+
   /// The column of a property, or the table of a collection.
   public struct PropertyMapping: Hashable, Sendable {
-    /// The column; of a collection that of the values or targets in its table.
+    /// How a collection is kept; in a table if not given.
+    public var storage: Storage
+    /// The column; of a collection in a table that of the values or targets there.
     public var column: String?
     /// The table of a collection.
     public var table: String?
@@ -55,9 +67,11 @@ public struct SQLMapping: Hashable, Sendable {
 
     /// A mapping of a property.
     public init(
-      column: String? = nil, table: String? = nil, owner: String? = nil, position: String? = nil, key: String? = nil,
-      dateForm: DateForm? = nil, isNeverNull: Bool = false, holdsNaN: Bool? = nil
+      storage: Storage = .table, column: String? = nil, table: String? = nil, owner: String? = nil,
+      position: String? = nil, key: String? = nil, dateForm: DateForm? = nil, isNeverNull: Bool = false,
+      holdsNaN: Bool? = nil
     ) {
+      self.storage = storage
       self.column = column
       self.table = table
       self.owner = owner
@@ -84,8 +98,9 @@ public struct SQLMapping: Hashable, Sendable {
     let holdsNaN: Bool
   }
 
-  /// What holds a collection, a row for each element.
+  /// What holds a collection: a table with a row for each element, or a column of the table of its owners, whose key is `owner`.
   struct Elements {
+    let storage: Storage
     let table: String
     let owner: String
     let position: String
@@ -122,11 +137,36 @@ public struct SQLMapping: Hashable, Sendable {
   }
 
   func elements(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Elements {
-    let given = classes[classSchema.name]?.properties[property.name]
+    let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
+    let holdsNaN = given.holdsNaN ?? engine.holdsNaN
+    guard given.storage == .table else {
+      let owner = table(of: classSchema)
+      return Elements(
+        storage: given.storage, table: owner.name, owner: owner.key, position: "", key: "",
+        value: given.column ?? property.name,
+        dateForm: given.dateForm ?? (given.storage == .json ? .text : engine.dateForm), holdsNaN: holdsNaN)
+    }
     return Elements(
-      table: given?.table ?? classSchema.name + "." + property.name, owner: given?.owner ?? "owner",
-      position: given?.position ?? "position", key: given?.key ?? "key",
-      value: given?.column ?? (property.type.leadsToObjects ? "target" : "value"),
-      dateForm: given?.dateForm ?? engine.dateForm, holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
+      storage: .table, table: given.table ?? classSchema.name + "." + property.name, owner: given.owner ?? "owner",
+      position: given.position ?? "position", key: given.key ?? "key",
+      value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
+      dateForm: given.dateForm ?? engine.dateForm, holdsNaN: holdsNaN)
+  }
+
+  /// Why a collection cannot be kept as the mapping says; nil where it can.
+  func fault(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> String? {
+    let elements = elements(of: property, in: classSchema, engine)
+    switch elements.storage {
+    case .table: return nil
+    case .array:
+      if engine.arrays == nil {
+        return "\(engine.title) has no arrays; the mapping can say that it is a table, or JSON"
+      }
+      return property.type.collection == .dictionary ? "a dictionary is kept in a table, or as JSON" : nil
+    case .json:
+      if property.type.element == .data { return "JSON has no bytes; the mapping can say that it is a table" }
+      guard property.type.element == .date, elements.dateForm == .timestamp else { return nil }
+      return "JSON has no timestamps; the mapping can say `dates`, as text or numbers"
+    }
   }
 }

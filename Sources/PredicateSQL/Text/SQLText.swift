@@ -30,7 +30,9 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
   private init(pieces: [Piece]) { self.pieces = pieces }
 
   /// A pattern of an engine's row, in which `{0}`, `{1}` … stand for other pieces.
-  init(pattern: String, _ parts: SQLText...) {
+  init(pattern: String, _ parts: SQLText...) { self.init(pattern: pattern, parts) }
+
+  fileprivate init(pattern: String, _ parts: [SQLText]) {
     pieces = []
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -82,5 +84,13 @@ extension Sequence<SQLText> {
       isFirst = false
     }
     return result
+  }
+}
+
+extension String {
+  /// A pattern of an engine's row with other words at its places.
+  func replacingPlaces(_ parts: String...) -> String {
+    SQLText(pattern: self, parts.map { SQLText(words: $0) }).pieces
+      .map { if case .words(let words) = $0 { words } else { "" } }.joined()
   }
 }

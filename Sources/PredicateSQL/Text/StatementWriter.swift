@@ -38,7 +38,14 @@ struct StatementWriter {
   }
 
   /// A value with its type.
-  func written(_ parameter: SQLParameter) -> String { converted(literal(parameter.value), parameter.type) }
+  func written(_ parameter: SQLParameter) -> String {
+    guard case .list(let elements) = parameter.value else {
+      return converted(literal(parameter.value), parameter.type)
+    }
+    let values = elements.map { written(SQLParameter(value: $0, type: parameter.type)) }
+    return (engine.arrays?.literal ?? "")
+      .replacingPlaces(values.joined(separator: ", "), engine.typeName(parameter.type) ?? "")
+  }
 
   /// What is given as text is made a value of its type.
   private func converted(_ place: String, _ type: SQLType) -> String {
@@ -68,9 +75,7 @@ struct StatementWriter {
     case .decimal(let number):
       engine.textParameters.contains(.decimal) ? quoted(number.description) : number.description
     case .string(let text): quoted(text)
-    case .data(let bytes):
-      engine.blobLiteral.split(separator: "{0}", omittingEmptySubsequences: false)
-        .joined(separator: hexadecimal(bytes))
+    case .data(let bytes): engine.blobLiteral.replacingPlaces(hexadecimal(bytes))
     case .uuid(let uuid): quoted(uuid.description)
     case .objectID(let id): quoted(id.description)
     case .date(let date): quoted(date.description)

@@ -65,12 +65,54 @@ final class Context {
 
   /// A column, which is read.
   func column(_ alias: SQLText, _ column: String, of table: String) -> SQLText {
+    read(column, of: table)
+    return "\(alias).\(engine.name(column))"
+  }
+
+  private func read(_ column: String, of table: String) {
     if let index = reads.firstIndex(where: { $0.table == table }) {
       if !reads[index].columns.contains(column) { reads[index].columns.append(column) }
     } else {
       reads.append(SQLQuery.Read(table: table, columns: [column]))
     }
-    return "\(alias).\(engine.name(column))"
+  }
+
+  /// Where the elements of a collection are, a row for each.
+  struct Rows {
+    /// The table, with the alias.
+    let source: SQLText
+    /// The column of the owner's key.
+    let owner: SQLText
+    /// The column of the position, or of a dictionary's key.
+    let place: SQLText
+    /// The column of the element.
+    let value: SQLText
+    let dateForm: DateForm
+    let holdsNaN: Bool
+  }
+
+  /// The rows of a collection under an alias; as linking objects they have no places.
+  func rows(of property: Property, in owner: ClassSchema, _ alias: SQLText, isBackwards: Bool = false) -> Rows {
+    let names = mapping.elements(of: property, in: owner, engine)
+    let isDictionary = property.type.collection == .dictionary
+    let column = names.storage == .json ? engine.json : engine.arrays
+    guard names.storage != .table, let column, let rows = isDictionary ? column.dictionaries : column.lists else {
+      let owner = self.column(alias, names.owner, of: names.table)
+      let value = self.column(alias, names.value, of: names.table)
+      return Rows(
+        source: "\(engine.name(names.table)) AS \(alias)", owner: owner,
+        place: isBackwards ? owner : self.column(alias, isDictionary ? names.key : names.position, of: names.table),
+        value: value, dateForm: names.dateForm, holdsNaN: names.holdsNaN)
+    }
+    read(names.owner, of: names.table)
+    read(names.value, of: names.table)
+    let element = property.type.element == .date ? names.dateForm.type : SQLType(property.type.element)
+    let source = SQLText(
+      pattern: rows, engine.name(names.table), engine.name(names.owner), engine.name(names.value),
+      SQLText(words: element.flatMap(engine.typeName) ?? ""))
+    return Rows(
+      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", place: "\(alias).place", value: "\(alias).value",
+      dateForm: names.dateForm, holdsNaN: names.holdsNaN)
   }
 
   /// Refuses what the engine does not say exactly.
@@ -221,12 +263,10 @@ final class Scope {
       let forward = linkingClass.properties[origin]
       let table = context.mapping.table(of: linkingClass)
       if forward.type.isCollection {
-        let names = context.mapping.elements(of: forward, in: linkingClass, context.engine)
-        source = (
-          "\(context.engine.name(names.table)) AS \(alias)", context.column(alias, names.value, of: names.table), true
-        )
-        let value = context.column(alias, names.owner, of: names.table)
-        result = Elements(value: value, key: value, position: value, dateForm: names.dateForm, type: property.type)
+        let rows = context.rows(of: forward, in: linkingClass, alias, isBackwards: true)
+        source = (rows.source, rows.value, true)
+        result = Elements(
+          value: rows.owner, key: rows.owner, position: rows.owner, dateForm: rows.dateForm, type: property.type)
       } else {
         let column = context.mapping.column(of: forward, in: linkingClass, context.engine).name
         source = (
@@ -237,16 +277,11 @@ final class Scope {
           value: value, key: value, position: value, dateForm: context.engine.dateForm, type: property.type)
       }
     } else {
-      let names = context.mapping.elements(of: property, in: ownerClass, context.engine)
-      source = (
-        "\(context.engine.name(names.table)) AS \(alias)", context.column(alias, names.owner, of: names.table), false
-      )
-      let isDictionary = property.type.collection == .dictionary
-      let value = context.column(alias, names.value, of: names.table)
+      let rows = context.rows(of: property, in: ownerClass, alias)
+      source = (rows.source, rows.owner, false)
       result = Elements(
-        value: value, key: isDictionary ? context.column(alias, names.key, of: names.table) : value,
-        position: isDictionary ? value : context.column(alias, names.position, of: names.table),
-        dateForm: names.dateForm, type: property.type, holdsNaN: names.holdsNaN)
+        value: rows.value, key: rows.place, position: rows.place, dateForm: rows.dateForm, type: property.type,
+        holdsNaN: rows.holdsNaN)
     }
     var condition: SQLText?
     switch step.part {

@@ -189,7 +189,10 @@ struct Translation {
       if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
         throw context.refusal(.count, "the links from everywhere are in many tables", at: range)
       }
-      if property.type.isCollection { try context.require(.quantifier, property.type.element, at: range) }
+      if property.type.isCollection {
+        try context.require(.quantifier, property.type.element, at: range)
+        if let reason = fault(of: property, in: owner) { throw context.refusal(.quantifier, reason, at: range) }
+      }
       switch step.part {
       case .values: continue
       case .keys:
@@ -205,6 +208,15 @@ struct Translation {
         }
       }
     }
+  }
+
+  /// Why a collection is not kept as the mapping says, or that from which linking objects come.
+  private func fault(of property: Property, in owner: ClassSchema) -> String? {
+    guard case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex
+    else { return context.mapping.fault(of: property, in: owner, engine) }
+    let linkingClass = context.classSchema(linking)
+    let forward = linkingClass.properties[origin]
+    return forward.type.isCollection ? context.mapping.fault(of: forward, in: linkingClass, engine) : nil
   }
 
   // MARK: Aggregates
