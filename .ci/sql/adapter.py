@@ -1,8 +1,9 @@
 """An adapter for `predicate-vectors run --adapter` (docs/adapters.md): each case's statement, run on a database.
 
-    python3 .ci/sql/adapter.py ENGINE TRANSLATOR [STORAGE]
+    python3 .ci/sql/adapter.py ENGINE TRANSLATOR [OPTION…]
 
-TRANSLATOR is `predicate-translate`. What it refuses is skipped. STORAGE is table, array or json: how collections are kept.
+TRANSLATOR is `predicate-translate`, which gets the options. What it refuses is skipped; so is, with its keys as the reason, a
+statement that finds more than the predicate, which `--superset` asks for.
 """
 import json
 import pathlib
@@ -14,9 +15,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import databases
 
 engine, translator = sys.argv[1], sys.argv[2]
-storage = sys.argv[3] if len(sys.argv) > 3 else "table"
 database = databases.ALL[engine]()
-child = subprocess.Popen([translator, "serve", "--engine", engine, "--collections", storage], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+child = subprocess.Popen([translator, "serve", "--engine", engine, *sys.argv[3:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 unheld = {}
 suite = ""
 
@@ -66,9 +66,10 @@ def answer(question):
                 return {"skip": f"the column {column} has {reason}"}
     values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
     try:
-        return {"matches": database.keys(reply["sql"], values)}
+        keys = database.keys(reply["sql"], values)
     except databases.Refused as error:
         return {"error": {"message": f"{error} in {reply['sql']}"}}
+    return {"matches": keys} if reply["exactness"] == "exact" else {"skip": "superset " + json.dumps(keys)}
 
 
 for line in sys.stdin.buffer:

@@ -16,6 +16,10 @@ public enum PredicateTranslate {
   private static let mappingOption = OptionDescription(
     "--mapping", value: "FILE", help: "Where the objects are, as JSON; if not given, as `load` writes them.")
 
+  private static let supersetOption = OptionDescription(
+    "--superset",
+    help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed.")
+
   static let loadCommand = CommandDescription(
     "predicate-translate load",
     abstract: "Prints the statements that make tables of a schema and rows of its objects.",
@@ -70,6 +74,7 @@ public enum PredicateTranslate {
       OptionDescription(
         "--collections", value: "STORAGE", choices: SQLMapping.Storage.allCases.map(\.rawValue),
         help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
+      supersetOption,
     ],
     examples: [("python3 .ci/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")])
 
@@ -93,9 +98,7 @@ public enum PredicateTranslate {
         "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
         help: "keys (the default), count, or rows: all columns."),
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
-      OptionDescription(
-        "--superset",
-        help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed."),
+      supersetOption,
     ] + Workspace.options + ClauseOptions.options,
     examples: [
       (
@@ -126,7 +129,8 @@ public enum PredicateTranslate {
       return serveCommand.run(rest, console) { command throws(ToolError) in
         let lines = LineReader(limit: LineReader.maximumLine)
         let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
-        var server = TranslateServer(try engine(command), collections: storage)
+        var server = TranslateServer(
+          try engine(command), collections: storage, allowsSuperset: command.has("--superset"))
         while let line = lines.next() {
           console.print(server.answer(line))
           console.flush()

@@ -13,11 +13,13 @@ import Predicates
 struct TranslateServer {
   let engine: SQLEngine
   let storage: SQLMapping.Storage
+  let allowsSuperset: Bool
   private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
 
   /// A server for an engine; collections are kept as `storage` says, where that is possible.
-  init(_ engine: SQLEngine, collections storage: SQLMapping.Storage = .table) {
+  init(_ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false) {
     self.engine = engine
+    self.allowsSuperset = allowsSuperset
     self.storage = storage
   }
 
@@ -62,7 +64,9 @@ struct TranslateServer {
       for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
       let predicate = try template.typedPredicate(
         Arguments(testCase.arguments.map(Argument.init), variables: variables))
-      let query = try SQLQuery(predicate, engine: engine, mapping: world.mapping) { keys.key(of: $0) }
+      let query = try SQLQuery(
+        predicate, engine: engine, mapping: world.mapping, allowsSuperset: allowsSuperset
+      ) { keys.key(of: $0) }
       writer.members(of: query)
     } catch {
       guard error.first.code == .notTranslatable else {

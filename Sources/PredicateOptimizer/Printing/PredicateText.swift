@@ -6,7 +6,7 @@ import PredicateValues
 extension TypedPredicate {
   /// A node in the language of predicates, for people: `priority > 5 AND name BEGINSWITH[c] 'e'`.
   ///
-  /// What the language has no words for reads `EXISTS(tasks, $x, …)`, `EVERY(…)` and `NO(…)`, which ask about elements as
+  /// Shapes are written as rql has them. What the language has no words for reads `EXISTS(tasks, $x, …)`, `EVERY(…)` and `NO(…)`, which ask about elements as
   /// SUBQUERY does, and `WITH tasks.@avg.priority: …` around comparisons that share a value. Linear in the size of the text.
   package func text(of id: NodeID, _ style: PredicateTextStyle = .whole) -> String {
     guard nodes.indices.contains(id) else { return "" }
@@ -150,7 +150,9 @@ private struct PredicatePrinter {
       let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
       return [.text("\(text(of: aggregate.collection, depth)).@\(aggregate.function.word)\(property)")]
     case .subqueryCount(let subquery): return [.text("SUBQUERY")] + body(of: subquery, depth) + [.text(".@count")]
-    case .region(let region): return [.text(region.description)]
+    case .region(let region):
+      let whole = style.maximumScalars == .max ? region.shape?.description : nil
+      return [.text(whole ?? region.description)]
     case .kinds(let kinds): return [.text("{\(kinds)}")]
     case .arithmetic(let operation, let left, let right):
       return [

@@ -49,16 +49,27 @@ struct Statement {
     for term in terms {
       do throws(DiagnosticError) {
         // Asked of a translation of its own first, so that what is refused leaves nothing behind.
-        let trial = Context(predicate, engine, context.mapping, key: context.key)
-        _ = try Translation(context: trial).condition(term, in: Scope(trial, rootClass: predicate.rootClass))
+        let trial = self.trial
+        _ = try trial.translation.condition(term, in: trial.scope)
         parts.append(try translation.condition(term, in: scope).sql)
       } catch {
         guard error.first.code == .notTranslatable else { throw error }
         leftOut.append(term)
+        let trial = self.trial
+        if (try? trial.translation.bounds(term, in: trial.scope)) != nil,
+          let bounds = try translation.bounds(term, in: scope)
+        {
+          parts.append(bounds.sql)
+        }
       }
     }
-    let condition = parts.isEmpty ? Condition.always : Condition(parts.joined(separator: " AND "), mayBeNull: true)
+    let condition = parts.isEmpty ? Condition.always : Condition(Translation.terms(parts, " AND "), mayBeNull: true)
     return (condition, leftOut)
+  }
+
+  /// A translation of nothing yet.
+  private var trial: Statement {
+    Statement(Translation(context: Context(predicate, engine, context.mapping, key: context.key)))
   }
 
   private func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {

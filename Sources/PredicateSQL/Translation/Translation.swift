@@ -37,15 +37,19 @@ struct Translation {
       parts.append(part.sql)
       mayBeNull = mayBeNull || part.mayBeNull
     }
-    guard let first = parts.first else { return nothing }
+    return parts.isEmpty ? nothing : Condition(Self.terms(parts, word), mayBeNull: mayBeNull)
+  }
+
+  /// Terms with a word between them, in parentheses if there are several.
+  static func terms(_ terms: [SQLText], _ word: SQLText) -> SQLText {
+    var terms = terms
     // A row of terms is a tree that leans to one side, and databases bound its depth.
-    while parts.count > Self.termsInARow {
-      parts = stride(from: 0, to: parts.count, by: Self.termsInARow).map { start in
-        "(\(parts[start..<min(start + Self.termsInARow, parts.count)].joined(separator: word)))"
+    while terms.count > termsInARow {
+      terms = stride(from: 0, to: terms.count, by: termsInARow).map { start in
+        "(\(terms[start..<min(start + termsInARow, terms.count)].joined(separator: word)))"
       }
     }
-    return Condition(
-      parts.count == 1 ? (parts.first ?? first) : "(\(parts.joined(separator: word)))", mayBeNull: mayBeNull)
+    return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: word)))"
   }
 
   private static let termsInARow = 100
@@ -74,7 +78,7 @@ struct Translation {
   }
 
   /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
-  private func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition
+  func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition
   {
     let key = scope.rootPlace().key
     return Condition("\(key) IN (\(statement(inner, owner: nil, condition)))")
@@ -179,7 +183,7 @@ struct Translation {
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
-  private func requireParts(of path: TypedPath, at range: SourceRange) throws(DiagnosticError) {
+  func requireParts(of path: TypedPath, at range: SourceRange) throws(DiagnosticError) {
     for step in path.steps {
       let owner = context.classSchema(step.classIndex)
       let property = owner.properties[step.property]
@@ -199,12 +203,12 @@ struct Translation {
         guard !predicate.rules.contains(.emptyIsAbsent) else {
           throw context.refusal(.keys, "in rql keys are compared in ways of their own", at: range)
         }
-      case .lastElement: throw context.refusal(.element, "the last element is not translated", at: range)
-      case .entry, .element:
-        let construct: SQLConstruct = property.type.collection == .dictionary ? .entry : .element
-        try context.require(construct, property.type.element, at: range)
+      case .element, .lastElement:
+        throw context.refusal(.element, SQLConstruct.element.isNeverSaid ?? "", at: range)
+      case .entry:
+        try context.require(.entry, property.type.element, at: range)
         guard !predicate.rules.contains(.emptyIsAbsent) else {
-          throw context.refusal(construct, "in rql an element of an empty collection is no value", at: range)
+          throw context.refusal(.entry, "in rql an entry of an empty dictionary is no value", at: range)
         }
       }
     }

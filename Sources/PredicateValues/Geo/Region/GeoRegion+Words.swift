@@ -4,6 +4,7 @@ extension GeoRegion {
   package init?(words: [Double]) {
     guard RegionMemory.isSound(words) else { return nil }
     self.words = words
+    shape = nil
   }
 
   /// How many rings the region has; 0 of a circle.

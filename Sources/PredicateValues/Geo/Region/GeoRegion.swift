@@ -9,12 +9,21 @@ import PredicateDiagnostics
 public struct GeoRegion: Hashable, Sendable {
   /// What ``RegionTest`` reads.
   package let words: [Double]
+  /// The shape as it was given; nil of a region that was read from a program's image.
+  package let shape: GeoShape?
+
+  /// Whether two regions hold the same points by the same tests, whatever was given.
+  public static func == (left: GeoRegion, right: GeoRegion) -> Bool { left.words == right.words }
+
+  /// Hashes what the tests read.
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 
   /// Checks and prepares a shape, in about O(n log n) of its points, n² where its edges lie all over each other.
   ///
   /// - Throws: the first thing that is wrong, in the order of language §8.5: `geo-coordinate-range`, `geo-radius`, and the
   ///   other codes `geo-…` of shapes.
   package init(_ shape: GeoShape) throws(GeoFault) {
+    self.shape = shape
     switch shape {
     case .circle(let center, let radians):
       try requireOnGlobe(center, at: .center)

@@ -64,6 +64,18 @@ extension GeoShape.Point {
   package var isOnGlobe: Bool { (-180...180).contains(longitude) && (-90...90).contains(latitude) }
 }
 
+extension GeoShape: CustomStringConvertible {
+  /// The shape as text of rql has it: `geoCircle([-122.5, 47.0], 0.01)`.
+  public var description: String {
+    switch self {
+    case .circle(let center, let radians): "geoCircle(\(center), \(radians))"
+    case .box(let first, let second): "geoBox(\(first), \(second))"
+    case .polygon(let rings):
+      "geoPolygon(\(rings.map { "{\($0.map(\.description).joined(separator: ", "))}" }.joined(separator: ", ")))"
+    }
+  }
+}
+
 extension GeoShape.Point: CustomStringConvertible {
   /// The point as predicate text has it: `[-122.5, 47.0]`.
   public var description: String { "[\(longitude), \(latitude)]" }

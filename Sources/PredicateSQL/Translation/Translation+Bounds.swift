@@ -1,0 +1,47 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Shapes on the sphere, loosely: a point in a shape is in the ranges of latitude and longitude that hold the shape.
+extension Translation {
+  /// A condition that holds wherever a part of the predicate does, and is not refused; nil where there is none.
+  func bounds(_ id: TypedPredicate.NodeID, in scope: Scope) throws(DiagnosticError) -> Condition? {
+    guard case .comparison(let comparison) = predicate.nodes[id], case .geoWithin = comparison.comparisonOperator,
+      case .path(let path) = predicate.operands[comparison.left].kind, path.mixedSubscripts.isEmpty,
+      case .region(let region) = predicate.operands[comparison.right].kind, let step = path.steps.last,
+      let target = context.classSchema(step.classIndex).properties[step.property].type.element.classIndex,
+      let point = PointClass(context.classSchema(target))
+    else { return nil }
+    let coordinates = context.classSchema(target).properties[point.coordinates]
+    try requireParts(of: path, at: comparison.range)
+    if let reason = context.mapping.fault(of: coordinates, in: context.classSchema(target), engine) {
+      throw context.refusal(.geo, reason, at: comparison.range)
+    }
+    switch comparison.quantifier {
+    case nil: return try bounds(region.bounds, path.steps, target, point, in: scope)
+    case .any:
+      let inner = Scope(context, rootClass: scope.rootClass)
+      return try member(scope, of: inner, where: bounds(region.bounds, path.steps, target, point, in: inner))
+    // An object without points is among those of ALL and NONE.
+    case .all, .some(.none): return nil
+    }
+  }
+
+  private func bounds(
+    _ bounds: GeoBounds, _ steps: [TypedPath.Step], _ target: Int, _ point: PointClass, in scope: Scope
+  ) throws(DiagnosticError) -> Condition {
+    func coordinate(_ index: Int) throws(DiagnosticError) -> SQLText {
+      let step = TypedPath.Step(classIndex: target, property: point.coordinates, part: .element(index))
+      return try scope.elements(steps + [step]).value
+    }
+    func constant(_ degrees: Double) -> SQLText { .parameter(.double(degrees), .double) }
+    let (longitude, latitude) = (try coordinate(0), try coordinate(1))
+    let fromWest: SQLText = "\(longitude) >= \(constant(bounds.west))"
+    let toEast: SQLText = "\(longitude) <= \(constant(bounds.east))"
+    let across: SQLText = bounds.west <= bounds.east ? "\(fromWest) AND \(toEast)" : "(\(fromWest) OR \(toEast))"
+    return Condition(
+      "(\(latitude) >= \(constant(bounds.south)) AND \(latitude) <= \(constant(bounds.north)) AND \(across))",
+      mayBeNull: true)
+  }
+}
