@@ -34,6 +34,30 @@ import Testing
     }
   }
 
+  @Test func shapesAreRangesWhereASupersetIsAllowed() throws {
+    let schema = try Schema([
+      ClassDefinition("Shop", properties: [PropertyDefinition("at", .object("Point"))]),
+      ClassDefinition(
+        "Point", isEmbedded: true,
+        properties: [PropertyDefinition("type", .string), PropertyDefinition("coordinates", .list(.double))]),
+    ])
+    func query(_ predicate: String) throws -> SQLQuery {
+      try statement(predicate, of: "Shop", .duckdb, schema: schema, dialect: .rql, allowsSuperset: true)
+    }
+    let box = try query("at geoWithin geoBox([170, -10], [-170, 10])")
+    // Across the antimeridian it is one range of latitudes, and two of longitudes.
+    #expect(box.text.contains(#"t3."value" >= $3 AND t3."value" <= $4 AND (t1."value" >= $5 OR t1."value" <= $6)"#))
+    #expect(box.exactness == .superset(residual: "at geoWithin geoBox([170.0, -10.0], [-170.0, 10.0])"))
+    // Where what is in the ranges must not be, nothing is said of them.
+    #expect(try query("NOT at geoWithin geoCircle([0, 0], 1)").parameters == [])
+  }
+
+  @Test func longSupersetsAreTreesOfLittleDepth() throws {
+    let terms = (0..<2_000).map { "priority != \($0)" } + ["name ==[c] assignee"]
+    let text = try statement(terms.joined(separator: " AND "), [], of: "Task", .sqlite, allowsSuperset: true).text
+    #expect(text.contains(") AND ("))
+  }
+
   @Test func saysWhatItAssumes() throws {
     #expect(try statement("name LIKE 'a*'", [], of: "Task", .sqlite).assumptions == ["no text holds U+0000"])
     #expect(try statement("name LIKE 'a*'").assumptions == [])

@@ -9,6 +9,8 @@ struct SourceFile: Sendable {
     case objectiveC
     /// A predicate and nothing else.
     case predicate
+    /// Stored predicates, a JSON object a line: what `--stored` names, whatever its extension.
+    case stored
 
     /// The language of a file's extension; nil where the linter does not read such files.
     init?(pathExtension: some StringProtocol) {

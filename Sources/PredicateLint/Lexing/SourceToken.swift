@@ -97,7 +97,7 @@ final class TokenizedFile: Sendable {
       var lexer = ObjectiveCLexer(file)
       lexer.run()
       (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
-    case .predicate: (literals, comments) = ([], [])
+    case .predicate, .stored: (literals, comments) = ([], [])
     }
     code = found.indices
     Self.matchBrackets(of: &found, code, in: file)

@@ -13,7 +13,7 @@ enum SourceModels {
       switch file.language {
       case .swift: SwiftDeclarationParser.parse(tokens)
       case .objectiveC: ObjectiveCDeclarationParser.parse(tokens)
-      case .predicate: Declarations()
+      case .predicate, .stored: Declarations()
       }
     return ReadFile(tokens: tokens, declarations: declarations)
   }
@@ -47,7 +47,7 @@ enum SourceModels {
           classes.append(declared)
         }
         additions += reader.additions
-      case .predicate: break
+      case .predicate, .stored: break
       }
     }
     // Class extensions go first: implementations speak of their properties, too.

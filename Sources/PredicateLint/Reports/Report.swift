@@ -58,7 +58,7 @@ struct Report: Sendable {
 
 /// How findings are written.
 enum ReportFormat: String, CaseIterable, Sendable {
-  case text, xcode, json, sarif, github, gitlab, junit, checkstyle
+  case text, xcode, json, sarif, github, gitlab, junit, checkstyle, summary
 
   /// The whole report, ending in a line break unless it is empty.
   func write(_ report: Report) -> String {
@@ -71,6 +71,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
     case .gitlab: GitLabReport.write(report)
     case .junit: JUnitReport.write(report)
     case .checkstyle: CheckstyleReport.write(report)
+    case .summary: SummaryReport.write(report)
     }
   }
 }

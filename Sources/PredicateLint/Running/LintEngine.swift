@@ -24,7 +24,7 @@ struct LintEngine: Sendable {
       // Only a predicate that stands alone leaves its language open.
       let isAlone = file.tokens.file.language == .predicate
       let checker = SiteChecker(
-        models: models, dialect: isAlone ? settings.dialect : .nspredicate, settings: settings)
+        models: models, dialect: site.dialect ?? (isAlone ? settings.dialect : .nspredicate), settings: settings)
       let result = checker.check(site, in: file)
       return Checked(findings: result.findings, isTyped: result.isTyped, isDecided: result.isDecided)
     })

@@ -39,10 +39,18 @@ struct LintRun: Sendable {
     }
     let models = schema ?? SourceModels.index(files)
     var sites = engine.sites(files, models)
-    for (index, input) in inputs.enumerated() where input.source.language == .predicate {
-      sites.append(
-        PredicateFile.site(
-          input.source, file: index, className: className, dialect: input.settings.dialect))
+    var stored: [Int: [Finding]] = [:]
+    for (index, input) in inputs.enumerated() {
+      switch input.source.language {
+      case .predicate:
+        sites.append(
+          PredicateFile.site(input.source, file: index, className: className, dialect: input.settings.dialect))
+      case .stored:
+        let read = StoredPredicates(input.source, file: index, models: models, limits: input.settings.limits)
+        sites += read.sites
+        stored[index] = read.findings
+      case .swift, .objectiveC: break
+      }
     }
     var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
     for site in sites where sitesByFile.indices.contains(site.file) { sitesByFile[site.file].append(site) }
@@ -57,7 +65,7 @@ struct LintRun: Sendable {
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       for (site, isTyped) in zip(work[index], result.isTyped) { outcome.summary.count(site, isTyped: isTyped) }
       outcome.summary.suppressed += result.suppressed
-      outcome.findings += result.findings
+      outcome.findings += result.findings + stored[index, default: []]
     }
     outcome.findings.sort(by: Finding.precedes)
     return outcome

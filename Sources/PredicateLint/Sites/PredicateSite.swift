@@ -45,6 +45,8 @@ struct PredicateSite: Sendable {
   var reason: String?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
+  /// The language, where the place itself says it.
+  var dialect: Dialect?
 }
 
 extension PredicateSite {

@@ -17,7 +17,7 @@ struct SiteFinder {
       switch files[file].tokens.file.language {
       case .swift: sites += swift.sites(in: file)
       case .objectiveC: sites += objectiveC.sites(in: file)
-      case .predicate: break
+      case .predicate, .stored: break
       }
     }
     var comments: [Int: ClassComments] = [:]

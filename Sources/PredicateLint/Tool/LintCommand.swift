@@ -45,6 +45,9 @@ extension PredicateLint {
       OptionDescription(
         "--expr", value: "PREDICATE", isRepeatable: true,
         help: "Lint this predicate; the paths are read for models only."),
+      OptionDescription(
+        "--stored", value: "FILE", isRepeatable: true,
+        help: "Lint stored predicates, a JSON object a line; the paths are read for models only."),
       OptionDescription("--class", value: "NAME", help: "The class of --expr and of .predicate files."),
       OptionDescription(
         "--dialect", value: "NAME", choices: Dialect.allCases.map(\.rawValue),
@@ -61,6 +64,7 @@ extension PredicateLint {
       ("predicate-lint", "lint the sources below this folder"),
       ("predicate-lint --format text --format sarif:lint.sarif Sources", "two reports of one run"),
       ("predicate-lint --expr 'age > 3' --class Dog Sources/Models", "one predicate, with the models of the sources"),
+      ("predicate-lint --stored predicates.ndjson --schema models.json", "the predicates that a server keeps"),
       ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
     ],

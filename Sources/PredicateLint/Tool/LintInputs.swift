@@ -29,20 +29,23 @@ struct LintInputs {
     var search = FileSearch(configurations)
     search.include = globs("--include")
     search.exclude = globs("--exclude")
-    let isExpression = command.has("--expr")
+    let isAlone = command.has("--expr") || command.has("--stored")
     var operands = command.operands
     if operands.contains("-") {
       operands.removeAll { $0 == "-" }
       try addStandardInput()
-    } else if operands.isEmpty, !command.has("--files-from") {
+    } else if operands.isEmpty, !command.has("--files-from"), !(isAlone && command.has("--schema")) {
       operands = ["."]
     }
-    try add(search.files(operands), isOnlyRead: isExpression)
+    try add(search.files(operands), isOnlyRead: isAlone)
     if let list = command.value("--files-from") {
-      try add(search.files(listed: Self.lines(of: list, limits)), isOnlyRead: isExpression)
+      try add(search.files(listed: Self.lines(of: list, limits)), isOnlyRead: isAlone)
     }
     try add(search.files(command.all("--models")), isOnlyRead: true)
     try addImported()
+    for path in command.all("--stored") {
+      if let bytes = read(path) { try add(SourceFile(path: path, language: .stored, bytes: bytes)) }
+    }
     for (index, text) in command.all("--expr").enumerated() {
       let name = command.all("--expr").count == 1 ? "expr" : "expr-\(index + 1)"
       try add(SourceFile(path: name, language: .predicate, bytes: Array(text.utf8)), isOnDisk: false)

@@ -77,7 +77,7 @@ struct LintSession {
       }
     }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
-    let isSaid = targets.contains { $0.format == .text && $0.file == nil }
+    let isSaid = targets.contains { [.text, .summary].contains($0.format) && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
     if !faults.isEmpty { return 2 }
     if command.has("--diff") { return hasDifference ? 1 : 0 }

@@ -78,8 +78,7 @@ struct Translation {
   }
 
   /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
-  func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition
-  {
+  func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
     return Condition("\(key) IN (\(statement(inner, owner: nil, condition)))")
   }

@@ -1,0 +1,147 @@
+import PredicateDiagnostics
+import PredicateJSON
+
+/// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
+/// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
+///
+/// Without `args` nothing is said of the arguments; `id` is for the reader.
+struct StoredPredicates {
+  private static let keys = ["id", "class", "predicate", "args", "dialect"]
+
+  private let file: SourceFile
+  private let index: Int
+  private let limits: Limits
+  /// The predicates, in the order of the lines.
+  private(set) var sites: [PredicateSite] = []
+  /// What is wrong with lines that hold no predicate, and with classes that there are not.
+  private(set) var findings: [Finding] = []
+
+  /// Reads a file of a run. Complexity: O(bytes).
+  init(_ file: SourceFile, file index: Int, models: ModelIndex, limits: Limits) {
+    self.file = file
+    self.index = index
+    self.limits = limits
+    for line in 1...max(1, file.lineCount) {
+      let range = file.range(ofLine: line)
+      if !file.bytes[range].allSatisfy(\.isSpace) { read(range, models) }
+    }
+  }
+
+  private mutating func read(_ line: Range<Int>, _ models: ModelIndex) {
+    let source = SourceText(utf8: Array(file.bytes[line]))
+    do throws(DiagnosticError) {
+      let value = try JSONValue(parsing: source, limits: limits)
+      var faults = Faults()
+      let reader = KeyedReader(value, "a stored predicate", keys: Self.keys, &faults)
+      let className = reader?.string("class", required: true, &faults)
+      _ = reader?.string("predicate", required: true, &faults)
+      var dialect = Dialect.nspredicate
+      if let name = reader?.string("dialect", &faults) {
+        if let known = Dialect(rawValue: name) {
+          dialect = known
+        } else {
+          let names = Dialect.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+          faults.report(.jsonType, "the dialect is one of \(names), not `\(name)`", at: reader?["dialect"]?.range)
+        }
+      }
+      if let arguments = reader?["args"], arguments.kind != .array {
+        faults.reportKind("an array", arguments, "`args`")
+      }
+      try faults.check(in: source)
+      guard let className, let predicate = reader?["predicate"] else { return }
+      let place = place(predicate.range, in: line)
+      sites.append(
+        PredicateSite(
+          file: index, place: place,
+          formats: [FormatText(text: text(in: place), isEditable: false)],
+          arguments: reader?["args"]?.elements.map { argument($0, in: line) },
+          subject: dialect == .foundation ? .foundation : .classes([className], isProven: true),
+          reason: "the line says so", dialect: dialect))
+      check(className, at: reader?["class"]?.range, in: line, dialect, models)
+    } catch {
+      for diagnostic in error.diagnostics { report(diagnostic, in: line) }
+    }
+  }
+
+  /// Reports a class that there is not.
+  private mutating func check(
+    _ name: String, at range: SourceRange?, in line: Range<Int>, _ dialect: Dialect, _ models: ModelIndex
+  ) {
+    guard dialect != .foundation, case .none = models.model(named: name, near: file.path) else { return }
+    let match = closestMatch(to: name, in: models.models.map(\.name))
+    report(
+      Diagnostic(
+        .unknownClass, "there is no model `\(name)`", range: range ?? SourceRange(0, line.count),
+        notes: .suggestion(match)), in: line)
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, in line: Range<Int>) {
+    let range = diagnostic.range.map { place($0, in: line) } ?? line
+    findings.append(
+      Finding(
+        id: diagnostic.code.rawValue, severity: .error, message: diagnostic.message,
+        place: Finding.Place(path: file.path, range: range),
+        notes: diagnostic.notes.map { Finding.Note(message: $0.message) }))
+  }
+
+  private func place(_ range: SourceRange, in line: Range<Int>) -> Range<Int> {
+    line.lowerBound + range.lowerBound..<line.lowerBound + range.upperBound
+  }
+
+  // MARK: Texts
+
+  /// The text of a JSON string at a place, of which each byte knows where it is written.
+  private func text(in place: Range<Int>) -> MappedText {
+    var text = MappedText()
+    var index = place.lowerBound + 1
+    let end = place.upperBound - 1
+    while index < end {
+      let plain = file.bytes[index..<end].prefix { $0 != UInt8(ascii: "\\") }
+      text.append(plain, at: index)
+      index = plain.endIndex
+      guard index < end else { break }
+      let length = escapeLength(at: index, before: end)
+      text.append(unescaped(index..<index + length), spelt: index..<index + length)
+      index += length
+    }
+    return text
+  }
+
+  /// How many bytes an escape has: two, six, or twelve where two of them make one character.
+  private func escapeLength(at index: Int, before end: Int) -> Int {
+    guard file.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
+    let isHighSurrogate = (0xD8...0xDB).contains(Int(file.text(index + 2..<index + 4), radix: 16) ?? 0)
+    return min(isHighSurrogate ? 12 : 6, end - index)
+  }
+
+  private func unescaped(_ escape: Range<Int>) -> [UInt8] {
+    let quoted = SourceText("\"\(file.text(escape))\"")
+    return Array(((try? JSONValue(parsing: quoted))?.string ?? "").utf8)
+  }
+
+  // MARK: Arguments
+
+  private func argument(_ value: JSONValue, in line: Range<Int>) -> PredicateSite.Argument {
+    PredicateSite.Argument(place: place(value.range, in: line), type: Self.type(of: value), text: value.string)
+  }
+
+  /// What kind of value a JSON value stands for.
+  private static func type(of value: JSONValue) -> SiteType {
+    switch value.kind {
+    case .null: return .null
+    case .bool: return .bool
+    case .string: return .string
+    case .number: return value.isIntegerText ? .integer : .double
+    case .array:
+      var elements = value.elements
+      let first = elements.next().map(type) ?? .unknown
+      return .collection(value.elements.allSatisfy { type(of: $0) == first } ? first : .unknown)
+    case .object: return value.members.lazy.compactMap { extendedTypes[$0.key] }.first ?? .unknown
+    }
+  }
+
+  private static let extendedTypes: [String: SiteType] = [
+    "$numberInt": .integer, "$numberLong": .integer, "$numberDouble": .double, "$float": .float,
+    "$numberDecimal": .decimal, "$date": .date, "$oid": .objectID, "$uuid": .uuid, "$binary": .data,
+  ]
+}
