@@ -178,16 +178,22 @@ class DuckDB(Database):
 class Spark(Database):
     name = "spark"
 
-    def __init__(self):
+    def __init__(self, isFast=False):
+        """A session for many questions about a few rows; or, where it is to be fast, for few about many."""
         from pyspark.sql import SparkSession
 
-        self.session = (
-            SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
-            .config("spark.log.level", "OFF").config("spark.sql.codegen.wholeStage", "false")
-            .config("spark.sql.shuffle.partitions", "1").config("spark.sql.adaptive.enabled", "false")
+        builder = (
+            SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.log.level", "OFF")
             .config("spark.ui.showConsoleProgress", "false").config("spark.sql.session.timeZone", "UTC")
             .config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1")
-            .config("spark.sql.ansi.enabled", "false").getOrCreate())
+            .config("spark.sql.ansi.enabled", "false"))
+        if isFast:
+            builder = builder.config("spark.driver.memory", "8g").config("spark.sql.shuffle.partitions", "8")
+        else:
+            builder = (
+                builder.config("spark.sql.codegen.wholeStage", "false").config("spark.sql.shuffle.partitions", "1")
+                .config("spark.sql.adaptive.enabled", "false"))
+        self.session = builder.getOrCreate()
         self.session.sparkContext.setLogLevel("OFF")
 
     def value(self, kind, value):
