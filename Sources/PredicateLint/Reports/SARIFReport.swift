@@ -66,6 +66,14 @@ enum SARIFReport {
             writer.members([("level", rule.severity.rawValue)])
             writer.member("enabled", !rule.isOptIn)
           }
+          guard let weakness = rule.weakness else { return }
+          writer.object("properties") { writer in
+            writer.members([("security-severity", "7.0")])
+            writer.array("tags") { writer in
+              writer.string("security")
+              writer.string("external/cwe/cwe-\(weakness)")
+            }
+          }
         }
       }
     }

@@ -10,10 +10,12 @@ extension LintRule {
       place and give the value as an argument. Whole numbers and Booleans do no harm.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name == '\(name)'")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true
+    passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true,
+    weakness: 943
   ) { rule, checked in
     // Text pasted between quotation marks, and values other than numbers anywhere.
     checked.format.holes.compactMap { hole in
+      if checked.isUnquotedText(hole) { return nil }
       if !hole.isQuoted {
         // What names a property is not a value, and `%K` is a matter of taste there.
         guard hole.role == .value else { return nil }
@@ -34,7 +36,7 @@ extension LintRule {
 
   /// `'\(name)'` becomes `%@`, and the expression an argument: where it is all of the quoted text, and a text itself.
   private static func fix(_ hole: FormatText.Hole, _ checked: CheckedFormat) -> Finding.Fix? {
-    guard hole.isQuoted, checked.format.isEditable, checked.site.formats.count == 1,
+    guard hole.isQuoted,
       // A stand-in has a place among the arguments, and none in the call.
       checked.format.holes.allSatisfy({ $0.placeholder == nil }), let arguments = checked.site.arguments
     else { return nil }
@@ -51,20 +53,29 @@ extension LintRule {
       ($0.kind == .placeholder || $0.kind == .keyPathPlaceholder) && $0.range.upperBound <= before
     }
     guard position <= arguments.count else { return nil }
+    return checked.asArgument(
+      hole, replacing: opening.lowerBound..<closing.upperBound, at: position, isSafe: hole.type == .string)
+  }
+}
+
+extension CheckedFormat {
+  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it.
+  func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int, isSafe: Bool) -> Finding.Fix?
+  {
+    guard format.isEditable, site.formats.count == 1, let arguments = site.arguments else { return nil }
     let last = position == 0 ? nil : arguments[position - 1].place.upperBound
-    guard let insertion = last ?? endOfFormat(checked, behind: closing.upperBound) else { return nil }
+    guard let insertion = last ?? endOfFormat(behind: place.upperBound) else { return nil }
     return Finding.Fix(
       message: "write `%@` and give `\(hole.expression)` as an argument",
       edits: [
-        Finding.Fix.Edit(range: opening.lowerBound..<closing.upperBound, replacement: "%@"),
+        Finding.Fix.Edit(range: place, replacement: "%@"),
         Finding.Fix.Edit(range: insertion..<insertion, replacement: ", \(hole.expression)"),
-      ], isSafe: hole.type == .string)
+      ], isSafe: isSafe)
   }
 
   /// The end of the literal that a place stands in.
-  private static func endOfFormat(_ checked: CheckedFormat, behind place: Int) -> Int? {
-    checked.file.tokens.tokens.first {
-      $0.kind == .string && $0.range.lowerBound < place && place <= $0.range.upperBound
-    }.map(\.range.upperBound)
+  private func endOfFormat(behind place: Int) -> Int? {
+    file.tokens.tokens.first { $0.kind == .string && $0.range.lowerBound < place && place <= $0.range.upperBound }
+      .map(\.range.upperBound)
   }
 }

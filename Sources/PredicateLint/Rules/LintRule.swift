@@ -31,6 +31,8 @@ struct LintRule: Sendable {
   var passing: Example?
   /// Whether some of its findings have a fix that `--fix` writes.
   var hasFix = false
+  /// The weakness that it is about, in the Common Weakness Enumeration, which code hosts count as one of security.
+  var weakness: Int?
   /// What it finds in a format that parses; nil of a rule that looks at something else.
   var check: (@Sendable (_ rule: LintRule, _ checked: CheckedFormat) -> [Finding])?
 
@@ -44,7 +46,7 @@ extension LintRule {
     absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat, foundationOnly,
     idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, optionBeyondLatin,
     plainLike, portability, refusedBySDK, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys,
-    unindexedSearch, unusedSuppression,
+    unindexedSearch, unquotedText, unusedSuppression,
   ]
 
   /// Every rule: those of the linter and the compiler's diagnostics, by their ids.

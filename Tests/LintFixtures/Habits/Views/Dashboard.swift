@@ -76,6 +76,12 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("title == ‘x’")  // finds: smart-quote
     // fixes to: habits = habits?.filter("title == 'x'")
     habits = habits?.filter("title == \(text)")  // finds: interpolated-text
+    let habit = Habit()
+    habits = habits?.filter("title == \(habit.title)")  // finds: unquoted-text
+    // fixes to: habits = habits?.filter("title == %@", habit.title)
+    habits = habits?.filter("streak > %d AND title == \(habit.title)", minimum)  // finds: unquoted-text
+    // fixes to: habits = habits?.filter("streak > %d AND title == %@", minimum, habit.title)
+    habits = habits?.filter("streak > \(habit.streak)")
     habits = habits?.filter("title == 'it's'")  // finds: unexpected-token unterminated-string
     habits = habits?.filter("streak > %d AND title == %@", minimum)  // finds: missing-argument
     habits = habits?.filter("ANY checks.minutes != 3")  // finds: any-not-equal

@@ -1,0 +1,43 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+extension LintRule {
+  /// Text pasted into a format where it is read as a name.
+  static let unquotedText = LintRule(
+    id: "unquoted-text", severity: .error, summary: "text is pasted into the format without quotes",
+    rationale: """
+      Without quotes the predicate reads the pasted text as the name of a property, or as a number. The class has no such property, or the \
+      types differ, and the app crashes. Write `%@` in its place and give the value as an argument.
+      """,
+    failing: .code("let rex = Dog()\nrealm.objects(Dog.self).filter(\"name == \\(rex.name)\")"),
+    passing: .code("let rex = Dog()\nrealm.objects(Dog.self).filter(\"name == %@\", rex.name)"), hasFix: true,
+    weakness: interpolatedText.weakness
+  ) { rule, checked in
+    checked.format.holes.filter(checked.isUnquotedText).map { hole in
+      var finding = Finding(
+        id: rule.id, severity: rule.severity,
+        message:
+          "`\(hole.expression)` is pasted without quotes, so its text is read as a name: write `%@` and give it as an argument",
+        place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
+      // A second stand-in would be an argument that the call has not.
+      if let position = hole.placeholder, checked.format.holes.count(where: { $0.placeholder != nil }) == 1,
+        let fix = checked.asArgument(hole, replacing: hole.place, at: position, isSafe: true)
+      {
+        finding.fixes = [fix]
+      }
+      return finding
+    }
+  }
+}
+
+extension CheckedFormat {
+  /// Whether a property's text is pasted where the predicate wants a text: no text that is data is one without quotes. What a variable or a
+  /// call gives may have quotes of its own.
+  func isUnquotedText(_ hole: FormatText.Hole) -> Bool {
+    guard !hole.isQuoted, hole.role == .value, hole.type == .string, let position = hole.placeholder, let predicate,
+      let use = predicate.parameters.first(where: { $0.name == .position(position) }), use.use == .value
+    else { return false }
+    let isMember = hole.expression.contains(".") && hole.expression.utf8.allSatisfy { $0.continuesName || $0 == 0x2E }
+    return isMember && use.type == .string
+  }
+}
