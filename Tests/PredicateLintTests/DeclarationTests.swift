@@ -97,7 +97,7 @@ import Testing
     ),
     ("let a: Int = 1, b = 2\nvar c: [String: Int]?", ["let a: Int = 1", "let b = 2", "var c: [String:Int]?"]),
     ("var name: String { first + last }", ["var name: String {}"]),
-    ("var name = \"\" { didSet { update() } }", ["var name = \"\"{didSet{update()}}", "block", "  block"]),
+    ("var name = \"\" { didSet { update() } }", ["var name = \"\"", "block", "  block"]),
     ("private(set) lazy var all = { make() }()", ["private lazy var all = {make()}()", "block"]),
     ("let map = Map<String, Int>(), list = List<Dog>()", ["let map = Map<String,Int>()", "let list = List<Dog>()"]),
     ("let a = b\n  .filter(c)\nlet d = 1", ["let a = b.filter(c)", "let d = 1"]),

@@ -100,6 +100,24 @@ import Testing
   }
 
   /// An implementation belongs to the interface that is nearest to it.
+  @Test(arguments: [
+    ("var a = 0 { didSet { print(a) } }", "int"), ("var a = [] as String { willSet { } }", "string"),
+    ("var a: CLLocationDegrees = 0", "double"), ("var a: CLLocationDistance?", "double?"),
+    ("var a = limit", "int"), ("var a = Defaults.title", "string"), ("var a = Defaults.size", "double"),
+    ("var a = 1.0 as Float", "float"), ("var a = elsewhere", "?"),
+  ])
+  func typesOfInitialValues(_ property: String, _ expected: String) throws {
+    let source = """
+      let limit = 5
+      enum Defaults {
+        static let title = "x", size: Double = 2
+      }
+      class Dog: Object { @Persisted \(property) }
+      """
+    let found = try #require(index([("Dog.swift", source)]).models.first?.properties.first)
+    #expect(type(found) == expected)
+  }
+
   @Test func twoClassesOfOneName() {
     let other = "@interface Dog : RLMObject\n@property NSInteger age;\n@property NSInteger height;\n@end\n"
     expect(

@@ -21,7 +21,13 @@ extension SwiftDeclarationParser {
       }
       let start = position + 1
       if holds("=", position), !(holds("=", start) && file.isAdjacent(start)) {
-        let end = file.endOfExpression(start, within: tokens.count, stopsAtBrace: isCondition)
+        var end = file.endOfExpression(start, within: tokens.count, stopsAtBrace: isCondition)
+        // `= 0 { didSet { … } }`: what observes a variable is no closure behind its value.
+        if let brace = (start..<end).first(where: {
+          holds("{", $0) && ["didSet", "willSet"].contains(word(at: $0 + 1))
+        }) {
+          end = brace
+        }
         declaration.value = start..<end
         // What is declared within the value, in closures, is found when the walk comes to it.
         add(declaration)

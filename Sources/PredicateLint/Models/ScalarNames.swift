@@ -22,6 +22,10 @@ struct ScalarNames: Sendable {
     (self.properties, self.values, self.c) = (list(properties), list(values), list(c))
   }
 
+  /// Other names of Double.
+  private static let coreLocation =
+    "CLLocationDegrees,CLLocationDistance,CLLocationSpeed,CLLocationDirection,CLLocationAccuracy"
+
   static let all: [ScalarNames] = [
     ScalarNames(
       .bool, .bool, "Bool", properties: "Bool,BOOL,bool,RLMBool", values: "Bool,BOOL,ObjCBool", c: "BOOL,bool,Boolean"),
@@ -37,8 +41,10 @@ struct ScalarNames: Sendable {
         """),
     ScalarNames(.float, .float, "Float", properties: "Float,float,RLMFloat", values: "Float", c: "float"),
     ScalarNames(
-      .double, .double, "Double", properties: "Double,double,RLMDouble,CGFloat,NSTimeInterval,TimeInterval",
-      values: "Double,CGFloat,TimeInterval,NSTimeInterval", c: "double,CGFloat,NSTimeInterval,CFTimeInterval"),
+      .double, .double, "Double",
+      properties: "Double,double,RLMDouble,CGFloat,NSTimeInterval,TimeInterval,CFTimeInterval,\(coreLocation)",
+      values: "Double,CGFloat,TimeInterval,NSTimeInterval,CFTimeInterval,\(coreLocation)",
+      c: "double,CGFloat,NSTimeInterval,CFTimeInterval"),
     ScalarNames(
       .string, .string, "String", properties: "String,NSString,RLMString",
       values: "String,NSString,Substring,NSMutableString"),

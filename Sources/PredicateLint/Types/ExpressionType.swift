@@ -19,6 +19,7 @@ enum ExpressionType {
     }
     guard let first = range.first, file.tokens.indices.contains(range.upperBound - 1) else { return nil }
     var last = range.upperBound - 1
+    if last > first + 1, file.text(file.tokens[last - 1]) == "as" { return WrittenType(file.codeText(last..<last + 1)) }
     if file.holds(")", at: last), let open = file.partner(of: last), open > first { last = open - 1 }
     if last > first + 1, file.holds(".", at: last - 1), let name = members[file.text(file.tokens[last])] {
       return WrittenType(name: name)
