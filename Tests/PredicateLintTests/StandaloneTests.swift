@@ -55,6 +55,32 @@ import Testing
     #expect(line.isEmpty ? result.output.isEmpty : result.output.contains(line), "\(result.output)")
   }
 
+  @Test func sitesAreListedWithTheirClasses() throws {
+    let code = """
+      func find(_ realm: Realm, _ text: String, _ cats: Results<Cat>, _ predicate: NSPredicate) {
+        _ = realm.objects(Dog.self).filter("name == 'Rex' AND")
+        _ = cats.filter("name == 'Tom'")
+        _ = NSPredicate(format: "x == 1").evaluate(with: text)
+        _ = NSPredicate(format: "x == 1")
+        _ = realm.objects(Dog.self).filter(String(text.reversed()))
+      }
+      """
+    let folder = try LintFolder(["Models.swift": Self.models, "A.swift": code])
+    let result = run(folder, ["sites", "--models", "@Models.swift", "@A.swift"])
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: "A.swift:").last ?? "" }
+    #expect(
+      lines == [
+        "2:31: class Dog: `realm.objects(Dog.self)` is a `Results<Dog>`",
+        "3:12: class Cat, which no source declares: `cats` is a `Results<Cat>`",
+        "4:7: not Realm's: `evaluate` tests it",
+        "5:7: nothing shows what it is for",
+        "6:31: not checked: the format is put together while the program runs",
+      ])
+    let report = run(folder, ["sites", "--format", "json", "--models", "@Models.swift", "@A.swift"]).output
+    let sites = try JSONValue(parsing: SourceText(report))["sites"]?.elements.map { $0["verdict"]?.string }
+    #expect(sites == ["proven", "undeclared", "foundation", "foundation", "skipped"])
+  }
+
   @Test func unknownClassIsWrongUse() throws {
     let folder = try LintFolder(["Models.swift": Self.models])
     let result = run(folder, ["--class", "Dgo", "--expr", "name == 'x'", "@Models.swift"])

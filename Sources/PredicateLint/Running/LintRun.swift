@@ -18,6 +18,8 @@ struct LintRun: Sendable {
     var findings: [Finding] = []
     var summary = LintSummary()
     var models: ModelIndex
+    /// The predicates of the files to lint.
+    var sites: [PredicateSite] = []
   }
 
   var engine = LintEngine.standard
@@ -64,6 +66,7 @@ struct LintRun: Sendable {
     outcome.summary.models = models.models.count
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       for (site, isTyped) in zip(work[index], result.isTyped) { outcome.summary.count(site, isTyped: isTyped) }
+      outcome.sites += work[index]
       outcome.summary.suppressed += result.suppressed
       outcome.findings += result.findings + stored[index, default: []]
     }

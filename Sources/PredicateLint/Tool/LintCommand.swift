@@ -21,6 +21,7 @@ extension PredicateLint {
         predicate-lint rules [ID]         list the rules
         predicate-lint explain ID         explain one
         predicate-lint schema [PATH…]     print the models that the sources declare
+        predicate-lint sites [PATH…]      list the predicates, each with its class
         predicate-lint config PATH        print what is configured for a file
         predicate-lint init [DIR]         write a \(Configuration.fileName)
         predicate-lint [lint] [PATH…]     lint; this help
@@ -68,7 +69,7 @@ extension PredicateLint {
       ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
     ],
-    subcommands: [rulesCommand, explainCommand, schemaCommand, configCommand, initCommand])
+    subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand])
 
   static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String) -> Int32
   {

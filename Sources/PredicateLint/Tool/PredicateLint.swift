@@ -26,6 +26,7 @@ public enum PredicateLint {
     case "rules": return rules(rest, console)
     case "explain": return explain(rest, console)
     case "schema": return schema(rest, console, workingDirectory)
+    case "sites": return sites(rest, console, workingDirectory)
     case "config": return config(rest, console, workingDirectory)
     case "init": return initialize(rest, console)
     default: return lint(arguments, console, engine, workingDirectory)
