@@ -27,7 +27,7 @@ import Testing
 
   private func sites(_ files: [(String, String)]) -> [PredicateSite] {
     let read = files.map { self.read($0.0, $0.1) }
-    return SiteFinder.sites(in: read, models: SourceModels.index(read))
+    return SiteFinder.sites(in: read, models: SourceModels.index(read)).filter { !$0.isKeyPath }
   }
 
   /// A site as one line: `format [or format] | subject | arguments | what is left out`.

@@ -21,6 +21,10 @@ struct LintEngine: Sendable {
   static let standard = LintEngine(
     sites: { SiteFinder.sites(in: $0, models: $1) },
     check: { site, file, models, settings in
+      if site.isKeyPath {
+        let checker = KeyPathChecker(models: models, limits: settings.limits)
+        return Checked(findings: checker.findings(site, in: file), isTyped: true, isDecided: true)
+      }
       // Only a predicate that stands alone leaves its language open.
       let isAlone = file.tokens.file.language == .predicate
       let checker = SiteChecker(

@@ -65,8 +65,10 @@ struct LintRun: Sendable {
     outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead }
     outcome.summary.models = models.models.count
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
-      for (site, isTyped) in zip(work[index], result.isTyped) { outcome.summary.count(site, isTyped: isTyped) }
-      outcome.sites += work[index]
+      for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath {
+        outcome.summary.count(site, isTyped: isTyped)
+        outcome.sites.append(site)
+      }
       outcome.summary.suppressed += result.suppressed
       outcome.findings += result.findings + stored[index, default: []]
     }

@@ -47,6 +47,8 @@ struct PredicateSite: Sendable {
   var skip: Skip?
   /// The language, where the place itself says it.
   var dialect: Dialect?
+  /// Whether the text is a key path and no predicate: what a collection is sorted by.
+  var isKeyPath = false
 }
 
 extension PredicateSite {

@@ -38,7 +38,10 @@ struct SwiftSiteFinder {
     let tokens = tree.tokens(file)
     var sites: [PredicateSite] = []
     for position in tokens.tokens.indices where tokens.tokens[position].kind == .word {
-      guard let candidate = candidate(at: position, in: file) else { continue }
+      guard let candidate = candidate(at: position, in: file) else {
+        sites += keyPathSites(at: position, in: file)
+        continue
+      }
       sites += self.sites(of: candidate)
     }
     return sites

@@ -34,6 +34,14 @@ final class Kennel {
     _ = dogs.filter("name == '\(name)'")  // finds: interpolated-text
     // fixes to: _ = dogs.filter("name == %@", name)
     _ = dogs.filter("fullName == 'x'")  // finds: unknown-property
+    _ = dogs.sorted(byKeyPath: "nmae")  // finds: unknown-property
+    _ = dogs.filter("age > 3").sorted(byKeyPath: "owner.nme", ascending: false)  // finds: unknown-property
+    _ = dogs.distinct(by: ["name", "fullName"])  // finds: unknown-property
+    let oldest: Int? = dogs.max(ofProperty: "agee")  // finds: unknown-property
+    let youngest: Int? = dogs.min(ofProperty: "age")
+    _ = dogs.sorted(byKeyPath: "owner.name").distinct(by: ["name", "owner.name"])
+    _ = dogs.sorted(byKeyPath: name)
+    _ = ["a"].sorted(by: <)
     _ = dogs.filter("owner.nme == 'x'")  // finds: unknown-property
     _ = dogs.filter("age > %d AND name == %@", 3)  // finds: missing-argument
     _ = dogs.filter("size > 3")  // finds: keyword-as-name

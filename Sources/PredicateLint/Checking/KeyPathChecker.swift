@@ -1,0 +1,50 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Checks a key path that stands outside of a predicate: whether each class on its way has the next property.
+struct KeyPathChecker {
+  let models: ModelIndex
+  let limits: Limits
+
+  /// What is wrong with the key path of a site.
+  func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
+    guard case .classes(let names, _) = site.subject, let format = site.formats.first else { return [] }
+    for name in names {
+      guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
+        let schema = models.schema(for: model), let diagnostic = fault(format.text.bytes, schema)
+      else { continue }
+      let proof = FixProof(site: site, dialect: .nspredicate, schemas: [schema], limits: limits)
+      let reporter = Reporter(
+        site: site, format: format, file: file, model: model, schema: nil, models: models, proof: proof)
+      return reporter.finding(diagnostic).map { [$0] } ?? []
+    }
+    return []
+  }
+
+  /// The first property that there is not; nil where all are there, and where the sources do not tell.
+  private func fault(_ path: [UInt8], _ schema: ModelSchema) -> Diagnostic? {
+    guard var index = schema.schema.classIndex(schema.className) else { return nil }
+    var offset = 0
+    let steps = path.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    for (number, step) in steps.enumerated() {
+      let name = String(decoding: step, as: UTF8.self)
+      let definition = schema.schema.classes[index]
+      let range = SourceRange(offset, offset + step.count)
+      offset += step.count + 1
+      // `self`, and a collection's own value.
+      guard !name.isEmpty, name != "self" else { return nil }
+      guard let property = definition.propertyIndex(name) else {
+        let match = closestMatch(to: name, in: definition.properties.map(\.name))
+        var diagnostic = Diagnostic(
+          .unknownProperty, "class `\(definition.name)` has no property `\(name)`", range: range,
+          notes: .suggestion(match))
+        diagnostic.className = definition.name
+        return diagnostic
+      }
+      if number == steps.count - 1 || schema.untyped.contains("\(definition.name).\(name)") { return nil }
+      guard let next = definition.properties[property].type.element.classIndex else { return nil }
+      index = next
+    }
+    return nil
+  }
+}
