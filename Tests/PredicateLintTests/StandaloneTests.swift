@@ -55,6 +55,18 @@ import Testing
     #expect(line.isEmpty ? result.output.isEmpty : result.output.contains(line), "\(result.output)")
   }
 
+  @Test func aNewcomerIsTold() throws {
+    let code = (0..<50).map { "func f\($0)(_ dogs: Results<Dog>) { _ = dogs.filter(\"nme == \($0)\") }" }
+    let folder = try LintFolder(["Models.swift": Self.models, "A.swift": code.joined(separator: "\n")])
+    let alone = run(folder, ["@A.swift"])
+    #expect(alone.errors.contains("no model was found, so Realm's predicates are checked for syntax only"))
+    #expect(!alone.errors.contains("--write-baseline"))
+    let all = run(folder, ["@A.swift", "@Models.swift"])
+    #expect(!all.errors.contains("no model was found"))
+    #expect(all.errors.contains("write a baseline: `predicate-lint --write-baseline lint-baseline.json`"))
+    #expect(run(folder, ["--quiet", "@A.swift", "@Models.swift"]).errors.isEmpty)
+  }
+
   @Test func sitesAreListedWithTheirClasses() throws {
     let code = """
       func find(_ realm: Realm, _ text: String, _ cats: Results<Cat>, _ predicate: NSPredicate) {

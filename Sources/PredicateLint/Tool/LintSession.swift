@@ -79,9 +79,30 @@ struct LintSession {
     for fault in faults { console.complain("predicate-lint: \(fault)") }
     let isSaid = targets.contains { [.text, .summary].contains($0.format) && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
+    if !command.has("--quiet") { for advice in advice(outcome) { console.complain("predicate-lint: \(advice)") } }
     if !faults.isEmpty { return 2 }
     if command.has("--diff") { return hasDifference ? 1 : 0 }
     return report.findings.contains(where: report.fails) ? 1 : 0
+  }
+
+  /// As many findings are more than a first run is to mend.
+  private static let manyFindings = 50
+
+  /// What a newcomer should know of a run.
+  private func advice(_ outcome: LintRun.Outcome) -> [String] {
+    var advice: [String] = []
+    let isRealms = outcome.sites.contains { $0.subject != .foundation }
+    if outcome.models.models.isEmpty, isRealms {
+      advice.append(
+        "no model was found, so Realm's predicates are checked for syntax only; name the folder of the models with `--models`"
+      )
+    }
+    if outcome.findings.count >= Self.manyFindings, baseline == nil {
+      advice.append(
+        "to report only what is new from now on, write a baseline: `predicate-lint --write-baseline lint-baseline.json`, then `--baseline lint-baseline.json`"
+      )
+    }
+    return advice
   }
 
   /// The reports that are asked for, or the one that is right for where the output goes.
