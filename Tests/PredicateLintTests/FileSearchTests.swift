@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--jobs", "0"], ["--jobs", "x"], ["--fail-on", "bad"], ["-"], ["--fix", "--diff"], ["--nothing"],
+    ["--jobs", "0"], ["--jobs", "x"], ["--fail-on", "bad"], ["-"], ["--nothing"],
     ["--format", "text:"],
   ])
   func refusesWrongUse(_ arguments: [String]) throws {

@@ -61,6 +61,7 @@ import Testing
     let folder = try LintFolder(["A.swift": changed[...15].joined()])
     let run = folder.run("--diff", "--quiet", "@A.swift")
     #expect(run.status == 1)
+    #expect(folder.run("--fix", "--diff", "--quiet", "@A.swift").output == run.output)
     #expect(
       run.output == """
         --- A.swift

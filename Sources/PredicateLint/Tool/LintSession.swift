@@ -21,10 +21,7 @@ struct LintSession {
     self.workingDirectory = workingDirectory
     self.command = command
     self.console = console
-    if command.has("--fix"), command.has("--diff") {
-      throw .usage(UsageError("`--fix` writes and `--diff` only shows; give one of them"))
-    }
-    if command.has("--fix"), command.operands.contains("-") {
+    if command.has("--fix"), !command.has("--diff"), command.operands.contains("-") {
       throw .usage(UsageError("`--fix` cannot write to standard input; `--diff` shows what it would change"))
     }
     targets = try ToolError.usage { () throws(UsageError) in try Self.targets(command) }
