@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSyntax
 
 extension LintRule {
   /// The same term twice: `a AND a`.
@@ -11,28 +12,40 @@ extension LintRule {
     passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex'")"#), hasFix: true
   ) { rule, checked in
     checked.places(of: ["duplicate-terms"]).map { range in
-      checked.finding(
-        rule,
-        "`\(checked.source(range))` has the same term twice: one of them adds nothing, or was meant to be another",
-        range,
+      guard let (term, _) = repeated(range, checked) else {
+        return checked.finding(
+          rule,
+          "`\(checked.source(range))` has the same term twice: one of them adds nothing, or was meant to be another",
+          range)
+      }
+      let place = checked.tree[term].range
+      return checked.finding(
+        rule, "`\(checked.source(place))` is here a second time: it adds nothing, or was meant to be another", place,
         fix: withoutDuplicate(range, checked))
     }
   }
 
-  /// Leaves out the first term that repeats one before it, with its connective; nil where parentheses stand between.
-  private static func withoutDuplicate(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
+  /// The first term that repeats one before it word for word, and the term in front of it.
+  private static func repeated(
+    _ range: SourceRange, _ checked: CheckedFormat
+  ) -> (term: NodeID, before: NodeID)? {
     let tree = checked.tree
     guard let node = tree.nodes.indices.first(where: { tree[$0].range == range && tree.children(of: $0).count > 1 })
     else { return nil }
     let terms = Array(tree.children(of: node))
     var seen: Set<String> = []
     for (index, term) in terms.enumerated() where !seen.insert(tree.text(of: term)).inserted && index > 0 {
-      let before = tree[terms[index - 1]].range.upperBound
-      let cut = SourceRange(before, tree[term].range.upperBound)
-      guard !checked.source(SourceRange(before, tree[term].range.lowerBound)).contains(where: { "()".contains($0) })
-      else { return nil }
-      return checked.fix("leave the second out", isSafe: true, [(cut, "")])
+      return (term, terms[index - 1])
     }
     return nil
+  }
+
+  /// Leaves out the repeated term, with its connective; nil where parentheses stand between.
+  private static func withoutDuplicate(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
+    guard let (term, previous) = repeated(range, checked) else { return nil }
+    let before = checked.tree[previous].range.upperBound
+    let (start, end) = (checked.tree[term].range.lowerBound, checked.tree[term].range.upperBound)
+    guard !checked.source(SourceRange(before, start)).contains(where: { "()".contains($0) }) else { return nil }
+    return checked.fix("leave the second out", isSafe: true, [(SourceRange(before, end), "")])
   }
 }
