@@ -148,11 +148,27 @@ struct SiteChecker {
       else { return diagnostic }
       var diagnostic = diagnostic
       let wanted = schema.schema.name(of: expected)
+      let asking = operand(against: tree.placeholders[position], in: tree).map { "`\($0)`" } ?? "the predicate"
       diagnostic.message =
-        "argument \(position + 1) is \(given), and the predicate asks for \(use.use == .list ? "a list of `\(wanted)`" : "`\(wanted)`") here"
+        "argument \(position + 1) is \(given), and \(asking) asks for \(use.use == .list ? "a list of `\(wanted)`" : "`\(wanted)`")"
+      // What is advised of constants, to write them in another way, helps no variable.
+      diagnostic.notes = []
       return diagnostic
     }
     return (diagnostics, open.predicate ?? bound.predicate)
+  }
+
+  /// What a placeholder is compared with, as it is written.
+  private static func operand(against placeholder: NodeID, in tree: SyntaxTree) -> String? {
+    for node in tree.nodes.indices where tree[node].kind == .comparison {
+      guard let left = tree.child(.left, of: node), let right = tree.child(.right, of: node) else { continue }
+      let place = tree[placeholder].range
+      if tree[right].range.lowerBound <= place.lowerBound, place.upperBound <= tree[right].range.upperBound {
+        return tree.text(of: left)
+      }
+      if tree[left].range == place { return tree.text(of: right) }
+    }
+    return nil
   }
 
   /// Realm objects of a class that is not known: something is wrong only where the predicate suits no class that has all of its
