@@ -25,7 +25,12 @@ public enum PredicateTranslate {
     abstract: "Prints the statements that make tables of a schema and rows of its objects.",
     operands: "",
     operandCount: 0...0,
-    options: [engineOption, mappingOption]
+    options: [
+      engineOption, mappingOption,
+      OptionDescription(
+        "--csv", value: "DIR",
+        help: "Write the rows as files of CSV there, and print what reads them: for PostgreSQL's psql, and DuckDB."),
+    ]
       + Workspace.options.filter { ["--schema", "--data", "--limits", "--color"].contains($0.name) },
     examples: [
       (
@@ -207,11 +212,33 @@ public enum PredicateTranslate {
       }
     }
     guard isWhole else { return 1 }
-    for table in tables {
+    for (number, table) in tables.enumerated() {
       console.print(table.definition(engine) + ";")
-      for row in table.rows { console.print(table.insertion(of: row, engine) + ";") }
+      if let folder = command.value("--csv") {
+        console.print(try write(table, number, in: folder, engine))
+      } else {
+        for row in table.rows { console.print(table.insertion(of: row, engine) + ";") }
+      }
       for index in table.indexes(engine) { console.print(index + ";") }
     }
     return 0
+  }
+
+  /// Writes a table's rows as CSV and returns what reads them.
+  private static func write(
+    _ table: LoadedTable, _ number: Int, in folder: String, _ engine: SQLEngine
+  ) throws(ToolError) -> String {
+    let isPlain = { (byte: UInt8) in byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte == 0x2E) }
+    let name = String(decoding: table.name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    let path = "\(folder)/\(number + 1)-\(name.prefix(60)).csv"
+    guard let text = table.csv(engine), let statement = table.reading(csv: path, engine) else {
+      throw .usage(
+        UsageError(
+          engine.readsCSV
+            ? "CSV has no arrays; let the mapping keep `\(table.name)`'s collections in tables or as JSON"
+            : "CSV that \(engine.title) reads cannot tell null from an empty text; leave `--csv` out"))
+    }
+    try ToolError.file { () throws(System.FileError) in try System.write(Array(text.utf8), toFile: path) }
+    return statement
   }
 }

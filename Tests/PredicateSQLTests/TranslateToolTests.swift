@@ -50,6 +50,30 @@ import Testing
     #expect(run.output.contains("CREATE INDEX \"Project.tasks.owner\" ON \"Project.tasks\" (\"owner\");\n"))
   }
 
+  @Test(arguments: [
+    ("postgresql", #"\copy "Task" FROM 'FOLDER/1-Task.csv' WITH (FORMAT csv, HEADER)"#),
+    ("duckdb", #"COPY "Task" FROM 'FOLDER/1-Task.csv' (FORMAT csv, HEADER, NULLSTR '', ALLOW_QUOTED_NULLS false);"#),
+  ])
+  func loadsFilesOfCSV(_ engine: String, _ statement: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "csv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = ToolRun(
+      "load", "--engine", engine, "--schema", Self.schema, "--data", Self.data, "--csv", folder.path())
+    #expect(run.status == 0, "\(run.errors)")
+    let path = folder.path().hasSuffix("/") ? String(folder.path().dropLast()) : folder.path()
+    #expect(run.output.contains(statement.replacing("FOLDER", with: path)))
+    #expect(!run.output.contains("INSERT"))
+    let lines = try String(contentsOf: folder.appending(path: "1-Task.csv"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.first?.hasPrefix(#""_key","_row","name""#) == true)
+  }
+
+  @Test func whatReadsNoSuchCSVIsSaid() {
+    let run = ToolRun("load", "--engine", "sqlite", "--schema", Self.schema, "--data", Self.data, "--csv", "/nowhere")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("CSV that SQLite reads cannot tell null from an empty text"))
+  }
+
   @Test func countsStoredPredicates() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "census-\(UUID().uuidString).ndjson")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -4,10 +4,10 @@ import PredicateSyntax
 extension LintRule {
   /// A property that predicates cannot name as it stands.
   static let reservedPropertyName = LintRule(
-    id: "reserved-property-name", severity: .warning, summary: "a property named like a word of the language",
+    id: "reserved-property-name", severity: .note, summary: "a property named like a word of the language",
     rationale: """
-      A property called `size`, `first` or `like` cannot stand in a predicate as it is: the word means something else there, and the predicate crashes. \
-      Call it otherwise, or write `#size`, or `%K` with the name as an argument, in every predicate.
+      A property called `size`, `first` or `like` cannot stand in a predicate as it is: the word means something else there, and the predicate crashes; \
+      one that is written so is an error of its own. Call it otherwise, or write `#size`, or `%K` with the name as an argument, in every predicate.
       """,
     failing: .code("final class Box: Object {\n  @Persisted var size = 0\n}"),
     passing: .code("final class Box: Object {\n  @Persisted var boxSize = 0\n}"))

@@ -19,6 +19,7 @@ extension SQLEngine {
       type: "TEXT", literal: nil,
       lists: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j",
       dictionaries: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j"),
+    csv: nil,
     textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
@@ -71,6 +72,8 @@ extension SQLEngine {
       dictionaries:
         "SELECT o.{1} AS owner, j.place AS place, CAST(j.value AS {3}) AS value FROM {0} AS o CROSS JOIN jsonb_each_text(CASE WHEN jsonb_typeof(CAST(o.{2} AS jsonb)) = 'object' THEN CAST(o.{2} AS jsonb) END) AS j(place, value)"
     ),
+    csv: CSVImport(
+      statement: #"\copy {0} FROM {1} WITH (FORMAT csv, HEADER)"#, byte: "{0}", blobPrefix: #"\x"#),
     textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
@@ -123,6 +126,9 @@ extension SQLEngine {
       dictionaries:
         "SELECT o.owner AS owner, unnest(map_keys(o.map)) AS place, unnest(map_values(o.map)) AS value FROM (SELECT {1} AS owner, CAST(CAST({2} AS JSON) AS MAP(VARCHAR, {3})) AS map FROM {0}) AS o"
     ),
+    csv: CSVImport(
+      statement: "COPY {0} FROM {1} (FORMAT csv, HEADER, NULLSTR '', ALLOW_QUOTED_NULLS false);", byte: #"\x{0}"#,
+      blobPrefix: ""),
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
@@ -172,6 +178,7 @@ extension SQLEngine {
       dictionaries:
         "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW explode(from_json(o.{2}, 'MAP<STRING, {3}>')) j AS place, value"
     ),
+    csv: nil,
     textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 16,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
@@ -217,6 +224,7 @@ extension SQLEngine {
       dictionaries:
         "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS map(varchar, {3}))) AS j(place, value)"
     ),
+    csv: nil,
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
     maximumTables: 16,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",

@@ -33,6 +33,8 @@ public struct SQLEngine: Sendable {
   let arrays: CollectionColumn?
   /// How they are kept in a column of JSON.
   let json: CollectionColumn
+  /// How a file of CSV is read into a table; nil where that makes no NULL of an empty field.
+  let csv: CSVImport?
   /// The types whose parameters are given as text, and made values by the statement.
   let textParameters: Set<SQLType>
   /// How columns hold points in time unless a mapping says otherwise.
@@ -118,6 +120,16 @@ public struct SQLEngine: Sendable {
     let dictionaries: String?
   }
 
+  /// How CSV is read.
+  struct CSVImport: Sendable {
+    /// The statement, `{0}` being the table and `{1}` the path as a string; a field without anything is NULL, and one of two quotes a text.
+    let statement: String
+    /// What bytes are written as, `{0}` being a byte's two digits, behind ``blobPrefix``.
+    let byte: String
+    /// What stands before bytes.
+    let blobPrefix: String
+  }
+
   /// How LIKE is said.
   enum Pattern: Sendable {
     /// `GLOB`, whose wildcards are those of the language, and which has sets in brackets.
@@ -150,6 +162,9 @@ extension SQLEngine {
 
   /// Whether tables have primary keys and indexes.
   var hasPrimaryKeys: Bool { stringLiteral != .backslash }
+
+  /// Whether its shell reads CSV in which null and an empty text differ.
+  public var readsCSV: Bool { csv != nil }
 
   /// A quoted name.
   func name(_ name: String) -> SQLText { SQLText(words: quoted(name)) }
