@@ -30,12 +30,10 @@ extension LoadedTable {
     case .string(let text): quoted(text)
     case .uuid(let uuid): uuid.description
     case .data(let bytes):
-      quoted(form.blobPrefix + bytes.map { form.byte.replacingPlaces(hexadecimal($0)) }.joined())
+      quoted(form.blobPrefix + bytes.map { form.byte.replacingPlaces(StatementWriter.hexadecimal([$0])) }.joined())
     case .null, .date, .objectID, .link, .list, .dictionary: ""
     }
   }
-
-  private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
 
   private static func quoted(_ text: String) -> String {
     var result = String.UnicodeScalarView("\"".unicodeScalars)

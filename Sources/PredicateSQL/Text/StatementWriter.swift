@@ -75,7 +75,7 @@ struct StatementWriter {
     case .decimal(let number):
       engine.textParameters.contains(.decimal) ? quoted(number.description) : number.description
     case .string(let text): quoted(text)
-    case .data(let bytes): engine.blobLiteral.replacingPlaces(hexadecimal(bytes))
+    case .data(let bytes): engine.blobLiteral.replacingPlaces(Self.hexadecimal(bytes))
     case .uuid(let uuid): quoted(uuid.description)
     case .objectID(let id): quoted(id.description)
     case .date(let date): quoted(date.description)
@@ -91,7 +91,8 @@ struct StatementWriter {
     return text.utf8.contains(UInt8(ascii: "e")) ? text : text + "e0"
   }
 
-  private func hexadecimal(_ bytes: [UInt8]) -> String {
+  /// Two digits a byte.
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
