@@ -265,3 +265,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A member is used only where its module is imported, so that each module can also be compiled on its own, as for WebAssembly.
+for target in package.targets where target.type == .regular || target.type == .executable {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
+}

@@ -87,7 +87,8 @@
     case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
   }
 #else
-  import Synchronization
+  // Whoever imports this module has the members of the two, as on Apple's systems.
+  @_exported import Synchronization
 
   package typealias Mutex = Synchronization.Mutex
   package typealias Atomic = Synchronization.Atomic

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 

@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateReference
 import PredicateSchema
 import PredicateValues

@@ -1,3 +1,4 @@
+import PredicateReference
 import PredicateValues
 
 /// The parts of mistakes.

@@ -1,4 +1,6 @@
+import PredicateReference
 import PredicateSchema
+import PredicateValues
 
 /// A key path that a random predicate is about.
 struct RandomPath {

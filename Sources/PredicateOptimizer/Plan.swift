@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSemantics
 
 /// A predicate as it is to be run: the rewritten tree, the way to the rows, and what was done to get there.

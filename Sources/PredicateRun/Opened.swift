@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStreams
+import PredicateVM
 import Predicates
 
 /// The objects that a call names, opened: to be read one after the other where that is possible, else whole.

@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
 import PredicateStreams
+import PredicateVM
 import Predicates
 
 /// The tool `predicate-run`: filters the objects of a file with a predicate (TOOLS, "predicate-run").

@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateVM
 import Predicates
 
 /// What a call of `predicate-run` asks for, whatever way the objects are read.

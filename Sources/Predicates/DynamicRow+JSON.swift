@@ -1,3 +1,5 @@
+import PredicateVM
+
 extension DynamicRow {
   /// Reads an object of a class from JSON: values as data files write them, and the objects that links lead to in place.
   ///

@@ -1,4 +1,6 @@
 import PredicateBytecode
+import PredicateSemantics
+import PredicateVM
 
 /// Compiling for a program's own types: the schema is that of the type's declaration.
 extension ObjectPredicate {

@@ -1,5 +1,7 @@
+import PredicateBytecode
 import PredicateOptimizer
 import PredicateStore
+import PredicateVM
 
 /// The ways to a predicate's rows other than looking at all of them. Which is the cheapest is decided when the data are known.
 struct RowAccess: Sendable {

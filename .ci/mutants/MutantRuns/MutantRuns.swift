@@ -4,6 +4,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateGeneration
 import PredicateJSON
+import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 
 /// Clauses: every key starts at the tested object, follows links, and ends at one value.
 extension Verifier {

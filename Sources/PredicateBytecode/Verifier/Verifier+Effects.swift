@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateValues
 
 /// What instructions do to the stack, the cursor and the nesting.
 extension Verifier {

@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateDiagnostics
 
 /// An explanation as a graph for Graphviz.
 enum DotFormat {

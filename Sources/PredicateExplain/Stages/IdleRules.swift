@@ -1,4 +1,5 @@
 import PredicateOptimizer
+import PredicateSchema
 import PredicateSemantics
 
 /// The rules that did nothing to a predicate, and why.

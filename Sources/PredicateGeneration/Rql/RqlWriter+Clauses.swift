@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateValues
 
 /// SORT, DISTINCT and LIMIT behind a random predicate (language §7).

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+import PredicateReference
 import PredicateSchema
 import PredicateValues
 

@@ -1,3 +1,5 @@
+import PredicateReference
+import PredicateSchema
 import PredicateValues
 
 extension RqlWriter {

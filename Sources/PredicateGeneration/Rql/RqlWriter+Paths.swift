@@ -1,4 +1,6 @@
+import PredicateReference
 import PredicateSchema
+import PredicateValues
 
 /// A key path of rql that a random predicate is about.
 struct RandomRqlPath {

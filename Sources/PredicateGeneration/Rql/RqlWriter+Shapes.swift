@@ -1,3 +1,4 @@
+import PredicateReference
 import PredicateSchema
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 extension Schema {
   /// The schema as an array of classes, in the notation it is read from, a property a line.

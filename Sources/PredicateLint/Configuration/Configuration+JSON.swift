@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateJSON
 
 extension Configuration {

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Ranges of numbers, among which one that overlaps another is found fast: by their beginnings, each with the furthest end so far.
 struct RangeIndex {
   private let lowerBounds: [Int]

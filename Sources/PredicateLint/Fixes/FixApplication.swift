@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Writes fixes into the bytes of a file; all other bytes stay as they are.
 enum FixApplication {
   /// The file with as many safe fixes as do not touch each other, in the order of the findings; nil where there are none. What is left out

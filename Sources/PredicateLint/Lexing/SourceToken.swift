@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// A word, sign or literal of a source file. Comments and blanks are not tokens.
 struct SourceToken: Sendable, Equatable {
   enum Kind: UInt8, Sendable {

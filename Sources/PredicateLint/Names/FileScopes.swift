@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// The scopes of a file: what stands in which, and which is around a token.
 struct FileScopes {
   private struct Key: Hashable {

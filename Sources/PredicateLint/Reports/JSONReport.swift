@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateJSON
 
 /// Findings for programs (`docs/schemas/lint-report.schema.json`).

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// A finding a line, as compilers write them, so that Xcode and editors find the place: `path:line:column: severity: message [id]`.
 enum XcodeReport {
   static func write(_ report: Report) -> String {

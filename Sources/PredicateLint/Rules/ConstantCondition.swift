@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
+import PredicateSyntax
 
 extension LintRule {
   /// A predicate that its own terms decide.

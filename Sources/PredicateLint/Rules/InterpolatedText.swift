@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSyntax
 
 extension LintRule {
   /// Text pasted into a format.

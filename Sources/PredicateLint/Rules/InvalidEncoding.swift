@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 extension LintRule {
   /// A file that is not UTF-8 throughout.
   static let invalidEncoding = LintRule(

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 extension LintRule {
   /// A comment to the linter that it does not understand.
   static let invalidSuppression = LintRule(

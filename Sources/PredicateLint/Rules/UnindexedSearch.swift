@@ -1,6 +1,8 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
+import PredicateValues
 
 extension LintRule {
   /// Equality without an index.

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSemantics
 
 extension LintRule {
   /// Text pasted into a format where it is read as a name.

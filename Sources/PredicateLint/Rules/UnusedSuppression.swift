@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 extension LintRule {
   /// A comment that silences nothing.
   static let unusedSuppression = LintRule(

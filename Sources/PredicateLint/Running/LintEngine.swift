@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// What finds predicates in sources and what checks one: the linter's own, or in tests another.
 struct LintEngine: Sendable {
   /// What came of checking a predicate.

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// What a run did, in numbers.
 struct LintSummary: Sendable, Equatable {
   var files = 0

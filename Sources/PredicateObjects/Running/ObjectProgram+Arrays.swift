@@ -1,3 +1,4 @@
+import PredicateBytecode
 import PredicateVM
 
 // Objects that stand one behind the other: block after block. Nothing here depends on their type.

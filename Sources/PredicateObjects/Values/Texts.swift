@@ -1,3 +1,5 @@
+import PredicateVM
+
 /// A text or data: bytes that can be looked at where they are.
 protocol BytesScalar: PredicateScalar {
   /// Hands the bytes to `body`, which does not keep them.

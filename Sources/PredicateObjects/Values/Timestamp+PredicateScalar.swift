@@ -1,3 +1,5 @@
+import PredicateVM
+
 extension Timestamp: PredicateScalar {
   /// A date.
   public static var elementType: ElementDefinition { .date }

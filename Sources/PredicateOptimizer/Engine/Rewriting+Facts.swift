@@ -1,4 +1,6 @@
+import PredicateDiagnostics
 import PredicateSemantics
+import PredicateValues
 
 /// Hashes and sources of nodes.
 extension Rewriting {

@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateSemantics
 
 /// Whether two parts of a predicate say the same, wherever they stand in the text.

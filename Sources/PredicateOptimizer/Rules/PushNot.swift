@@ -1,3 +1,4 @@
+import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 

@@ -1,4 +1,6 @@
+import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 extension RewriteRule {
   static let sameSides = RewriteRule(

@@ -1,3 +1,4 @@
+import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import PredicateSyntax
+import PredicateValues
 
 extension Evaluation {
   /// The clauses behind the predicate in the text, in order.

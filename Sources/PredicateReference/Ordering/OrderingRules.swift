@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateValues
 
 /// The order of values for sorting, and which of them are the same for DISTINCT (language §7.1, §7.2), in both dialects.

@@ -1,3 +1,4 @@
+import PredicateSchema
 import PredicateValues
 
 /// One comparison of rql between the values of two sides.

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Text as `[c]` and LIKE of rql take it (language §6.7).
 enum RqlText {
   /// The code points of a text with A–Z and À–Þ, except ×, made small.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// A side that depends on the object against constants (language §4.2–4.8).

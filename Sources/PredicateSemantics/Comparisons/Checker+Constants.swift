@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSyntax
 import PredicateValues
 
 /// Constants and parameters as operands, converted to what comparing with the other side needs (language §4.2).

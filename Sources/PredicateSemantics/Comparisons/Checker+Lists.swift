@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// Lists of constants with whose elements every operator compares: any, all or none of them (language §6.4).

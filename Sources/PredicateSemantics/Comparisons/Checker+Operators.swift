@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSyntax
 import PredicateValues
 
 extension Checker {

@@ -1,4 +1,6 @@
 import PredicateDiagnostics
+import PredicateSchema
+import PredicateSyntax
 import PredicateValues
 
 extension Checker {

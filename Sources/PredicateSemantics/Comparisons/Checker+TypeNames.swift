@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// `@type` in rql: the kind of a mixed value against the names of types (language §4.9).

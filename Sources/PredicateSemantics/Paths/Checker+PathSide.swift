@@ -1,5 +1,7 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSyntax
+import PredicateValues
 
 extension Checker {
   /// What a key path, a variable or a SUBQUERY leads to.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 extension OperatorTable {
   /// The page `docs/reference/operators.md`: both tables for both dialects.

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
+import PredicateValues
 
 /// A computed property: the objects of `originClass` whose property `origin` leads to an object of `targetClass`.
 struct InverseProperty: Hashable {

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// Single elements of collections: nothing else of the collection is copied, from the second time on that a transaction changes it.

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateSchema
 import PredicateValues
 
 /// Loops over collections, and links: the truths of the elements or the linked objects, found for all of them first.

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateSchema
 import PredicateValues
 
 /// Operations on stack values.

@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// One pass over a verified program's words. Nothing here is checked that verification has proved.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 
 /// Random trials, one after the other, and what has come of them so far.
 struct FuzzRun {

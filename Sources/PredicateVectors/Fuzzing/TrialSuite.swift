@@ -1,6 +1,8 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateReference
+import PredicateSchema
+import PredicateSyntax
 import PredicateValues
 
 /// Trials as suites (`Vectors/README.md`), so that what they show can be kept, or asked of another implementation.

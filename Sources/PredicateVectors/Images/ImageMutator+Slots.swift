@@ -1,4 +1,6 @@
 import PredicateBytecode
+import PredicateDiagnostics
+import PredicateValues
 
 extension ImageMutator {
   /// Gives a program many slots, all of them copies of its own, and lets instructions and clauses name the copies: a program

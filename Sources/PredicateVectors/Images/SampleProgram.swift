@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateOptimizer
 import PredicateSemantics
 import PredicateVM
 import Predicates

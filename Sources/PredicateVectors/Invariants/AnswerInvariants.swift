@@ -1,3 +1,4 @@
+import PredicateVM
 import Predicates
 
 extension Invariant {

@@ -3,6 +3,7 @@ import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
+import PredicateVM
 import Predicates
 
 /// What the invariants look at: a trial, compiled and run; each part is made when it is first asked for.

@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateDiagnostics
+import PredicateVM
 import Predicates
 
 extension Invariant {

@@ -1,4 +1,5 @@
 import PredicateOptimizer
+import PredicateVM
 import Predicates
 
 extension Invariant {

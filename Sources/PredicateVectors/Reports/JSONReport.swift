@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateJSON
 
 /// Results for programs, in the form of `docs/schemas/vectors-report.schema.json`.

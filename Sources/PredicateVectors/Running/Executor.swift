@@ -4,6 +4,7 @@ import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
+import PredicateVM
 import Predicates
 
 /// What `--executor` may say.

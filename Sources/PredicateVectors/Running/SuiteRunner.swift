@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateOptimizer

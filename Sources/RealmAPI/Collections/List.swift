@@ -1,3 +1,4 @@
+import PredicateStore
 import PredicateValues
 
 /// An ordered collection of values or objects: a property of a class, or plain memory until its object is managed.

@@ -1,3 +1,4 @@
+import PredicateStore
 import PredicateValues
 
 /// What can be the key of a ``Map``.

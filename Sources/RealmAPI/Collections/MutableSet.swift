@@ -1,3 +1,4 @@
+import PredicateStore
 import PredicateValues
 
 /// A collection of values or objects without duplicates: a property of a class, or plain memory until its object is managed.

@@ -1,3 +1,4 @@
+import PredicateStore
 import PredicateValues
 
 /// What ``List``, ``MutableSet`` and ``Map`` have in common: they are plain memory at first, and a view of an object's property

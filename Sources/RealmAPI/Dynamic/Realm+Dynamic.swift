@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateStore
 
 extension Realm {
   /// All objects of the class of this name: found when they are asked for, and always those that there are then.

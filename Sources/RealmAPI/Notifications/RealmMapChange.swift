@@ -1,4 +1,5 @@
 import Dispatch
+import PredicateStore
 import PredicateValues
 
 /// Values by key: ``Map``.

@@ -1,5 +1,6 @@
 import Dispatch
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateStore
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateStore
 
 /// What becomes of a write. Objects that are bound while it runs hold on to it: the rows that it adds are given to a later write

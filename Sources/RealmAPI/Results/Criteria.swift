@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSemantics
 import PredicateStore
 import PredicateSyntax
 import Predicates

@@ -1,6 +1,8 @@
 import PredicateDiagnostics
 import PredicateSemantics
+import PredicateStore
 import PredicateValues
+import Predicates
 
 extension ResultsSource {
   /// The index of the first element that meets a condition; nil where none does.

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateSchema
 import PredicateValues
 
 extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {

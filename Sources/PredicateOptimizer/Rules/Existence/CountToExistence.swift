@@ -1,4 +1,5 @@
 import PredicateSemantics
+import PredicateValues
 
 extension RewriteRule {
   static let countToExistence = RewriteRule(
