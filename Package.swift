@@ -95,6 +95,7 @@ let package = Package(
       dependencies: [
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax", "PredicateReference",
       ]),
+    .target(name: "PredicateSources", dependencies: ["PredicateDiagnostics"]),
     .target(
       name: "PredicateCommandLine",
       dependencies: [
@@ -124,7 +125,7 @@ let package = Package(
       name: "PredicateLint",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax",
-        "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "Predicates",
+        "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "PredicateSources", "Predicates",
       ]),
     .target(
       name: "PredicateTranslate",
@@ -238,11 +239,12 @@ let package = Package(
         "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateValues", "Predicates", "RealmAPI",
         "TestSupport",
       ]),
+    .testTarget(name: "PredicateSourcesTests", dependencies: ["PredicateDiagnostics", "PredicateSources"]),
     .testTarget(
       name: "PredicateLintTests",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
-        "TestSupport",
+        "PredicateSources", "TestSupport",
       ]),
     .testTarget(
       name: "PredicateReferenceTests",

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateSources
 import Testing
 
 @testable import PredicateLint

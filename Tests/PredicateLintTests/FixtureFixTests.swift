@@ -1,5 +1,6 @@
 import Foundation
 import PredicateCommandLine
+import PredicateSources
 import Testing
 
 @testable import PredicateLint

@@ -1,3 +1,4 @@
+import PredicateSources
 import Testing
 
 @testable import PredicateLint

@@ -1,6 +1,7 @@
 import Foundation
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSources
 import Testing
 
 @testable import PredicateLint

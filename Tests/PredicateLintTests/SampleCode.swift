@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateSources
 
 @testable import PredicateLint
 

@@ -1,3 +1,4 @@
+import PredicateSources
 import PredicateValues
 
 /// What stays the same of a finding when the lines around it move: its rule, its file, the text of its line without its white space,

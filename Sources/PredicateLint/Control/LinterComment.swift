@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// A comment that speaks to the linter: `predicate-lint:disable:next unknown-property -- an old name`, `predicate-lint:class Dog`.
 ///
 /// Each line of a comment may hold one, which begins it.

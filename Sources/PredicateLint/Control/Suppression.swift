@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// A comment that tells the linter to be silent: `predicate-lint:disable:next unknown-property -- an old name`.
 struct Suppression: Sendable {

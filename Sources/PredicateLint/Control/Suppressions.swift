@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// The comments of a file that silence findings.
 struct Suppressions {

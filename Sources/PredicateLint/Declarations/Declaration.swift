@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Something that a source file declares: a type, a function, a variable, or a block of statements that is a scope of its own.
 ///
 /// Positions are those of tokens in the file's ``TokenizedFile``.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Finds the declarations of an Objective-C file in one pass over its tokens: classes with their methods, properties and instance
 /// variables, functions, and constants. What stands in bodies is read where it is asked for. Broken code gives whatever declarations it
 /// seems to have.

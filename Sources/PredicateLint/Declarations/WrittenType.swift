@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// A type as a source file writes it: `List<Dog?>`, `[String: Int]`, `Dog.Type?`.
 struct WrittenType: Sendable, Equatable {
   /// The name without the module and the generic arguments; `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`; empty for

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The difference of two texts as `patch` and `git apply` read it.
 enum UnifiedDiff {
   /// Unchanged lines shown around changed ones.

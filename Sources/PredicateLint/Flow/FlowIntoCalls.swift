@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Predicates that calls take: Realm's, other libraries', the project's own.
 extension PredicateFlow {
   /// The use of an argument of the call whose parenthesis opens at a position.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Predicates that functions, computed variables and closures give.
 extension PredicateFlow {
   /// An expression that is a statement: what a function or closure of one expression gives, or nothing.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Predicates that variables hold.
 extension PredicateFlow {
   /// The uses of a closure's parameter, named or `$0`.

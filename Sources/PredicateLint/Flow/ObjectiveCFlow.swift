@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Follows a predicate of an Objective-C file from where it is made to where it is used.
 final class ObjectiveCFlow {
   let typer: ObjectiveCTyper

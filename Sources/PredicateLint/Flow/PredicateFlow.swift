@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Follows a predicate from where it is made to where it is used: through variables, functions, arrays, compound predicates and the
 /// project's helpers.
 final class PredicateFlow {

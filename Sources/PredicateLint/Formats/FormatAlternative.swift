@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// A text that an expression may be, in pieces.
 struct FormatAlternative {
   /// More alternatives than this are not told apart.

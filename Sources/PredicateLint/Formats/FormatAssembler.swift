@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 import PredicateSyntax
 
 /// Puts a format's text together from its pieces, and chooses for each hole what stands in for it.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// The format string of a site: its text as far as the source tells, and what stands in it that only the run tells.
 struct FormatText: Sendable {

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The texts that constants, computed variables and cases of enumerations stand for.
 extension SwiftFormatReader {
   /// A name that stands for a text: of a constant, or of a case of an enumeration with text.

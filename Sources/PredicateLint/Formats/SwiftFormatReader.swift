@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Reads the text that a Swift expression is: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
 struct SwiftFormatReader {
   let tree: SourceTree

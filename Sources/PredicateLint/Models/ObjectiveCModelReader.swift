@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Reads the interfaces and implementations of an Objective-C file: the classes and what may be columns in them.
 struct ObjectiveCModelReader {
   private let file: TokenizedFile

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The models of a run's files.
 enum SourceModels {
   /// A file with what the linter has read of it.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Reads the classes of a Swift file, with everything in them that may be a column.
 struct SwiftModelReader {
   private let file: TokenizedFile

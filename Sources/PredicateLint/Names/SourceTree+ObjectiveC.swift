@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Names of Objective-C: selectors, C functions, constants, and the properties and instance variables of classes.
 extension SourceTree {
   /// The method or function around a token.

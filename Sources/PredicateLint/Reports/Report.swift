@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// What all formats print.
 struct Report: Sendable {

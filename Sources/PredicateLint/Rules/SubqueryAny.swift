@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateOptimizer
+import PredicateSources
 import PredicateSyntax
 
 extension LintRule {

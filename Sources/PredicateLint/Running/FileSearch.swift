@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateSources
 
 /// Finds the files to lint.
 struct FileSearch {

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// One pass over the sources: models, predicates, findings.
 struct LintRun: Sendable {

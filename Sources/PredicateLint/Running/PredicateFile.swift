@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// A predicate that stands alone: a `.predicate` file, or the text of `--expr`.
 ///

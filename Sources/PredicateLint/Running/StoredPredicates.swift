@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSources
 
 /// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
 /// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Finds the sites of Objective-C files.
 struct ObjectiveCSiteFinder {
   let tree: SourceTree

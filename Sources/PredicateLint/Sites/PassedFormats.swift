@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Formats that the project's helpers pass on.
 extension SwiftSiteFinder {
   /// The sites of the calls that pass a format on to a helper of the project, two levels up at most.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 import PredicateSyntax
 
 /// A place in a source file that makes a predicate of a format string.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Finds the sites of Swift files.
 struct SwiftSiteFinder {
   let tree: SourceTree

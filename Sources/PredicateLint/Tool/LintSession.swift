@@ -1,5 +1,6 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateSources
 
 /// One call of the linter: reads, checks, mends, reports.
 struct LintSession {

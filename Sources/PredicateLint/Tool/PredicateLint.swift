@@ -2,7 +2,7 @@ import PredicateCommandLine
 
 /// The tool `predicate-lint`: finds the predicates in source trees and checks them (TOOLS, "predicate-lint").
 ///
-/// - `Lexing/`, `Declarations/`, `Models/`, `Sites/` – sources: tokens, declarations, models, predicates.
+/// - `Declarations/`, `Models/`, `Sites/` – sources: declarations, models, predicates, of the tokens of `PredicateSources`.
 /// - `Rules/` – what is looked for, a rule a file.
 /// - `Findings/`, `Running/` – what is found, and the run over many files.
 /// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSources
 
 extension PredicateLint {
   static let sitesCommand = CommandDescription(

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The type that the beginning of a Swift expression shows: of initial values such as `""`, `Date()` and `List<String>()`.
 enum ExpressionType {
   /// Members of Foundation's types that are of one type wherever they stand at the end of an expression.

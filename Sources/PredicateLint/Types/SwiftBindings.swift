@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// What calls make of functions' and types' generic parameters.
 extension SwiftTyper {
   /// What a call of one of these functions gives: what all that fit the arguments return.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The types of names, literals and calls, and of the members behind them.
 extension SwiftTyper {
   /// The type of a primary expression with the members, calls and subscripts behind it.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The members of types: Realm's, the models' properties, the project's own.
 extension SwiftTyper {
   /// The type of a member, or of what its call gives.

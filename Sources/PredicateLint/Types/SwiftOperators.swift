@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The types of expressions with operators.
 extension SwiftTyper {
   private static let prefixes: Set<String> = ["try", "await", "&", "-", "!", "?"]

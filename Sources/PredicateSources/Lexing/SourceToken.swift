@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
 /// A word, sign or literal of a source file. Comments and blanks are not tokens.
-struct SourceToken: Sendable, Equatable {
-  enum Kind: UInt8, Sendable {
+package struct SourceToken: Sendable, Equatable {
+  package enum Kind: UInt8, Sendable {
     /// A name or keyword; in backquotes, with them.
     case word
     case number
@@ -16,38 +16,38 @@ struct SourceToken: Sendable, Equatable {
     case other
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Bytes of the file.
-  var start: Int32
-  var end: Int32
+  package var start: Int32
+  package var end: Int32
   /// Whether it is the first of its line.
-  var beginsLine: Bool
+  package var beginsLine: Bool
   /// Of a string the position of its literal, of a bracket that of its partner; -1 for none.
-  var link: Int32 = -1
+  package var link: Int32 = -1
 
-  var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+  package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
 
 /// A string literal.
-struct StringLiteral: Sendable {
+package struct StringLiteral: Sendable {
   /// A piece of it.
-  enum Piece: Sendable {
+  package enum Piece: Sendable {
     case text(MappedText)
     /// `\(…)`: its place, and which of ``TokenizedFile/interpolations`` stands within the parentheses.
     case interpolation(Range<Int>, Int)
   }
 
-  var pieces: [Piece] = []
+  package var pieces: [Piece] = []
   /// The number of `#` before the first quotation mark.
-  var poundCount = 0
-  var isMultiline = false
+  package var poundCount = 0
+  package var isMultiline = false
   /// Whether it ends as it should.
-  var isTerminated = true
+  package var isTerminated = true
   /// Whether it is an `NSString`: `@"…"`.
-  var isObject = false
+  package var isObject = false
 
   /// The text where nothing is interpolated.
-  var text: MappedText? {
+  package var text: MappedText? {
     var whole = MappedText()
     for piece in pieces {
       guard case .text(let text) = piece else { return nil }
@@ -58,34 +58,34 @@ struct StringLiteral: Sendable {
 }
 
 /// A file as tokens. Shared and never changed: a run looks at one many times.
-final class TokenizedFile: Sendable {
+package final class TokenizedFile: Sendable {
   /// A comment: `//` and `/* */` with their marks.
-  struct Comment: Sendable {
-    var range: Range<Int>
+  package struct Comment: Sendable {
+    package var range: Range<Int>
     /// Whether nothing but blanks stands before it on its line.
-    var beginsLine: Bool
+    package var beginsLine: Bool
   }
 
   /// The expression that a literal puts in.
-  struct Interpolation: Sendable {
+  package struct Interpolation: Sendable {
     /// Its tokens.
-    var tokens: Range<Int>
+    package var tokens: Range<Int>
     /// The literal's token.
-    var literal: Int
+    package var literal: Int
   }
 
-  let file: SourceFile
+  package let file: SourceFile
   /// The file's own tokens, and behind them those of its interpolations, each behind an empty directive.
-  let tokens: [SourceToken]
+  package let tokens: [SourceToken]
   /// The file's own tokens.
-  let code: Range<Int>
+  package let code: Range<Int>
   /// In the order of their tokens.
-  let interpolations: [Interpolation]
-  let literals: [StringLiteral]
-  let comments: [Comment]
+  package let interpolations: [Interpolation]
+  package let literals: [StringLiteral]
+  package let comments: [Comment]
 
   /// The tokens of a file; nothing in it, however broken, makes that fail.
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.file = file
     var found: [SourceToken] = []
     var inner: [[SourceToken]] = []
@@ -123,17 +123,17 @@ final class TokenizedFile: Sendable {
   }
 
   /// The literal that puts a token in; nil of the file's own tokens. O(log interpolations).
-  func literal(around position: Int) -> Int? {
+  package func literal(around position: Int) -> Int? {
     guard position >= code.upperBound else { return nil }
     let behind = interpolations.partitioningIndex { $0.tokens.lowerBound > position }
     return behind > 0 ? interpolations[behind - 1].literal : nil
   }
 
   /// The first of the file's own tokens that does not stand before a byte. O(log tokens).
-  func position(atOrAfter offset: Int) -> Int { tokens[code].partitioningIndex { Int($0.start) >= offset } }
+  package func position(atOrAfter offset: Int) -> Int { tokens[code].partitioningIndex { Int($0.start) >= offset } }
 
   /// The text of a token, without a name's backquotes.
-  func text(_ token: SourceToken) -> String {
+  package func text(_ token: SourceToken) -> String {
     let range = token.range
     if token.kind == .word, range.count > 2, file.bytes[range.lowerBound] == 0x60 {
       return file.text(range.lowerBound + 1..<range.upperBound - 1)
@@ -142,10 +142,10 @@ final class TokenizedFile: Sendable {
   }
 
   /// The bytes of a token.
-  func bytes(_ token: SourceToken) -> ArraySlice<UInt8> { file.bytes[token.range] }
+  package func bytes(_ token: SourceToken) -> ArraySlice<UInt8> { file.bytes[token.range] }
 
   /// The text of some tokens, without blanks but between two words.
-  func codeText(_ positions: Range<Int>) -> String {
+  package func codeText(_ positions: Range<Int>) -> String {
     var text = ""
     var wasWord = false
     for token in tokens[positions.clamped(to: 0..<tokens.count)] {
@@ -158,40 +158,40 @@ final class TokenizedFile: Sendable {
   }
 
   /// The string literal at a position; nil where there is none.
-  func literal(at position: Int) -> StringLiteral? {
+  package func literal(at position: Int) -> StringLiteral? {
     guard tokens.indices.contains(position), tokens[position].kind == .string else { return nil }
     let link = Int(tokens[position].link)
     return literals.indices.contains(link) ? literals[link] : nil
   }
 
   /// The text of the literal that an expression is; nil for another, and where something is put in.
-  func literalText(_ range: Range<Int>) -> String? {
+  package func literalText(_ range: Range<Int>) -> String? {
     range.count == 1 ? literal(at: range.lowerBound)?.text?.string : nil
   }
 
   /// The type of the number at a position.
-  func numberType(at position: Int) -> String {
+  package func numberType(at position: Int) -> String {
     let text = text(tokens[position])
     guard !text.hasPrefix("0x"), text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) else { return "Int" }
     return text.hasSuffix("f") ? "Float" : "Double"
   }
 
   /// Whether a token is this word or sign.
-  func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
+  package func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
 
   /// Whether the token at a position is this word or sign; false where there is none.
-  func holds(_ text: StaticString, at position: Int) -> Bool {
+  package func holds(_ text: StaticString, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].kind != .string && holds(text, tokens[position])
   }
 
   /// The sign at a position; nil where there is none.
-  func sign(at position: Int) -> UInt8? {
+  package func sign(at position: Int) -> UInt8? {
     guard tokens.indices.contains(position), tokens[position].kind == .sign else { return nil }
     return file.bytes[tokens[position].range.lowerBound]
   }
 
   /// The position of the bracket that belongs to the one at a position; nil where it has none.
-  func partner(of position: Int) -> Int? {
+  package func partner(of position: Int) -> Int? {
     guard tokens.indices.contains(position), tokens[position].kind == .sign, tokens[position].link >= 0 else {
       return nil
     }
@@ -199,12 +199,12 @@ final class TokenizedFile: Sendable {
   }
 
   /// What a directive does to the branches of the code.
-  enum Branching {
+  package enum Branching {
     case begins, continues, ends
   }
 
   /// Whether the directive at a position begins, continues or ends a condition; nil for others, and where none is.
-  func branching(at position: Int) -> Branching? {
+  package func branching(at position: Int) -> Branching? {
     guard tokens.indices.contains(position), tokens[position].kind == .directive else { return nil }
     return Self.branching(tokens[position], in: file)
   }

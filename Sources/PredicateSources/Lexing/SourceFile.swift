@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 
-/// A file under the linter: its bytes as they are on disk, and the way from byte offsets to lines and columns.
-struct SourceFile: Sendable {
+/// A source file: its bytes as they are on disk, and the way from byte offsets to lines and columns.
+package struct SourceFile: Sendable {
   /// What a file is written in.
-  enum Language: Sendable {
+  package enum Language: Sendable {
     case swift
     /// Objective-C, Objective-C++ and their headers.
     case objectiveC
     /// A predicate and nothing else.
     case predicate
-    /// Stored predicates, a JSON object a line: what `--stored` names, whatever its extension.
+    /// Stored predicates, a JSON object a line, whatever its extension.
     case stored
 
-    /// The language of a file's extension; nil where the linter does not read such files.
-    init?(pathExtension: some StringProtocol) {
+    /// The language of a file's extension; nil where no tool reads such files.
+    package init?(pathExtension: some StringProtocol) {
       switch pathExtension {
       case "swift": self = .swift
       case "m", "mm", "h": self = .objectiveC
@@ -24,17 +24,17 @@ struct SourceFile: Sendable {
   }
 
   /// The path as reports print it.
-  let path: String
-  let language: Language
+  package let path: String
+  package let language: Language
   /// The file's bytes, the byte order mark included.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where each line begins: after a line feed, a carriage return, or both.
   private let lineStarts: [Int]
   /// How many characters begin before each multiple of ``stride``, so that a column of a long line is found without all of it.
   private let characterCounts: [Int]
   private static let stride = 1_024
 
-  init(path: String, language: Language, bytes: [UInt8]) {
+  package init(path: String, language: Language, bytes: [UInt8]) {
     self.path = path
     self.language = language
     self.bytes = bytes
@@ -53,16 +53,16 @@ struct SourceFile: Sendable {
   }
 
   /// Where the text begins: behind a byte order mark.
-  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// How many lines the file has.
-  var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The line of a byte offset, from 1. O(log lines).
-  func line(of offset: Int) -> Int { max(1, lineStarts.partitioningIndex { $0 > offset }) }
+  package func line(of offset: Int) -> Int { max(1, lineStarts.partitioningIndex { $0 > offset }) }
 
   /// The line and column of a byte offset, clamped to the file; columns count Unicode scalars and not the byte order mark.
-  func location(of offset: Int) -> SourceText.Location {
+  package func location(of offset: Int) -> SourceText.Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     let first = line == 1 ? min(start, offset) : lineStarts[line - 1]
@@ -77,7 +77,7 @@ struct SourceFile: Sendable {
   }
 
   /// The bytes of a line, from 1, without its end; empty where there is no such line.
-  func range(ofLine line: Int) -> Range<Int> {
+  package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let first = line == 1 ? start : lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] : bytes.count
@@ -86,13 +86,13 @@ struct SourceFile: Sendable {
   }
 
   /// The text of a range, clamped to the file; invalid sequences become U+FFFD.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     return String(decoding: bytes[lower..<min(max(range.upperBound, lower), bytes.count)], as: UTF8.self)
   }
 
   /// Whether a range's bytes are these.
-  func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
+  package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
       return false
     }
@@ -101,21 +101,21 @@ struct SourceFile: Sendable {
 }
 
 extension UInt8 {
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let quote: UInt8 = 0x22
-  static let backslash: UInt8 = 0x5C
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
+  package static let quote: UInt8 = 0x22
+  package static let backslash: UInt8 = 0x5C
 
-  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C || self == 0 }
-  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C || self == 0 }
+  package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+  package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether an identifier may begin with it: a letter, an underscore, or part of a character beyond ASCII.
-  var beginsName: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self == 0x5F || self >= 0x80 }
-  var continuesName: Bool { beginsName || isDigit }
+  package var beginsName: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self == 0x5F || self >= 0x80 }
+  package var continuesName: Bool { beginsName || isDigit }
 
   /// The value of a hexadecimal digit; nil where it is none.
-  var hexDigit: Int? {
+  package var hexDigit: Int? {
     switch self {
     case 0x30...0x39: Int(self) - 0x30
     case 0x41...0x46: Int(self) - 0x37

@@ -2,18 +2,21 @@ import PredicateDiagnostics
 
 /// A text as a literal means it, and where in the file each of its bytes is written: through escapes, indentation and
 /// the joints of several literals.
-struct MappedText: Sendable, Equatable {
-  private(set) var bytes: [UInt8] = []
+package struct MappedText: Sendable, Equatable {
+  package private(set) var bytes: [UInt8] = []
   /// For each byte where in the file its spelling begins and ends.
   private var starts: [Int32] = []
   private var ends: [Int32] = []
 
-  var isEmpty: Bool { bytes.isEmpty }
-  var count: Int { bytes.count }
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  /// An empty text.
+  package init() {}
+
+  package var isEmpty: Bool { bytes.isEmpty }
+  package var count: Int { bytes.count }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds bytes that the file spells as they are, from an offset on.
-  mutating func append(_ slice: ArraySlice<UInt8>, at offset: Int) {
+  package mutating func append(_ slice: ArraySlice<UInt8>, at offset: Int) {
     for (index, byte) in slice.enumerated() {
       bytes.append(byte)
       starts.append(Int32(clamping: offset + index))
@@ -22,7 +25,7 @@ struct MappedText: Sendable, Equatable {
   }
 
   /// Adds bytes that the file spells in another way, in the range `spelling`.
-  mutating func append(_ text: some Sequence<UInt8>, spelt spelling: Range<Int>) {
+  package mutating func append(_ text: some Sequence<UInt8>, spelt spelling: Range<Int>) {
     for byte in text {
       bytes.append(byte)
       starts.append(Int32(clamping: spelling.lowerBound))
@@ -31,14 +34,14 @@ struct MappedText: Sendable, Equatable {
   }
 
   /// Adds another text behind this one.
-  mutating func append(_ other: MappedText) {
+  package mutating func append(_ other: MappedText) {
     bytes += other.bytes
     starts += other.starts
     ends += other.ends
   }
 
   /// Part of the text, with its places.
-  func slice(_ range: Range<Int>) -> MappedText {
+  package func slice(_ range: Range<Int>) -> MappedText {
     let range = range.clamped(to: 0..<bytes.count)
     var part = MappedText()
     part.bytes = Array(bytes[range])
@@ -48,7 +51,7 @@ struct MappedText: Sendable, Equatable {
   }
 
   /// The same text as if all of it were spelt in one place.
-  func spelt(_ spelling: Range<Int>) -> MappedText {
+  package func spelt(_ spelling: Range<Int>) -> MappedText {
     var moved = MappedText()
     moved.append(bytes, spelt: spelling)
     return moved
@@ -56,7 +59,7 @@ struct MappedText: Sendable, Equatable {
 
   /// The place in the file of a range of the text; of an empty range, the place of the byte it stands before, or behind the
   /// last one.
-  func place(of range: SourceRange) -> Range<Int>? {
+  package func place(of range: SourceRange) -> Range<Int>? {
     guard !bytes.isEmpty else { return nil }
     let lower = min(max(range.lowerBound, 0), bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
@@ -69,7 +72,7 @@ struct MappedText: Sendable, Equatable {
   }
 
   /// Whether a range of the text is written in one piece and byte for byte, so that it can be replaced in the file.
-  func isVerbatim(_ range: SourceRange) -> Bool {
+  package func isVerbatim(_ range: SourceRange) -> Bool {
     let lower = max(range.lowerBound, 0)
     guard range.upperBound <= bytes.count, lower < range.upperBound else { return false }
     for index in lower..<range.upperBound {

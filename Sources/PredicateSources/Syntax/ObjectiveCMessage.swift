@@ -1,25 +1,25 @@
 /// `[receiver part:argument part:argument, more]`, by token positions.
-struct ObjectiveCMessage {
-  struct Part {
-    var name: String
+package struct ObjectiveCMessage {
+  package struct Part {
+    package var name: String
     /// The position of the name.
-    var position: Int
+    package var position: Int
     /// Empty for a selector without arguments. The last part's holds all arguments behind it, with their commas.
-    var argument: Range<Int>
+    package var argument: Range<Int>
   }
 
   /// The brackets and what is between them.
-  var range: Range<Int>
-  var receiver: Range<Int>
-  var parts: [Part]
+  package var range: Range<Int>
+  package var receiver: Range<Int>
+  package var parts: [Part]
 
   /// `objectsInRealm:where:`
-  var selector: String {
+  package var selector: String {
     parts.map { $0.argument.isEmpty ? $0.name : $0.name + ":" }.joined()
   }
 
   /// The message whose bracket opens at a position; nil where it is none.
-  init?(at open: Int, in file: TokenizedFile) {
+  package init?(at open: Int, in file: TokenizedFile) {
     guard file.holds("[", at: open), let close = file.partner(of: open), close > open + 2 else { return nil }
     var position = open + 1
     // The receiver: a message or a name with its members, in parentheses or behind a cast.
@@ -75,12 +75,12 @@ struct ObjectiveCMessage {
   }
 
   /// The part whose argument holds a token.
-  func part(holding position: Int) -> Int? { parts.firstIndex { $0.argument.contains(position) } }
+  package func part(holding position: Int) -> Int? { parts.firstIndex { $0.argument.contains(position) } }
 }
 
 extension TokenizedFile {
   /// The position of the bracket or brace that is open around a token, looked for so far.
-  func enclosingBracket(of position: Int, within limit: Int = 2_048) -> Int? {
+  package func enclosingBracket(of position: Int, within limit: Int = 2_048) -> Int? {
     var index = position - 1
     let end = max(0, position - limit)
     while index >= end {

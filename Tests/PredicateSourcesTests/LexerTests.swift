@@ -1,7 +1,6 @@
 import PredicateDiagnostics
+import PredicateSources
 import Testing
-
-@testable import PredicateLint
 
 /// What the lexers make of sources, seen by their string literals.
 @Suite struct LexerTests {

@@ -1,15 +1,15 @@
 /// The shape of calls and chains of members in Swift and Objective-C tokens.
 extension TokenizedFile {
   /// An argument of a call.
-  struct CallArgument {
+  package struct CallArgument {
     /// Its label; empty for none.
-    var label: String
+    package var label: String
     /// The expression's tokens.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// The arguments in the parentheses or brackets that open at a position; nil where they are not closed.
-  func callArguments(at open: Int) -> [CallArgument]? {
+  package func callArguments(at open: Int) -> [CallArgument]? {
     guard let close = partner(of: open), close > open else { return nil }
     return split(open + 1..<close).map { range in
       if range.count > 1, isWord(range.lowerBound), holds(":", at: range.lowerBound + 1) {
@@ -21,7 +21,7 @@ extension TokenizedFile {
   }
 
   /// The stretches between the commas of a range; none for an empty range.
-  func split(_ range: Range<Int>) -> [Range<Int>] {
+  package func split(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (start, position) = (range.lowerBound, range.lowerBound)
     while position < range.upperBound {
@@ -38,7 +38,7 @@ extension TokenizedFile {
   }
 
   /// The bytes from the first to the last of some tokens; none for none.
-  func place(of range: Range<Int>) -> Range<Int> {
+  package func place(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
       return 0..<0
     }
@@ -47,7 +47,7 @@ extension TokenizedFile {
   }
 
   /// The colon that belongs to the question mark of a conditional expression.
-  func colon(behind question: Int, within limit: Int) -> Int? {
+  package func colon(behind question: Int, within limit: Int) -> Int? {
     var position = question + 1
     var nested = 0
     while position < limit {
@@ -63,7 +63,7 @@ extension TokenizedFile {
   }
 
   /// The position behind a token, or behind the brackets or generic arguments that begin with it.
-  func behind(_ position: Int, within limit: Int) -> Int {
+  package func behind(_ position: Int, within limit: Int) -> Int {
     if let partner = partner(of: position), partner > position { return min(partner + 1, limit) }
     if let end = endOfGenericArguments(position, within: limit) { return end }
     return position + 1
@@ -71,7 +71,7 @@ extension TokenizedFile {
 
   /// The position behind `<Dog>` where the sign at a position begins generic arguments: it touches a type's name, and what follows
   /// is a list of types.
-  func endOfGenericArguments(_ position: Int, within limit: Int) -> Int? {
+  package func endOfGenericArguments(_ position: Int, within limit: Int) -> Int? {
     guard holds("<", at: position), position > 0, isWord(position - 1), isAdjacent(position),
       bytes(tokens[position - 1]).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
     else { return nil }
@@ -80,7 +80,7 @@ extension TokenizedFile {
 
   /// The position behind the `>` that belongs to the `<` at a position; nil where none is in reach, or where what is between them is no
   /// list of types. In an expression that has to be plain.
-  func endOfAngles(_ position: Int, within limit: Int, isExpression: Bool = false) -> Int? {
+  package func endOfAngles(_ position: Int, within limit: Int, isExpression: Bool = false) -> Int? {
     var (depth, index) = (0, position)
     while index < min(limit, position + (isExpression ? 64 : 256)) {
       if holds("<", at: index) {
@@ -101,13 +101,13 @@ extension TokenizedFile {
   }
 
   /// Whether the token at a position is a name or keyword.
-  func isWord(_ position: Int) -> Bool { tokens.indices.contains(position) && tokens[position].kind == .word }
+  package func isWord(_ position: Int) -> Bool { tokens.indices.contains(position) && tokens[position].kind == .word }
 
   /// The name or keyword at a position.
-  func word(at position: Int) -> String? { isWord(position) ? text(tokens[position]) : nil }
+  package func word(at position: Int) -> String? { isWord(position) ? text(tokens[position]) : nil }
 
   /// Whether the token at a position is this name.
-  func isWord(_ position: Int, _ name: String) -> Bool {
+  package func isWord(_ position: Int, _ name: String) -> Bool {
     guard isWord(position) else { return false }
     let bytes = bytes(tokens[position])
     return bytes.elementsEqual(name.utf8)
@@ -115,13 +115,13 @@ extension TokenizedFile {
   }
 
   /// Whether a token touches the one before it.
-  func isAdjacent(_ position: Int) -> Bool {
+  package func isAdjacent(_ position: Int) -> Bool {
     position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
   }
 
   /// The position behind an expression that begins at one: where its line ends and the next does not go on with it, at a comma, a
   /// semicolon or a closing bracket, and in a statement's head before its body.
-  func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
+  package func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
     var position = start
     while position < limit {
       if position > start, tokens[position].beginsLine, !goesOn(position) { break }
@@ -133,7 +133,7 @@ extension TokenizedFile {
   }
 
   /// Whether the token that begins a line goes on with the expression of the line before.
-  func goesOn(_ position: Int) -> Bool {
+  package func goesOn(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     if let sign = sign(at: position), !Self.beginnings.contains(sign) { return true }
     guard let sign = sign(at: position - 1) else { return holds("return", at: position - 1) }
@@ -146,7 +146,7 @@ extension TokenizedFile {
   private static let typeSigns = Set(".,?[]:*!".utf8)
 
   /// Whether the sign at a position is an assignment and no comparison.
-  func isAssignment(_ position: Int) -> Bool {
+  package func isAssignment(_ position: Int) -> Bool {
     guard holds("=", at: position) else { return false }
     if holds("=", at: position + 1), isAdjacent(position + 1) { return false }
     guard position > 0, isAdjacent(position), tokens[position - 1].kind == .sign else { return true }
@@ -155,7 +155,7 @@ extension TokenizedFile {
 
   /// Where the chain of members, calls and subscripts begins whose last token is at a position: `realm.objects(Dog.self)` for its
   /// closing parenthesis.
-  func chainStart(_ last: Int) -> Int {
+  package func chainStart(_ last: Int) -> Int {
     var position = last
     // A chain of more members than this is cut.
     for _ in 0..<64 where position >= 0 {
@@ -210,7 +210,7 @@ extension TokenizedFile {
   ]
 
   /// Whether the token at a position is a name rather than a keyword that begins or joins expressions.
-  func isOperandWord(_ position: Int) -> Bool {
+  package func isOperandWord(_ position: Int) -> Bool {
     guard isWord(position) else { return false }
     return !Self.keywords.contains(text(tokens[position])) || holds(".", at: position - 1)
   }
