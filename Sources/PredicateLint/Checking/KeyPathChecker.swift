@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSources
 
 /// Checks a key path that stands outside of a predicate: whether each class on its way has the next property.
 struct KeyPathChecker {

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSources
 import PredicateSyntax
 
 /// Turns diagnostics of a format into findings at their places in the source.

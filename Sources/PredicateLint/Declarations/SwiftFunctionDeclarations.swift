@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Functions, initialisers and their parameters.
 extension SwiftDeclarationParser {
   mutating func function(_ keyword: String) {

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Types, extensions and aliases, and where a written type ends.
 extension SwiftDeclarationParser {
   mutating func type(_ kind: Declaration.Kind) {

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Variables, and where their values end.
 extension SwiftDeclarationParser {
   mutating func variables(isConstant: Bool) {

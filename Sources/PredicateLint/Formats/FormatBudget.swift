@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// How much text the formats of a run may come to: a constant can be used many times, and each use is checked. Only sources that are made
 /// to come to so much do; what is beyond is taken as unknown.
 final class FormatBudget {

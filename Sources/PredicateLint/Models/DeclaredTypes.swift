@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// A type or alias that a Swift file declares, no extension.
 struct DeclaredType: Sendable {
   var reference: DeclarationReference

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The types that names mean at a place.
 extension SourceTree {
   /// The full name of a type's declaration, or of the type that an extension extends. See ``TypeIndex``.

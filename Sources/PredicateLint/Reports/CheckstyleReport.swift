@@ -1,5 +1,6 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateSources
 
 /// Checkstyle's XML.
 enum CheckstyleReport {

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// Workflow commands of GitHub Actions, which show findings beside the lines of a change.
 enum GitHubReport {

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 import PredicateSyntax
 
 extension LintRule {

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// Finds the places of a run's sources that make predicates of format strings, and what is known of each.
 struct SiteFinder {

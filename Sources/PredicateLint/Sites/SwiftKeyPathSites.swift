@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// Key paths outside of predicates, which are as wrong as in them: what a collection of Realm's is sorted by, made distinct by, or
 /// summed up over.

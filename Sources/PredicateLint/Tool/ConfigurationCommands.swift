@@ -1,5 +1,6 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateSources
 
 extension PredicateLint {
   static let configCommand = CommandDescription(

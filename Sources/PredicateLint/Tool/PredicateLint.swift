@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateSources
 
 /// The tool `predicate-lint`: finds the predicates in source trees and checks them (TOOLS, "predicate-lint").
 ///

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The parameters of closures that are called for each element.
 extension SwiftTyper {
   /// The type of a closure's parameter: of an element where the closure is called for each.

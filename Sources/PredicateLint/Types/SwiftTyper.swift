@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Finds the types of Swift expressions as far as declarations, Realm's interface and the project's own functions tell.
 ///
 /// Nothing is inferred from a use. What is not certain is nil, or marked as a guess.

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// The types that sources write, with the generic parameters and extensions around them.
 extension SwiftTyper {
   /// A type as it stands in a file, its generic parameters marked.
