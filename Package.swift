@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
@@ -15,6 +16,7 @@ let package = Package(
       ]),
     .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
+    .library(name: "PredicateMacro", targets: ["PredicateMacro"]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
@@ -96,6 +98,15 @@ let package = Package(
         "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax", "PredicateReference",
       ]),
     .target(name: "PredicateSources", dependencies: ["PredicateDiagnostics"]),
+
+    // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
+    .target(
+      name: "PredicateExpansion",
+      dependencies: ["PredicateDiagnostics", "PredicateSemantics", "PredicateSources", "PredicateSyntax"]),
+    .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"]),
+    .target(
+      name: "PredicateMacro",
+      dependencies: ["PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "PredicateValues", "Predicates"]),
     .target(
       name: "PredicateCommandLine",
       dependencies: [
@@ -239,6 +250,11 @@ let package = Package(
         "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateValues", "Predicates", "RealmAPI",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "PredicateExpansionTests", dependencies: ["PredicateExpansion"], exclude: ["Recorded"]),
+    .testTarget(
+      name: "PredicateMacroTests",
+      dependencies: ["PredicateMacro", "PredicateSemantics", "PredicateValues"]),
     .testTarget(name: "PredicateSourcesTests", dependencies: ["PredicateDiagnostics", "PredicateSources"]),
     .testTarget(
       name: "PredicateLintTests",

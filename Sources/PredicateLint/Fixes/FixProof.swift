@@ -55,10 +55,10 @@ extension FormatText {
     guard isEditable else { return nil }
     var result: [Finding.Fix.Edit] = []
     for edit in edits {
-      guard let place = text.place(of: edit.range), edit.range.isEmpty || text.isVerbatim(edit.range),
-        // What a literal would have to escape is left to people.
-        !edit.replacement.utf8.contains(where: { $0 == .quote || $0 == .backslash || $0.isLineEnd })
-      else { return nil }
+      // What a literal would have to escape is left to people.
+      guard let place = text.place(of: edit.range), text.canReplace(edit.range, with: edit.replacement) else {
+        return nil
+      }
       result.append(Finding.Fix.Edit(range: place, replacement: edit.replacement))
     }
     return Finding.Fix(

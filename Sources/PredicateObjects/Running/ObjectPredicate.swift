@@ -12,11 +12,33 @@ import PredicateVM
 /// Every test throws `limit-fuel` where an object costs more than the limits allow under which the predicate was compiled, and
 /// `data-value-range` where texts or collections are beyond what columns hold (4 GiB of text in one property of an object).
 public struct ObjectPredicate<Object: PredicateObject>: Sendable {
-  let program: ObjectProgram
+  private let content: Content
   /// Whether ``direct`` is the predicate as a test of one object where it stands; else a block is needed.
   @usableFromInline let isDirect: Bool
   // No optional: what one holds is retained for each call.
   @usableFromInline let direct: FieldTest
+
+  /// What runs, or why nothing does.
+  private enum Content: Sendable {
+    case program(ObjectProgram)
+    case failure(Failure)
+  }
+
+  /// An error in one word.
+  private final class Failure: Sendable {
+    let error: DiagnosticError
+    init(_ error: DiagnosticError) { self.error = error }
+  }
+
+  /// What runs; throws why nothing does.
+  var program: ObjectProgram {
+    get throws(DiagnosticError) {
+      switch content {
+      case .program(let program): return program
+      case .failure(let failure): throw failure.error
+      }
+    }
+  }
 
   /// Makes a program ready for objects of a type.
   ///
@@ -26,11 +48,26 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   ///   have, or what no objects outside of a store have: linking objects, and objects by key.
   public init(_ program: VerifiedProgram) throws(DiagnosticError) {
     let model = try ObjectModel.model(of: Object.self)
-    self.program = try ObjectProgram(program, model: model)
-    let direct = DirectCompiler.test(self.program.prepared, model)
+    let program = try ObjectProgram(program, model: model)
+    content = .program(program)
+    let direct = DirectCompiler.test(program.prepared, model)
     isDirect = direct != nil
     self.direct = direct ?? FieldTest { _ in false }
   }
+
+  /// A predicate that could not be made; every use of it throws the reason.
+  package init(failing error: DiagnosticError) {
+    content = .failure(Failure(error))
+    isDirect = false
+    direct = FieldTest { _ in false }
+  }
+
+  /// Finds out whether the predicate can be used at all; nothing is run.
+  ///
+  /// Only one of `#predicate` may not be: a macro cannot throw, so what is wrong with its values is thrown by each use.
+  ///
+  /// - Throws: What every use would throw.
+  public func validate() throws(DiagnosticError) { _ = try program }
 
   /// Loads a saved program: decoded, verified, ready to run.
   ///
@@ -39,8 +76,8 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     try self.init(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
   }
 
-  /// The program as bytes, to be loaded by ``init(image:limits:)``.
-  public var image: [UInt8] { program.prepared.verified.program.encoded() }
+  /// The program as bytes, to be loaded by ``init(image:limits:)``; none where ``validate()`` throws.
+  public var image: [UInt8] { (try? program)?.prepared.verified.program.encoded() ?? [] }
 
   /// Whether an object matches, whatever the predicate's clauses.
   ///

@@ -33,3 +33,9 @@ package func check(
 ) -> CheckResult {
   Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits).run(clauses)
 }
+
+/// What is wrong with a predicate whatever the classes: constructs of the other dialect, and shapes that the grammar lets through
+/// (language §5.2). In the order of the text.
+package func shapeFaults(of tree: SyntaxTree, limits: Limits = .standard) -> [Diagnostic] {
+  Checker(tree: tree, schema: Schema(validated: []), rootClass: 0, arguments: nil, limits: limits).shapeFaults()
+}

@@ -89,6 +89,12 @@ struct Checker: ~Copyable {
     return result(root: root)
   }
 
+  /// What is wrong whatever the schema.
+  consuming func shapeFaults() -> [Diagnostic] {
+    checkShapes()
+    return orderedDiagnostics
+  }
+
   private consuming func result(root: Int?) -> CheckResult {
     guard let root, root != Self.untyped, diagnostics.isEmpty, !isOpen else {
       return CheckResult(

@@ -80,4 +80,11 @@ package struct MappedText: Sendable, Equatable {
     }
     return true
   }
+
+  /// Whether a range of the text can be replaced in the file by a text as it stands: the range is written in one piece, and nothing in
+  /// the text would have to be escaped in a literal.
+  package func canReplace(_ range: SourceRange, with text: String) -> Bool {
+    (range.isEmpty || isVerbatim(range))
+      && !text.utf8.contains { $0 == .quote || $0 == .backslash || $0.isLineEnd }
+  }
 }

@@ -1,0 +1,50 @@
+import PredicateDiagnostics
+import PredicateSources
+import PredicateSyntax
+
+/// The code of a call of `#predicate`, or what is wrong with its predicate.
+///
+/// - Parameters:
+///   - syntax: the call as it is written.
+///   - compiler: the version of the compiler, major, minor and so on; empty where it does not say.
+func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> PluginAnswer.ExpansionResult {
+  let call = MacroCall(syntax)
+  guard let argument = call.text, argument.count == 1, let literal = call.tokens.literal(at: argument.lowerBound) else {
+    return .init(diagnostics: [notALiteral(call)])
+  }
+  let predicate = CallPredicate(literal, of: call)
+  let faults = CallFaults(call: call, predicate: predicate)
+  let parsed = parse(SourceText(utf8: predicate.text.bytes), dialect: .nspredicate)
+  guard let tree = parsed.tree else { return .init(diagnostics: faults.answers(to: parsed.diagnostics)) }
+  let found = faults.faults(of: tree)
+  guard found.isEmpty else { return .init(diagnostics: found) }
+  return .init(expandedSource: code(of: tree, predicate, PlacedCode(call, compiler: compiler)))
+}
+
+/// The code of a predicate that is right as far as it says itself.
+private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: PlacedCode) -> String {
+  var paths = PathWriter(tree, predicate, placed)
+  paths.run()
+  var comparisons = ComparisonWriter(paths)
+  comparisons.run()
+  let arguments = predicate.interpolations.enumerated()
+    .map { "\\(\($0.element.isKeyPath ? "keyPath: " : "")a\($0.offset))" }.joined()
+  let made = """
+    PredicateMacro.PredicateCheck.predicate(\(PlacedCode.literal(predicate.text.string)), "\(arguments)") { r, c in
+    \(paths.text)\(comparisons.text)}
+    """
+  guard !predicate.interpolations.isEmpty else { return made }
+  // The values are found outside of the closure, in the code around the call, once and in their order.
+  let names = predicate.interpolations.indices.map { "a\($0)" }.joined(separator: ", ")
+  let values = predicate.interpolations.map(\.expression).joined(separator: ",\n")
+  return "{ \(names) in\n\(made)\n}(\n\(values)\n)"
+}
+
+private func notALiteral(_ call: MacroCall) -> PluginAnswer.Diagnostic {
+  let place = call.text.map { call.tokens.place(of: $0) } ?? 0..<call.tokens.file.bytes.count
+  return PluginAnswer.Diagnostic(
+    message: """
+      the predicate is no string literal, and only of one can it be checked what it says; a text that is made elsewhere is compiled by \
+      `ObjectPredicate(_:arguments:)`
+      """, severity: .error, position: call.position(place.lowerBound), highlights: [call.range(place)])
+}

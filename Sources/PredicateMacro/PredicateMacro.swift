@@ -1,0 +1,34 @@
+/// Predicates that the compiler checks: a wrong one does not compile.
+///
+/// ```swift
+/// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
+/// print(try tasks.filter(urgent).map(\.name))
+/// ```
+///
+/// `Values` says which properties can be compared with which values, as functions whose calls compile or do not.
+@_exported import Predicates
+
+/// A predicate for objects of a type, whose text is checked while the program is compiled.
+///
+/// ```swift
+/// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
+/// print(try tasks.filter(urgent).map(\.name))
+/// ```
+///
+/// The text is a string literal, plain, raw or of several lines. What is wrong with it is an error under the piece of the literal that
+/// is wrong, often with a fix: syntax, unknown operators and options, properties that the type does not have, values of another type
+/// than the property's. What is interpolated is bound as a value and never becomes part of the text, as in ``PredicateText``.
+///
+/// The names in the predicate have to be those of the type's properties in Swift. Each place is parsed and compiled once, when it is
+/// reached first; after that only the values are bound.
+///
+/// What no compiler sees – a list of three values for BETWEEN – is thrown where the predicate is used, by `filter(_:)` and its like, and
+/// by ``ObjectPredicate/validate()``.
+///
+/// - Parameters:
+///   - text: The predicate.
+///   - type: The type of the objects; left out where it is known otherwise.
+@freestanding(expression)
+public macro predicate<Object: PredicateObject>(
+  _ text: PredicateText, _ type: Object.Type = Object.self
+) -> ObjectPredicate<Object> = #externalMacro(module: "PredicateMacros", type: "PredicateMacro")
