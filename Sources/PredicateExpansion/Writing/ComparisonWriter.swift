@@ -89,7 +89,7 @@ struct ComparisonWriter {
       let index = paths.predicate.interpolations.firstIndex { $0.range == tree[id].range }
 
       guard let index else { return nil }
-      return element(of: "a\(index)")
+      return element(of: "c.argument(a\(index))")
     default: return nil
     }
   }

@@ -29,6 +29,8 @@ extension PredicateCheck {
   }
   /// An object.
   public func element<Object: PredicateObject>(_ object: Object?) -> Object? { object }
+  /// A property of bytes is data, not a list of numbers.
+  public func element(_ data: [UInt8]?) -> DataBytes? { nil }
   /// An element of a list.
   public func element<Element: PropertyElement>(_ list: [Element]?) -> Element? { list?.first }
   /// An element of a list.
@@ -48,4 +50,11 @@ extension PredicateCheck {
   /// Something of which nothing is known.
   @_disfavoredOverload
   public func element<Property>(_ property: Property) -> Value? { nil }
+}
+
+extension PredicateCheck {
+  /// A value that is put in.
+  public func argument<Argument>(_ value: Argument) -> Argument { value }
+  /// Bytes that are put in are a list of numbers.
+  public func argument(_ numbers: [UInt8]) -> UInt8? { numbers.first }
 }
