@@ -37,6 +37,7 @@ package struct PageEmitter {
     emitPrecedence()
     emitTokens()
     emitKeywords()
+    emitMeanings()
     emitNodes()
   }
 
@@ -173,6 +174,18 @@ package struct PageEmitter {
         return rules.isForeign ? "(\(text))" : text
       }
       lines.append("| \(words) | \(cells.joined(separator: " | ")) |")
+    }
+    lines.append("")
+  }
+
+  private mutating func emitMeanings() {
+    guard !grammar.file.meanings.isEmpty else { return }
+    lines += ["## What words and signs mean", "", "| written | meaning |", "| --- | --- |"]
+    for (reference, text) in grammar.file.meanings {
+      guard let symbol = grammar.symbol(of: reference), grammar.isTerminal(symbol) else { continue }
+      let terminal = grammar.terminals[symbol]
+      let spellings = terminal.spellings.isEmpty ? terminal.display : terminal.spellings.joined(separator: " ")
+      lines.append("| \(spellings.replacingPipes) | \(text.replacingPipes) |")
     }
     lines.append("")
   }

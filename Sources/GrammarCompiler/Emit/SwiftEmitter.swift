@@ -68,7 +68,28 @@ package struct SwiftEmitter {
           ]
       }
     }
-    lines += ["    }", "  }", "}", ""]
+    lines += ["    }", "  }", ""]
+    emitTokenTexts(
+      "scope",
+      "What editors call a token of the kind, after TextMate's conventions; nil for signs that they do not colour.",
+      grammar.file.scopes.flatMap { statement in statement.tokens.map { ($0, statement.scope) } })
+    lines.append("")
+    emitTokenTexts(
+      "meaning", "What a token of the kind means, in a sentence; nil where the kind says it.",
+      grammar.file.meanings.map { ($0.kind, $0.text) })
+    lines += ["}", ""]
+  }
+
+  /// A property of some kinds of tokens that is a text.
+  private mutating func emitTokenTexts(
+    _ name: String, _ documentation: String, _ rows: [(token: SymbolReference, text: String)]
+  ) {
+    lines += ["  /// \(documentation)", "  package var \(name): String? {", "    switch self {"]
+    for (reference, text) in rows {
+      guard let terminal = grammar.symbol(of: reference), grammar.isTerminal(terminal) else { continue }
+      lines.append("    case .\(grammar.terminals[terminal].name): \(literal(text))")
+    }
+    lines += ["    default: nil", "    }", "  }"]
   }
 
   private mutating func emitSyntaxKinds() {

@@ -16,6 +16,8 @@ struct GrammarFile: Sendable {
   var unused: [Name] = []
   var quiet: [SymbolReference] = []
   var scopes: [ScopeStatement] = []
+  /// What tokens mean, a sentence each.
+  var meanings: [(kind: SymbolReference, text: String)] = []
   var precedence: [PrecedenceLevel] = []
   var nodes: [NodeStatement] = []
   var rules: [RuleStatement] = []

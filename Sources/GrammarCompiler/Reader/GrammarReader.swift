@@ -43,6 +43,7 @@ struct GrammarReader {
         var statement = ScopeStatement(scope: try string(), tokens: [])
         repeat { statement.tokens.append(try symbol()) } while !atStatement
         file.scopes.append(statement)
+      case "meaning": try readMeanings()
       case "precedence": try readPrecedence()
       case "node":
         var node = NodeStatement(name: try name("the node's name"), documentation: try string(), children: [])
@@ -160,6 +161,14 @@ struct GrammarReader {
     while !atStatement {
       let kind = try name("a token")
       file.mistaken.append((kind, try words(on: kind.location.line)))
+    }
+  }
+
+  private mutating func readMeanings() throws(Abandoned) {
+    while !atStatement {
+      let kind = try symbol()
+      try punctuation("=")
+      file.meanings.append((kind, try string()))
     }
   }
 

@@ -118,18 +118,21 @@ struct GrammarResolver {
     where !used.contains(index) && !unused.contains(index) {
       diagnostics.report(terminal.location, "no rule uses the token `\(terminal.name)`: use it, or list it as `unused`")
     }
-    for statement in file.scopes {
-      for reference in statement.tokens {
-        if let symbol = symbol(reference), !grammar.isTerminal(symbol) {
-          diagnostics.report(reference.location, "`\(reference.text)` is a rule, and scopes are of tokens")
-        }
-      }
-    }
+    for statement in file.scopes { checkTokens(statement.tokens, "scopes") }
+    checkTokens(file.meanings.map(\.kind), "meanings")
     for (index, node) in file.nodes.enumerated() where !usedNodes.contains(index) {
       diagnostics.report(node.name.location, "no rule builds the node `\(node.name.text)`")
     }
     reportUnreachableRules()
     reportEndlessRules()
+  }
+
+  private mutating func checkTokens(_ references: [SymbolReference], _ what: String) {
+    for reference in references {
+      if let symbol = symbol(reference), !grammar.isTerminal(symbol) {
+        diagnostics.report(reference.location, "`\(reference.text)` is a rule, and \(what) are of tokens")
+      }
+    }
   }
 
   private mutating func reportUnreachableRules() {
