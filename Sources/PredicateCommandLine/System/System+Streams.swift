@@ -89,4 +89,27 @@ extension System {
       }
     }
   }
+
+  /// The bytes that a stream has next, as soon as there are any; nil at its end and after an error.
+  package static func readPiece(_ stream: Stream) -> [UInt8]? {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = piece.withUnsafeMutableBytes { readBytes(stream.rawValue, $0) }
+    return count > 0 ? Array(piece[..<count]) : nil
+  }
+
+  /// A file that grows, anew from the start.
+  package final class FileWriter {
+    private let descriptor: Int32
+
+    /// Opens the file, and empties it.
+    package init(_ path: String) throws(FileError) {
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      guard descriptor >= 0 else { throw failure(path, to: "write") }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Writes bytes at the end; what the disk does not take is dropped.
+    package func append(_ bytes: [UInt8]) { writeAll(bytes, to: descriptor) }
+  }
 }

@@ -44,7 +44,7 @@ struct SiteChecker {
   ) {
     let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
-    let candidates = candidates(of: site, in: file)
+    let candidates = candidates(of: site, near: file.tokens.file.path)
     let proof = FixProof(
       site: site, dialect: dialect, schemas: candidates.map(\.schema), limits: settings.limits)
     let untyped = Reporter(
@@ -98,18 +98,18 @@ struct SiteChecker {
     case .unknownClass: false
     case .foundation: site.reason != nil || file.tokens.file.language == .predicate
     case .classes(let names, _):
-      candidates(of: site, in: file).count == names.count
+      candidates(of: site, near: file.tokens.file.path).count == names.count
         && !formats.contains { $0.readsUntyped(SourceRange(0, $0.tree.source.utf8.count)) }
     }
   }
 
   /// The classes that a site's predicate must suit, as far as the sources declare them.
-  private func candidates(
-    of site: PredicateSite, in file: SourceModels.ReadFile
+  func candidates(
+    of site: PredicateSite, near path: String
   ) -> [(model: SourceModel, schema: ModelSchema, isGuess: Bool)] {
     guard case .classes(let names, let isProven) = site.subject else { return [] }
     return names.compactMap { name in
-      guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
+      guard case .one(let model) = models.model(named: name, near: path),
         let schema = models.schema(for: model)
       else { return nil }
       return (model, schema, !isProven)

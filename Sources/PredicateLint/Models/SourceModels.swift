@@ -21,13 +21,15 @@ enum SourceModels {
   }
 
   /// The models that the files declare, together.
-  static func index(_ files: [ReadFile]) -> ModelIndex {
+  static func index(_ files: [ReadFile]) -> ModelIndex { index(files, TypeIndex(files)) }
+
+  /// The models that the files declare, whose types are known.
+  static func index(_ files: [ReadFile], _ types: TypeIndex) -> ModelIndex {
     var classes: [DeclaredClass] = []
     var extensions: [(name: String, names: [String])] = []
     var protocols: [String: [String]] = [:]
     var objectiveC: [String: [Int]] = [:]
     var additions: [ObjectiveCModelReader.Addition] = []
-    let types = TypeIndex(files)
     for (index, file) in files.enumerated() {
       switch file.tokens.file.language {
       case .swift:

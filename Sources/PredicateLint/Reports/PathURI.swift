@@ -1,9 +1,10 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// Paths as parts of URIs (RFC 3986).
-enum PathURI {
+package enum PathURI {
   /// The path with everything percent-encoded that a URI's path cannot hold as it is.
-  static func encode(_ path: String) -> String {
+  package static func encode(_ path: String) -> String {
     var result: [UInt8] = []
     for byte in path.utf8 {
       switch byte {
@@ -15,5 +16,28 @@ enum PathURI {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The path of a URI of a file; nil of other URIs, and where an escape is not one.
+  package static func path(ofFileURI uri: String) -> String? {
+    guard uri.hasPrefix("file://") else { return nil }
+    // Between the slashes stands the machine, which is this one.
+    let rest = Array(uri.utf8.dropFirst(7).drop { $0 != UInt8(ascii: "/") })
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < rest.count {
+      if rest[index] == UInt8(ascii: "%") {
+        guard index + 2 < rest.count, let high = rest[index + 1].hexDigit, let low = rest[index + 2].hexDigit else {
+          return nil
+        }
+        bytes.append(UInt8(high << 4 | low))
+        index += 3
+      } else {
+        bytes.append(rest[index])
+        index += 1
+      }
+    }
+    let path = String(decoding: bytes, as: UTF8.self)
+    return path.isEmpty || bytes.contains(0) ? nil : path
   }
 }

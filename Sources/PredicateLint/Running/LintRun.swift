@@ -44,16 +44,9 @@ struct LintRun: Sendable {
     var sites = engine.sites(files, models)
     var stored: [Int: [Finding]] = [:]
     for (index, input) in inputs.enumerated() {
-      switch input.source.language {
-      case .predicate:
-        sites.append(
-          PredicateFile.site(input.source, file: index, className: className, dialect: input.settings.dialect))
-      case .stored:
-        let read = StoredPredicates(input.source, file: index, models: models, limits: input.settings.limits)
-        sites += read.sites
-        stored[index] = read.findings
-      case .swift, .objectiveC: break
-      }
+      let alone = standalone(input, file: index, models)
+      sites += alone.sites
+      if !alone.findings.isEmpty { stored[index] = alone.findings }
     }
     var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
     for site in sites where sitesByFile.indices.contains(site.file) { sitesByFile[site.file].append(site) }
@@ -77,7 +70,24 @@ struct LintRun: Sendable {
     return outcome
   }
 
-  private func check(
+  /// The predicates of a file that holds nothing else, and what is wrong with lines that hold none.
+  func standalone(
+    _ input: Input, file index: Int, _ models: ModelIndex
+  ) -> (sites: [PredicateSite], findings: [Finding]) {
+    switch input.source.language {
+    case .swift, .objectiveC: return ([], [])
+    case .predicate:
+      return (
+        [PredicateFile.site(input.source, file: index, className: className, dialect: input.settings.dialect)], []
+      )
+    case .stored:
+      let read = StoredPredicates(input.source, file: index, models: models, limits: input.settings.limits)
+      return (read.sites, read.findings)
+    }
+  }
+
+  /// What is found at the sites of a file that comments do not silence, and which sites were held against a class.
+  func check(
     _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex
   ) -> (findings: [Finding], suppressed: Int, isTyped: [Bool]) {
     if input.isOnlyRead { return ([], 0, []) }

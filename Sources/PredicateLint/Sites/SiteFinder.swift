@@ -6,15 +6,21 @@ struct SiteFinder {
   /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
   ///
   /// The work is linear in the size of the sources; what is followed for one predicate is bounded.
-  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex) -> [PredicateSite] {
-    let tree = SourceTree(files: files, models: models)
+  ///
+  /// - Parameters:
+  ///   - types: what the types of the files mean, where that is known already.
+  ///   - only: the one file whose calls are looked at; nil for all.
+  static func sites(
+    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex? = nil, only: Int? = nil
+  ) -> [PredicateSite] {
+    let tree = SourceTree(files: files, models: models, types: types)
     let typer = SwiftTyper(tree)
     var sites: [PredicateSite] = []
     let budget = FormatBudget(files: files)
     let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
     let objectiveC = ObjectiveCSiteFinder(
       tree: SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex), budget: budget)
-    for file in files.indices {
+    for file in only.map({ $0..<$0 + 1 }) ?? files.indices {
       switch files[file].tokens.file.language {
       case .swift: sites += swift.sites(in: file)
       case .objectiveC: sites += objectiveC.sites(in: file)

@@ -71,6 +71,13 @@ package struct MappedText: Sendable, Equatable {
     return start..<max(start, Int(ends[upper - 1]))
   }
 
+  /// The byte of the text that is written at a place of the file; behind the last byte of a stretch the one that would come next there; nil
+  /// where nothing of the text is. O(bytes).
+  package func offset(at place: Int) -> Int? {
+    if let index = starts.firstIndex(where: { Int($0) == place }) { return index }
+    return ends.lastIndex { Int($0) == place }.map { $0 + 1 }
+  }
+
   /// Whether a range of the text is written in one piece and byte for byte, so that it can be replaced in the file.
   package func isVerbatim(_ range: SourceRange) -> Bool {
     let lower = max(range.lowerBound, 0)

@@ -1,0 +1,150 @@
+import PredicateDiagnostics
+import PredicateSources
+
+/// Makes text that is being typed into something that can be read: a word at the cursor, and behind it what closes what is open.
+package enum HalfWrittenText {
+  /// The word that stands at the cursor.
+  package static let word = "cursorIsHere"
+
+  /// As many brackets are closed at most.
+  private static let maximumBrackets = 32
+
+  /// The bytes of a file with a word at a place within a predicate's text; nil where the place stands in no text at all.
+  static func mended(_ file: SourceFile, typingAt offset: Int) -> [UInt8]? {
+    guard offset >= file.start, offset <= file.bytes.count else { return nil }
+    switch file.language {
+    case .predicate: return inserting(word, at: offset, into: file.bytes)
+    case .stored: return mendedLine(file, at: offset)
+    case .swift, .objectiveC:
+      let tokens = TokenizedFile(file)
+      guard let literal = literal(around: offset, in: tokens) else { return nil }
+      // What is interpolated next to the word would be part of it.
+      let touches = offset < file.bytes.count && file.bytes[offset] == .backslash
+      var bytes = inserting(touches ? word + " " : word, at: offset, into: file.bytes)
+      if !literal.isTerminated {
+        let pounds = String(repeating: "#", count: literal.poundCount)
+        if literal.isMultiline {
+          let end = bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count
+          bytes = inserting("\n\"\"\"" + pounds, at: end, into: bytes)
+        } else {
+          bytes = inserting("\"" + pounds, at: offset + word.utf8.count, into: bytes)
+        }
+      }
+      return closingBrackets(bytes, around: offset, of: file)
+    }
+  }
+
+  /// The bytes of a file with a word at a place that may be one for an argument; nil within literals.
+  static func mended(_ file: SourceFile, argumentAt offset: Int) -> [UInt8]? {
+    guard offset >= file.start, offset <= file.bytes.count else { return nil }
+    switch file.language {
+    case .predicate, .stored: return nil
+    case .swift, .objectiveC:
+      guard literal(around: offset, in: TokenizedFile(file)) == nil else { return nil }
+      // A word that is there already is one argument with what is written next to it.
+      let isInWord =
+        offset > 0 && file.bytes[offset - 1].continuesName
+        || offset < file.bytes.count && file.bytes[offset].continuesName
+      let bytes = isInWord ? file.bytes : inserting(word, at: offset, into: file.bytes)
+      return closingBrackets(bytes, around: offset, of: file)
+    }
+  }
+
+  private static func inserting(_ text: String, at offset: Int, into bytes: [UInt8]) -> [UInt8] {
+    Array(bytes[..<offset]) + Array(text.utf8) + Array(bytes[offset...])
+  }
+
+  /// The innermost literal whose text a place stands in; not in what is interpolated.
+  private static func literal(around offset: Int, in tokens: TokenizedFile) -> StringLiteral? {
+    var found: (start: Int, literal: StringLiteral)?
+    for (position, token) in tokens.tokens.enumerated() where token.kind == .string {
+      let range = token.range
+      guard range.lowerBound < offset, offset <= range.upperBound, range.lowerBound >= found?.start ?? 0,
+        let literal = tokens.literal(at: position)
+      else { continue }
+      let quotes = literal.poundCount + (literal.isMultiline ? 3 : 1)
+      let first = range.lowerBound + quotes + (literal.isObject ? 1 : 0)
+      let last = literal.isTerminated ? range.upperBound - quotes : range.upperBound
+      let isInterpolated = literal.pieces.contains {
+        if case .interpolation(let place, _) = $0 {
+          place.lowerBound < offset && offset < place.upperBound
+        } else {
+          false
+        }
+      }
+      if first <= offset, offset <= last, !isInterpolated { found = (range.lowerBound, literal) }
+    }
+    return found?.literal
+  }
+
+  /// Closes the brackets that are open around a place and never closed, up to the innermost brace.
+  private static func closingBrackets(_ bytes: [UInt8], around offset: Int, of file: SourceFile) -> [UInt8] {
+    let tokens = TokenizedFile(SourceFile(path: file.path, language: file.language, bytes: bytes))
+    // The last token that begins before the place or at it.
+    var position = tokens.position(atOrAfter: offset + 1) - 1
+    guard position >= 0 else { return bytes }
+    let end = tokens.tokens[position].range.upperBound
+    var closing = ""
+    while position >= 0, closing.utf8.count < maximumBrackets {
+      defer { position -= 1 }
+      guard let sign = tokens.sign(at: position) else { continue }
+      switch sign {
+      case 0x28, 0x5B:
+        if tokens.partner(of: position) == nil { closing += sign == 0x28 ? ")" : "]" }
+      case 0x29, 0x5D, 0x7D:
+        if let partner = tokens.partner(of: position), partner < position { position = partner }
+      case 0x7B: return closing.isEmpty ? bytes : inserting(closing, at: end, into: bytes)
+      default: break
+      }
+    }
+    return closing.isEmpty ? bytes : inserting(closing, at: end, into: bytes)
+  }
+
+  // MARK: Stored predicates
+
+  /// The bytes of a file of stored predicates with a word at a place within a string of its line, and the line closed.
+  private static func mendedLine(_ file: SourceFile, at offset: Int) -> [UInt8]? {
+    let line = file.range(ofLine: file.line(of: offset))
+    guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }
+    var before = JSONLineState()
+    before.read(file.bytes[line.lowerBound..<offset])
+    guard before.isInString, !before.isEscaped else { return nil }
+    var whole = before
+    whole.read(file.bytes[offset..<line.upperBound])
+    var rest = Array(word.utf8) + file.bytes[offset..<line.upperBound]
+    if whole.isInString {
+      // The string has no end, so that the rest of the line is its.
+      rest = Array((word + "\"").utf8)
+      whole = before
+    }
+    rest += whole.closing
+    return Array(file.bytes[..<offset]) + rest + Array(file.bytes[line.upperBound...])
+  }
+
+  /// What is open in a line of JSON.
+  private struct JSONLineState {
+    var isInString = false
+    var isEscaped = false
+    private var open: [UInt8] = []
+
+    /// What closes it all.
+    var closing: [UInt8] { Array(open.suffix(maximumBrackets).reversed()) }
+
+    mutating func read(_ bytes: ArraySlice<UInt8>) {
+      for byte in bytes {
+        if isEscaped {
+          isEscaped = false
+        } else if isInString {
+          if byte == .backslash { isEscaped = true }
+          if byte == .quote { isInString = false }
+        } else if byte == .quote {
+          isInString = true
+        } else if byte == 0x7B || byte == 0x5B {
+          open.append(byte + 2)
+        } else if byte == 0x7D || byte == 0x5D {
+          _ = open.popLast()
+        }
+      }
+    }
+  }
+}

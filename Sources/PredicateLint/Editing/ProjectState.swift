@@ -1,0 +1,117 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSources
+
+/// What the files of a project mean together: its models, its predicates. Made anew when a file changes.
+final class ProjectState {
+  private let inputs: [LintRun.Input]
+  private let files: [SourceModels.ReadFile]
+  private let positions: [String: Int]
+  let types: TypeIndex
+  let models: ModelIndex
+  private var sites: [[PredicateSite]]?
+
+  init(inputs: [LintRun.Input], files: [SourceModels.ReadFile], positions: [String: Int]) {
+    self.inputs = inputs
+    self.files = files
+    self.positions = positions
+    types = TypeIndex(files)
+    models = SourceModels.index(files, types)
+  }
+
+  // MARK: Findings
+
+  func findings(in path: String) -> [Finding] {
+    guard let position = positions[path] else { return [] }
+    let run = LintRun()
+    let alone = run.standalone(inputs[position], file: position, models)
+    let own = allSites()[position] + alone.sites
+    let checked = run.check(files[position], inputs[position], own, models)
+    return (checked.findings + alone.findings).sorted(by: Finding.precedes)
+  }
+
+  /// The sites of all files, by file, without those that stand alone.
+  private func allSites() -> [[PredicateSite]] {
+    if let sites { return sites }
+    var found = Array(repeating: [PredicateSite](), count: files.count)
+    for site in SiteFinder.sites(in: files, models: models, types: types) where found.indices.contains(site.file) {
+      found[site.file].append(site)
+    }
+    sites = found
+    return found
+  }
+
+  // MARK: Predicates
+
+  func predicates(in path: String) -> [ProjectPredicate] {
+    guard let position = positions[path] else { return [] }
+    let own = allSites()[position] + LintRun().standalone(inputs[position], file: position, models).sites
+    return own.filter { $0.skip == nil }.flatMap { predicates($0, inputs[position]) }
+  }
+
+  func predicate(at offset: Int, inText: Bool, in file: SourceFile, at position: Int) -> ProjectPredicate? {
+    var input = inputs[position]
+    input.source = file
+    var changed = files
+    changed[position] = SourceModels.read(file)
+    func found(_ sites: [PredicateSite]) -> ProjectPredicate? {
+      let here = sites.lazy.filter { $0.file == position }.flatMap { self.predicates($0, input) }
+      if inText { return here.first { $0.offset(at: offset) != nil } }
+      return here.filter { $0.place.lowerBound <= offset && offset <= $0.place.upperBound }
+        .min { $0.place.count < $1.place.count }
+    }
+    switch file.language {
+    case .predicate, .stored: return found(LintRun().standalone(input, file: position, models).sites)
+    case .swift, .objectiveC:
+      // Where the file's own calls make none, it may be passed on by a helper of another file.
+      let types = TypeIndex(changed)
+      return found(SiteFinder.sites(in: changed, models: models, types: types, only: position))
+        ?? found(SiteFinder.sites(in: changed, models: models, types: types))
+    }
+  }
+
+  private func predicates(_ site: PredicateSite, _ input: LintRun.Input) -> [ProjectPredicate] {
+    let isAlone = input.source.language == .predicate
+    let dialect: Dialect =
+      site.subject == .foundation ? .foundation : site.dialect ?? (isAlone ? input.settings.dialect : .nspredicate)
+    let candidates = SiteChecker(models: models).candidates(of: site, near: input.source.path)
+    return site.formats.map { format in
+      ProjectPredicate(
+        path: input.source.path, place: site.place, format: format, dialect: dialect, limits: input.settings.limits,
+        classes: candidates.map { ProjectClass(schema: $0.schema) },
+        arguments: site.arguments?.map { ProjectPredicate.Argument(place: $0.place, type: $0.type.name) },
+        isKeyPath: site.isKeyPath, reason: site.reason)
+    }
+  }
+
+  // MARK: Properties
+
+  func property(_ name: String, of className: String, near path: String) -> ProjectProperty? {
+    guard case .one(let model) = models.model(named: className, near: path), let property = model.property(name) else {
+      return nil
+    }
+    return ProjectProperty(
+      name: name, className: model.name, place: property.place, classPlace: model.place,
+      columnName: property.columnName, isIndexed: property.isIndexed, isPrimaryKey: model.primaryKey == name,
+      cases: cases(of: property))
+  }
+
+  /// The values of the enumeration that a property is declared with; none of other properties.
+  private func cases(of property: SourceProperty) -> [ProjectProperty.Case] {
+    guard let position = positions[property.place.path], files[position].tokens.file.language == .swift else {
+      return []
+    }
+    let (tokens, all) = (files[position].tokens, files[position].declarations.all)
+    let name = tokens.position(atOrAfter: property.place.range.lowerBound)
+    guard let declaration = all.first(where: { $0.position == name && $0.kind == .variable }) else { return [] }
+    let written =
+      declaration.type.map { WrittenType(tokens.codeText($0)) }
+      ?? declaration.value.flatMap { ExpressionType.of($0, in: tokens) }
+    guard let written, let element = ([written] + written.arguments).last else { return [] }
+    let type = types.resolved(element, around: declaration.parent, in: position)
+    guard types.kind(of: type.name, near: position) == .enumType,
+      let reference = types.declaration(of: type.name, near: position)
+    else { return [] }
+    return EnumerationCases.of(reference, in: files[reference.file])
+  }
+}
