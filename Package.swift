@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
     .executable(name: "predicate-lint", targets: ["predicate-lint"]),
     .executable(name: "predicate-translate", targets: ["predicate-translate"]),
+    .executable(name: "predicate-lsp", targets: ["predicate-lsp"]),
     .executable(name: "predicate-bench", targets: ["predicate-bench"]),
     .plugin(name: "PredicateLintCommand", targets: ["PredicateLintCommand"]),
     .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
@@ -139,6 +140,18 @@ let package = Package(
         "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "PredicateSources", "Predicates",
       ]),
     .target(
+      name: "PredicateLanguage",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
+        "PredicateSources", "PredicateLint",
+      ]),
+    .target(
+      name: "PredicateLSP",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateLint",
+        "PredicateLanguage",
+      ]),
+    .target(
       name: "PredicateTranslate",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics",
@@ -153,6 +166,7 @@ let package = Package(
     .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
     .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
     .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
+    .executableTarget(name: "predicate-lsp", dependencies: ["PredicateCommandLine", "PredicateLSP"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
     .executableTarget(name: "predicate-translate", dependencies: ["PredicateCommandLine", "PredicateTranslate"]),
     .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
@@ -262,6 +276,19 @@ let package = Package(
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
         "PredicateSources", "TestSupport",
       ]),
+    .testTarget(
+      name: "PredicateLanguageTests",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateLanguage", "PredicateLint", "PredicateSources", "PredicateSyntax",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PredicateLSPTests",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateGeneration", "PredicateJSON", "PredicateLSP", "PredicateSources",
+        "PredicateValues",
+      ],
+      exclude: ["Sessions"]),
     .testTarget(
       name: "PredicateReferenceTests",
       dependencies: ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),

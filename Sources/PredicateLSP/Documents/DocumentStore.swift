@@ -1,0 +1,67 @@
+import PredicateLanguage
+import PredicateLint
+import PredicateSources
+
+/// The documents that the editor has open, and the service for the project's files.
+struct DocumentStore {
+  private(set) var service: LanguageService
+  private(set) var folders: [String]
+  private(set) var documents: [String: OpenDocument] = [:]
+  var encoding = PositionEncoding.utf16
+
+  init(folders: [String]) {
+    self.folders = folders
+    service = LanguageService(folders: folders)
+  }
+
+  /// The path by which a document is known; of documents that are no files a made-up one.
+  static func path(of uri: String) -> String { PathURI.path(ofFileURI: uri) ?? "/" + uri }
+
+  /// The URI of a path: that by which the editor opened it, where it has.
+  func uri(of path: String) -> String {
+    documents.values.first { $0.path == path }?.uri ?? "file://" + PathURI.encode(path)
+  }
+
+  mutating func open(_ uri: String, text: String, version: Int?) {
+    let document = OpenDocument(uri: uri, path: Self.path(of: uri), text: text, version: version)
+    documents[uri] = document
+    service.set(document.path, document.file.bytes)
+  }
+
+  /// Changes an open document; false where it is not open.
+  mutating func change(_ uri: String, version: Int?, _ change: (inout OpenDocument) -> Void) -> Bool {
+    guard var document = documents[uri] else { return false }
+    // Kept once while it changes.
+    documents[uri] = nil
+    change(&document)
+    document.version = version ?? document.version
+    documents[uri] = document
+    service.set(document.path, document.file.bytes)
+    return true
+  }
+
+  mutating func close(_ uri: String) {
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    service.close(document.path)
+  }
+
+  mutating func setPublished(_ json: JSONText, of uri: String) { documents[uri]?.published = json }
+
+  /// Takes a file that something else has written, made or removed; of open ones the editor says what is in them.
+  func fileChanged(_ path: String) {
+    if LanguageService.isConfiguration(path) { return service.configurationChanged() }
+    if !documents.values.contains(where: { $0.path == path }) { service.fileChanged(path) }
+  }
+
+  /// Takes other folders, and reads all of them anew.
+  mutating func setFolders(_ folders: [String]) {
+    self.folders = folders
+    service = LanguageService(folders: folders)
+    for document in documents.values { service.set(document.path, document.file.bytes) }
+  }
+
+  /// The file of a path, open or on disk; nil where it is not of the project.
+  func file(_ path: String) -> SourceFile? {
+    documents.values.first { $0.path == path }?.file ?? service.project.file(path)
+  }
+}

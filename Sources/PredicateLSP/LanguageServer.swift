@@ -1,0 +1,294 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateLanguage
+import PredicateLint
+import PredicateSources
+
+/// The Language Server Protocol over ``LanguageService``: takes messages, sends messages; it reads no stream and starts no thread.
+///
+/// - `Transport/` – messages in a stream, JSON-RPC.
+/// - `Documents/` – open documents, their positions, the project around them.
+/// - `Requests/` – the answers.
+/// - `Tool/` – the command line, the threads, the log.
+///
+/// Whatever a message holds, it is answered or passed over; nothing ends the server but `exit` and the end of its input.
+package final class LanguageServer {
+  /// What the protocol wants to happen in this order.
+  private enum Stage {
+    case new, running, shutDown
+  }
+
+  private let send: ([UInt8]) -> Void
+  private var stage = Stage.new
+  private var store: DocumentStore?
+  private var nextRequest = 1
+  private var client = ClientAbilities()
+  /// Whether a document has changed since diagnostics were published.
+  private var isStale = false
+  /// How the process ends once the client has said so; nil before.
+  package private(set) var exitStatus: Int32?
+
+  /// A server that hands its messages, without headers, to a function.
+  package init(send: @escaping ([UInt8]) -> Void) { self.send = send }
+
+  // MARK: Messages
+
+  /// Takes a message.
+  ///
+  /// - Parameter isCancelled: whether the client has taken a request back by now, given the JSON text of its id.
+  /// - Returns: the method, for the log; nil of what is no request and no notification.
+  @discardableResult
+  package func receive(_ bytes: [UInt8], isCancelled: (String) -> Bool = { _ in false }) -> String? {
+    let message: Message
+    do throws(ResponseError) {
+      message = try Message(bytes)
+    } catch {
+      send(JSONWriter.response(nil, .failure(error)))
+      return nil
+    }
+    // What answers a request of ours asks for nothing.
+    guard let method = message.method else { return nil }
+    guard let id = message.id else {
+      receive(notification: method, message.parameters)
+      return method
+    }
+    if isCancelled(JSONText { id.write(to: &$0) }.text) {
+      send(JSONWriter.response(id, .failure(ResponseError(.cancelled, "taken back"))))
+      return method
+    }
+    do throws(ResponseError) {
+      let result = try answer(method, message.parameters)
+      send(JSONWriter.response(id, .success(result)))
+    } catch {
+      send(JSONWriter.response(id, .failure(error)))
+    }
+    return method
+  }
+
+  /// Publishes what has changed in the findings of open documents; to be called when no message waits.
+  package func becomeIdle() {
+    guard isStale, let store, stage == .running else { return }
+    isStale = false
+    for (uri, document) in store.documents.sorted(by: { $0.key < $1.key }) {
+      let found = store.diagnostics(of: document)
+      guard found != document.published else { continue }
+      self.store?.setPublished(found, of: uri)
+      send(JSONWriter.notification("textDocument/publishDiagnostics", found))
+    }
+  }
+
+  /// Sends a request whose answer does not matter.
+  private func request(_ method: String, _ parameters: JSONText) {
+    send(
+      JSONWriter.message { writer in
+        writer.member("id", "predicate-lsp-\(nextRequest)")
+        writer.member("method", method)
+        writer.key("params")
+        writer.raw(parameters.text)
+      })
+    nextRequest += 1
+  }
+
+  // MARK: Notifications
+
+  private func receive(notification method: String, _ parameters: JSONValue?) {
+    if method == "exit" {
+      exitStatus = stage == .shutDown ? 0 : 1
+      return
+    }
+    guard stage == .running else { return }
+    switch method {
+    case "initialized":
+      register()
+      showFaults()
+    case "textDocument/didOpen":
+      guard let item = parameters?["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string
+      else { return }
+      store?.open(uri, text: text, version: item["version"]?.integer)
+      isStale = true
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose":
+      guard let uri = parameters?["textDocument"]?["uri"]?.string else { return }
+      if store?.documents[uri] != nil {
+        let empty = JSONText { writer in
+          writer.object { writer in
+            writer.member("uri", uri)
+            writer.array("diagnostics") { _ in }
+          }
+        }
+        send(JSONWriter.notification("textDocument/publishDiagnostics", empty))
+      }
+      store?.close(uri)
+      isStale = true
+    case "workspace/didChangeWatchedFiles":
+      for change in parameters?["changes"]?.elements.map({ $0 }) ?? [] {
+        guard let path = change["uri"]?.string.flatMap(PathURI.path(ofFileURI:)) else { continue }
+        store?.fileChanged(path)
+        if LanguageService.isConfiguration(path) { showFaults() }
+      }
+      isStale = true
+    case "workspace/didChangeWorkspaceFolders":
+      let removed = Set(Self.folders(parameters?["event"]?["removed"]))
+      let added = Self.folders(parameters?["event"]?["added"])
+      guard let store else { return }
+      let kept = store.folders.filter { !removed.contains($0) }
+      self.store?.setFolders(kept + added.filter { !kept.contains($0) })
+      isStale = true
+    default: break
+    }
+  }
+
+  private func change(_ parameters: JSONValue?) {
+    guard let item = parameters?["textDocument"], let uri = item["uri"]?.string, let encoding = store?.encoding else {
+      return
+    }
+    let changes = parameters?["contentChanges"]?.elements.map { $0 } ?? []
+    let isOpen = store?.change(uri, version: item["version"]?.integer) { document in
+      for change in changes {
+        guard let text = change["text"]?.string else { continue }
+        if let range = change["range"] {
+          guard let places = Self.range(range) else { continue }
+          document.replace(places, with: text, encoding)
+        } else {
+          document.replace(nil, with: text, encoding)
+        }
+      }
+    }
+    if isOpen == true { isStale = true }
+  }
+
+  // MARK: Requests
+
+  private func answer(_ method: String, _ parameters: JSONValue?) throws(ResponseError) -> JSONText {
+    switch (stage, method) {
+    case (.new, "initialize"): return initialize(parameters)
+    case (.new, _): throw ResponseError(.notInitialized, "the first request is `initialize`")
+    case (.shutDown, _): throw ResponseError(.invalidRequest, "the server is shut down")
+    case (.running, "initialize"): throw ResponseError(.invalidRequest, "the server is initialized already")
+    case (.running, "shutdown"):
+      stage = .shutDown
+      return .null
+    case (.running, _): break
+    }
+    guard let known = Request(rawValue: method) else {
+      throw ResponseError(.methodNotFound, "there is no method `\(method)`")
+    }
+    guard let store else { return .null }
+    guard let uri = parameters?["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParameters, "`\(method)` needs `textDocument.uri`")
+    }
+    // A document may have been closed meanwhile.
+    guard let document = store.documents[uri] else { return .null }
+    switch known {
+    case .completion: return store.completion(document, try offset(parameters, document, store))
+    case .hover: return store.hover(document, try offset(parameters, document, store))
+    case .signatureHelp: return store.signatureHelp(document, try offset(parameters, document, store))
+    case .definition: return store.definition(document, try offset(parameters, document, store))
+    case .prepareRename: return store.prepareRename(document, try offset(parameters, document, store))
+    case .rename:
+      guard let name = parameters?["newName"]?.string else {
+        throw ResponseError(.invalidParameters, "`\(method)` needs `newName`")
+      }
+      let (edit, left) = try store.rename(document, try offset(parameters, document, store), to: name)
+      for message in left { show(message, type: 3) }
+      return edit
+    case .codeAction: return store.codeActions(document, try range(parameters, document, store))
+    case .formatting: return store.formatting(document, nil)
+    case .rangeFormatting: return store.formatting(document, try range(parameters, document, store))
+    case .semanticTokens: return store.semanticTokens(document)
+    }
+  }
+
+  /// Tells what could not be read: a configuration, a file.
+  private func showFaults() {
+    for fault in store?.service.project.faults.prefix(Self.shownFaults) ?? [] { show(fault, type: 2) }
+  }
+
+  private static let shownFaults = 8
+
+  /// Shows a message: 2 for a warning, 3 for information.
+  private func show(_ message: String, type: Int) {
+    send(
+      JSONWriter.notification(
+        "window/showMessage",
+        JSONText { writer in
+          writer.object { writer in
+            writer.member("type", type)
+            writer.member("message", message)
+          }
+        }))
+  }
+
+  private func offset(
+    _ parameters: JSONValue?, _ document: OpenDocument, _ store: DocumentStore
+  ) throws(ResponseError) -> Int {
+    guard let position = Self.position(parameters?["position"]) else {
+      throw ResponseError(.invalidParameters, "the request needs `position`, with `line` and `character`")
+    }
+    return document.file.offset(of: position, store.encoding)
+  }
+
+  private func range(
+    _ parameters: JSONValue?, _ document: OpenDocument, _ store: DocumentStore
+  ) throws(ResponseError) -> Range<Int> {
+    guard let places = Self.range(parameters?["range"]) else {
+      throw ResponseError(.invalidParameters, "the request needs `range`, with `start` and `end`")
+    }
+    let lower = document.file.offset(of: places.0, store.encoding)
+    return lower..<max(lower, document.file.offset(of: places.1, store.encoding))
+  }
+
+  private static func position(_ value: JSONValue?) -> Position? {
+    guard let line = value?["line"]?.integer, let character = value?["character"]?.integer else { return nil }
+    return Position(line: line, character: character)
+  }
+
+  private static func range(_ value: JSONValue?) -> (Position, Position)? {
+    guard let start = position(value?["start"]), let end = position(value?["end"]) else { return nil }
+    return (start, end)
+  }
+
+  // MARK: Start
+
+  private func initialize(_ parameters: JSONValue?) -> JSONText {
+    client = ClientAbilities(parameters?["capabilities"])
+    var folders = Self.folders(parameters?["workspaceFolders"])
+    if folders.isEmpty, let root = parameters?["rootUri"]?.string.flatMap(PathURI.path(ofFileURI:)) { folders = [root] }
+    if folders.isEmpty, let root = parameters?["rootPath"]?.string, root.hasPrefix("/") { folders = [root] }
+    var made = DocumentStore(folders: folders)
+    made.encoding = client.encoding
+    store = made
+    stage = .running
+    return ServerAbilities.json(client)
+  }
+
+  private static func folders(_ value: JSONValue?) -> [String] {
+    (value?.elements.map { $0 } ?? []).compactMap { $0["uri"]?.string.flatMap(PathURI.path(ofFileURI:)) }.map { path in
+      path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+  }
+
+  /// Asks the client for what depends on files.
+  private func register() {
+    if let parameters = ServerAbilities.registrations(client) { request("client/registerCapability", parameters) }
+  }
+}
+
+/// The requests about a document.
+private enum Request: String {
+  case completion = "textDocument/completion"
+  case hover = "textDocument/hover"
+  case signatureHelp = "textDocument/signatureHelp"
+  case definition = "textDocument/definition"
+  case prepareRename = "textDocument/prepareRename"
+  case rename = "textDocument/rename"
+  case codeAction = "textDocument/codeAction"
+  case formatting = "textDocument/formatting"
+  case rangeFormatting = "textDocument/rangeFormatting"
+  case semanticTokens = "textDocument/semanticTokens/full"
+}
+
+extension JSONValue {
+  /// A whole number that fits; nil of others.
+  var integer: Int? { isIntegerText ? Int(text) : nil }
+}

@@ -1,0 +1,61 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateLanguage
+import PredicateLint
+import PredicateSources
+
+extension Severity {
+  /// The number that the protocol has for it.
+  fileprivate var protocolNumber: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
+
+extension DocumentStore {
+  /// What is published of a document: its findings.
+  func diagnostics(of document: OpenDocument) -> JSONText {
+    let findings = service.findings(in: document.path)
+    return JSONText { writer in
+      writer.object { writer in
+        writer.member("uri", document.uri)
+        if let version = document.version { writer.member("version", version) }
+        writer.array("diagnostics") { writer in
+          for finding in findings { write(finding, document.file, to: &writer) }
+        }
+      }
+    }
+  }
+
+  /// A finding as a diagnostic of the protocol.
+  func write(_ finding: Finding, _ file: SourceFile, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.range("range", finding.place.range, in: file, encoding)
+      writer.member("severity", finding.severity.protocolNumber)
+      writer.member("code", finding.id)
+      writer.member("source", "predicate-lint")
+      // What has no place of its own stands with the message.
+      let remarks = finding.notes.filter { $0.place == nil }.map(\.message)
+      writer.member("message", ([finding.message] + remarks).joined(separator: "\n"))
+      let placed = finding.notes.compactMap { note in
+        note.place.flatMap { place in self.file(place.path).map { (note.message, place, $0) } }
+      }
+      if !placed.isEmpty {
+        writer.array("relatedInformation") { writer in
+          for (message, place, file) in placed {
+            writer.object { writer in
+              writer.object("location") { writer in
+                writer.member("uri", uri(of: place.path))
+                writer.range("range", place.range, in: file, encoding)
+              }
+              writer.member("message", message)
+            }
+          }
+        }
+      }
+    }
+  }
+}

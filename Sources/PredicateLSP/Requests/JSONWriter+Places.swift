@@ -1,0 +1,48 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateLint
+import PredicateSources
+
+extension JSONWriter {
+  /// A position of the protocol.
+  mutating func position(_ key: String, _ position: Position) {
+    object(key) { writer in
+      writer.member("line", position.line)
+      writer.member("character", position.character)
+    }
+  }
+
+  /// A range of a file.
+  mutating func range(_ key: String, _ range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding) {
+    self.key(key)
+    self.range(range, in: file, encoding)
+  }
+
+  /// A range of a file.
+  mutating func range(_ range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding) {
+    object { writer in
+      writer.position("start", file.position(of: range.lowerBound, encoding))
+      writer.position("end", file.position(of: range.upperBound, encoding))
+    }
+  }
+
+  /// Edits of a file.
+  mutating func edits(_ edits: [Finding.Fix.Edit], in file: SourceFile, _ encoding: PositionEncoding) {
+    array { writer in
+      for edit in edits {
+        writer.object { writer in
+          writer.range("range", edit.range, in: file, encoding)
+          writer.member("newText", edit.replacement)
+        }
+      }
+    }
+  }
+
+  /// A text in Markdown.
+  mutating func markdown(_ key: String, _ text: String) {
+    object(key) { writer in
+      writer.member("kind", "markdown")
+      writer.member("value", text)
+    }
+  }
+}

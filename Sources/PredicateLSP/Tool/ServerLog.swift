@@ -1,0 +1,20 @@
+import PredicateCommandLine
+
+/// A file with a line for each message.
+final class ServerLog {
+  private let writer: System.FileWriter
+
+  init(_ path: String) throws(System.FileError) { writer = try System.FileWriter(path) }
+
+  /// A message, and how long it took.
+  func note(_ what: String, took duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    let fraction = String(microseconds % 1_000)
+    let padding = String(repeating: "0", count: max(0, 3 - fraction.count))
+    note("\(microseconds / 1_000).\(padding)\(fraction) \(what)")
+  }
+
+  /// A remark.
+  func note(_ line: String) { writer.append(Array((line + "\n").utf8)) }
+}

@@ -1,0 +1,44 @@
+import Dispatch
+import PredicateCommandLine
+
+/// Reads standard input on one thread and answers on another, until the client says `exit` or is gone.
+struct ServerLoop {
+  let log: ServerLog?
+
+  /// Runs to the end and returns the exit status.
+  func run() -> Int32 {
+    let queue = MessageQueue()
+    DispatchQueue(label: "predicate-lsp.input").async {
+      var reader = MessageReader()
+      while let bytes = System.readPiece(.input) {
+        reader.append(bytes)
+        while let part = reader.next() { queue.push(part) }
+      }
+      queue.close()
+    }
+    let server = LanguageServer { body in
+      System.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body, to: .output)
+    }
+    let clock = ContinuousClock()
+    var waits = false
+    while true {
+      switch queue.next(waits: waits) {
+      case .message(let bytes):
+        let start = clock.now
+        let method = server.receive(bytes) { queue.takeCancelled($0) }
+        log?.note(method ?? "no request", took: clock.now - start)
+        waits = false
+      case .fault(let text):
+        log?.note(text)
+        waits = false
+      case .idle:
+        let start = clock.now
+        server.becomeIdle()
+        log?.note("diagnostics", took: clock.now - start)
+        waits = true
+      case .end: return server.exitStatus ?? 1
+      }
+      if let status = server.exitStatus { return status }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import PredicateDiagnostics
+import PredicateLint
+import PredicateOptimizer
+import PredicateSchema
+import PredicateSemantics
+import PredicateSyntax
+
+/// What the optimiser makes of a predicate, in a line.
+enum PlanLine {
+  /// "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match"; nil of a predicate that is not right, or waits for a key path.
+  static func text(_ predicate: ProjectPredicate) -> String? {
+    guard !predicate.isKeyPath, let target = predicate.classes.first,
+      let tree = parse(SourceText(utf8: predicate.text), dialect: predicate.dialect, limits: predicate.limits).tree,
+      let typed = check(tree, schema: target.schema, rootClass: target.index, limits: predicate.limits).predicate
+    else { return nil }
+    let plan = Plan(optimizing: typed)
+    let estimates = CostModel().estimates(of: plan.predicate)
+    guard estimates.indices.contains(plan.predicate.root) else { return nil }
+    let whole = estimates[plan.predicate.root]
+    let name = target.schema.className(plan.predicate.rootClass)
+    let access = plan.access == .fullScan ? "a scan of every `\(name)`" : plan.access.text(in: plan.predicate)
+    return
+      "plan: \(access), about \(rounded(whole.cost)) ns to test one, \(percent(whole.selectivity)) expected to match"
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = (min(max(number, 0), 1e9) * 10).rounded()
+    let isWhole = number >= 10 || tenths.truncatingRemainder(dividingBy: 10) == 0
+    return isWhole ? "\(Int((tenths / 10).rounded()))" : "\(tenths / 10)"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    return percent > 0 && percent < 1 ? "less than 1 %" : "\(Int(min(max(percent, 0), 100).rounded())) %"
+  }
+}

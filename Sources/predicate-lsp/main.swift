@@ -1,0 +1,4 @@
+import PredicateCommandLine
+import PredicateLSP
+
+System.main(PredicateLSP.run(_:console:))

@@ -1,0 +1,184 @@
+import PredicateLint
+import Testing
+
+@testable import PredicateLanguage
+
+/// What the service says and does at a cursor, `¦`.
+struct PlaceTests {
+  static let hovers: [(predicate: String, says: [String])] = [
+    (
+      "pri¦ority > 5",
+      [
+        "**priority**`: int` – property of `Task`", "is never nil", "declared in Models.swift, line 14",
+        "plan: a scan of every `Task`",
+      ]
+    ),
+    ("¦name == 'x'", ["indexed", "plan: index"]),
+    ("note¦ == nil", ["`: string?`", "may be nil"]),
+    ("assignee.a¦ge > 5", ["**age**`: int` – property of `Person`"]),
+    ("status == 'do¦ne'", []),
+    ("st¦atus == 'done'", ["values: `.open` is `'open'`, `.inReview` is `'review'`"]),
+    ("ANY ta¦gs == 'x'", ["`: string[]`", "a list"]),
+    ("name CONT¦AINS 'x'", ["`CONTAINS`: the text has the right one in it"]),
+    ("A¦NY tags == 'x'", ["at least one element"]),
+    ("tags.@co¦unt > 1", ["`@count`: how many elements"]),
+    ("SUBQUERY(assignee.tasks, $t, $t.pri¦ority > 5).@count > 0", ["**priority**", "of `Task`"]),
+    ("SUBQUERY(assignee.tasks, $¦t, $t.priority > 5).@count > 0", ["a variable"]),
+    ("pri¦ority > ", ["**priority**"]),
+  ]
+
+  @Test(arguments: hovers)
+  func hover(_ row: (predicate: String, says: [String])) throws {
+    let project = try MarkedProject(row.predicate)
+    let text = project.service.hover(at: project.offset, in: project.path)?.markdown
+    #expect((text == nil) == row.says.isEmpty, "\(row.predicate): \(text ?? "nothing")")
+    for part in row.says { #expect(text?.contains(part) == true, "\(row.predicate): \(text ?? "nothing")") }
+  }
+
+  @Test func placeholdersSayWhatTheyTakeAndGet() throws {
+    let project = try MarkedProject("Use.swift", #"realm.objects(Task.self).filter("priority > ¦%@", "high")"#)
+    let text = project.service.hover(at: project.offset, in: project.path)?.markdown
+    #expect(text?.contains("asks for `int`; the call gives a String") == true, "\(text ?? "nothing")")
+  }
+
+  static let signatures: [(text: String, active: Int, says: String)] = [
+    (#"realm.objects(Task.self).filter("priority > %@ AND note == %@", ¦)"#, 0, "asks for `int`"),
+    (#"realm.objects(Task.self).filter("priority > %@ AND note == %@", 5, ¦"#, 1, "asks for `string` or nil"),
+    (#"realm.objects(Task.self).filter("priority > %@ AND note == %@", 5, nam¦e)"#, 1, "asks for `string` or nil"),
+    (#"realm.objects(Task.self).filter("%K IN %@", "name", ¦)"#, 1, "takes any value"),
+    (#"realm.objects(Task.self).filter(NSPredicate(format: "priority IN %@", ¦))"#, 0, "asks for a list of `int`"),
+  ]
+
+  @Test(arguments: signatures)
+  func signature(_ row: (text: String, active: Int, says: String)) throws {
+    let project = try MarkedProject("Use.swift", row.text)
+    let signature = try #require(project.service.signature(at: project.offset, in: project.path), "\(row.text)")
+    #expect(signature.active == row.active)
+    try #require(signature.parameters.indices.contains(row.active))
+    #expect(signature.parameters[row.active].documentation.contains(row.says), "\(signature.parameters[row.active])")
+    let label = Array(signature.label.utf8)
+    for parameter in signature.parameters { #expect(label[parameter.range].first == UInt8(ascii: "%")) }
+  }
+
+  @Test(arguments: [
+    #"realm.objects(Task.self).filter("priority > 5", ¦)"#, #"realm.objects(¦Task.self).filter("priority > %@", 5)"#,
+  ])
+  func noSignature(_ text: String) throws {
+    let project = try MarkedProject("Use.swift", text)
+    #expect(project.service.signature(at: project.offset, in: project.path) == nil)
+  }
+
+  @Test(arguments: [
+    ("pri¦ority > 5", "priority"), ("assignee.na¦me == 'x'", "name"),
+    ("SUBQUERY(assignee.tasks, $t, $t.no¦te == 'x').@count > 0", "note"),
+  ])
+  func definition(_ predicate: String, _ name: String) throws {
+    let project = try MarkedProject(predicate)
+    let place = try #require(project.service.definition(at: project.offset, in: project.path))
+    #expect(place.path == MarkedProject.modelsPath)
+    let models = Array(MarkedProject.models.utf8)
+    #expect(String(decoding: models[place.range], as: UTF8.self) == name)
+  }
+
+  @Test func definitionOfNothingElse() throws {
+    for predicate in ["priority ¦> 5", "agee¦ > 5", "name == 'na¦me'"] {
+      let project = try MarkedProject(predicate)
+      #expect(project.service.definition(at: project.offset, in: project.path) == nil, "\(predicate)")
+    }
+  }
+
+  // MARK: Renaming
+
+  @Test func renamesInEveryFileThatNamesTheProperty() throws {
+    let project = try MarkedProject(
+      "Use.swift",
+      """
+      realm.objects(Task.self).filter("na¦me == 'name' AND assignee.name == name")
+      realm.objects(Person.self).filter("ANY tasks.name == %@ OR name == 'x'", "name")
+      realm.objects(Person.self).filter("SUBQUERY(tasks, $t, $t.name == 'x').@count > 0")
+      realm.objects(Task.self).sorted(byKeyPath: "name")
+      """)
+    project.service.set("/app/More.predicate", Array("// predicate-lint:class Task\nname LIKE 'a*'".utf8))
+    project.service.set(
+      "/app/Stored.ndjson", Array(#"{"class": "Task", "predicate": "name == \"é\" OR name == 'x'"}"#.utf8))
+    let target = try #require(project.service.renameTarget(at: project.offset, in: project.path))
+    #expect(project.text(target.range) == "name" && target.name == "name")
+    let renaming = try #require(project.service.rename(at: project.offset, in: project.path, to: "title"))
+    let result = applied(renaming.edits[project.path] ?? [], to: project.text)
+    #expect(
+      result.contains(
+        """
+        realm.objects(Task.self).filter("title == 'name' AND assignee.name == title")
+        realm.objects(Person.self).filter("ANY tasks.title == %@ OR name == 'x'", "name")
+        realm.objects(Person.self).filter("SUBQUERY(tasks, $t, $t.title == 'x').@count > 0")
+        realm.objects(Task.self).sorted(byKeyPath: "title")
+        """), "\(result)")
+    #expect(renaming.edits["/app/More.predicate"]?.count == 1)
+    #expect(renaming.edits["/app/Stored.ndjson"]?.count == 2)
+    #expect(renaming.left.first?.contains("Models.swift, line 12") == true, "\(renaming.left)")
+  }
+
+  @Test func renamesToNamesOnly() throws {
+    let project = try MarkedProject("na¦me == 'x'")
+    for name in ["", "a b", "5", "AND", "a.b", "'x'"] {
+      #expect(project.service.rename(at: project.offset, in: project.path, to: name) == nil, "\(name)")
+    }
+  }
+
+  // MARK: Findings and fixes
+
+  @Test func fixesWhatIsFoundAtThePlace() throws {
+    let project = try MarkedProject("name CONTIANS¦ 'x' AND agee > 5")
+    let findings = project.service.findings(in: project.path)
+    #expect(findings.map(\.id) == ["unexpected-token"])
+    let fixes = project.service.fixes(for: project.offset..<project.offset, in: project.path)
+    let fix = try #require(fixes.first?.fix)
+    #expect(applied(fix.edits, to: project.text).contains("name CONTAINS 'x' AND agee > 5"))
+  }
+
+  // MARK: Formatting
+
+  static let formats: [(before: String, after: String)] = [
+    ("priority>5   and name  contains[c] 'A  b'", "priority > 5 AND name CONTAINS[c] 'A  b'"),
+    ("not( priority==-5 )", "NOT (priority == -5)"),
+    ("!(priority in{1,2 ,3})", "!(priority IN {1, 2, 3})"),
+    ("any tags=='a'", "ANY tags == 'a'"),
+    (
+      "subquery( assignee.tasks ,$t,$t.priority>5 ) . @count>0",
+      "SUBQUERY(assignee.tasks, $t, $t.priority > 5).@count > 0"
+    ),
+    ("priority between{ %@,%@ }", "priority BETWEEN {%@, %@}"),
+    ("priority > 5 AND name == 'x'", "priority > 5 AND name == 'x'"),
+    ("isDone == true && note==nil", "isDone == true && note == nil"),
+    ("priority >", "priority >"),
+  ]
+
+  @Test(arguments: formats)
+  func formatting(_ row: (before: String, after: String)) throws {
+    let project = try MarkedProject(row.before + "¦")
+    let result = applied(project.service.formatting(of: project.path), to: project.text)
+    #expect(result.contains("filter(\"\(row.after)\")"), "\(result)")
+    project.service.set(project.path, Array(result.utf8))
+    #expect(project.service.formatting(of: project.path).isEmpty, "a second time changes nothing")
+  }
+
+  // MARK: Colours
+
+  @Test func colours() throws {
+    let project = try MarkedProject(#"¦priority > %@ AND ANY tags LIKE 'a*' OR tags.@count == 5 OR isDone == TRUE"#)
+    let words = project.service.coloredWords(in: project.path).map { "\(project.text($0.range)) \($0.kind.rawValue)" }
+    #expect(
+      words == [
+        "priority property", "> operator", "%@ parameter", "AND keyword", "ANY keyword", "tags property",
+        "LIKE keyword",
+        "'a*' string", "OR keyword", "tags property", "@count function", "== operator", "5 number", "OR keyword",
+        "isDone property", "== operator", "TRUE keyword",
+      ])
+  }
+
+  private func applied(_ edits: [Finding.Fix.Edit], to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.replacement.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
