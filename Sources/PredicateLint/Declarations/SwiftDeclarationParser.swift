@@ -128,7 +128,7 @@ struct SwiftDeclarationParser {
     attributes.append(Declaration.Attribute(name: name, arguments: arguments))
   }
 
-  private static let modifierWords: Set<String> = [
+  static let modifierWords: Set<String> = [
     "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "dynamic", "lazy", "weak",
     "unowned", "override", "required", "convenience", "nonisolated", "mutating", "nonmutating", "optional", "indirect",
     "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix", "async",

@@ -44,7 +44,8 @@ extension LintRule {
   /// The rules beyond the compiler's diagnostics, in the order of their ids.
   static let own: [LintRule] = [
     absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat, foundationOnly,
-    idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, mixedConnectives,
+    idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, legacyModel,
+    mixedConnectives,
     optionBeyondLatin,
     plainLike, portability, refusedBySDK, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys,
     unindexedSearch, unquotedText, unusedSuppression,

@@ -108,7 +108,9 @@ struct LintRun: Sendable {
         found.append(LocatedFinding(finding: finding, site: site.place))
       }
     }
-    for finding in ModelRules.findings(models, in: input.source.path) {
+    let isLegacyWanted = input.settings.isEnabled(LintRule.legacyModel.id)
+    let legacy = isLegacyWanted ? LegacyModelRule.findings(models, in: file) : []
+    for finding in ModelRules.findings(models, in: input.source.path) + legacy {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }

@@ -1,0 +1,63 @@
+import PredicateSources
+
+/// What stands in front of a declaration's name in Swift: attributes, modifiers and the keyword.
+struct DeclarationHead {
+  private let file: TokenizedFile
+  /// The tokens up to the keyword, which is not one of them.
+  let tokens: Range<Int>
+  /// The keyword: `var`, `let`, `class`, `func`.
+  let keyword: Int
+
+  /// The head of a declaration; nil where its name does not follow a keyword.
+  init?(_ file: TokenizedFile, _ declaration: Declaration) {
+    self.file = file
+    keyword = declaration.position - 1
+    guard let word = file.word(at: keyword), Self.keywords.contains(word) else { return nil }
+    var start = keyword
+    while let next = Self.start(before: start, in: file) { start = next }
+    tokens = start..<keyword
+  }
+
+  private static let keywords: Set<String> = ["var", "let", "class", "func"]
+
+  /// Where the attribute or modifier begins that ends in front of a position; nil where there is none.
+  private static func start(before position: Int, in file: TokenizedFile) -> Int? {
+    var last = position - 1
+    if file.holds(")", at: last), let open = file.partner(of: last) { last = open - 1 }
+    guard let word = file.word(at: last) else { return nil }
+    var name = last
+    while file.holds(".", at: name - 1), file.word(at: name - 2) != nil { name -= 2 }
+    if file.holds("@", at: name - 1) { return name - 1 }
+    let isModifier = word == "class" || SwiftDeclarationParser.modifierWords.contains(word)
+    return isModifier ? last : nil
+  }
+
+  /// The tokens of an attribute with its arguments, or of a modifier; nil where there is none.
+  func tokens(of word: String) -> Range<Int>? {
+    guard let position = tokens.first(where: { file.word(at: $0) == word }) else { return nil }
+    let start = file.holds("@", at: position - 1) ? position - 1 : position
+    var end = position + 1
+    if tokens.contains(end), file.holds("(", at: end), let close = file.partner(of: end) { end = close + 1 }
+    return start..<end
+  }
+
+  /// The bytes from the first of some tokens to what follows the last.
+  func bytes(_ positions: Range<Int>) -> Range<Int> {
+    let (start, end) = (
+      file.tokens[positions.lowerBound].range.lowerBound, file.tokens[positions.upperBound - 1].range.upperBound
+    )
+    let next =
+      file.tokens.indices.contains(positions.upperBound) ? file.tokens[positions.upperBound].range.lowerBound : end
+    if file.file.bytes[end..<next].allSatisfy({ $0.isSpace || $0 == 0x0A || $0 == 0x0D }) { return start..<next }
+    // A comment behind them stays.
+    return (file.file.bytes[..<start].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start)..<end
+  }
+
+  /// Takes out an attribute.
+  func removal(ofAttribute name: String) -> [Finding.Fix.Edit] {
+    tokens(of: name).map { [Finding.Fix.Edit(range: bytes($0), replacement: "")] } ?? []
+  }
+
+  /// Takes out `@objc` and `dynamic`.
+  var withoutObjectiveC: [Finding.Fix.Edit] { removal(ofAttribute: "objc") + removal(ofAttribute: "dynamic") }
+}

@@ -1,0 +1,92 @@
+import PredicateSources
+
+/// What a class says of its properties by overriding `primaryKey()`, `indexedProperties()` and `ignoredProperties()`.
+struct LegacyTables {
+  private(set) var primaryKey: String?
+  private(set) var indexed: Set<String> = []
+  private(set) var ignored: Set<String> = []
+  /// The names that have to be those of properties, each with its place.
+  private(set) var named: [(name: String, range: Range<Int>)] = []
+  /// Takes out the methods.
+  private(set) var removals: [Finding.Fix.Edit] = []
+
+  /// Reads the members of a class.
+  init(_ file: TokenizedFile, _ members: [Declaration]) throws(LegacyClasses.Obstacle) {
+    for member in members where Self.names.contains(member.name) {
+      guard member.kind == .function, member.modifiers.contains(where: { $0 == "static" || $0 == "class" }) else {
+        continue
+      }
+      let place = file.tokens[member.position].range
+      guard let body = member.body, let names = Self.texts(file, body) else {
+        throw LegacyClasses.Obstacle(reason: "`\(member.name)()` does not give literals alone", range: place)
+      }
+      switch member.name {
+      case "primaryKey":
+        primaryKey = names.first
+        named += names.map { ($0, place) }
+      case "indexedProperties":
+        indexed.formUnion(names)
+        named += names.map { ($0, place) }
+      default: ignored.formUnion(names)
+      }
+      guard let head = DeclarationHead(file, member) else { continue }
+      let lines = file.file.lines(
+        around: file.tokens[head.tokens.lowerBound].range.lowerBound..<file.tokens[body.upperBound].range.upperBound)
+      removals.append(Finding.Fix.Edit(range: lines, replacement: ""))
+    }
+  }
+
+  private static let names: Set<String> = ["primaryKey", "indexedProperties", "ignoredProperties"]
+
+  /// The texts that a body gives: one, none of `nil`, or those of an array; nil where it does anything else.
+  private static func texts(_ file: TokenizedFile, _ body: Range<Int>) -> [String]? {
+    var position = body.lowerBound
+    if file.word(at: position) == "return" { position += 1 }
+    var end = body.upperBound
+    if end > position, file.holds(";", at: end - 1) { end -= 1 }
+    if end == position + 1, file.word(at: position) == "nil" { return [] }
+    let isArray = file.holds("[", at: position) && file.partner(of: position) == end - 1
+    if isArray { (position, end) = (position + 1, end - 1) }
+    var texts: [String] = []
+    while position < end {
+      if let text = file.literal(at: position)?.text?.string {
+        texts.append(text)
+        position += 1
+      } else if file.holds("#keyPath", at: position), let close = file.partner(of: position + 1), close > position + 2 {
+        texts.append(file.text(file.tokens[close - 1]))
+        position = close + 1
+      } else {
+        return nil
+      }
+      guard position < end else { break }
+      guard isArray, file.holds(",", at: position) else { return nil }
+      position += 1
+    }
+    return isArray || texts.count == 1 ? texts : nil
+  }
+}
+
+extension SourceFile {
+  /// The whole lines that some bytes stand on, with the comments for documentation above them and, where empty lines stand on both sides,
+  /// one of these; the bytes alone where anything else stands on the lines.
+  fileprivate func lines(around range: Range<Int>) -> Range<Int> {
+    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isSpace || $0 == 0x0D } }
+    func start(ofLineAt place: Int) -> Int { bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+    func end(ofLineAt place: Int) -> Int { bytes[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count }
+    var (first, last) = (start(ofLineAt: range.lowerBound), end(ofLineAt: range.upperBound))
+    let lineEnd = last > range.upperBound && bytes[last - 1] == 0x0A ? last - 1 : last
+    guard isBlank(first..<range.lowerBound), isBlank(range.upperBound..<lineEnd) else { return range }
+    while first > 0 {
+      let above = start(ofLineAt: first - 1)
+      guard bytes[above..<first].drop(while: { $0.isSpace }).starts(with: "///".utf8) else { break }
+      first = above
+    }
+    if first > 0 {
+      let above = start(ofLineAt: first - 1)
+      let below = last..<max(last, end(ofLineAt: last) - 1)
+      let endsClass = bytes[last...].first { !$0.isSpace && $0 != 0x0A && $0 != 0x0D } == 0x7D
+      if isBlank(above..<first - 1), endsClass || isBlank(below) { first = above }
+    }
+    return first..<last
+  }
+}
