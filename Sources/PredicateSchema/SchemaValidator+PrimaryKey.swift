@@ -2,7 +2,8 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SchemaValidator {
-  /// The index of a class's primary key: a required int, string, objectId or uuid of a class that is not embedded.
+  /// The index of a class's primary key: an int, string, objectId or uuid, optional or not, of a class that is
+  /// not embedded. Of objects whose key is null a class has one at the most.
   mutating func primaryKey(of definition: ClassDefinition) -> Int? {
     guard let name = definition.primaryKey else { return nil }
     let range = definition.primaryKeyRange ?? definition.range
@@ -25,8 +26,8 @@ extension SchemaValidator {
     if let fault = fault(ofPrimaryKey: definition.properties[index].type) {
       report(
         .schemaInvalidPrimaryKey,
-        "the primary key `\(definition.name).\(name)` is \(fault); a primary key is a required int, string, objectId or"
-          + " uuid",
+        "the primary key `\(definition.name).\(name)` is \(fault); a primary key is an int, string, objectId or uuid,"
+          + " optional or not",
         at: definition.properties[index].typeRange ?? range)
     }
     return index
@@ -41,7 +42,7 @@ extension SchemaValidator {
     case nil: break
     }
     switch type.element {
-    case .int, .string, .objectID, .uuid: return type.isOptional ? "optional" : nil
+    case .int, .string, .objectID, .uuid: return nil
     case .bool: return "a bool"
     case .float: return "a float"
     case .double: return "a double"

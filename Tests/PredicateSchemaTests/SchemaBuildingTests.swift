@@ -71,8 +71,8 @@ struct SchemaBuildingTests {
       "the primary key `A.p` is a double"
     ),
     (
-      [ClassDefinition("A", primaryKey: "p", properties: [.init("p", .optional(.int))])], .schemaInvalidPrimaryKey,
-      "the primary key `A.p` is optional"
+      [ClassDefinition("A", primaryKey: "p", properties: [.init("p", .optional(.bool))])], .schemaInvalidPrimaryKey,
+      "the primary key `A.p` is a bool; a primary key is an int, string, objectId or uuid, optional or not"
     ),
     (
       [ClassDefinition("A", primaryKey: "p", properties: [.init("p", .list(.int))])], .schemaInvalidPrimaryKey,

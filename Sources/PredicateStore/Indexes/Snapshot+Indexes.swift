@@ -69,9 +69,10 @@ extension Snapshot {
     }
     var rows: Set<UInt32> = []
     let element = schema.classes[classIndex].properties[property].type.element
-    for value in values where value != .null {
+    for value in values {
       let key: Value
       switch (IndexKey(value, in: element), value) {
+      case (_, .null): key = .null
       case (.integer(let whole), _): key = .int(whole)
       case (.bytes, _), (.objectID, _), (.uuid, _): key = value
       default: return nil

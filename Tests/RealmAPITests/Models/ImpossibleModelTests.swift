@@ -32,7 +32,7 @@ final class FloatKey: Object {
   ),
   (
     FloatKey.self,
-    "the primary key `FloatKey.key` is a float; a primary key is a required int, string, objectId or uuid"
+    "the primary key `FloatKey.key` is a float; a primary key is an int, string, objectId or uuid, optional or not"
   ),
 ])
 func anImpossibleModelIsAnError(_ type: ObjectBase.Type, _ message: String) throws {
