@@ -383,6 +383,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: Models of RealmAPI
   /// `unpersisted-property`
   case unpersistedProperty = "unpersisted-property"
+  /// `realm-file`
+  case realmFile = "realm-file"
 
   // MARK: Queries in Swift (language §9.2)
   /// `swift-two-collections`

@@ -37,6 +37,13 @@ extension DiagnosticEntry {
       """,
       "`dynamic var name = \"\"` in `class Dog: Object`"),
     schema(
+      .realmFile, "a copy of a realm that cannot be read or written",
+      """
+      `Realm.writeCopy(toFile:)` writes the objects of a realm to a file that must not be there yet, and a configuration's `seedFilePath` \
+      names one to begin with. The file system refused it, or the file is of a later version than this package reads.
+      """,
+      "`try realm.writeCopy(toFile: url)` twice"),
+    schema(
       .schemaEmbeddedCollection, "embedded objects in a set",
       "Embedded objects stand in single properties, lists and dictionaries; they have no identity that a set could compare.",
       "`\"addresses\": \"Address<>\"` where `Address` is embedded"),

@@ -103,6 +103,14 @@ package struct KeyedReader {
     return nil
   }
 
+  /// The whole number under a key; nil where there is none.
+  package func integer(_ key: String, _ faults: inout Faults) -> UInt64? {
+    guard let value = self[key] else { return nil }
+    if value.isIntegerText, let integer = UInt64(value.text) { return integer }
+    faults.reportKind("a whole number that is not negative", value, "`\(key)` of \(what)")
+    return nil
+  }
+
   /// The array under a key; nil where there is none, which is a fault if it is required.
   package func array(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONElements? {
     guard let value = value(key, required: required, "an array", &faults) else { return nil }

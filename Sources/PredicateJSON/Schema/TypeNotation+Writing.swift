@@ -5,10 +5,17 @@ extension Schema {
   /// The schema as an array of classes, in the notation it is read from, a property a line.
   package var json: String {
     var writer = JSONWriter(.indented)
-    writer.array { writer in
-      for definition in definitions { ClassNotation.write(definition, to: &writer) }
-    }
+    writer.schema(self)
     return writer.text
+  }
+}
+
+extension JSONWriter {
+  /// A schema as an array of classes, in the notation it is read from.
+  package mutating func schema(_ schema: Schema) {
+    array { writer in
+      for definition in schema.definitions { ClassNotation.write(definition, to: &writer) }
+    }
   }
 }
 
@@ -30,6 +37,11 @@ extension ClassNotation {
       }
     }
   }
+}
+
+extension TypeDefinition {
+  /// The type in the notation of schema files; of linking objects the class that links.
+  package var schemaText: String { TypeNotation.shortText(self) }
 }
 
 extension TypeNotation {
@@ -65,7 +77,7 @@ extension TypeNotation {
     }
   }
 
-  private static func shortText(_ type: TypeDefinition) -> String {
+  fileprivate static func shortText(_ type: TypeDefinition) -> String {
     var text = type.element.linkedClass ?? type.element.scalar.schemaName
     // Links and mixed values are optional as a matter of course.
     let needsMark = type.isOptional && type.element.linkedClass == nil && type.element != .mixed

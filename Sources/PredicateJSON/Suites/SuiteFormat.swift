@@ -1,7 +1,9 @@
 /// The keys of a suite's objects, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
 package enum SuiteFormat {
   /// Of the file.
-  package static let suiteKeys = ["suite", "title", "source", "dialect", "schema", "data", "cases"]
+  package static let suiteKeys = ["suite", "title", "source", "dialect", "copy", "schema", "data", "cases"]
+  /// Of what says that a file is a copy of a realm.
+  package static let copyKeys = ["version", "schemaVersion"]
   /// Of a case.
   package static let caseKeys = [
     "id", "class", "predicate", "args", "variables", "dialect", "sort", "distinct", "limit", "clauses", "requires",

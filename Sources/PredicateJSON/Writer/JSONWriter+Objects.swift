@@ -3,10 +3,11 @@ import PredicateValues
 
 extension JSONWriter {
   /// An object of a data set in the notation of data files, its properties in the order of the class: links as keys, embedded
-  /// objects in place, linking objects left out. A reference to no object is written as null.
+  /// objects in place, linking objects left out. A reference to no object is written as null, and so is an embedded object so deep that
+  /// it could not be read again.
   package mutating func object(_ reference: ObjectReference, of data: DataSet) {
     let classIndex = Int(reference.classIndex)
-    guard let record = data.record(reference) else { return null() }
+    guard let record = data.record(reference), !isAtEnd else { return null() }
     object { writer in
       for (property, value) in zip(data.schema.classes[classIndex].properties, record.values) {
         if case .linkingObjects? = property.type.collection { continue }

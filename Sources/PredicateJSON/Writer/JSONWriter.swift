@@ -17,6 +17,8 @@ package struct JSONWriter {
   private let style: Style
   private var bytes: [UInt8] = []
   private var depth = 0
+  /// How many containers have stood inside each other at the most.
+  package private(set) var deepest = 0
   /// Whether the next value of the container is its first.
   private var isFirst = true
   private var followsKey = false
@@ -26,6 +28,12 @@ package struct JSONWriter {
 
   /// What has been written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of what has been written.
+  package var utf8: [UInt8] { bytes }
+
+  /// Whether another container would stand deeper than any document is read.
+  var isAtEnd: Bool { depth > JSONParser.maximumDepth }
 
   /// An object, whose members `body` writes: each a key, then a value.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -112,6 +120,7 @@ package struct JSONWriter {
     separate()
     bytes.append(opening)
     depth += 1
+    deepest = max(deepest, depth)
     isFirst = true
     body(&self)
     depth -= 1
