@@ -137,6 +137,45 @@ import Testing
     #expect(task.isComplete)
   }
 
+  @Test func writingLater() throws {
+    let queue = DispatchQueue(label: "guide")
+    let configuration = Realm.Configuration(inMemoryIdentifier: "guide \(UUID())")
+    let kept = try Realm(configuration: configuration)
+    try queue.sync {
+      let realm = try Realm(configuration: configuration, queue: queue)
+      nonisolated(unsafe) var told: [String] = []
+      realm.writeAsync {
+        realm.create(Task.self, value: ["name": "Later"])
+      } onComplete: { error in
+        told.append(error == nil ? "done" : "taken back")
+      }
+    }
+    while try queue.sync(execute: {
+      try Realm(configuration: configuration, queue: queue).isPerformingAsynchronousWriteOperations
+    }) {}
+    kept.refresh()
+    #expect(kept.objects(Task.self).map(\.name) == ["Later"])
+  }
+
+  @Test func byName() throws {
+    let person = Person(value: ["address": ["city": "Oslo"]])
+    let city = person.value(forKeyPath: "address.city") as? String
+    let names = person.objectSchema.properties.map(\.name)
+    #expect(city == "Oslo")
+    #expect(names == ["id", "name", "dogs", "address"])
+  }
+
+  @Test func keeping() throws {
+    let realm = try Self.realm()
+    let file = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try realm.writeCopy(toFile: file)
+    let again = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "again", seedFilePath: file))
+    print(again.objects(Task.self).count)  // 2
+    #expect(again.objects(Task.self).count == 2)
+    #expect(again.objects(Project.self)[0].tasks[0].assignee == "Alex")
+  }
+
   @Test func actors() async throws {
     let list = try await TaskList(Realm.Configuration(inMemoryIdentifier: "guide \(UUID())"))
     try await list.add("Review")
@@ -188,7 +227,7 @@ import Testing
   }
 
   /// Every paragraph of Swift in the guide, and in the README's section, stands in this file, line by line.
-  @Test(arguments: [("docs/realm-api.md", "", 12), ("README.md", "## Realm code without Realm", 1)])
+  @Test(arguments: [("docs/realm-api.md", "", 15), ("README.md", "## Realm code without Realm", 1)])
   func thePageShowsThisCode(_ page: String, _ heading: String, _ least: Int) throws {
     let text = try String(contentsOf: VectorWorld.root.appending(path: page), encoding: .utf8)
     let code = Self.lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))

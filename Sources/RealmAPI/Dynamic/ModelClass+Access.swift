@@ -41,38 +41,56 @@ extension ModelClass {
 extension ModelProperty {
   /// What is persisted in the property of a managed object: a value, or a collection of values, of the types that schemas know.
   fileprivate func readPersisted(_ owner: ObjectBase, _ position: Int) -> Any {
-    switch shape.element {
-    case .object where isComputed: LinkingObjects<DynamicObject>._realmRead(owner, position)
-    case .object: read(DynamicObject.self, owner, position)
-    case .scalar(.bool): read(Bool.self, owner, position)
-    case .scalar(.int): read(Int.self, owner, position)
-    case .scalar(.float): read(Float.self, owner, position)
-    case .scalar(.double): read(Double.self, owner, position)
-    case .scalar(.decimal): read(Decimal128.self, owner, position)
-    case .scalar(.string): read(String.self, owner, position)
-    case .scalar(.data): read(Data.self, owner, position)
-    case .scalar(.date): read(Date.self, owner, position)
-    case .scalar(.objectID): read(ObjectId.self, owner, position)
-    case .scalar(.uuid): read(UUID.self, owner, position)
-    case .scalar(.mixed), .scalar(.object): read(AnyRealmValue.self, owner, position)
-    }
+    persistedType._realmRead(owner, position)
   }
 
-  private func read<Element: RealmCollectionValue>(
-    _ type: Element.Type, _ owner: ObjectBase, _ position: Int
-  ) -> Any {
-    if shape.isOptional { return readCollection(Element?.self, owner, position) }
-    return readCollection(type, owner, position)
+  /// The type of what is persisted.
+  private var persistedType: any PersistableProperty.Type {
+    if case .scalar(let element) = shape.element {
+      return element.persistedType.collected(shape.collection, isOptional: shape.isOptional)
+    }
+    return ElementDefinition.object("").persistedType.collected(shape.collection, isOptional: shape.isOptional)
   }
+}
 
-  private func readCollection<Element: RealmCollectionValue>(
-    _ type: Element.Type, _ owner: ObjectBase, _ position: Int
-  ) -> Any {
-    switch shape.collection {
-    case nil, .linkingObjects: Element._realmRead(owner, position)
-    case .list: List<Element>._realmRead(owner, position)
-    case .set: MutableSet<Element>._realmRead(owner, position)
-    case .dictionary: Map<String, Element>._realmRead(owner, position)
+extension ElementDefinition {
+  /// The type that a property by name yields of what the store holds.
+  var persistedType: any RealmCollectionValue.Type {
+    switch self {
+    case .bool: Bool.self
+    case .int: Int.self
+    case .float: Float.self
+    case .double: Double.self
+    case .decimal: Decimal128.self
+    case .string: String.self
+    case .data: Data.self
+    case .date: Date.self
+    case .objectID: ObjectId.self
+    case .uuid: UUID.self
+    case .mixed: AnyRealmValue.self
+    case .object: DynamicObject.self
     }
   }
+}
+
+extension RealmCollectionValue {
+  /// The type of a property that holds one or many of these.
+  static func collected(_ collection: PropertyShape.Collection?, isOptional: Bool) -> any PersistableProperty.Type {
+    if collection == .linkingObjects { return LinkingObjects<DynamicObject>.self }
+    return isOptional ? Self?.inCollection(collection) : inCollection(collection)
+  }
+
+  private static func inCollection(_ collection: PropertyShape.Collection?) -> any PersistableProperty.Type {
+    switch collection {
+    case nil, .linkingObjects: Self.self
+    case .list: List<Self>.self
+    case .set: MutableSet<Self>.self
+    case .dictionary: Map<String, Self>.self
+    }
+  }
+}
+
+extension PersistableProperty {
+  /// The wrapper that declares a property of the type.
+  static var wrapper: any PersistedWrapper.Type { Persisted<Self>.self }
 }

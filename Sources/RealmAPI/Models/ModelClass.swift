@@ -22,9 +22,12 @@ final class ModelProperty: Sendable {
   let isComputed: Bool
   /// Whether the property may hold objects.
   let mayLink: Bool
+  /// The class of the objects; nil of other values.
+  let targetName: String?
 
   init(
-    name: String, offset: Int, wrapper: any PersistedWrapper.Type, isPrimaryKey: Bool, isIndexed: Bool, origin: String?
+    name: String, offset: Int, wrapper: any PersistedWrapper.Type, isPrimaryKey: Bool, isIndexed: Bool, origin: String?,
+    targetName: String? = nil
   ) {
     self.name = name
     self.offset = offset
@@ -35,6 +38,7 @@ final class ModelProperty: Sendable {
     self.isIndexed = isIndexed
     self.origin = origin
     isComputed = shape.collection == .linkingObjects
+    self.targetName = targetName ?? shape.objectType.map { String(describing: $0) }
     mayLink =
       switch shape.element {
       case .object: shape.collection != .linkingObjects
@@ -43,7 +47,8 @@ final class ModelProperty: Sendable {
   }
 }
 
-/// A class of models: what discovery found in a Swift class, once for the whole process.
+/// A class of models: what discovery found in a Swift class, once for the whole process; or a class of a copy that the program has
+/// not used yet, whose objects are dynamic.
 final class ModelClass: Sendable {
   let type: ObjectBase.Type
   let name: String
@@ -53,6 +58,19 @@ final class ModelClass: Sendable {
   let primaryKey: Int?
   /// Whether no property can hold objects.
   let isPlain: Bool
+
+  /// Whether no Swift class declares this one.
+  var isDynamic: Bool { type == DynamicObject.self }
+
+  /// A class whose properties are known.
+  init(_ type: ObjectBase.Type, _ name: String, isEmbedded: Bool, primaryKey: Int?, _ properties: [ModelProperty]) {
+    self.type = type
+    self.name = name
+    self.isEmbedded = isEmbedded
+    self.primaryKey = primaryKey
+    self.properties = properties
+    isPlain = !properties.contains { $0.mayLink }
+  }
 
   /// Looks a class over: the properties in the order of their declaration, those of superclasses first.
   ///
@@ -73,24 +91,27 @@ final class ModelClass: Sendable {
     let indexed = type.indexedProperties()
     let key = type.primaryKey()
     var properties: [ModelProperty] = []
-    var others: [StoredField] = []
-    for field in StoredField.all(of: type) {
-      guard let wrapper = field.type as? any PersistedWrapper.Type else {
-        others.append(field)
-        continue
+    var others: [(owner: ObjectBase.Type, field: StoredField)] = []
+    for (owner, fields) in StoredField.byClass(of: prototype) {
+      if !fields.contains(where: { $0.type is any PersistedWrapper.Type }) { others += fields.map { (owner, $0) } }
+      for field in fields {
+        guard let wrapper = field.type as? any PersistedWrapper.Type else { continue }
+        let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
+        let declaration = wrapper.declaration(at: memory + field.offset)
+        properties.append(
+          ModelProperty(
+            name: name, offset: field.offset, wrapper: wrapper,
+            isPrimaryKey: declaration.isPrimaryKey || key == name,
+            isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
       }
-      let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
-      let declaration = wrapper.declaration(at: memory + field.offset)
-      properties.append(
-        ModelProperty(
-          name: name, offset: field.offset, wrapper: wrapper,
-          isPrimaryKey: declaration.isPrimaryKey || key == name,
-          isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
     }
-    if properties.isEmpty {
-      let faults = others.compactMap { $0.fault(in: type, at: memory) }
-      if let error = DiagnosticError(faults) { throw error }
-    }
+    // A class above others may have variables of its own, but a collection can only have been meant to be kept.
+    let faults =
+      properties.isEmpty
+      ? others.compactMap { $0.field.fault(in: type, at: memory) }
+      : others.filter { $0.field.isCollection && !type.ignoredProperties().contains($0.field.name) }
+        .compactMap { $0.field.fault(in: $0.owner, at: memory) }
+    if let error = DiagnosticError(faults) { throw error }
     self.properties = properties
     primaryKey = properties.firstIndex { $0.isPrimaryKey }
     isPlain = !properties.contains { $0.mayLink }
@@ -119,8 +140,8 @@ final class ModelClass: Sendable {
       properties: properties.map { PropertyDefinition($0.name, $0.typeDefinition, isIndexed: $0.isIndexed) })
   }
 
-  /// The classes that the properties lead to.
-  var targets: [ObjectBase.Type] { properties.compactMap(\.shape.objectType) }
+  /// The Swift classes that the properties lead to.
+  var targets: [ObjectBase.Type] { isDynamic ? [] : properties.compactMap(\.shape.objectType) }
 }
 
 extension ModelProperty {
@@ -129,7 +150,7 @@ extension ModelProperty {
     let element: ElementDefinition =
       switch shape.element {
       case .scalar(let element): element
-      case .object(let type): .object(String(describing: type))
+      case .object: .object(targetName ?? "")
       }
     let collection: CollectionDefinition? =
       switch shape.collection {

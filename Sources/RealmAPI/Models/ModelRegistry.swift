@@ -29,16 +29,26 @@ enum ModelRegistry {
 struct ClassTable: Sendable {
   /// The models; a class's index is the one that the schema has it at.
   private(set) var models: [ModelClass] = []
-  private(set) var schema: Schema
+  private(set) var schema: PredicateSchema.Schema
   private var indexes: [ObjectIdentifier: Int] = [:]
 
   /// A table without classes.
-  init() { schema = Schema(validated: []) }
+  init() { schema = PredicateSchema.Schema(validated: []) }
+
+  /// The classes of a schema, none of which a Swift class declares yet.
+  init(_ schema: PredicateSchema.Schema) {
+    self.schema = schema
+    models = schema.classes.map { ModelClass($0, of: schema) }
+  }
+
+  /// How many Swift classes the table knows.
+  var typeCount: Int { indexes.count }
 
   /// The index of a class; nil where the table does not have it.
   func index(of type: ObjectBase.Type) -> Int? { indexes[ObjectIdentifier(type)] }
 
-  /// The table with these classes, and all that they lead to, behind its own.
+  /// The table with these classes, and all that they lead to, behind its own; those that it has from a copy become the ones of Swift, with
+  /// their properties in the order of the copy.
   ///
   /// - Throws: what is wrong with the classes, or with the schema that they make together.
   func adding(_ types: [ObjectBase.Type]) throws(DiagnosticError) -> ClassTable {
@@ -50,11 +60,16 @@ struct ClassTable: Sendable {
       next += 1
       guard table.indexes[ObjectIdentifier(type)] == nil else { continue }
       let model = try ModelRegistry.model(type)
-      table.indexes[ObjectIdentifier(type)] = table.models.count
-      table.models.append(model)
+      if let index = table.models.firstIndex(where: { $0.isDynamic && $0.name == model.name }) {
+        table.indexes[ObjectIdentifier(type)] = index
+        table.models[index] = try model.arranged(as: table.models[index])
+      } else {
+        table.indexes[ObjectIdentifier(type)] = table.models.count
+        table.models.append(model)
+      }
       pending += model.targets
     }
-    if table.models.count > models.count { table.schema = try Schema(table.models.map(\.definition)) }
+    if table.models.count > models.count { table.schema = try PredicateSchema.Schema(table.models.map(\.definition)) }
     return table
   }
 }

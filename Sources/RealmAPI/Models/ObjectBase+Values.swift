@@ -61,8 +61,16 @@ extension ObjectBase {
     return nil
   }
 
-  /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements.
-  private func copied(_ value: Any) -> Any { (value as? any CopyableCollection)?.copied ?? value }
+  /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements, embedded objects as
+  /// copies, since each has one owner.
+  private func copied(_ value: Any) -> Any {
+    switch (value as? any CopyableCollection)?.copied ?? unwrapped(value) {
+    case let elements as [Any]: elements.map { copied($0) }
+    case let entries as [String: Any]: entries.mapValues { copied($0) }
+    case let object as EmbeddedObject: object.copy
+    default: value
+    }
+  }
 
   private func assign(_ value: Any, _ model: ModelClass, _ position: Int) -> String? {
     let property = model.properties[position]
@@ -70,6 +78,15 @@ extension ObjectBase {
     return
       "`\(model.name).\(property.name)` is of type `\(property.wrapper.declaredType)`, found a value of type"
       + " `\(type(of: value))`"
+  }
+}
+
+extension EmbeddedObject {
+  /// An unmanaged object of the same class with the same values.
+  fileprivate var copy: EmbeddedObject {
+    let copy = type(of: self).init()
+    copy.take(self)
+    return copy
   }
 }
 

@@ -29,11 +29,14 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// `@Persisted` has to name them: it is taken for one that forgot to.
   open class func ignoredProperties() -> [String] { [] }
 
-  /// Whether both are the same object: of the same realm and row, or the same unmanaged instance.
+  /// Whether both are the same object: of the same realm and row, or the same unmanaged instance. Frozen objects are the same where
+  /// they are of the same state of their realm.
   public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
     if left === right { return true }
-    guard let context = left.context, context === right.context else { return false }
-    return left.classIndex == right.classIndex && left.row == right.row && left.isInvalidated == right.isInvalidated
+    guard let context = left.context, let other = right.context, left.reference == right.reference else { return false }
+    guard context !== other else { return left.isInvalidated == right.isInvalidated }
+    guard let instance = left.instance, let another = right.instance else { return false }
+    return instance.showsSameState(as: another)
   }
 
   /// Hashes the identity.

@@ -18,6 +18,8 @@ protocol PersistedWrapper {
   static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool
   /// What a store holds of a primary key of any type; nil where it is not one of the property's.
   static func key(_ value: Any) -> PredicateValues.Value?
+  /// What a store holds of a value of any type; nil where it does not fit.
+  static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value?
   /// The property's value, whatever its type.
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any
 }
@@ -71,8 +73,10 @@ extension Persisted: PersistedWrapper {
     return true
   }
 
-  static func key(_ value: Any) -> PredicateValues.Value? {
-    Value._realmConvert(value)?._realmStored(in: ObjectContext(isTracing: false))
+  static func key(_ value: Any) -> PredicateValues.Value? { stored(value, in: ObjectContext(isTracing: false)) }
+
+  static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value? {
+    Value._realmConvert(value)?._realmStored(in: context)
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {

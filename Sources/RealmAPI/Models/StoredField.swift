@@ -7,9 +7,22 @@ struct StoredField {
   let offset: Int
   let type: Any.Type
 
-  /// The stored properties that a class and its superclasses declare, those of superclasses first; without those that all objects have.
-  static func all(of type: ObjectBase.Type) -> some Sequence<StoredField> {
-    fields(of: type).dropFirst(fields(of: ObjectBase.self).count)
+  /// The stored properties that the class of an object and its superclasses declare, class by class, superclasses first; without those that
+  /// all objects have.
+  static func byClass(of object: ObjectBase) -> [(owner: ObjectBase.Type, fields: [StoredField])] {
+    var classes: [ObjectBase.Type] = []
+    var level: Mirror? = Mirror(reflecting: object)
+    while let mirror = level, let type = mirror.subjectType as? ObjectBase.Type, type != ObjectBase.self {
+      classes.append(type)
+      level = mirror.superclassMirror
+    }
+    let all = fields(of: Swift.type(of: object))
+    var start = fieldCount(of: ObjectBase.self)
+    return classes.reversed().map { owner in
+      let end = fieldCount(of: owner)
+      defer { start = end }
+      return (owner, Array(all[min(start, all.count)..<min(max(start, end), all.count)]))
+    }
   }
 
   private static func fields(of type: ObjectBase.Type) -> [StoredField] {
@@ -47,6 +60,9 @@ private func describeField(
 private func fieldOffset(of type: Any.Type, index: Int) -> Int
 
 extension StoredField {
+  /// Whether the property is a list, a set, a map or linking objects.
+  var isCollection: Bool { type is any ObjectCollection.Type || type is any InverseProperty.Type }
+
   /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is of a type that no realm keeps,
   /// or means to stay in memory.
   ///

@@ -41,7 +41,8 @@ extension RealmInstance {
       block(change)
     }
     if let first { block(first) }
-    return NotificationToken(observation) { observation.end() }
+    // A realm that nobody else holds is told of changes as long as the token is held.
+    return NotificationToken(observation) { withExtendedLifetime(self) { observation.end() } }
   }
 }
 

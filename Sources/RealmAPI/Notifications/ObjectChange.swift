@@ -85,15 +85,15 @@ func singleObjectTracker<Observed>(
     })
 }
 
-/// The properties of an object that were assigned, of those that count.
+/// The properties of an object that were assigned, of those that count: linking objects are computed, and count where somebody asks
+/// for them by name.
 private func assignedProperties(
   _ object: ObjectReference, _ filter: ModificationFilter, _ instance: RealmInstance, _ difference: StateDifference
 ) -> [ModelProperty] {
   let properties = instance.classes.models[Int(object.classIndex)].properties
   return properties.enumerated().compactMap { position, property in
-    if property.isComputed { return nil }
     guard let paths = filter.paths else {
-      return difference.isModified(object, property: position) ? property : nil
+      return !property.isComputed && difference.isModified(object, property: position) ? property : nil
     }
     let isHit = paths.contains { $0.first == position && difference.isModified(object, along: $0) }
     return isHit ? property : nil

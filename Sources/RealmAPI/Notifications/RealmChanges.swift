@@ -56,10 +56,72 @@ extension RealmCollection {
   ) async -> NotificationToken { deliver(changesets(keyPaths: keyPaths), to: actor, block) }
 }
 
+extension RealmCollection where Element: ObjectBase {
+  /// The same with Swift key paths.
+  public func observe<Isolated: Actor>(
+    keyPaths: [PartialKeyPath<Element>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, RealmCollectionChange<Self>) -> Void
+  ) async -> NotificationToken {
+    await observe(keyPaths: keyPaths.map { requiredName($0) }, on: actor, block)
+  }
+}
+
+extension RealmCollection where Element: ProjectionObservable {
+  /// The same with Swift key paths of the projection.
+  public func observe<Isolated: Actor>(
+    keyPaths: [PartialKeyPath<Element>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, RealmCollectionChange<Self>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
+  }
+}
+
 extension SectionedResults {
   /// What happens to the sections from now on, from `.initial` on.
   public var changesets: RealmChanges<SectionedResultsChange<SectionedResults>> {
     RealmChanges { observe(on: $0, $1) }
+  }
+
+  /// Tells an actor of what happens to the sections, from `.initial` on, as long as the token is held, with frozen sections.
+  public func observe<Isolated: Actor>(
+    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<SectionedResults>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
+  }
+}
+
+extension ResultsSection {
+  /// What happens to the section from now on, from `.initial` on.
+  public var changesets: RealmChanges<SectionedResultsChange<ResultsSection>> { RealmChanges { observe(on: $0, $1) } }
+
+  /// Tells an actor of what happens to the section, from `.initial` on, as long as the token is held, with frozen sections.
+  public func observe<Isolated: Actor>(
+    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<ResultsSection>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
+  }
+}
+
+extension ProjectionObservable {
+  /// What happens to what the projection shows from now on.
+  public var changesets: RealmChanges<ObjectChange<Self>> { RealmChanges { observe(on: $0, $1) } }
+
+  /// Tells an actor of what happens to what the projection shows, as long as the token is held, with frozen projections.
+  public func observe<Isolated: Actor>(
+    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
+  }
+
+  /// The same with Swift key paths.
+  public func observe<Isolated: Actor>(
+    keyPaths: [PartialKeyPath<Self>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
 }
 
@@ -76,12 +138,23 @@ extension RealmCollectionValue where Self: ObjectBase {
   }
 }
 
-/// Calls a block in an actor with each change, until the token is let go.
+extension RealmCollectionValue where Self: ObjectBase {
+  /// The same with Swift key paths.
+  public func observe<Isolated: Actor>(
+    keyPaths: [PartialKeyPath<Self>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
+  ) async -> NotificationToken {
+    await observe(keyPaths: keyPaths.map { requiredName($0) }, on: actor, block)
+  }
+}
+
+/// Calls a block in an actor with each change, until the token is let go; of a task that was cancelled, never.
 func deliver<Change, Isolated: Actor>(
-  _ changes: RealmChanges<Change>, to actor: Isolated,
+  _ changes: @autoclosure () -> RealmChanges<Change>, to actor: Isolated,
   _ block: @escaping @Sendable (isolated Isolated, Change) -> Void
 ) -> NotificationToken {
-  let stream = changes.stream
+  guard !Task.isCancelled else { return NotificationToken(nil) {} }
+  let stream = changes().stream
   let task = Task.detached {
     for await change in stream { await call(block, change, on: actor) }
   }

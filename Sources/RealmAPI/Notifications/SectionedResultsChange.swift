@@ -80,14 +80,58 @@ extension ResultsSection {
   }
 }
 
+extension SectionedResults where SectionElement: ObjectBase {
+  /// The same with Swift key paths.
+  public func observe(
+    keyPaths: [PartialKeyPath<SectionElement>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+  ) -> NotificationToken { observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block) }
+}
+
+extension SectionedResults where SectionElement: ProjectionObservable {
+  /// The same with Swift key paths of the projection.
+  public func observe(
+    keyPaths: [PartialKeyPath<SectionElement>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+  ) -> NotificationToken {
+    observeSections(\.table, only: nil, SectionElement.modificationFilter(keyPaths: keyPaths), on: queue, block)
+  }
+}
+
+extension ResultsSection where Element: ObjectBase {
+  /// The same with Swift key paths.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
+  ) -> NotificationToken { observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block) }
+}
+
+extension ResultsSection where Element: ProjectionObservable {
+  /// The same with Swift key paths of the projection.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
+  ) -> NotificationToken {
+    observeSections(\.table, only: key, Element.modificationFilter(keyPaths: keyPaths), on: queue, block)
+  }
+}
+
 extension ThreadConfined {
-  /// Tells of changes of sections, or of one of them.
+  /// Tells of changes of sections, or of one of them, with names of properties.
   fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
     _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ keyPaths: [String]?,
     on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
   ) -> NotificationToken {
     let filter = table(self).source.modificationFilter(keyPaths, of: Element.self)
-    return observe(
+    return observeSections(table, only: key, filter, on: queue, block)
+  }
+
+  /// Tells of changes of sections, or of one of them.
+  fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
+    _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ filter: ModificationFilter,
+    on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
+  ) -> NotificationToken {
+    observe(
       on: queue, { table($0).sections.map { (key: $0.key, items: $0.items) } }, none: [],
       initial: SectionedResultsChange.initial,
       { now, old, new, difference in

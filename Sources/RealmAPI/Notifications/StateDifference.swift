@@ -58,10 +58,20 @@ final class StateDifference {
   func isModified(_ object: ObjectReference, along path: [Int]) -> Bool {
     var level = [object]
     for position in path {
-      if level.contains(where: { isModified($0, property: position) }) { return true }
+      if level.contains(where: { isModified($0, at: position) }) { return true }
       level = level.flatMap { linkedObjects(new.value(Int($0.classIndex), $0.row, position)) }
     }
     return false
+  }
+
+  /// Whether a property of an object was assigned, or, of linking objects, leads to others than before: no write names those.
+  private func isModified(_ object: ObjectReference, at position: Int) -> Bool {
+    let index = Int(object.classIndex)
+    guard new.schema.classes.indices.contains(index),
+      new.schema.classes[index].properties.indices.contains(position),
+      case .linkingObjects? = new.schema.classes[index].properties[position].type.collection
+    else { return isModified(object, property: position) }
+    return old.value(index, object.row, position) != new.value(index, object.row, position)
   }
 
   private func targets(of object: ObjectReference) -> [ObjectReference] {

@@ -17,10 +17,12 @@ struct KeyValueReader {
   static let rootClass = "Object"
 
   /// The schema and the row of an object.
-  static func read(_ object: Any, _ use: KeyUse) throws(DiagnosticError) -> (schema: Schema, row: DynamicRow) {
+  static func read(_ object: Any, _ use: KeyUse) throws(DiagnosticError) -> (
+    schema: PredicateSchema.Schema, row: DynamicRow
+  ) {
     var reader = KeyValueReader()
     let rows = reader.rows([KeyValueSource(object)], use, className: rootClass)
-    return (try Schema(reader.definitions), DynamicRow(rows.first.flatMap { $0 } ?? [:]))
+    return (try PredicateSchema.Schema(reader.definitions), DynamicRow(rows.first.flatMap { $0 } ?? [:]))
   }
 
   /// The values of several objects of one place, nil where there is none; adds their class.

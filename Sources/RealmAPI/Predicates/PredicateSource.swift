@@ -42,7 +42,7 @@ struct PredicateSource {
 
   /// The predicate ready to run on objects of a class.
   private func compiled(
-    class className: String, schema: Schema, in instance: RealmInstance? = nil
+    class className: String, schema: PredicateSchema.Schema, in instance: RealmInstance? = nil
   ) throws(DiagnosticError) -> CompiledPredicate {
     try PredicateTemplate(tree, class: className, schema: schema).bind(bound(in: instance))
   }

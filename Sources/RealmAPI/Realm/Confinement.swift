@@ -13,7 +13,7 @@ enum Confinement {
   /// The main thread, and the blocks of the main queue, which other threads run once `dispatchMain()` was called.
   case main
   /// The blocks of a queue, whichever thread runs them.
-  case queue(QueueIdentity)
+  case queue(QueueIdentity, DispatchQueue)
   /// The code of an actor.
   case actor(any Actor)
 
@@ -33,7 +33,7 @@ enum Confinement {
     }
     let identity = QueueIdentity.of(queue)
     let isMainQueue = identity === QueueIdentity.main
-    self = isMainQueue ? .main : .queue(identity)
+    self = isMainQueue ? .main : .queue(identity, queue)
     guard isMainQueue ? Self.isMain : identity.isCurrent else {
       misuse(
         "the realm of the queue `\(queue.label)` is opened outside of the queue; open it in one of the queue's blocks")
@@ -51,12 +51,21 @@ enum Confinement {
     }
   }
 
+  /// The queue that runs blocks for who may use the instance; nil of a thread without one, and of an actor.
+  var queue: DispatchQueue? {
+    switch self {
+    case .main: .main
+    case .queue(_, let queue): queue
+    case .thread, .actor: nil
+    }
+  }
+
   /// What one of several instances is found by.
   var key: Key {
     switch self {
     case .thread(let thread): .thread(thread)
     case .main: .main
-    case .queue(let queue): .object(ObjectIdentifier(queue))
+    case .queue(let queue, _): .object(ObjectIdentifier(queue))
     case .actor(let actor): .object(ObjectIdentifier(actor))
     }
   }
@@ -66,7 +75,7 @@ enum Confinement {
     switch self {
     case .thread(let thread): if thread != currentThread() { refuse("on another thread than the one that opened it") }
     case .main: if !Self.isMain { refuse("on another thread than the one that opened it") }
-    case .queue(let queue): if !queue.isCurrent { refuse("outside of the queue `\(queue.label)` that opened it") }
+    case .queue(let queue, _): if !queue.isCurrent { refuse("outside of the queue `\(queue.label)` that opened it") }
     case .actor(let actor):
       actor.preconditionIsolated("the realm belongs to another actor; open it there with `Realm(actor:)`")
     }

@@ -3,13 +3,47 @@ import PredicateDiagnostics
 
 extension Realm {
   /// What went wrong with a realm.
+  ///
+  /// ```swift
+  /// do {
+  ///   try realm.writeCopy(toFile: url)
+  /// } catch Realm.Error.fileExists {
+  ///   print("there is a copy already")
+  /// }
+  /// ```
   public struct Error: Swift.Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of faults.
-    public enum Code: Hashable, Sendable {
+    /// The kinds of faults; those that have to do with a realm's own file never come.
+    public enum Code: Int, Hashable, Sendable, CaseIterable {
       /// Anything that has no code of its own.
-      case fail
-      /// The classes make no schema.
-      case schemaMismatch
+      case fail = 1
+      /// A file cannot be read or written, for a reason that has no code of its own.
+      case fileAccess = 2
+      /// A file may not be read or written.
+      case filePermissionDenied = 3
+      /// There is a file already where one is to be written.
+      case fileExists = 4
+      /// There is no file where one is to be read.
+      case fileNotFound = 5
+      /// Never comes.
+      case fileFormatUpgradeRequired = 6
+      /// Never comes.
+      case incompatibleLockFile = 8
+      /// Never comes.
+      case addressSpaceExhausted = 9
+      /// The classes make no schema, or another one than a copy has.
+      case schemaMismatch = 10
+      /// Never comes.
+      case incompatibleHistoryFile = 14
+      /// The file is no copy of a realm, or of a later version than this reads.
+      case unsupportedFileFormatVersion = 15
+      /// A realm is open that must not be.
+      case alreadyOpen = 18
+      /// Never comes.
+      case invalidInput = 19
+      /// There is no room for a file.
+      case outOfDiskSpace = 20
+      /// What stands in a copy is not right.
+      case corruptRealm = 31
     }
 
     /// The kind of the fault.
@@ -34,4 +68,43 @@ extension Realm {
 extension Realm.Error: LocalizedError {
   /// The same as ``description``.
   public var errorDescription: String? { description }
+}
+
+// What `catch` compares with: `catch Realm.Error.fileNotFound`.
+extension Realm.Error {
+  /// ``Code/fail``
+  public static let fail = Code.fail
+  /// ``Code/fileAccess``
+  public static let fileAccess = Code.fileAccess
+  /// ``Code/filePermissionDenied``
+  public static let filePermissionDenied = Code.filePermissionDenied
+  /// ``Code/fileExists``
+  public static let fileExists = Code.fileExists
+  /// ``Code/fileNotFound``
+  public static let fileNotFound = Code.fileNotFound
+  /// ``Code/fileFormatUpgradeRequired``
+  public static let fileFormatUpgradeRequired = Code.fileFormatUpgradeRequired
+  /// ``Code/incompatibleLockFile``
+  public static let incompatibleLockFile = Code.incompatibleLockFile
+  /// ``Code/addressSpaceExhausted``
+  public static let addressSpaceExhausted = Code.addressSpaceExhausted
+  /// ``Code/schemaMismatch``
+  public static let schemaMismatch = Code.schemaMismatch
+  /// ``Code/incompatibleHistoryFile``
+  public static let incompatibleHistoryFile = Code.incompatibleHistoryFile
+  /// ``Code/unsupportedFileFormatVersion``
+  public static let unsupportedFileFormatVersion = Code.unsupportedFileFormatVersion
+  /// ``Code/alreadyOpen``
+  public static let alreadyOpen = Code.alreadyOpen
+  /// ``Code/invalidInput``
+  public static let invalidInput = Code.invalidInput
+  /// ``Code/outOfDiskSpace``
+  public static let outOfDiskSpace = Code.outOfDiskSpace
+  /// ``Code/corruptRealm``
+  public static let corruptRealm = Code.corruptRealm
+}
+
+extension Realm.Error.Code {
+  /// Whether an error is one of a realm, of this kind.
+  public static func ~= (code: Realm.Error.Code, error: any Error) -> Bool { (error as? Realm.Error)?.code == code }
 }

@@ -82,17 +82,22 @@ extension Realm {
 }
 
 extension Realm {
-  /// Goes on to the latest state, and tells who observes; says whether there was a newer one.
+  /// Goes on to the latest state, and tells who observes; says whether there was a newer one. In a task that was cancelled it does
+  /// nothing.
   @discardableResult
-  public func asyncRefresh(isolation: isolated (any Actor)? = #isolation) async -> Bool { instance.refresh() }
+  public func asyncRefresh(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    !Task.isCancelled && instance.refresh()
+  }
 
   /// ``write(withoutNotifying:_:)`` that suspends while another realm writes.
+  ///
+  /// - Throws: `CancellationError`, before the block begins, where the task was cancelled, or is while it waits; else as `write`.
   @discardableResult
   public func asyncWrite<Result>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Result
   ) async throws -> Result {
     try instance.requireWritable()
-    await instance.beginWrite()
+    try await instance.beginWrite()
     return try runWrite(block)
   }
 }

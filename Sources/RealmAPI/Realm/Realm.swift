@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
@@ -17,9 +18,12 @@ import PredicateValues
 /// A realm belongs to the thread that opened it, or to the queue or the actor it was opened for; it shows one state until a write
 /// or a refresh brings it to the latest. Opening one again for the same gives the same instance.
 public struct Realm {
-  let instance: RealmInstance
+  private let opened: RealmInstance
 
-  init(_ instance: RealmInstance) { self.instance = instance }
+  /// What the realm was opened as, or what took its place when it was invalidated.
+  var instance: RealmInstance { opened.current }
+
+  init(_ instance: RealmInstance) { opened = instance }
 
   /// Opens a realm for the current thread, or for a queue.
   ///
@@ -33,7 +37,10 @@ public struct Realm {
   }
 
   /// Opens a realm for the code of an actor.
+  ///
+  /// - Throws: ``Realm/Error`` where the configuration's classes make no schema, `CancellationError` in a task that was cancelled.
   public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
+    try Task.checkCancellation()
     self.init(try Self.instance(configuration, .actor(actor)))
   }
 
@@ -44,8 +51,17 @@ public struct Realm {
     try await Realm(configuration: configuration, actor: actor)
   }
 
-  private static func instance(_ configuration: Configuration, _ confinement: Confinement) throws -> RealmInstance {
-    let core = RealmDirectory.core(configuration.identifier, isKept: configuration.isKept)
+  /// Opens the realm that is kept under a path, which is only a name of it: nothing is read or written there.
+  ///
+  /// - Throws: ``Realm/Error`` where the default configuration's classes make no schema.
+  public init(fileURL: URL) throws {
+    var configuration = Configuration.defaultConfiguration
+    configuration.fileURL = fileURL
+    try self.init(configuration: configuration)
+  }
+
+  static func instance(_ configuration: Configuration, _ confinement: Confinement) throws -> RealmInstance {
+    let core = try RealmDirectory.core(configuration)
     do throws(DiagnosticError) {
       try core.register(configuration.objectTypes ?? [])
       return core.instance(configuration, confinement)
@@ -75,9 +91,15 @@ public struct Realm {
   /// Goes on to the latest state; says whether there was a newer one.
   @discardableResult
   public func refresh() -> Bool { instance.refresh() }
+
+  /// Lets go of all that was got from this realm: every object, collection and results of it is invalidated, and what observed it
+  /// without a queue is told no more. A write that runs is taken back. The realm itself goes on, at the latest state.
+  public func invalidate() { instance.invalidate() }
 }
 
 extension Realm: Equatable {
-  /// Whether both are the same instance.
-  public static func == (left: Realm, right: Realm) -> Bool { left.instance === right.instance }
+  /// Whether both are the same instance, or frozen in the same state.
+  public static func == (left: Realm, right: Realm) -> Bool {
+    left.instance === right.instance || left.instance.showsSameState(as: right.instance)
+  }
 }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 import PredicateStore
 
@@ -41,11 +42,11 @@ final class RealmCore: Sendable {
     weak var instance: RealmInstance?
   }
 
-  /// A realm without objects, and without classes so far.
-  init(identifier: String) {
+  /// A realm without objects, and without classes so far; or with those of a seed.
+  init(identifier: String, seed: (snapshot: Snapshot, classes: ClassTable)? = nil) {
     self.identifier = identifier
-    let classes = ClassTable()
-    history = Mutex(History(snapshot: Store(classes.schema).snapshot, classes: classes))
+    let classes = seed?.classes ?? ClassTable()
+    history = Mutex(History(snapshot: seed?.snapshot ?? Store(classes.schema).snapshot, classes: classes))
   }
 
   /// The latest state.
@@ -75,7 +76,7 @@ final class RealmCore: Sendable {
   func register(_ types: [ObjectBase.Type]) throws(DiagnosticError) -> State {
     try history.withLock { history throws(DiagnosticError) in
       let classes = try history.classes.adding(types)
-      if classes.models.count > history.classes.models.count {
+      if classes.typeCount > history.classes.typeCount {
         history.snapshot = history.snapshot.extended(to: classes.schema)
         history.classes = classes
       }
@@ -122,51 +123,98 @@ final class RealmCore: Sendable {
   }
 
   /// The instance of a thread, a queue or an actor, made where there is none; at the latest state, unless it is not to go on by
-  /// itself.
-  func instance(_ configuration: Realm.Configuration, _ confinement: Confinement) -> RealmInstance {
+  /// itself, or to stay where it is.
+  func instance(
+    _ configuration: Realm.Configuration, _ confinement: Confinement, refreshing: Bool = true
+  ) -> RealmInstance {
     let key = InstanceKey(confinement: confinement.key, isReadOnly: configuration.readOnly)
     if let known = instances.withLock({ $0[key] })?.instance {
-      if known.autorefresh { known.refresh() }
+      if refreshing, known.autorefresh { known.refresh() }
       return known
     }
     let made = RealmInstance(core: self, configuration: configuration, confinement)
-    let weak = WeakInstance(instance: made)
+    enter(made, key)
+    return made
+  }
+
+  /// Another instance, which is found from now on in place of one.
+  func replacement(of instance: RealmInstance, _ confinement: Confinement) -> RealmInstance {
+    let made = RealmInstance(core: self, configuration: instance.configuration, confinement)
+    enter(made, InstanceKey(confinement: confinement.key, isReadOnly: instance.configuration.readOnly))
+    return made
+  }
+
+  /// Whether anybody holds an instance, or something of it.
+  var isHeld: Bool { instances.withLock { $0.values.contains { $0.instance != nil } } }
+
+  /// Makes an instance the one that is found for who it belongs to.
+  private func enter(_ instance: RealmInstance, _ key: InstanceKey) {
+    let weak = WeakInstance(instance: instance)
     instances.withLock { instances in
       instances = instances.filter { $0.value.instance != nil }
       instances[key] = weak
     }
-    return made
   }
 }
 
 /// The realms of the process.
 enum RealmDirectory {
   /// A realm that others keep alive.
-  private struct WeakCore: Sendable { weak var core: RealmCore? }
+  fileprivate struct WeakCore: Sendable { weak var core: RealmCore? }
 
-  private struct Known: Sendable {
+  fileprivate struct Known: Sendable {
     /// Realms that stay as long as the process does.
     var kept: [String: RealmCore] = [:]
     /// Realms that go with the last of their instances.
     var shared: [String: WeakCore] = [:]
   }
 
-  private static let known = Mutex(Known())
+  private static let directory = Mutex(Known())
 
-  /// The realm of an identifier, made where there is none.
-  static func core(_ identifier: String, isKept: Bool) -> RealmCore {
-    known.withLock { known in
-      if isKept {
-        if let core = known.kept[identifier] { return core }
-        let core = RealmCore(identifier: identifier)
-        known.kept[identifier] = core
-        return core
-      }
-      if let core = known.shared[identifier]?.core { return core }
-      let core = RealmCore(identifier: identifier)
-      known.shared = known.shared.filter { $0.value.core != nil }
-      known.shared[identifier] = WeakCore(core: core)
+  /// The realm of a configuration, made where there is none: of its seed, if it has one.
+  ///
+  /// - Throws: what is wrong with the seed.
+  static func core(_ configuration: Realm.Configuration) throws(Realm.Error) -> RealmCore {
+    if let core = known(configuration) { return core }
+    let seed = try configuration.seedFilePath.map { url throws(Realm.Error) in try RealmCopy.read(url) }
+    return directory.withLock { known in
+      // Another thread may have been faster.
+      if let core = known.core(configuration) { return core }
+      let core = RealmCore(identifier: configuration.identifier, seed: seed)
+      known.enter(core, isKept: configuration.isKept)
       return core
+    }
+  }
+
+  /// The realm of a configuration, where the process has it.
+  static func known(_ configuration: Realm.Configuration) -> RealmCore? {
+    directory.withLock { $0.core(configuration) }
+  }
+
+  /// Forgets the realm of a configuration; says whether there was one. Nothing is forgotten where `mayForget` says no.
+  static func forget(_ configuration: Realm.Configuration, if mayForget: (RealmCore) -> Bool) -> Bool? {
+    directory.withLock { known in
+      guard let core = known.core(configuration) else { return false }
+      guard mayForget(core) else { return nil }
+      known.kept[configuration.identifier] = nil
+      known.shared[configuration.identifier] = nil
+      return true
+    }
+  }
+}
+
+extension RealmDirectory.Known {
+  fileprivate func core(_ configuration: Realm.Configuration) -> RealmCore? {
+    let identifier = configuration.identifier
+    return configuration.isKept ? kept[identifier] : shared[identifier]?.core
+  }
+
+  fileprivate mutating func enter(_ core: RealmCore, isKept: Bool) {
+    if isKept {
+      kept[core.identifier] = core
+    } else {
+      shared = shared.filter { $0.value.core != nil }
+      shared[core.identifier] = RealmDirectory.WeakCore(core: core)
     }
   }
 }

@@ -7,14 +7,17 @@ extension RealmInstance {
   func beginWrite() {
     checkThread()
     requireNoWrite()
-    core.writeLock.lock()
+    if !takeAsyncTurn() { core.writeLock.lock() }
     openLocked()
   }
 
   /// ``beginWrite()`` that suspends instead of blocking.
-  func beginWrite(isolation: isolated (any Actor)? = #isolation) async {
+  ///
+  /// - Throws: `CancellationError` where the task was cancelled, or is while it waits.
+  func beginWrite(isolation: isolated (any Actor)? = #isolation) async throws {
+    checkThread()
     requireNoWrite()
-    await core.writeLock.lock()
+    try await core.writeLock.lock()
     openLocked()
   }
 
@@ -26,7 +29,7 @@ extension RealmInstance {
     if configuration.readOnly { throw Realm.Error(.fail, Self.readOnlyMessage, code: .refusedWrite) }
   }
 
-  private func requireNoWrite() {
+  func requireNoWrite() {
     if configuration.readOnly { misuse(Self.readOnlyMessage) }
     if isFrozen { misuse("a frozen realm cannot be written; write to the realm that `thaw()` returns") }
     if openWrite != nil {
@@ -34,7 +37,8 @@ extension RealmInstance {
     }
   }
 
-  private func openLocked() {
+  /// Begins a write whose turn has come.
+  func openLocked() {
     let seen = version
     take(core.enter())
     openWrite = OpenWrite(on: snapshot, by: self)
@@ -55,13 +59,14 @@ extension RealmInstance {
     openWrite = nil
     guard write.isTouched else {
       core.writeLock.unlock()
-      return
+      return askForAsyncTurn()
     }
     let state = core.publish(snapshot, write.changes)
     core.announce(state, write.changes)
     core.writeLock.unlock()
     take(state)
     tell()
+    askForAsyncTurn()
   }
 
   /// Takes back what the write did.
@@ -72,6 +77,7 @@ extension RealmInstance {
     openWrite = nil
     snapshot = write.base.extended(to: classes.schema)
     core.writeLock.unlock()
+    askForAsyncTurn()
   }
 
   /// Makes what the write did so far the state that is read.
@@ -83,6 +89,7 @@ extension RealmInstance {
   func requireWrite(_ action: String) -> OpenWrite {
     checkThread()
     guard let openWrite else {
+      if successor != nil { misuse("\(action) that belongs to an invalidated realm; ask the realm for it again") }
       misuse("\(action) outside of a write; put it into `try realm.write { … }`")
     }
     return openWrite

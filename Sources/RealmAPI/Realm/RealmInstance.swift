@@ -10,7 +10,7 @@ public final class RealmInstance: ObjectContext {
   let core: RealmCore
   let configuration: Realm.Configuration
   /// Who may use the instance; nil for a frozen one.
-  private let confinement: Confinement?
+  let confinement: Confinement?
   /// The thread for which nothing else has to be asked; 0 where there is none.
   private let thread: UInt
   /// Whether the state never changes, and every thread may read it.
@@ -35,6 +35,10 @@ public final class RealmInstance: ObjectContext {
   private var sweepCount = 16
   /// What an addition that runs has still to do.
   var addition = Addition()
+  /// Writes that wait until their turn comes, and those that are to be told that they are done.
+  var asyncWrites = AsyncWrites()
+  /// What took the place of this when it was invalidated.
+  private(set) var successor: RealmInstance?
 
   private init(
     _ core: RealmCore, _ configuration: Realm.Configuration, _ state: RealmCore.State, _ confinement: Confinement?
@@ -63,6 +67,11 @@ public final class RealmInstance: ObjectContext {
 
   deinit { core.leave(entered) }
 
+  /// Whether both are frozen, and at the same state of the same realm.
+  func showsSameState(as other: RealmInstance) -> Bool {
+    isFrozen && other.isFrozen && core === other.core && snapshot.version == other.snapshot.version
+  }
+
   /// Ends the process where the instance is used by another than who it belongs to.
   @inline(__always)
   func checkThread() { if thread != currentThread() { checkConfinement() } }
@@ -81,6 +90,11 @@ public final class RealmInstance: ObjectContext {
 
   func requireLive(_ object: ObjectBase) {
     guard isLive(object) else {
+      if successor != nil {
+        misuse(
+          "the object of `\(String(describing: type(of: object)))` belongs to an invalidated realm; ask the realm for it again"
+        )
+      }
       misuse(
         "the object of `\(String(describing: type(of: object)))` was deleted, or the write that added it was taken back; ask"
           + " `isInvalidated` before using what may be gone")
@@ -110,8 +124,8 @@ public final class RealmInstance: ObjectContext {
   override func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? {
     let index = Int(reference.classIndex)
     guard classes.models.indices.contains(index) else { return nil }
-    if type == DynamicObject.self { return dynamicObject(index, reference.row) }
     let model = classes.models[index]
+    if type == DynamicObject.self || model.isDynamic { return dynamicObject(index, reference.row) }
     let object = model.type.init()
     bind(object, model, reference)
     return object
@@ -181,11 +195,35 @@ public final class RealmInstance: ObjectContext {
   @discardableResult
   func refresh() -> Bool {
     checkThread()
-    guard openWrite == nil, !isFrozen else { return false }
+    guard openWrite == nil, !isFrozen, successor == nil else { return false }
     let seen = version
     take(core.enter())
     tell()
     return version != seen
+  }
+
+  /// The instance, or what took its place.
+  var current: RealmInstance {
+    var current = self
+    while let successor = current.successor { current = successor }
+    return current
+  }
+
+  /// Gives the place to another instance at the latest state, and has no objects from now on, so that all that were got from here
+  /// are gone.
+  func invalidate() {
+    checkThread()
+    guard let confinement else { misuse("a frozen realm stays as it is; let go of it instead") }
+    if openWrite != nil { cancelWrite() }
+    let successor = core.replacement(of: self, confinement)
+    successor.autorefresh = autorefresh
+    successor.asyncWrites = asyncWrites
+    asyncWrites = AsyncWrites()
+    self.successor = successor
+    core.leave(entered)
+    entered = []
+    observers = [:]
+    snapshot = Store(classes.schema).snapshot
   }
 
   /// Makes a state the one that is read; the core has entered it for the instance.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateStore
 import PredicateValues
 
 /// What belongs to the thread, the queue or the actor of its realm: objects, collections, results.
@@ -14,18 +15,22 @@ public protocol ThreadConfined {
 }
 
 extension ThreadConfined {
-  /// The same as it is now, forever, for every thread.
+  /// The same as it is now, forever, for every thread. Inside of a write, as it was before the write began; what the write made
+  /// cannot be frozen before it is committed.
   public func freeze() -> Self {
     guard let instance = realm?.instance else {
       misuse("what belongs to no realm cannot be frozen; add the object to a realm first")
     }
-    guard let frozen = _realmRebound(to: instance.frozen()) else {
+    guard !isInvalidated, let frozen = _realmRebound(to: instance.frozen()) else {
+      if instance.openWrite != nil, !isInvalidated {
+        misuse("what a write made cannot be frozen before it is committed; freeze it behind the write")
+      }
       misuse("what was deleted cannot be frozen; ask `isInvalidated` before using what may be gone")
     }
     return frozen
   }
 
-  /// The same as it is in the current thread's realm; nil where it is gone.
+  /// The same as it is in the current thread's realm, in the state that this shows; nil where it is not there.
   public func thaw() -> Self? {
     guard let instance = realm?.instance else { return nil }
     return instance.isFrozen ? _realmRebound(to: instance.thawed()) : self
@@ -94,10 +99,10 @@ extension Realm {
     return reference.resolve(in: instance)
   }
 
-  /// The realm as it is now, forever, for every thread.
+  /// The realm as it is now, forever, for every thread; inside of a write, as it was before the write began.
   public func freeze() -> Realm { Realm(instance.frozen()) }
 
-  /// The realm of the current thread.
+  /// The realm of the current thread, in the state that it shows.
   public func thaw() -> Realm { instance.isFrozen ? Realm(instance.thawed()) : self }
 
   /// Whether the realm shows one state forever.
@@ -105,15 +110,16 @@ extension Realm {
 }
 
 extension RealmInstance {
-  /// The current state as an instance of its own.
+  /// The current state as an instance of its own; inside of a write, the one before it, since what the write does may be taken back.
   func frozen() -> RealmInstance {
     if isFrozen { return self }
-    let state = RealmCore.State(snapshot: currentSnapshot(), classes: classes, version: version)
+    let shown = openWrite.map { $0.base.extended(to: classes.schema) } ?? currentSnapshot()
+    let state = RealmCore.State(snapshot: shown, classes: classes, version: version)
     return RealmInstance(frozen: state, core: core, configuration: configuration)
   }
 
-  /// The instance of the current thread.
-  func thawed() -> RealmInstance { core.instance(configuration, .current) }
+  /// The instance of the current thread, which stays where it is.
+  func thawed() -> RealmInstance { core.instance(configuration, .current, refreshing: false) }
 
   /// The view of this instance of an object of another instance of the same realm; nil where the object is not there.
   func rebound(_ object: ObjectBase) -> ObjectBase? {

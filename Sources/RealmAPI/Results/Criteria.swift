@@ -14,7 +14,7 @@ indirect enum Criterion: Sendable {
 
   /// The predicate for objects of a class.
   func compiled(
-    classIndex: Int, _ schema: Schema, clauses: [ResultClause], _ cache: PredicateCache
+    classIndex: Int, _ schema: PredicateSchema.Schema, clauses: [ResultClause], _ cache: PredicateCache
   ) throws(DiagnosticError) -> CompiledPredicate {
     let className = schema.className(classIndex)
     switch self {
@@ -70,7 +70,7 @@ struct Criteria: Sendable {
   ///
   /// - Throws: everything that is wrong with the first faulty condition, or with the clauses.
   func compiled(
-    classIndex: Int, _ schema: Schema, _ cache: PredicateCache
+    classIndex: Int, _ schema: PredicateSchema.Schema, _ cache: PredicateCache
   ) throws(DiagnosticError) -> [CompiledPredicate] {
     if conditions.count > 1, let all = Criterion.all(conditions),
       let predicate = try? all.compiled(classIndex: classIndex, schema, clauses: clauses, cache)

@@ -21,8 +21,10 @@ struct PlainValues {
     self.criteria = criteria
   }
 
-  private func schema() throws(DiagnosticError) -> Schema {
-    try Schema([ClassDefinition(Self.className, properties: [PropertyDefinition(Self.property, element)])])
+  private func schema() throws(DiagnosticError) -> PredicateSchema.Schema {
+    try PredicateSchema.Schema([
+      ClassDefinition(Self.className, properties: [PropertyDefinition(Self.property, element)])
+    ])
   }
 
   private func predicate(_ condition: Criterion) throws(DiagnosticError) -> RowPredicate {

@@ -58,7 +58,7 @@ final class PredicateCache: Sendable {
   ///
   /// - Throws: everything that is wrong with the predicate and its arguments.
   func predicate(
-    _ tree: SyntaxTree, _ arguments: Arguments, classIndex: Int, _ schema: Schema
+    _ tree: SyntaxTree, _ arguments: Arguments, classIndex: Int, _ schema: PredicateSchema.Schema
   ) throws(DiagnosticError) -> CompiledPredicate {
     let text = tree.source.utf8
     let isKept = text.count <= Self.maximumBytes && tree.dialect == .nspredicate
@@ -70,7 +70,7 @@ final class PredicateCache: Sendable {
   ///
   /// - Throws: everything that is wrong with the query and its values.
   func entry(
-    of query: QueryNode, classIndex: Int, _ schema: Schema, in instance: RealmInstance
+    of query: QueryNode, classIndex: Int, _ schema: PredicateSchema.Schema, in instance: RealmInstance
   ) throws(InvalidPredicate) -> Entry {
     let shape = QueryShape.of(query)
     let key = shape.map { Key(form: .query($0.shape), classIndex: classIndex, classes: schema.classes.count) }
@@ -92,7 +92,8 @@ final class PredicateCache: Sendable {
 
   /// What is known under a key where it has these arguments, else a new entry, which is kept where there is a key.
   private func entry(
-    _ key: Key?, known: Entry?, _ tree: SyntaxTree, _ arguments: Arguments, _ className: String, _ schema: Schema
+    _ key: Key?, known: Entry?, _ tree: SyntaxTree, _ arguments: Arguments, _ className: String,
+    _ schema: PredicateSchema.Schema
   ) throws(DiagnosticError) -> Entry {
     if let known, known.arguments == arguments { return known }
     let entry: Entry

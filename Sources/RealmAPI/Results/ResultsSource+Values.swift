@@ -7,11 +7,11 @@ extension ResultsSource {
   /// Where a key path of names between dots leads: the positions of its properties, and the type of the last.
   ///
   /// - Throws: `unknown-property` where a name is not one of its class; where a property on the way is not a link.
-  func steps(of keyPath: String) throws(DiagnosticError) -> (positions: [Int], type: PropertyType) {
+  func steps(of keyPath: String) throws(DiagnosticError) -> (positions: [Int], type: PredicateSchema.PropertyType) {
     let schema = instance.snapshot.schema
     var classIndex: Int? = classIndex
     var positions: [Int] = []
-    var type: PropertyType?
+    var type: PredicateSchema.PropertyType?
     for name in keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
       guard let index = classIndex, schema.classes.indices.contains(index) else {
         throw DiagnosticError(

@@ -117,9 +117,9 @@ public final class ResultsSource {
     return predicates
   }
 
-  /// Whether the objects have an owner that is gone.
+  /// Whether the objects have an owner that is gone, or the realm was invalidated.
   var isInvalidated: Bool {
-    if case .collection(let owner, _) = root { owner.isInvalidated } else { false }
+    if case .collection(let owner, _) = root { owner.isInvalidated } else { instance.successor != nil }
   }
 
   // MARK: Answers

@@ -16,15 +16,30 @@ extension RealmCollection where Element: ObjectBase {
       SectionTable(sorted(byKeyPath: name, ascending: ascending).source, order: .none) { $0[keyPath: keyPath] })
   }
 
-  /// The objects sorted by descriptors, and then divided by a key: the sections come in the order of their first objects.
+}
+
+extension RealmCollection where Element: ProjectionObservable {
+  /// The projections sorted by a key that they show, nil first, and divided by it (language §7.3).
+  public func sectioned<Key: RealmCollectionValue>(
+    by keyPath: KeyPath<Element, Key>, ascending: Bool = true
+  ) -> SectionedResults<Key, Element> {
+    refuseLinks(Key.self)
+    return SectionedResults(
+      SectionTable(requireSource("sectioned"), order: .keys(ascending: ascending)) { $0[keyPath: keyPath] })
+  }
+}
+
+extension RealmCollection {
+  /// The elements sorted by descriptors, and then divided by a key: the sections come in the order of their first elements. The
+  /// descriptors of projections name properties of their objects.
   public func sectioned<Key: RealmCollectionValue>(
     by keyPath: KeyPath<Element, Key>, sortDescriptors: [SortDescriptor]
   ) -> SectionedResults<Key, Element> {
     sectioned(by: { $0[keyPath: keyPath] }, sortDescriptors: sortDescriptors)
   }
 
-  /// The objects sorted by descriptors, and then divided by what a block says of each: the sections come in the order of their
-  /// first objects.
+  /// The elements sorted by descriptors, and then divided by what a block says of each: the sections come in the order of their
+  /// first elements.
   public func sectioned<Key: RealmCollectionValue>(
     by block: @escaping (Element) -> Key, sortDescriptors: [SortDescriptor]
   ) -> SectionedResults<Key, Element> {
@@ -32,9 +47,7 @@ extension RealmCollection where Element: ObjectBase {
     let source = sortDescriptors.isEmpty ? requireSource("sectioned") : sorted(by: sortDescriptors).source
     return SectionedResults(SectionTable(source, order: .none, key: block))
   }
-}
 
-extension RealmCollection {
   /// The values sorted, and then divided by what a block says of each.
   public func sectioned<Key: RealmCollectionValue>(
     by block: @escaping (Element) -> Key, ascending: Bool = true

@@ -15,6 +15,8 @@ enum Misuse: String, Codable, CaseIterable {
   case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm
   case referenceOfAnotherRealm, referenceOfNoRealm, referenceOfADeletedObject, referenceResolvedTwice, copyResolvedToo
   case outsideOfTheQueue, blockOfAnotherQueue, openedOutsideOfTheQueue, concurrentQueue
+  case frozenInItsWrite, invalidatedFrozenRealm, invalidatedObject, changedInvalidatedList, asyncWriteOfAThread
+  case threadSafeWithoutARealm
 
   // Models and values
   case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, unknownProperty, valueThatDoesNotFit, tooManyValues
@@ -87,6 +89,20 @@ enum Misuse: String, Codable, CaseIterable {
       _ = try Realm(configuration: realm.configuration, queue: DispatchQueue(label: "serial"))
     case .concurrentQueue: _ = try DispatchQueue.global().sync { try Realm(queue: .global()) }
     case .frozenWithoutARealm: _ = Dog().freeze()
+
+    case .frozenInItsWrite:
+      realm.beginWrite()
+      _ = realm.create(Dog.self).freeze()
+    case .invalidatedFrozenRealm: realm.freeze().invalidate()
+    case .invalidatedObject:
+      realm.invalidate()
+      print(dog.name)
+    case .changedInvalidatedList:
+      let dogs = person.dogs
+      realm.invalidate()
+      try realm.write { dogs.append(Dog()) }
+    case .asyncWriteOfAThread: Self.elsewhere { _ = (try? scratchRealm("misuse"))?.writeAsync {} }
+    case .threadSafeWithoutARealm: _ = ThreadSafe(wrappedValue: Dog())
 
     case .impossibleModel: _ = realm.objects(BareLink.self)
     case .classOutsideOfTheSchema:

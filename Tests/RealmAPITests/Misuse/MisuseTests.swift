@@ -57,6 +57,13 @@ import Testing
       "the realm of the queue `serial` is opened outside of the queue; open it in one of the queue's blocks",
     .concurrentQueue:
       "a realm belongs to a serial queue or to the main queue; `com.apple.root.default-qos` runs several",
+    .frozenInItsWrite: "what a write made cannot be frozen before it is committed; freeze it behind the write",
+    .invalidatedFrozenRealm: "a frozen realm stays as it is; let go of it instead",
+    .invalidatedObject: "the object of `Dog` belongs to an invalidated realm; ask the realm for it again",
+    .changedInvalidatedList: "a list is changed that belongs to an invalidated realm; ask the realm for it again",
+    .asyncWriteOfAThread:
+      "a write that begins later needs a queue to run on; open the realm in a block of a serial queue",
+    .threadSafeWithoutARealm: "what belongs to no realm is not safe on other threads; add the object to a realm first",
     .frozenWithoutARealm: "what belongs to no realm cannot be frozen; add the object to a realm first",
 
     .impossibleModel: "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`",

@@ -53,6 +53,18 @@ class Bare: Object {
   var helper: (() -> Void)?
 }
 
+/// A class that was not rewritten, below one that was.
+class LegacyKennel: Object {
+  let dogs = List<LegacyDog>()
+  let names = List<String>()
+  var capacity = 0
+  override class func ignoredProperties() -> [String] { ["names"] }
+}
+
+class ModernKennel: LegacyKennel {
+  @Persisted var city = ""
+}
+
 @Suite struct UnpersistedModelTests {
   static let messages: [(ObjectBase.Type, [String])] = [
     (
@@ -79,6 +91,10 @@ class Bare: Object {
         "write `@Persisted var born: Date?`", "write `@Persisted var owner: LegacyPerson?`",
         "write `@Persisted var weeks: Int`",
       ]
+    ),
+    (
+      ModernKennel.self,
+      ["so that a realm would keep nothing of `LegacyKennel.dogs`; write `@Persisted var dogs: List<LegacyDog>`"]
     ),
   ]
 

@@ -2,6 +2,26 @@ import RealmAPI
 import Testing
 
 @Suite struct EmbeddedObjectTests {
+  /// Each embedded object has one owner: a copy of an object has copies of its own.
+  @Test func aCopyOfAnObjectHasItsOwn() throws {
+    let realm = try scratchRealm()
+    let club = DogClub(name: "Paws", addresses: [Address(value: ["city": "Oslo"])])
+    let person = Person(value: ["id": 1, "address": ["city": "Rome"]])
+    try realm.write {
+      realm.add(club)
+      realm.add(person)
+      realm.add(DogClub(value: club))
+      realm.create(DogClub.self, value: club)
+      let other = Person(value: person)
+      other.id = 2
+      other.address?.city = "Bergen"
+      realm.add(other)
+    }
+    #expect(
+      realm.objects(DogClub.self).map { $0.regionalOfficeAddresses.map(\.city) } == [["Oslo"], ["Oslo"], ["Oslo"]])
+    #expect(realm.objects(Person.self).map(\.address?.city) == ["Rome", "Bergen"])
+  }
+
   @Test func anEmbeddedObjectLivesInItsOwner() throws {
     let realm = try scratchRealm()
     let address = Address(value: ["city": "Oslo"])

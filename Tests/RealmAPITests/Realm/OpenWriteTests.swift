@@ -38,6 +38,48 @@ import Testing
     #expect(try !realm().isInWriteTransaction)
   }
 
+  /// A realm that only a token holds is told of changes as long as the token is held.
+  @Test func whatIsObservedOutlivesTheInstanceToo() throws {
+    let name = "open \(#function)"
+    var told: [String] = []
+    let tokens = [
+      try realm().observe { _, realm in told.append("realm \(realm.objects(Dog.self).count)") },
+      try realm().objects(Dog.self).observe {
+        if case .update(let dogs, _, _, _) = $0 { told.append("dogs \(dogs.count)") }
+      },
+    ]
+    let writer = onAnotherThread { () -> Bool in
+      let realm = try? scratchRealm(name)
+      try? realm?.write { _ = realm?.create(Dog.self) }
+      return realm != nil
+    }
+    #expect(writer == true)
+    try realm().refresh()
+    #expect(told == ["realm 1", "dogs 1"])
+    try realm().write { try realm().objects(Dog.self)[0].age = 3 }
+    #expect(told == ["realm 1", "dogs 1", "realm 1", "dogs 1"])
+    tokens.forEach { $0.invalidate() }
+    #expect(try realm().isEmpty)
+  }
+
+  @Test func anObservedObjectNeedsNobodyElseToHoldItsRealm() throws {
+    try realm().write { try realm().create(Dog.self) }
+    let name = #function
+    let held = try realm()
+    var told: [String] = []
+    func observe() throws -> NotificationToken? {
+      try realm(name).objects(Dog.self).first?.observe { change in
+        if case .change(let dog, _) = change { told.append(dog.name) }
+      }
+    }
+    #expect(try observe() == nil)
+    try held.write { held.create(Dog.self, value: ["name": "Rex"]) }
+    let token = try observe()
+    try realm().write { try realm().objects(Dog.self)[0].name = "Max" }
+    #expect(told == ["Max"])
+    token?.invalidate()
+  }
+
   @Test func anActorsWriteStaysOpenToo() async throws {
     let keeper = RealmKeeper(name: "open \(#function)")
     try await keeper.begin()

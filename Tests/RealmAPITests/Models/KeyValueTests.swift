@@ -1,0 +1,93 @@
+import Foundation
+import RealmAPI
+import Testing
+
+class Chip: Object, ObjectKeyIdentifiable {
+  @Persisted var number = 0
+}
+
+final class ChipCard: Projection<Chip>, ObjectKeyIdentifiable {
+  @Projected(\Chip.number) var digits
+}
+
+/// Objects by the names of their properties, and what a realm says of its classes.
+@Suite struct KeyValueTests {
+  private func person(isManaged: Bool) throws -> Person {
+    let person = Person(value: [
+      "id": 1, "name": "Ali", "address": ["city": "Oslo"], "dogs": [["name": "Rex"], ["name": "Ada"]],
+    ])
+    person.dogs[0].favoriteToy = DogToy(value: ["name": "Ball"])
+    if isManaged {
+      let realm = try scratchRealm("key values \(UUID())")
+      try realm.write { realm.add(person) }
+    }
+    return person
+  }
+
+  @Test(arguments: [false, true]) func valuesAreReadByKey(_ isManaged: Bool) throws {
+    let person = try person(isManaged: isManaged)
+    #expect(person.value(forKey: "name") as? String == "Ali")
+    #expect((person.value(forKey: "dogs") as? List<Dog>)?.count == 2)
+    #expect(person.value(forKeyPath: "address.city") as? String == "Oslo")
+    #expect(person.value(forKeyPath: "address.street") == nil)
+    #expect(person.value(forKeyPath: "dogs.name") as? [String] == ["Rex", "Ada"])
+    #expect(person.value(forKeyPath: "dogs.favoriteToy.name") as? [String?] == ["Ball", nil])
+    #expect(Person().value(forKeyPath: "address.city") == nil)
+  }
+
+  @Test(arguments: [false, true]) func valuesAreAssignedByKey(_ isManaged: Bool) throws {
+    let person = try person(isManaged: isManaged)
+    let change = {
+      person.setValue("Max", forKey: "name")
+      person.setValue("Rome", forKeyPath: "address.city")
+      person.setValue([Dog(value: ["name": "Sun"])], forKey: "dogs")
+      person.setValue("Via", forKeyPath: "address.street")
+      person.setValue(nil, forKeyPath: "address.street")
+    }
+    if let realm = person.realm { try realm.write { change() } } else { change() }
+    #expect(person.name == "Max" && person.address?.city == "Rome" && person.address?.street == nil)
+    #expect(person.dogs.map(\.name) == ["Sun"])
+    let nowhere = Person()
+    nowhere.setValue("Rome", forKeyPath: "address.city")
+    #expect(nowhere.address == nil)
+  }
+
+  @Test func anObjectKnowsItsClass() throws {
+    #expect(Person.className() == "Person")
+    let schema = Dog().objectSchema
+    #expect(schema.className == "Dog" && !schema.isEmbedded && schema.primaryKeyProperty == nil)
+    #expect(
+      schema.properties.map(\.name) == [
+        "name", "age", "color", "currentCity", "citiesVisited", "companion", "favoriteToy", "favoriteParksByCity",
+      ])
+    #expect(schema["age"]?.type == .int)
+    #expect(schema["citiesVisited"].map { $0.isSet && $0.type == .string && !$0.isOptional } == true)
+    #expect(schema["favoriteToy"].map { $0.type == .object && $0.isOptional && $0.objectClassName == "DogToy" } == true)
+    #expect(schema["favoriteParksByCity"]?.isMap == true)
+    #expect(schema["companion"]?.type == .any)
+    #expect(Person().objectSchema.primaryKeyProperty?.name == "id")
+    #expect(Person().objectSchema["clubs"] == nil)
+    #expect(DogToy().objectSchema.description == "DogToy {\n\tid: objectId\n\tname: string\n}")
+    #expect(Dog().objectSchema["favoriteToy"]?.description == "favoriteToy: object<DogToy>?")
+  }
+
+  @Test func aRealmKnowsItsClasses() throws {
+    let realm = try scratchRealm("key values of a realm")
+    #expect(realm.schema.objectSchema.isEmpty)
+    _ = realm.objects(DogClub.self)
+    #expect(Set(realm.schema.objectSchema.map(\.className)) == ["DogClub", "Person", "Dog", "DogToy", "Address"])
+    #expect(realm.schema["Address"]?.isEmbedded == true)
+    #expect(realm.schema["Person"] == Person().objectSchema)
+    #expect(realm.schema["Task"] == nil)
+  }
+
+  @Test func objectsAreIdentified() throws {
+    let realm = try scratchRealm("identified")
+    let (chip, other) = (Chip(), Chip())
+    #expect(chip.id == chip.id && chip.id != other.id)
+    try realm.write { realm.add([chip, other]) }
+    #expect(chip.id != other.id)
+    #expect(realm.objects(Chip.self)[0].id == chip.id && chip.freeze().id == chip.id)
+    #expect(realm.objects(ChipCard.self)[0].id == chip.id)
+  }
+}
