@@ -285,8 +285,8 @@ let package = Package(
     .testTarget(
       name: "PredicateLSPTests",
       dependencies: [
-        "PredicateDiagnostics", "PredicateGeneration", "PredicateJSON", "PredicateLSP", "PredicateSources",
-        "PredicateValues",
+        "PredicateDiagnostics", "PredicateGeneration", "PredicateJSON", "PredicateLanguage", "PredicateLint",
+        "PredicateLSP", "PredicateSources", "PredicateValues",
       ],
       exclude: ["Sessions"]),
     .testTarget(

@@ -23,8 +23,8 @@ package final class LanguageServer {
   private var store: DocumentStore?
   private var nextRequest = 1
   private var client = ClientAbilities()
-  /// Whether a document has changed since diagnostics were published.
-  private var isStale = false
+  /// The open documents whose diagnostics may have changed since they were published; the next one last.
+  private var stale: [String] = []
   /// How the process ends once the client has said so; nil before.
   package private(set) var exitStatus: Int32?
 
@@ -65,16 +65,24 @@ package final class LanguageServer {
     return method
   }
 
-  /// Publishes what has changed in the findings of open documents; to be called when no message waits.
-  package func becomeIdle() {
-    guard isStale, let store, stage == .running else { return }
-    isStale = false
-    for (uri, document) in store.documents.sorted(by: { $0.key < $1.key }) {
+  /// Publishes what has changed in the findings of one open document; to be called when no message waits, as long as it returns true: whether
+  /// there are others.
+  package func becomeIdle() -> Bool {
+    guard let store, stage == .running, let uri = stale.popLast() else { return false }
+    if let document = store.documents[uri] {
       let found = store.diagnostics(of: document)
-      guard found != document.published else { continue }
-      self.store?.setPublished(found, of: uri)
-      send(JSONWriter.notification("textDocument/publishDiagnostics", found))
+      if found != document.published {
+        self.store?.setPublished(found, of: uri)
+        send(JSONWriter.notification("textDocument/publishDiagnostics", found))
+      }
     }
+    return !stale.isEmpty
+  }
+
+  /// Notes that what is found may have changed everywhere, in the document of a URI first of all.
+  private func changed(first uri: String? = nil) {
+    stale = store?.documents.keys.filter { $0 != uri }.sorted(by: >) ?? []
+    if let uri { stale.append(uri) }
   }
 
   /// Sends a request whose answer does not matter.
@@ -105,7 +113,7 @@ package final class LanguageServer {
       guard let item = parameters?["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string
       else { return }
       store?.open(uri, text: text, version: item["version"]?.integer)
-      isStale = true
+      changed(first: uri)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose":
       guard let uri = parameters?["textDocument"]?["uri"]?.string else { return }
@@ -119,21 +127,21 @@ package final class LanguageServer {
         send(JSONWriter.notification("textDocument/publishDiagnostics", empty))
       }
       store?.close(uri)
-      isStale = true
+      changed()
     case "workspace/didChangeWatchedFiles":
       for change in parameters?["changes"]?.elements.map({ $0 }) ?? [] {
         guard let path = change["uri"]?.string.flatMap(PathURI.path(ofFileURI:)) else { continue }
         store?.fileChanged(path)
         if LanguageService.isConfiguration(path) { showFaults() }
       }
-      isStale = true
+      changed()
     case "workspace/didChangeWorkspaceFolders":
       let removed = Set(Self.folders(parameters?["event"]?["removed"]))
       let added = Self.folders(parameters?["event"]?["added"])
       guard let store else { return }
       let kept = store.folders.filter { !removed.contains($0) }
       self.store?.setFolders(kept + added.filter { !kept.contains($0) })
-      isStale = true
+      changed()
     default: break
     }
   }
@@ -154,7 +162,7 @@ package final class LanguageServer {
         }
       }
     }
-    if isOpen == true { isStale = true }
+    if isOpen == true { changed(first: uri) }
   }
 
   // MARK: Requests

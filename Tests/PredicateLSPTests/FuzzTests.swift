@@ -1,5 +1,8 @@
 import Foundation
 import PredicateGeneration
+import PredicateLanguage
+import PredicateLint
+import PredicateSources
 import PredicateValues
 import Testing
 
@@ -71,7 +74,7 @@ struct FuzzTests {
         #"{"id":\#(step),"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"\#(uri)"},"position":\#(place(document.file.position(of: far, .utf16))),"range":\#(range),"newName":"other"}}"#
       send(request)
       #expect(answers["\(step)"] == 1, "\(request)")
-      if step.isMultiple(of: 16) { server.becomeIdle() }
+      if step.isMultiple(of: 16) { while server.becomeIdle() {} }
       if step.isMultiple(of: 8) { server.receive(damaged(request, &random)) }
       if step.isMultiple(of: 64) {
         // The sources as they were: what is only damaged has little left to say.
@@ -88,6 +91,34 @@ struct FuzzTests {
     #expect(server.exitStatus == nil)
     send(#"{"id":999999999,"method":"shutdown"}"#)
     #expect(answers["999999999"] == 1)
+  }
+
+  /// What is found after many edits is what a new start finds in the same texts.
+  @Test(arguments: ["Clinic", "Habits", "Library", "Podcasts"])
+  func editsLeaveNothingBehind(_ app: String) throws {
+    let folder = String(SessionTests.root.appending(path: "LintFixtures/\(app)").path())
+    var random = SplitMix64(seed: 11)
+    let service = LanguageService(folders: [folder])
+    var texts: [String: [UInt8]] = [:]
+    let paths = service.project.paths.sorted()
+    for path in paths { texts[path] = service.project.file(path)?.bytes }
+    for step in 1...24 {
+      let path = paths[random.below(paths.count)]
+      var bytes = texts[path] ?? []
+      let place = random.below(bytes.count + 1)
+      bytes.replaceSubrange(
+        place..<min(bytes.count, place + random.below(4)), with: piece(&random, UInt64(step)).utf8)
+      texts[path] = bytes
+      service.set(path, bytes)
+      _ = service.findings(in: path)
+      guard step.isMultiple(of: 8) else { continue }
+      let fresh = LanguageService(folders: [folder])
+      for (path, bytes) in texts { fresh.set(path, bytes) }
+      for path in paths {
+        let (left, right) = (service.findings(in: path), fresh.findings(in: path))
+        #expect(left.map { "\($0.id) \($0.place.range)" } == right.map { "\($0.id) \($0.place.range)" }, "\(path)")
+      }
+    }
   }
 
   private func place(_ position: Position) -> String {

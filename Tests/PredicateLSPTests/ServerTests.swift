@@ -31,7 +31,7 @@ final class TestServer {
   func send(_ message: String, isCancelled: Bool = false) throws -> [JSONValue] {
     let count = sent.count
     server.receive(Array(message.utf8)) { _ in isCancelled }
-    server.becomeIdle()
+    while server.becomeIdle() {}
     return Array(sent[count...])
   }
 

@@ -39,7 +39,7 @@ struct SessionScript {
       sent = []
       let message = try expanded(step.message)
       server.receive(Array(message.utf8))
-      server.becomeIdle()
+      while server.becomeIdle() {}
       lines.append("→ \(step.message)")
       for bytes in sent { lines.append("← \(try shortened(bytes))") }
     }
@@ -160,7 +160,10 @@ struct SessionScript {
       }
       return "{\(members.joined(separator: ", "))}"
     case .array: return "[\(value.elements.map { shortened($0, in: uri) }.joined(separator: ", "))]"
-    case .string: return json { $0.string((value.string ?? "").replacing(folder.absoluteString, with: "")) }
+    case .string:
+      // The line of a declaration is what may change.
+      let text = (value.string ?? "").replacing(folder.absoluteString, with: "").replacing(/line \d+/, with: "line …")
+      return json { $0.string(text) }
     default: return value.text
     }
   }

@@ -56,7 +56,7 @@ struct SessionTests {
         #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(url.absoluteString)","text":\#(quoted)}}}"#
       )
     }
-    server.becomeIdle()
+    while server.becomeIdle() {}
     #expect(published.sorted() == planted.sorted())
   }
 }

@@ -9,22 +9,22 @@ struct PlaceTests {
     (
       "pri¦ority > 5",
       [
-        "**priority**`: int` – property of `Task`", "is never nil", "declared in Models.swift, line 14",
+        "`priority: int` – property of `Task`", "is never nil", "declared in Models.swift, line 14",
         "plan: a scan of every `Task`",
       ]
     ),
     ("¦name == 'x'", ["indexed", "plan: index"]),
-    ("note¦ == nil", ["`: string?`", "may be nil"]),
-    ("assignee.a¦ge > 5", ["**age**`: int` – property of `Person`"]),
+    ("note¦ == nil", ["`note: string?`", "may be nil"]),
+    ("assignee.a¦ge > 5", ["`age: int` – property of `Person`"]),
     ("status == 'do¦ne'", []),
     ("st¦atus == 'done'", ["values: `.open` is `'open'`, `.inReview` is `'review'`"]),
-    ("ANY ta¦gs == 'x'", ["`: string[]`", "a list"]),
+    ("ANY ta¦gs == 'x'", ["`tags: string[]`", "a list"]),
     ("name CONT¦AINS 'x'", ["`CONTAINS`: the text has the right one in it"]),
     ("A¦NY tags == 'x'", ["at least one element"]),
     ("tags.@co¦unt > 1", ["`@count`: how many elements"]),
-    ("SUBQUERY(assignee.tasks, $t, $t.pri¦ority > 5).@count > 0", ["**priority**", "of `Task`"]),
+    ("SUBQUERY(assignee.tasks, $t, $t.pri¦ority > 5).@count > 0", ["`priority: int`", "of `Task`"]),
     ("SUBQUERY(assignee.tasks, $¦t, $t.priority > 5).@count > 0", ["a variable"]),
-    ("pri¦ority > ", ["**priority**"]),
+    ("pri¦ority > ", ["`priority: int`"]),
   ]
 
   @Test(arguments: hovers)
@@ -134,6 +134,26 @@ struct PlaceTests {
     let fixes = project.service.fixes(for: project.offset..<project.offset, in: project.path)
     let fix = try #require(fixes.first?.fix)
     #expect(applied(fix.edits, to: project.text).contains("name CONTAINS 'x' AND agee > 5"))
+  }
+
+  /// A call that passes its text on to a helper of another file has a predicate, before and after either file changes.
+  @Test func helpersOfOtherFilesCount() throws {
+    let project = try MarkedProject("Use.swift", #"_ = realm.tasks("nam¦ == 'x'")"#)
+    let helper = """
+      import RealmSwift
+      extension Realm {
+        func tasks(_ format: String) -> Results<Task> { objects(Task.self).filter(format) }
+      }
+      """
+    project.service.set("/app/Helper.swift", Array(helper.utf8))
+    #expect(project.service.findings(in: project.path).map(\.id) == ["unknown-property"])
+    project.service.set(project.path, Array(project.text.replacing("nam ", with: "name ").utf8))
+    #expect(project.service.findings(in: project.path).isEmpty)
+    project.service.set(project.path, Array(project.text.utf8))
+    #expect(project.service.findings(in: project.path).map(\.id) == ["unknown-property"])
+    #expect(project.labels.contains("name"))
+    project.service.set("/app/Helper.swift", Array("import RealmSwift".utf8))
+    #expect(project.service.findings(in: project.path).isEmpty)
   }
 
   // MARK: Formatting

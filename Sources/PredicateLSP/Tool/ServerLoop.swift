@@ -33,9 +33,8 @@ struct ServerLoop {
         waits = false
       case .idle:
         let start = clock.now
-        server.becomeIdle()
+        waits = !server.becomeIdle()
         log?.note("diagnostics", took: clock.now - start)
-        waits = true
       case .end: return server.exitStatus ?? 1
       }
       if let status = server.exitStatus { return status }

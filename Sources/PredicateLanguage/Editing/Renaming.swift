@@ -26,9 +26,9 @@ package struct Renaming: Sendable {
       Self.isName(name, own.dialect)
     else { return nil }
     var unreached = 0
-    for path in project.paths {
+    for (path, predicates) in project.allPredicates() {
       var found: [Finding.Fix.Edit] = []
-      for predicate in project.predicates(in: path) {
+      for predicate in predicates {
         for reference in PropertyReference.all(in: predicate, project)
         where reference.property.place == target.property.place {
           guard let place = predicate.place(of: reference.range) else {

@@ -56,7 +56,7 @@ enum HoverText {
     let owner = schema.classes[reference.owner].name
     let isTyped = reading.target?.isTyped(reference.definition.name, of: owner) == true
     let notation = isTyped ? ": \(schema.notation(of: type))" : ""
-    var paragraphs = ["**\(reference.definition.name)**`\(notation)` – property of `\(owner)`"]
+    var paragraphs = ["`\(reference.definition.name)\(notation)` – property of `\(owner)`"]
     var facts: [String] = []
     if !isTyped {
       facts.append("the sources do not tell its type")

@@ -22,6 +22,7 @@ package final class LintProject {
   private var files: [SourceModels.ReadFile] = []
   private var positions: [String: Int] = [:]
   private var known: ProjectState?
+  private let helpers = HelperFiles()
   /// What could not be read, in words, since the configurations were read last.
   package private(set) var faults: [String] = []
 
@@ -72,6 +73,7 @@ package final class LintProject {
 
   /// Takes a file as it stands on disk; one that is not there any more is forgotten.
   package func reread(_ path: String) {
+    helpers.paths = nil
     var ignored: [String] = []
     if System.exists(path), let file = Self.read(path, limits, &ignored) { set(file) } else { remove(path) }
   }
@@ -153,7 +155,7 @@ package final class LintProject {
   /// What the files mean together.
   func state() -> ProjectState {
     if let known { return known }
-    let made = ProjectState(inputs: inputs, files: files, positions: positions)
+    let made = ProjectState(inputs: inputs, files: files, positions: positions, helpers: helpers)
     known = made
     return made
   }
@@ -161,6 +163,13 @@ package final class LintProject {
   /// What the linter finds in a file, in the order of reports; nothing of a file that is not of the project. Work for the whole project at the
   /// first call after a change, then linear in the file.
   package func findings(in path: String) -> [Finding] { state().findings(in: path) }
+
+  /// The predicates of all files, by path; the files in no order. Work for the whole project after a change.
+  package func allPredicates() -> [(path: String, predicates: [ProjectPredicate])] {
+    let state = state()
+    state.findAllSites()
+    return paths.map { ($0, state.predicates(in: $0)) }
+  }
 
   /// The predicates of a file, those of skipped sites left out.
   package func predicates(in path: String) -> [ProjectPredicate] { state().predicates(in: path) }

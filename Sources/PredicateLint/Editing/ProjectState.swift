@@ -2,6 +2,12 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSources
 
+/// The files of a project with helpers that pass formats on to Realm: what they make of a call in another file is looked for with that file.
+final class HelperFiles {
+  /// Their paths; nil where it is not known which they are. One that is edited may join them; none leaves before all are looked for anew.
+  var paths: Set<String>?
+}
+
 /// What the files of a project mean together: its models, its predicates. Made anew when a file changes.
 final class ProjectState {
   private let inputs: [LintRun.Input]
@@ -9,9 +15,15 @@ final class ProjectState {
   private let positions: [String: Int]
   let types: TypeIndex
   let models: ModelIndex
-  private var sites: [[PredicateSite]]?
+  private let helpers: HelperFiles
+  /// The sites of each file, without those that stand alone, as far as they were asked for.
+  private var sites: [[PredicateSite]?]
 
-  init(inputs: [LintRun.Input], files: [SourceModels.ReadFile], positions: [String: Int]) {
+  init(
+    inputs: [LintRun.Input], files: [SourceModels.ReadFile], positions: [String: Int], helpers: HelperFiles
+  ) {
+    self.helpers = helpers
+    sites = Array(repeating: nil, count: files.count)
     self.inputs = inputs
     self.files = files
     self.positions = positions
@@ -25,27 +37,46 @@ final class ProjectState {
     guard let position = positions[path] else { return [] }
     let run = LintRun()
     let alone = run.standalone(inputs[position], file: position, models)
-    let own = allSites()[position] + alone.sites
+    let own = sites(in: position) + alone.sites
     let checked = run.check(files[position], inputs[position], own, models)
     return (checked.findings + alone.findings).sorted(by: Finding.precedes)
   }
 
-  /// The sites of all files, by file, without those that stand alone.
-  private func allSites() -> [[PredicateSite]] {
-    if let sites { return sites }
+  /// The sites of a file, without those that stand alone: those of its own calls, and those that helpers of other files make of them.
+  private func sites(in position: Int) -> [PredicateSite] {
+    if let known = sites[position] { return known }
+    guard helpers.paths != nil else {
+      findAllSites()
+      return sites[position] ?? []
+    }
+    let own = sites(of: helpers(beside: position)).filter { $0.file == position }
+    sites[position] = own
+    return own
+  }
+
+  /// Finds the sites of all files.
+  func findAllSites() {
+    guard sites.contains(where: { $0 == nil }) else { return }
+    helpers.paths = []
     var found = Array(repeating: [PredicateSite](), count: files.count)
-    for site in SiteFinder.sites(in: files, models: models, types: types) where found.indices.contains(site.file) {
+    for site in sites(of: Array(files.indices)) where found.indices.contains(site.file) {
       found[site.file].append(site)
     }
     sites = found
-    return found
+  }
+
+  private func sites(of positions: [Int]) -> [PredicateSite] {
+    var found: Set<Int> = []
+    let sites = SiteFinder.sites(in: files, models: models, types: types, only: positions, helpers: &found)
+    helpers.paths?.formUnion(found.map { files[$0].tokens.file.path })
+    return sites
   }
 
   // MARK: Predicates
 
   func predicates(in path: String) -> [ProjectPredicate] {
     guard let position = positions[path] else { return [] }
-    let own = allSites()[position] + LintRun().standalone(inputs[position], file: position, models).sites
+    let own = sites(in: position) + LintRun().standalone(inputs[position], file: position, models).sites
     return own.filter { $0.skip == nil }.flatMap { predicates($0, inputs[position]) }
   }
 
@@ -65,9 +96,14 @@ final class ProjectState {
     case .swift, .objectiveC:
       // Where the file's own calls make none, it may be passed on by a helper of another file.
       let types = TypeIndex(changed)
-      return found(SiteFinder.sites(in: changed, models: models, types: types, only: position))
-        ?? found(SiteFinder.sites(in: changed, models: models, types: types))
+      return found(SiteFinder.sites(in: changed, models: models, types: types, only: [position]))
+        ?? found(SiteFinder.sites(in: changed, models: models, types: types, only: helpers(beside: position)))
     }
+  }
+
+  /// The files with helpers, as far as they are known, and a file.
+  private func helpers(beside position: Int) -> [Int] {
+    Set([position] + (helpers.paths ?? []).compactMap { positions[$0] }).sorted()
   }
 
   private func predicates(_ site: PredicateSite, _ input: LintRun.Input) -> [ProjectPredicate] {

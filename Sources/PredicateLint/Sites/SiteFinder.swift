@@ -9,9 +9,17 @@ struct SiteFinder {
   ///
   /// - Parameters:
   ///   - types: what the types of the files mean, where that is known already.
-  ///   - only: the one file whose calls are looked at; nil for all.
+  ///   - only: the files whose calls are looked at, in ascending order; nil for all.
   static func sites(
-    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex? = nil, only: Int? = nil
+    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex? = nil, only: [Int]? = nil
+  ) -> [PredicateSite] {
+    var helpers: Set<Int> = []
+    return sites(in: files, models: models, types: types, only: only, helpers: &helpers)
+  }
+
+  /// The sites, and which of the files looked at have helpers that pass formats on, so that calls in other files may have sites of theirs.
+  static func sites(
+    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex?, only: [Int]?, helpers: inout Set<Int>
   ) -> [PredicateSite] {
     let tree = SourceTree(files: files, models: models, types: types)
     let typer = SwiftTyper(tree)
@@ -20,12 +28,15 @@ struct SiteFinder {
     let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
     let objectiveC = ObjectiveCSiteFinder(
       tree: SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex), budget: budget)
-    for file in only.map({ $0..<$0 + 1 }) ?? files.indices {
-      switch files[file].tokens.file.language {
-      case .swift: sites += swift.sites(in: file)
-      case .objectiveC: sites += objectiveC.sites(in: file)
-      case .predicate, .stored: break
-      }
+    for file in only ?? Array(files.indices) {
+      let found: [PredicateSite] =
+        switch files[file].tokens.file.language {
+        case .swift: swift.sites(in: file)
+        case .objectiveC: objectiveC.sites(in: file)
+        case .predicate, .stored: []
+        }
+      if found.contains(where: { $0.file != file || $0.skip == .computedFormat }) { helpers.insert(file) }
+      sites += found
     }
     var comments: [Int: ClassComments] = [:]
     for index in sites.indices {
