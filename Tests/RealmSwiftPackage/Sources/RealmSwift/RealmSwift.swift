@@ -1,0 +1,2 @@
+// Gives `RealmAPI` to files that import `RealmSwift`.
+@_exported import RealmAPI
