@@ -27,8 +27,11 @@ struct CopyFile {
   /// The bytes of the file, of which there may be so many.
   func read(maximum: Int) throws(Realm.Error) -> [UInt8] {
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber
-      if let size, size.int64Value > Int64(maximum) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw Realm.Error(.fileAccess, "`\(url.path)` cannot be read: it is not a file", code: .realmFile)
+      }
+      if let size = attributes[.size] as? NSNumber, size.int64Value > Int64(maximum) {
         throw Realm.Error(
           .fail,
           DiagnosticError(

@@ -28,8 +28,15 @@ extension Realm {
 
   /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``.
   ///
-  /// - Throws: as ``writeCopy(toFile:)``; `fileAccess` for a configuration of a realm in memory.
+  /// - Throws: as ``writeCopy(toFile:)``; `fileAccess` for a configuration of a realm in memory, `fail` for one with a key, since copies are
+  ///   not encrypted.
   public func writeCopy(configuration: Configuration) throws {
+    guard configuration.encryptionKey == nil else {
+      throw Error(
+        .fail,
+        "the configuration has an `encryptionKey`, and copies are not encrypted; take the key out, or encrypt the file",
+        code: .realmFile)
+    }
     guard let fileURL = configuration.fileURL else {
       throw Error(.fileAccess, "the configuration names no file; set its `fileURL`", code: .realmFile)
     }
