@@ -24,7 +24,8 @@ package final class LanguageService {
   package init(folders: [String], limits: Limits = .standard) {
     self.folders = folders
     project = LintProject(folder: folders.first ?? "/", limits: limits)
-    for folder in folders { project.readFolder(folder) }
+    // An editor that was started without a project may call the whole disk one.
+    for folder in folders where folder != "/" { project.readFolder(folder) }
   }
 
   // MARK: Files

@@ -96,7 +96,7 @@ struct PredicateReading {
   /// The elements of the path up to a token, each with its class, and the class that its last element leads to.
   func steps(to index: Int) -> (steps: [Step], next: Int?) { steps(to: index, variables: scopes(at: index)) }
 
-  private func steps(to index: Int, variables: [Scope]) -> (steps: [Step], next: Int?) {
+  private func steps(to index: Int, variables: @autoclosure () -> [Scope]) -> (steps: [Step], next: Int?) {
     guard let target else { return (path(to: index).map { Step(token: $0) }, nil) }
     let elements = path(to: index)
     var owner: Int? = target.index
@@ -104,7 +104,7 @@ struct PredicateReading {
     for element in elements {
       let kind = tokens[element].kind
       if steps.isEmpty, Self.variables.contains(kind) {
-        owner = variables.last { $0.variable == text(element) }?.element
+        owner = variables().last { $0.variable == text(element) }?.element
         steps.append(Step(token: element))
         continue
       }

@@ -78,9 +78,11 @@ package final class LintProject {
     if System.exists(path), let file = Self.read(path, limits, &ignored) { set(file) } else { remove(path) }
   }
 
-  /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out.
+  /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out, those that are too long
+  /// among them.
   package func set(_ path: String, _ bytes: [UInt8]) {
-    if let language = Self.language(of: path, bytes) {
+    let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
+    if !isTooLong, let language = Self.language(of: path, bytes) {
       set(SourceFile(path: path, language: language, bytes: bytes))
     } else {
       remove(path)
