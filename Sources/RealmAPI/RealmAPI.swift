@@ -5,7 +5,5 @@
 /// `Models` holds the classes of objects and how they are discovered, `Values` what a property can hold, `Collections` lists, sets
 /// and maps, `Realm` opening, writing and threads, `Results` what is asked of objects.
 @_exported import PredicateDiagnostics
-import PredicateValues
 
-/// A decimal number of 34 digits (language §3).
-public typealias Decimal128 = PredicateValues.Decimal128
+@_exported import struct PredicateValues.Decimal128

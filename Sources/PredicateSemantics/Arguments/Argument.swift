@@ -4,6 +4,8 @@ import PredicateValues
 public enum Argument: Hashable, Sendable {
   /// A value; null, lists (for IN and BETWEEN) and links to objects of the queried store included.
   case value(Value)
+  /// A list or a dictionary as one value, which a mixed value may be equal to: not the values that IN and BETWEEN take.
+  case container(Value)
   /// An object that is in no store: deleted, or never added. It is equal to nothing (language §6.10).
   case detachedObject(classIndex: Int)
   /// An object of another store than the queried one, which is an error (language §5.3).
@@ -14,7 +16,7 @@ public enum Argument: Hashable, Sendable {
   /// The constant that stands for the argument; null for a shape, which is not a value.
   package var constant: Value {
     switch self {
-    case .value(let value): value
+    case .value(let value), .container(let value): value
     case .detachedObject(let classIndex), .foreignObject(let classIndex): .link(.detached(classIndex: classIndex))
     case .shape: .null
     }

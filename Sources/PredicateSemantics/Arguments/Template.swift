@@ -152,7 +152,7 @@ extension Parameter {
   package func filled(by argument: Argument, dialect: Dialect) -> Value? {
     guard use == .value, let type else { return nil }
     switch argument {
-    case .foreignObject, .shape: return nil
+    case .foreignObject, .shape, .container: return nil
     case .value, .detachedObject: break
     }
     guard let given = placeholder.constant(of: argument.constant), given != .null else { return nil }

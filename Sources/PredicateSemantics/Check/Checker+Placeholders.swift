@@ -136,7 +136,9 @@ extension Checker {
       }
       return .list(
         elements.map { .constant(Constant(value: $0, range: range, isArgument: true)) }, range: range, isArgument: true)
-    case .value, .detachedObject:
+    case .container(let value) where placeholder == .anyValue:
+      return .constant(Constant(value: value, range: range, isArgument: true, isContainer: true))
+    case .value, .detachedObject, .container:
       guard let constant = placeholder.constant(of: argument.constant) else {
         throw report(
           .argumentType,

@@ -6,7 +6,10 @@ import PredicateValues
 extension Checker {
   /// Types such a comparison, the constant on the right.
   mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
-    guard rules.contains(.comparesWithElements) else { return try againstOneConstant(subject, parts) }
+    guard rules.contains(.comparesWithElements) else {
+      if let comparison = try containerComparison(subject, parts) { return comparison }
+      return try againstOneConstant(subject, parts)
+    }
     try refuseOptionsOfOrder(parts)
     var parts = parts
     try dropIgnoredOptions(subject, &parts)

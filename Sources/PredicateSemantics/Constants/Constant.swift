@@ -14,6 +14,8 @@ struct Constant {
   var range: SourceRange
   /// Whether it came from outside the text.
   var isArgument = false
+  /// Whether it is a list or a dictionary that is compared as one value.
+  var isContainer = false
 }
 
 extension SyntaxTree {

@@ -29,16 +29,17 @@ extension Decimal128 {
 
   /// The quotient, rounded to 34 digits (ties to even), with the exponent nearest to the difference of the exponents where
   /// it is exact. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
-  public static func / (left: Decimal128, right: Decimal128) -> Decimal128 {
-    let isNegative = left.isNegative != right.isNegative
-    if left.isNaN || right.isNaN || (left.isInfinite && right.isInfinite) || (left.isZero && right.isZero) {
-      return .nan
+  public static func / (left: Decimal128, right: Decimal128) -> Decimal128 { left.divided(by: right) }
+
+  /// The quotient, for modules that declare the operator for those who do not import this one.
+  package func divided(by other: Decimal128) -> Decimal128 {
+    let isNegative = isNegative != other.isNegative
+    if isNaN || other.isNaN || (isInfinite && other.isInfinite) || (isZero && other.isZero) { return .nan }
+    if isInfinite || other.isZero { return Decimal128(isNegativeInfinity: isNegative) }
+    if other.isInfinite {
+      return Decimal128(isNegative: isNegative, coefficient: 0, exponent: Self.minimumExponent)
     }
-    if left.isInfinite || right.isZero { return Decimal128(isNegativeInfinity: isNegative) }
-    if right.isInfinite {
-      return Decimal128(isNegative: isNegative, coefficient: 0, exponent: minimumExponent)
-    }
-    return quotient(left, right, isNegative: isNegative)
+    return Self.quotient(self, other, isNegative: isNegative)
   }
 
   /// The sum of two numbers with one sign and exponent, as most are that are summed; nil where it has 35 digits.

@@ -149,7 +149,7 @@ extension ReferenceArgument {
   /// The reference evaluator's form of an argument.
   package init(_ argument: Argument) {
     switch argument {
-    case .value(let value): self = .value(value)
+    case .value(let value), .container(let value): self = .value(value)
     case .detachedObject(let index), .foreignObject(let index): self = .detachedObject(classIndex: index)
     case .shape(let shape): self = .shape(shape)
     }

@@ -127,14 +127,20 @@ extension Map: Sequence {
 
   /// Removes all entries.
   public func removeAll() { assign([]) }
+}
 
-  /// Takes over the entries of another; where both have one, `combine` says which value stays.
-  public func merge(
-    _ other: some Sequence<(key: Key, value: Value)>, uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows {
-    for (key, value) in other {
-      if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
-    }
+extension Map: ValueCollection {
+  /// The values as they are now.
+  public var _realmElements: [Value] { values }
+
+  /// Where the values come from; nil while the map belongs to no realm.
+  public var _realmSource: ResultsSource? { _realmProperty?.source }
+}
+
+extension Map: Equatable {
+  /// Whether both have the same keys with equal values.
+  public static func == (left: Map, right: Map) -> Bool {
+    left === right || left.ordered.elementsEqual(right.ordered) { $0.key == $1.key && $0.value == $1.value }
   }
 }
 

@@ -43,6 +43,9 @@ extension MutableSet: ElementCollection {
 }
 
 extension MutableSet {
+  /// Whether both have the same elements.
+  public static func == (left: MutableSet, right: MutableSet) -> Bool { left === right || Set(left) == Set(right) }
+
   /// Whether the element is in the set.
   public func contains(_ element: Element) -> Bool {
     guard let property = _realmProperty else { return members.contains(element) }

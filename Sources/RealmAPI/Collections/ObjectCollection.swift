@@ -79,6 +79,9 @@ extension ElementCollection {
   /// The number of elements.
   public var count: Int { _realmProperty?.stored.count ?? _realmMemory.count }
 
+  /// Whether both have equal elements in the same order.
+  public static func == (left: Self, right: Self) -> Bool { left === right || left.elementsEqual(right) }
+
   /// The element at an index, which has to be below the count.
   func element(at index: Int) -> Element {
     guard let property = _realmProperty else {

@@ -1,11 +1,9 @@
-import PredicateDiagnostics
-
 /// What can be sorted, sectioned, summed up and observed: ``Results``, and the collections that objects hold.
-public protocol RealmCollection<Element>: RandomAccessCollection, ThreadConfined, CustomStringConvertible
-where Element: RealmCollectionValue, Index == Int {
-  /// Where the elements come from; nil for a collection that belongs to no realm yet.
-  var _realmSource: ResultsSource? { get }
-}
+///
+/// Two are equal that have equal elements in the same order; of sets the order does not count.
+public protocol RealmCollection<Element>: RandomAccessCollection, ValueCollection, ThreadConfined, Equatable,
+  CustomStringConvertible
+where Element: RealmCollectionValue, Index == Int, _RealmElement == Element {}
 
 extension RealmCollection {
   /// 0.
@@ -13,16 +11,14 @@ extension RealmCollection {
   /// The number of elements.
   public var endIndex: Int { count }
 
+  /// The elements as they are now.
+  public var _realmElements: [Element] { Array(self) }
+
   /// The type and the elements, a line each; no more than the first 100.
   public var description: String { describe(self, depth: 0) }
 
-  /// The source of a collection that has to have one.
-  func requireSource(_ action: String) -> ResultsSource {
-    guard let source = _realmSource else {
-      misuse("a collection that belongs to no realm cannot be \(action); add the object that holds it to a realm first")
-    }
-    return source
-  }
+  /// Whether both have equal elements in the same order.
+  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }
 
 /// What comes from a source of elements, whatever becomes of them: results, linking objects, sections.

@@ -28,6 +28,18 @@ public typealias GeoCircle = PredicateValues.GeoCircle
 /// ```
 public typealias GeoPolygon = PredicateValues.GeoPolygon
 
+extension PredicateValues.GeoPolygon {
+  /// A polygon with holes, one behind the other; nil where a ring has fewer than four points, or ends elsewhere than it begins.
+  public init?(outerRing: [GeoPoint], holes first: [GeoPoint], _ others: [GeoPoint]...) {
+    self.init(outerRing: outerRing, holes: [first] + others)
+  }
+
+  /// A polygon with holes, one behind the other, of pairs of latitude and longitude; nil where a number is out of its range too.
+  public init?(outerRing: [(Double, Double)], holes first: [(Double, Double)], _ others: [(Double, Double)]...) {
+    self.init(outerRing: outerRing, holes: [first] + others)
+  }
+}
+
 /// A distance on the globe, in any of four units.
 ///
 /// ```swift

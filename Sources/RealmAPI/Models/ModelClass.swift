@@ -124,6 +124,36 @@ final class ModelClass: Sendable {
   /// The position of the property of this name.
   func position(of name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
+  /// Where a key path of names between dots leads: the properties from a class on, and their positions in their classes.
+  ///
+  /// - Parameter model: The class; nil for values that have no properties.
+  /// - Throws: `unknown-property` where a name is not one of its class; where a property on the way is not a link.
+  static func path(
+    _ keyPath: String, from model: ModelClass?
+  ) throws(DiagnosticError) -> [(position: Int, property: ModelProperty)] {
+    var owner = model
+    var path: [(position: Int, property: ModelProperty)] = []
+    for name in keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+      guard let model = owner else {
+        throw DiagnosticError(
+          Diagnostic(
+            .unknownProperty,
+            "`\(name)` in the key path `\(keyPath)` follows a property that is not a link to an object"))
+      }
+      guard let position = model.position(of: name) else {
+        let match = closestMatch(to: name, in: model.properties.map(\.name))
+        throw DiagnosticError(
+          Diagnostic(
+            .unknownProperty, "the class `\(model.name)` has no property `\(name)`", notes: .suggestion(match)))
+      }
+      path.append((position, model.properties[position]))
+      owner = try model.properties[position].shape.objectType.map { type throws(DiagnosticError) in
+        try ModelRegistry.model(type)
+      }
+    }
+    return path
+  }
+
   /// Makes a new object of the class a view of what `context` holds.
   func bind(_ object: ObjectBase, to context: ObjectContext) {
     object.context = context

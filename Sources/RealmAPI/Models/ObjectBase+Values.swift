@@ -94,12 +94,20 @@ extension EmbeddedObject {
 protocol CopyableCollection {
   /// An array, or a dictionary by text.
   var copied: Any { get }
+  /// The elements; of a map the values.
+  var elements: [Any] { get }
 }
 
-extension List: CopyableCollection { var copied: Any { Array(self) } }
+extension ElementCollection {
+  var copied: Any { Array(self) }
+  var elements: [Any] { Array(self) }
+}
 
-extension MutableSet: CopyableCollection { var copied: Any { Array(self) } }
+extension List: CopyableCollection {}
+
+extension MutableSet: CopyableCollection {}
 
 extension Map: CopyableCollection {
+  var elements: [Any] { values }
   var copied: Any { Dictionary(map { ($0.key._realmKey, $0.value) }) { $1 } as [String: Any] }
 }

@@ -70,7 +70,9 @@ extension ResultsSource {
 
   /// Which modifications count to who asks for some key paths.
   func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
-    func positions(_ keyPath: String) -> [Int] { unfailing(try steps(of: keyPath).positions) }
+    func positions(_ keyPath: String) -> [Int] {
+      unfailing(try ModelClass.path(keyPath, from: elementModel)).map(\.position)
+    }
     return ModificationFilter(paths: keyPaths?.map(positions))
   }
 }

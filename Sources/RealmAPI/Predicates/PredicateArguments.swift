@@ -14,7 +14,10 @@ func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws
   if let shape = value as? any GeoShapeValue { return .shape(shape.predicateShape) }
   let context = ArgumentContext(instance)
   if let object = value as? ObjectBase { return context.argument(object) }
-  if let value = context.value(of: value) { return context.foreign ?? .value(value) }
+  if let stored = context.value(of: value) {
+    let isOneValue = (value as? AnyRealmValue)?.isCollection ?? false
+    return context.foreign ?? (isOneValue ? .container(stored) : .value(stored))
+  }
   throw DiagnosticError(
     Diagnostic(
       .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
@@ -153,7 +156,7 @@ func literal(_ argument: Any?) -> String {
   if let object = argument as? ObjectBase { return "<\(type(of: object))>" }
   guard let argument = try? predicateArgument(of: argument) else { return argument.map { "\($0)" } ?? "nil" }
   switch argument {
-  case .value(let value): return literal(value)
+  case .value(let value), .container(let value): return literal(value)
   case .detachedObject, .foreignObject: return "<object>"
   case .shape(let shape): return literal(shape)
   }

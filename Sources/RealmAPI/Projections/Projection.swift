@@ -69,8 +69,12 @@ extension Projection {
 }
 
 extension Projection: RealmCollectionValue {
-  /// What the store holds.
-  public typealias PersistedType = Root
+  /// The class that all projections of these objects have in common.
+  public typealias PersistedType = Projection
+  /// The class that all projections of these objects have in common.
+  public typealias _RealmUnwrapped = Projection
+  /// The class that all projections of these objects have in common.
+  public typealias _QueryNeedle = Projection
 }
 
 extension Realm {

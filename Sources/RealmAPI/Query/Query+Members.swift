@@ -10,16 +10,16 @@ extension Query where T: QueryOptional, T.Wrapped: ObjectBase {
   }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: ObjectBase {
+extension Query where T: QueryCollection, T._QueryNeedle: ObjectBase {
   /// A property of the objects in the collection.
-  public subscript<V>(dynamicMember member: KeyPath<T.QueryElement, V>) -> Query<V> {
+  public subscript<V>(dynamicMember member: KeyPath<T._QueryNeedle, V>) -> Query<V> {
     self.member(member)
   }
 }
 
-extension Query where T: QueryCollection, T.QueryElement: QueryOptional, T.QueryElement.Wrapped: ObjectBase {
+extension Query where T: QueryCollection, T._QueryNeedle: QueryOptional, T._QueryNeedle.Wrapped: ObjectBase {
   /// A property of the objects in the map.
-  public subscript<V>(dynamicMember member: KeyPath<T.QueryElement.Wrapped, V>) -> Query<V> {
+  public subscript<V>(dynamicMember member: KeyPath<T._QueryNeedle.Wrapped, V>) -> Query<V> {
     self.member(member)
   }
 }
@@ -39,14 +39,14 @@ extension Query where T: ProjectionObservable {
 
 extension Query where T: QueryEntries {
   /// The value of a key; nil where there is none (language §6.11). It has no members of its own to ask for.
-  public subscript(key: T.QueryKey) -> Query<T.QueryElement> { leading { $0.subscripted(.key(key._realmKey)) } }
+  public subscript(key: T.QueryKey) -> Query<T._QueryNeedle> { leading { $0.subscripted(.key(key._realmKey)) } }
 
   /// The keys. A condition on them holds where it holds for any; `contains` looks for a part of a key, unlike that of a map's own
   /// `keys` (language §9.1).
   public var keys: Query<String> { leading { $0.appending(.allKeys) } }
 
   /// The values. A condition on them holds where it holds for any.
-  public var values: Query<T.QueryElement> { leading { $0.appending(.allValues) } }
+  public var values: Query<T._QueryNeedle> { leading { $0.appending(.allValues) } }
 }
 
 extension Query where T == AnyRealmValue {

@@ -1,29 +1,17 @@
 extension Query {
   /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
   /// (language §6.10).
-  func equal(to value: Any?) -> Query<Bool> {
-    let value = value.flatMap { unwrapped($0) }
-    return memberwise(value) { path, members in
-      path.elements.contains(where: \.isToMany) ? .comparison(.matchCount(members), .greater, .constant(0)) : members
-    } ?? compared(.equal, value)
-  }
+  func equal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: true) ?? compared(.equal, value) }
 
   /// The opposite of equality; of a collection that has elements, that none is equal.
-  func unequal(to value: Any?) -> Query<Bool> {
-    let value = value.flatMap { unwrapped($0) }
-    return memberwise(value) { path, members in
-      guard path.elements.contains(where: \.isToMany) else { return members.negated }
-      return .all([
-        .comparison(.path(path.aggregated(.count)), .greater, .constant(0)),
-        .comparison(.matchCount(members), .equal, .constant(0)),
-      ])
-    } ?? compared(.notEqual, value)
-  }
+  func unequal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: false) ?? compared(.notEqual, value) }
 
-  private func memberwise(_ value: Any?, _ comparison: (QueryPath, QueryNode) -> QueryNode) -> Query<Bool>? {
+  private func memberwise(_ value: Any?, isEqual: Bool) -> Query<Bool>? {
+    let value = value.flatMap { unwrapped($0) }
     guard case .path(let path) = node, let value, commonValue(of: value) == nil, let object = persistedObject(value),
       let model = try? ModelRegistry.model(type(of: object))
     else { return nil }
+    if path.endsInEntry { return Query<Bool>(.fault(InvalidPredicate(.memberOfEntry))) }
     var members: [QueryNode] = []
     for property in model.properties {
       guard property.shape.collection == nil, property.shape.objectType == nil else {
@@ -33,7 +21,8 @@ extension Query {
       members.append(.comparison(.path(path.appending(.name(property.name))), .equal, .constant(member)))
     }
     guard let first = members.first else { return nil }
-    return Query<Bool>(comparison(path, members.dropFirst().reduce(first) { $0.and($1) }))
+    return Query<Bool>(
+      .memberwise(path, members: members.dropFirst().reduce(first) { $0.and($1) }, isEqual: isEqual), depth: 3)
   }
 }
 

@@ -1,6 +1,6 @@
 // Of a collection each holds where it holds for any element. A collection is compared with values only.
 
-extension Query where T: QuerySearchable {
+extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryBytes {
   /// Whether a text stands in this one. Nil and the empty text stand in none (language §6.7). Of a collection `[]` as options tells
   /// this from `contains` of a whole element.
   public func contains(_ value: T._QueryNeedle, options: StringOptions) -> Query<Bool> {
@@ -28,7 +28,7 @@ extension Query where T: QuerySearchable {
   }
 }
 
-extension Query where T: QuerySearchable, T._QueryNeedle: QueryText {
+extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryText {
   /// Whether a pattern fits the whole text: `?` is any one code point, `*` any number of them (language §6.7). The empty pattern
   /// fits the empty text.
   public func like(_ pattern: T._QueryNeedle, caseInsensitive: Bool = false) -> Query<Bool> {
@@ -36,39 +36,33 @@ extension Query where T: QuerySearchable, T._QueryNeedle: QueryText {
   }
 }
 
-extension Query where T: QueryBytes {
+extension Query where T: RealmCollectionValue, T.PersistedType: QueryBytes {
   /// Whether a text stands in this one. Nil and the empty text stand in none (language §6.7).
-  public func contains(_ value: T) -> Query<Bool> { contains(value, options: []) }
+  public func contains(_ value: T) -> Query<Bool> { compared(.contains, value) }
 
   /// Whether the text of another column stands in this one.
-  public func contains<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
-    compared(.contains, column, options)
-  }
+  public func contains<U: RealmCollectionValue>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool>
+  where U.PersistedType: QueryBytes { compared(.contains, column, options) }
 
   /// Whether this text starts with that of another column.
-  public func starts<U: QueryBytes>(with column: Query<U>, options: StringOptions = []) -> Query<Bool> {
-    compared(.beginsWith, column, options)
-  }
+  public func starts<U: RealmCollectionValue>(with column: Query<U>, options: StringOptions = []) -> Query<Bool>
+  where U.PersistedType: QueryBytes { compared(.beginsWith, column, options) }
 
   /// Whether this text ends with that of another column.
-  public func ends<U: QueryBytes>(with column: Query<U>, options: StringOptions = []) -> Query<Bool> {
-    compared(.endsWith, column, options)
-  }
+  public func ends<U: RealmCollectionValue>(with column: Query<U>, options: StringOptions = []) -> Query<Bool>
+  where U.PersistedType: QueryBytes { compared(.endsWith, column, options) }
 
   /// Whether the text of another column is the same, apart from what the options pass over.
-  public func equals<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
-    compared(.equal, column, options)
-  }
+  public func equals<U: RealmCollectionValue>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool>
+  where U.PersistedType: QueryBytes { compared(.equal, column, options) }
 
   /// Whether the text of another column differs in more than what the options pass over.
-  public func notEquals<U: QueryBytes>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool> {
-    compared(.notEqual, column, options)
-  }
+  public func notEquals<U: RealmCollectionValue>(_ column: Query<U>, options: StringOptions = []) -> Query<Bool>
+  where U.PersistedType: QueryBytes { compared(.notEqual, column, options) }
 }
 
-extension Query where T: QueryText {
+extension Query where T: RealmCollectionValue, T.PersistedType: QueryText {
   /// Whether the pattern in another column fits the whole text.
-  public func like<U: QueryText>(_ column: Query<U>, caseInsensitive: Bool = false) -> Query<Bool> {
-    compared(.like, column, caseInsensitive ? .caseInsensitive : [])
-  }
+  public func like<U: RealmCollectionValue>(_ column: Query<U>, caseInsensitive: Bool = false) -> Query<Bool>
+  where U.PersistedType: QueryText { compared(.like, column, caseInsensitive ? .caseInsensitive : []) }
 }

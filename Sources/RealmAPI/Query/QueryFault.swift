@@ -19,6 +19,11 @@ struct QueryFault {
     .swiftSubqueryNoCollection,
     "a subquery counts the elements of a collection, and no collection stands in it: `.count` follows conditions on the"
       + " members of a collection, as in `($0.tasks.priority > 5).count`")
+  static let subqueryOfTheSameCollection = QueryFault(
+    .swiftSubqueryNoCollection,
+    "a subquery inside of another counts the elements of a collection that the outer one's elements have; this one is about"
+      + " the outer one's elements themselves: join the two with `&&`, as in"
+      + " `($0.tasks.priority > 5).count > 0 && ($0.tasks.isComplete).count > 0`")
   static let subqueryWithSubscript = QueryFault(
     .swiftSubqueryMapSubscript, "an entry of a map cannot stand in a subquery; compare it outside")
   static let memberOfEntry = QueryFault(

@@ -62,6 +62,9 @@ indirect enum QueryNode {
   case range(QueryPath, lower: Any?, upper: Any?, isClosed: Bool)
   /// Whether all elements of a collection lie in a range.
   case elementsRange(QueryPath, lower: Any?, upper: Any?, isClosed: Bool)
+  /// Whether a value of a projected type, which is stored as an embedded object, is equal to another in all members, or not; of a
+  /// collection whether any element is, or none of one that has elements (language §6.10).
+  case memberwise(QueryPath, members: QueryNode, isEqual: Bool)
   case all([QueryNode])
   case any([QueryNode])
   case not(QueryNode)

@@ -33,6 +33,11 @@ struct QueryPath: Equatable, Sendable {
     if case .key? = elements.last?.kind { true } else { false }
   }
 
+  /// The way to the first collection in it; nil where it reaches one value.
+  var collection: QueryPath? {
+    elements.firstIndex(where: \.isToMany).map { QueryPath(elements: Array(elements[...$0])) }
+  }
+
   /// Whether any subscript stands in it.
   var hasSubscript: Bool {
     elements.contains { element in

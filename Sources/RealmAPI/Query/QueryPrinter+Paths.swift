@@ -74,7 +74,9 @@ extension QueryPrinter {
   func relative(_ path: QueryPath) throws(InvalidPredicate) -> ArraySlice<QueryPath.Element> {
     guard let scope = scopes.last else { return path.elements[...] }
     guard path.elements.starts(with: scope.collection) else { throw InvalidPredicate(.correlated) }
-    return path.elements.dropFirst(scope.collection.count)
+    let rest = path.elements.dropFirst(scope.collection.count)
+    // An element of a map is one of its values.
+    return rest.first?.kind == .allValues ? rest.dropFirst() : rest
   }
 
   /// Whether many values come of a path, and no aggregate makes one of them.
@@ -109,7 +111,9 @@ extension QueryPrinter {
       if let found, found != collection { throw InvalidPredicate(.twoCollections) }
       found = collection
     }
-    guard let found else { throw InvalidPredicate(.subqueryWithoutCollection) }
+    guard let found else {
+      throw InvalidPredicate(scopes.isEmpty ? .subqueryWithoutCollection : .subqueryOfTheSameCollection)
+    }
     if hasOthers { throw InvalidPredicate(.correlated) }
     return found
   }
@@ -120,7 +124,7 @@ extension QueryPrinter {
       switch node {
       case .path(let path), .range(let path, _, _, _), .elementsRange(let path, _, _, _): paths.append(path)
       case .constant: break
-      case .matchCount(let node), .not(let node): pending.append(node)
+      case .matchCount(let node), .not(let node), .memberwise(_, let node, _): pending.append(node)
       case .comparison(let left, _, let right, _): pending += [left, right]
       case .all(let nodes), .any(let nodes): pending += nodes
       case .fault(let fault): throw fault

@@ -23,24 +23,52 @@ struct QueryPrinter: ~Copyable {
     depth += 1
     defer { depth -= 1 }
     guard depth <= QueryNode.maximumDepth else { throw InvalidPredicate(.tooDeep) }
-    switch node {
+    switch try written(node) {
     case .path(let path): try flag(path, is: true)
-    case .constant, .matchCount: throw InvalidPredicate(.memberOfNoPath)
     case .comparison(let left, let operation, let right, let options):
       open()
       try comparison(left, operation, right, options)
       close()
-    case .range(let path, let lower, let upper, let isClosed): try range(path, lower, upper, isClosed)
-    case .elementsRange(let path, let lower, let upper, let isClosed):
-      try joined(
-        [
-          .comparison(.path(path.aggregated(.min)), .greaterOrEqual, .constant(lower)),
-          .comparison(.path(path.aggregated(.max)), isClosed ? .lessOrEqual : .less, .constant(upper)),
-        ], .and, .and, "&&")
+    case .range(let path, let lower, let upper, _):
+      open()
+      try between(path, lower, upper)
+      close()
     case .all(let nodes): try joined(nodes, .and, .and, "&&")
     case .any(let nodes): try joined(nodes, .or, .or, "||")
     case .not(let node): try negation(node)
     case .fault(let fault): throw fault
+    case .constant, .matchCount, .elementsRange, .memberwise: throw InvalidPredicate(.memberOfNoPath)
+    }
+  }
+
+  /// What a condition is written as: a range that is not `BETWEEN` as two comparisons, equality member by member as that of members, one of
+  /// several mixed values as equality with each where some are lists or maps.
+  private func written(_ node: QueryNode) throws(InvalidPredicate) -> QueryNode {
+    switch node {
+    case .range(let path, let lower, let upper, isClosed: false):
+      let bounds = QueryNode.all([
+        .comparison(.path(path), .greaterOrEqual, .constant(lower)),
+        .comparison(.path(path), .less, .constant(upper)),
+      ])
+      // Two conditions on the members of a collection would hold of different elements.
+      guard try isToMany(path), try leadsThroughObjects(path) else { return bounds }
+      return .comparison(.matchCount(bounds), .greater, .constant(0))
+    case .elementsRange(let path, let lower, let upper, let isClosed):
+      return .all([
+        .comparison(.path(path.aggregated(.min)), .greaterOrEqual, .constant(lower)),
+        .comparison(.path(path.aggregated(.max)), isClosed ? .lessOrEqual : .less, .constant(upper)),
+      ])
+    case .comparison(.path(let path), .in, .constant(let values as [AnyRealmValue]), _)
+    where values.contains(where: \.isCollection):
+      return .any(values.map { .comparison(.path(path), .equal, .constant($0)) })
+    case .memberwise(let path, let members, let isEqual):
+      guard try isToMany(path), let collection = path.collection else { return isEqual ? members : members.negated }
+      if isEqual { return .comparison(.matchCount(members), .greater, .constant(0)) }
+      return .all([
+        .comparison(.path(collection.aggregated(.count)), .greater, .constant(0)),
+        .comparison(.matchCount(members), .equal, .constant(0)),
+      ])
+    default: return node
     }
   }
 
@@ -54,19 +82,27 @@ struct QueryPrinter: ~Copyable {
     builder.node(.comparison, since: mark)
   }
 
+  /// `(NOT x == 3)`, and `NOT ((A) && (B))`.
   private mutating func negation(_ node: QueryNode) throws(InvalidPredicate) {
+    let node = try written(node)
     if case .path(let path) = node, try !isToMany(path) { return try flag(path, is: false) }
+    let isJoined =
+      switch node {
+      case .all, .any, .not: true
+      default: false
+      }
+    if !isJoined { open() }
     let mark = builder.mark
     builder.token(.not, "NOT")
     builder.blank()
-    if case .path(let path) = node {
-      open()
-      try flag(path, is: true)
-      close()
-    } else {
-      try predicate(node)
+    switch node {
+    case .path(let path): try flag(path, is: true)
+    case .comparison(let left, let operation, let right, let options): try comparison(left, operation, right, options)
+    case .range(let path, let lower, let upper, _): try between(path, lower, upper)
+    default: try predicate(node)
     }
     builder.node(.not, since: mark)
+    if !isJoined { close() }
   }
 
   /// `((A && B) && C)`, as one node.
@@ -89,33 +125,20 @@ struct QueryPrinter: ~Copyable {
     close()
   }
 
-  private mutating func range(
-    _ path: QueryPath, _ lower: Any?, _ upper: Any?, _ isClosed: Bool
-  ) throws(InvalidPredicate) {
-    if isClosed {
-      open()
-      let mark = builder.mark
-      try quantified(path)
-      relation(.between)
-      let list = builder.mark
-      builder.token(.leftBrace, "{")
-      constant(lower)
-      builder.token(.comma, ",")
-      builder.blank()
-      constant(upper)
-      builder.token(.rightBrace, "}")
-      builder.node(.list, since: list)
-      builder.node(.comparison, since: mark)
-      return close()
-    }
-    let bounds = QueryNode.all([
-      .comparison(.path(path), .greaterOrEqual, .constant(lower)), .comparison(.path(path), .less, .constant(upper)),
-    ])
-    // Two conditions on the members of a collection would hold of different elements.
-    if try isToMany(path), try leadsThroughObjects(path) {
-      return try predicate(.comparison(.matchCount(bounds), .greater, .constant(0)))
-    }
-    try predicate(bounds)
+  /// `x BETWEEN {a, b}`, without parentheses.
+  private mutating func between(_ path: QueryPath, _ lower: Any?, _ upper: Any?) throws(InvalidPredicate) {
+    let mark = builder.mark
+    try quantified(path)
+    relation(.between)
+    let list = builder.mark
+    builder.token(.leftBrace, "{")
+    constant(lower)
+    builder.token(.comma, ",")
+    builder.blank()
+    constant(upper)
+    builder.token(.rightBrace, "}")
+    builder.node(.list, since: list)
+    builder.node(.comparison, since: mark)
   }
 
   /// Left, operator and right, without parentheses.
@@ -139,7 +162,7 @@ struct QueryPrinter: ~Copyable {
     case .constant(let value): constant(value)
     case .matchCount(let node): try subquery(node)
     case .fault(let fault): throw fault
-    case .comparison, .range, .elementsRange, .all, .any, .not: throw InvalidPredicate(.memberOfNoPath)
+    case .comparison, .range, .elementsRange, .memberwise, .all, .any, .not: throw InvalidPredicate(.memberOfNoPath)
     }
   }
 

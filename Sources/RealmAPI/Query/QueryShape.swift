@@ -24,6 +24,8 @@ struct QueryShape: Hashable, Sendable {
     case .matchCount(let node):
       bytes.append(2)
       return append(node, &arguments)
+    case .comparison(_, .in, .constant(let values as [AnyRealmValue]), _) where values.contains(where: \.isCollection):
+      return false
     case .comparison(let left, let operation, let right, let options):
       bytes += [3, operation.rawValue, UInt8(bitPattern: options.rawValue)]
       return append(left, &arguments) && append(right, &arguments)
@@ -37,6 +39,11 @@ struct QueryShape: Hashable, Sendable {
       bytes.append(isClosed ? 6 : 7)
       append(path)
       arguments += [lower, upper]
+    case .memberwise(let path, let members, let isEqual):
+      // That of a collection is printed as a count, too.
+      guard path.collection == nil else { return false }
+      bytes += [11, isEqual ? 1 : 0]
+      return append(members, &arguments)
     case .all(let nodes): return append(8, nodes, &arguments)
     case .any(let nodes): return append(9, nodes, &arguments)
     case .not(let node):

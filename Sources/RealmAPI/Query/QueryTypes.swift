@@ -1,8 +1,11 @@
-/// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
-public protocol QueryOrdered: RealmCollectionValue {
-  /// The type without an optional around it.
-  associatedtype _QueryUnwrapped = Self
+/// What operators and aggregates of queries are about: a value, or a collection, of which they are about any element or all.
+public protocol QueryOperand {
+  /// What is compared with: a value of the type; of a collection an element, of a map a value.
+  associatedtype _QueryNeedle: RealmCollectionValue
 }
+
+/// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
+public protocol QueryOrdered: RealmCollectionValue {}
 
 /// Types that have a least and a greatest value, and ranges: numbers, dates and mixed values.
 public protocol QueryExtreme: QueryOrdered {}
@@ -10,24 +13,18 @@ public protocol QueryExtreme: QueryOrdered {}
 /// Types that have sums and means: numbers and mixed values.
 public protocol QueryNumeric: QueryExtreme {}
 
+/// Types that text operators look into: texts, data and mixed values.
+public protocol QueryBytes: QueryOrdered {}
+
+/// Types that patterns are matched with: texts and mixed values.
+public protocol QueryText: QueryBytes {}
+
 /// Types that stores keep as other types: enumerations by their raw values, and projected types. They have the order, the ranges and
 /// the aggregates of what is stored (language §9.1).
 public protocol QueryMapped: RealmCollectionValue {}
 
 /// Enumerations, which stores keep by their raw values.
 public protocol QueryEnumeration: QueryMapped {}
-
-/// Types that text operators look into: texts, data and mixed values, and collections of them, of which they look for any element.
-public protocol QuerySearchable {
-  /// What is looked for: a value of the type; of a collection an element.
-  associatedtype _QueryNeedle: QueryBytes
-}
-
-/// Texts, data and mixed values.
-public protocol QueryBytes: QueryOrdered, QuerySearchable where _QueryNeedle == Self {}
-
-/// Types that patterns are matched with: texts and mixed values.
-public protocol QueryText: QueryBytes {}
 
 /// Optionals.
 public protocol QueryOptional {
@@ -39,28 +36,16 @@ extension Optional: QueryOptional {}
 
 extension AnyRealmValue: QueryNumeric, QueryText {}
 
-extension Optional: QueryOrdered where Wrapped: QueryOrdered {
-  /// What is there where something is.
-  public typealias _QueryUnwrapped = Wrapped._QueryUnwrapped
-}
+extension Optional: QueryOrdered where Wrapped: QueryOrdered {}
 extension Optional: QueryExtreme where Wrapped: QueryExtreme {}
 extension Optional: QueryNumeric where Wrapped: QueryNumeric {}
-extension Optional: QueryMapped where Wrapped: QueryMapped {}
-extension Optional: QueryEnumeration where Wrapped: QueryEnumeration {}
-extension Optional: QuerySearchable where Wrapped: QueryBytes {
-  /// The type itself.
-  public typealias _QueryNeedle = Wrapped?
-}
 extension Optional: QueryBytes where Wrapped: QueryBytes {}
 extension Optional: QueryText where Wrapped: QueryText {}
+extension Optional: QueryMapped where Wrapped: QueryMapped {}
+extension Optional: QueryEnumeration where Wrapped: QueryEnumeration {}
 
 /// Properties that hold many values.
-public protocol QueryCollection {
-  /// What the collection consists of.
-  associatedtype Element
-  /// An element; of a map a value.
-  associatedtype QueryElement = Element
-}
+public protocol QueryCollection: QueryOperand {}
 
 /// Maps.
 public protocol QueryEntries: QueryCollection {
@@ -68,30 +53,24 @@ public protocol QueryEntries: QueryCollection {
   associatedtype QueryKey: MapKey
 }
 
-extension List: QueryCollection {}
+extension List: QueryCollection {
+  /// An element.
+  public typealias _QueryNeedle = Element
+}
 
-extension MutableSet: QueryCollection {}
+extension MutableSet: QueryCollection {
+  /// An element.
+  public typealias _QueryNeedle = Element
+}
 
-extension LinkingObjects: QueryCollection {}
+extension LinkingObjects: QueryCollection {
+  /// An element.
+  public typealias _QueryNeedle = Element
+}
 
 extension Map: QueryEntries {
   /// A key.
   public typealias QueryKey = Key
-  /// A value.
-  public typealias QueryElement = Value
-}
-
-extension List: QuerySearchable where Element: QueryBytes {
-  /// An element.
-  public typealias _QueryNeedle = Element
-}
-
-extension MutableSet: QuerySearchable where Element: QueryBytes {
-  /// An element.
-  public typealias _QueryNeedle = Element
-}
-
-extension Map: QuerySearchable where Value: QueryBytes {
   /// A value.
   public typealias _QueryNeedle = Value
 }

@@ -62,6 +62,9 @@ public final class ResultsSource {
   /// The class's model.
   var model: ModelClass { instance.classes.models[classIndex] }
 
+  /// The class's model; nil where the elements are values and no objects.
+  var elementModel: ModelClass? { isPlain ? nil : model }
+
   /// Whether the elements are values and no objects.
   var isPlain: Bool {
     if case .collection = root { !instance.snapshot.schema.classes.indices.contains(classIndex) } else { false }

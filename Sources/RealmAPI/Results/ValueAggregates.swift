@@ -56,17 +56,29 @@ enum ValueAggregates {
   }
 }
 
-/// A value of one type made of what an aggregate gave, numbers of any kind.
+/// A value of one type made of what an aggregate gave, numbers of any kind. Where it was asked for as a type that has no such value,
+/// ends the process.
 func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type = Result.self) -> Result? {
-  switch value {
-  case .int(let value):
-    Result._realmConvert(Int(truncatingIfNeeded: value)) ?? (Result.self == Decimal128.self ? restored(value) : nil)
-  case .float(let value): Result._realmConvert(value)
-  case .double(let value): Result._realmConvert(value)
-  default: Result._realmRestore(value, in: nil)
-  }
+  let number: Any? =
+    switch value {
+    case .int(let value): Int(truncatingIfNeeded: value)
+    case .float(let value): value
+    case .double(let value): value
+    case .decimal(let value): value
+    default: nil
+    }
+  guard let number else { return Result._realmRestore(value, in: nil) }
+  if let result = Result._realmConvert(number) { return result }
+  if case .decimal(let value) = value { return Result._realmConvert(value.doubleValue) }
+  return nil
 }
 
-private func restored<Result: RealmCollectionValue>(_ value: Int64) -> Result? {
-  Result._realmRestore(.decimal(Decimal128(value)), in: nil)
+/// ``bridged(_:as:)``, of an average that was asked for as an integer without its fraction.
+func bridgedAverage<Result: RealmCollectionValue>(_ value: Value) -> Result? {
+  if let result: Result = bridged(value) { return result }
+  switch value {
+  case .double(let value): return bridged(.double(value.rounded(.towardZero)))
+  case .decimal(let value): return bridged(.double(value.doubleValue.rounded(.towardZero)))
+  default: return nil
+  }
 }

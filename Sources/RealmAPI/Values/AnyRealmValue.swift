@@ -44,6 +44,9 @@ public enum AnyRealmValue: Hashable {
   /// Values in order.
   case list(List<AnyRealmValue>)
 
+  /// No value.
+  public init() { self = .none }
+
   /// A map of these entries.
   public static func fromDictionary(_ entries: [String: AnyRealmValue]) -> AnyRealmValue {
     let map = Map<String, AnyRealmValue>()
@@ -126,9 +129,22 @@ extension AnyRealmValue {
   public var dictionaryValue: Map<String, AnyRealmValue>? { if case .dictionary(let map) = self { map } else { nil } }
   /// The list, where the value is one.
   public var listValue: List<AnyRealmValue>? { if case .list(let list) = self { list } else { nil } }
+  /// Whether the value is a list or a map.
+  var isCollection: Bool {
+    switch self {
+    case .list, .dictionary: true
+    default: false
+    }
+  }
   /// The object, where the value is one of the class.
   public func object<Element: Object>(_ type: Element.Type) -> Element? {
     if case .object(let object) = self { object as? Element } else { nil }
+  }
+  /// The object, where the value is one of a realm, of whichever class: its properties are read by name.
+  public var dynamicObject: DynamicObject? {
+    guard case .object(let object) = self else { return nil }
+    if let dynamic = object as? DynamicObject { return dynamic }
+    return object.instance?.dynamicObject(Int(object.classIndex), object.row)
   }
 }
 

@@ -29,7 +29,7 @@ extension ProjectedValue {
   /// What a property of the persisted type holds; an embedded object in its place may always be missing.
   public static var _realmShape: PropertyShape {
     var shape = PersistedType._realmShape
-    if shape.objectType != nil { shape.isOptional = true }
+    if shape.objectType != nil { (shape.isOptional, shape.isProjected) = (true, true) }
     return shape
   }
 

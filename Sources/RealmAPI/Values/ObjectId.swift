@@ -37,14 +37,27 @@ public struct ObjectId: Hashable, Sendable {
     self.id = id
   }
 
+  /// A new id of a time, to the second, the lowest 24 bits of a number of the machine, the lowest 16 of one of the process, and a
+  /// counter.
+  public init(timestamp: Date, machineId: Int, processId: Int) {
+    // Seconds go round every 136 years.
+    let seconds = Int64(exactly: timestamp.timeIntervalSince1970.rounded(.down)) ?? 0
+    let machine = UInt32(truncatingIfNeeded: machineId) & 0xFF_FFFF
+    let process = UInt32(truncatingIfNeeded: processId) & 0xFFFF
+    id = ObjectID(
+      high: UInt32(truncatingIfNeeded: seconds), middle: machine << 8 | process >> 8,
+      low: process << 24 | Self.nextCount())
+  }
+
+  private static func nextCount() -> UInt32 { counter.wrappingAdd(1, ordering: .relaxed).newValue & 0xFF_FFFF }
+
   /// A new id, which no other call gives: the time, a random number of the process, and a counter.
   public static func generate() -> ObjectId {
-    let count = counter.wrappingAdd(1, ordering: .relaxed).newValue
     let seconds = UInt32(truncatingIfNeeded: Int64(Date().timeIntervalSince1970))
     return ObjectId(
       ObjectID(
         high: seconds, middle: UInt32(truncatingIfNeeded: process >> 8),
-        low: UInt32(truncatingIfNeeded: process << 24) | (count & 0xFF_FFFF)))
+        low: UInt32(truncatingIfNeeded: process << 24) | nextCount()))
   }
 
   private static let process = UInt64.random(in: 0..<1 << 40)

@@ -10,11 +10,18 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// A property without a value begins with the first case; so reads a raw value that no case has, where there is no nil.
-public protocol PersistableEnum: QueryEnumeration, RawRepresentable, CaseIterable
-where RawValue: RealmCollectionValue, PersistedType == RawValue {}
+/// A property without a value begins with the first case; so reads a raw value that no case has, where there is no nil. Cases are in the
+/// order of their raw values, as they are in queries and when they are sorted.
+public protocol PersistableEnum: QueryEnumeration, RawRepresentable, CaseIterable, Comparable
+where RawValue: RealmCollectionValue & Comparable, PersistedType == RawValue {}
 
 extension PersistableEnum {
+  /// The first case.
+  public init() { self = Self._realmDefault() }
+
+  /// The order of the raw values.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
   /// What a property of the raw values holds.
   public static var _realmShape: PropertyShape { RawValue._realmShape }
 

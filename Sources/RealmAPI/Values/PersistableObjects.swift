@@ -36,9 +36,17 @@ extension ObjectBase {
 extension Object: RealmCollectionValue {
   /// What the store holds.
   public typealias PersistedType = Object
+  /// The class.
+  public typealias _RealmUnwrapped = Object
+  /// The class.
+  public typealias _QueryNeedle = Object
 }
 
 extension EmbeddedObject: RealmCollectionValue {
   /// What the store holds.
   public typealias PersistedType = EmbeddedObject
+  /// The class.
+  public typealias _RealmUnwrapped = EmbeddedObject
+  /// The class.
+  public typealias _QueryNeedle = EmbeddedObject
 }

@@ -10,7 +10,7 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
     if case .scalar(.mixed) = shape.element {
       shape.fault = "is an optional AnyRealmValue; its nil is `.none`, remove the `?`"
     }
-    shape.isOptional = true
+    (shape.isOptional, shape.isProjected) = (true, false)
     return shape
   }
 
@@ -31,9 +31,13 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   }
 }
 
-extension Optional: RealmCollectionValue where Wrapped: RealmCollectionValue {
+extension Optional: RealmCollectionValue, QueryOperand where Wrapped: RealmCollectionValue {
   /// What the store holds.
   public typealias PersistedType = Wrapped.PersistedType?
+  /// What is there where something is.
+  public typealias _RealmUnwrapped = Wrapped
+  /// The type itself.
+  public typealias _QueryNeedle = Wrapped?
 
   /// The value that a store's stands for.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {

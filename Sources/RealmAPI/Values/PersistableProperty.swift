@@ -15,6 +15,9 @@ public struct PropertyShape: Sendable {
   var element: Element
   /// Whether a single value may be nil.
   var isOptional = false
+  /// Whether it may be nil only because the object that stands for it can go: a value of a projected type, which is declared without
+  /// a `?`.
+  var isProjected = false
   var collection: Collection?
   /// What is wrong with the type, where it is none that a property can have: a phrase that follows the property's name.
   var fault: String?
@@ -32,10 +35,23 @@ public struct PropertyShape: Sendable {
   /// The class that the property leads to.
   var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
 
+  /// What discovery found in the class that the property leads to; nil where it leads to none.
+  var model: ModelClass? { objectType.map { ModelRegistry.require($0) } }
+
+  /// A single value, as schemas define it.
+  var definition: ElementDefinition {
+    switch element {
+    case .scalar(let element): element
+    case .object(let type): .object(String(describing: type))
+    }
+  }
+
   /// The collection of this kind.
   func collected(_ collection: Collection) -> PropertyShape {
     var shape = self
     shape.collection = collection
+    // What goes from a list leaves no place, as it does in a map.
+    if isProjected, collection != .dictionary { shape.isOptional = false }
     if self.collection != nil { shape.fault = "is a collection of collections; wrap the inner ones in an object" }
     return shape
   }
@@ -87,9 +103,13 @@ extension PersistableProperty {
 }
 
 /// What collections of a realm can hold: the values that a single property can hold too.
-public protocol RealmCollectionValue: PersistableProperty, Hashable {
+public protocol RealmCollectionValue: PersistableProperty, Hashable, QueryOperand {
   /// The type that the store holds in place of the value: the type itself, a raw value, what ``CustomPersistable`` says.
   associatedtype PersistedType
+  /// The type without the optional around it.
+  associatedtype _RealmUnwrapped: RealmCollectionValue = Self
+  /// The type itself.
+  associatedtype _QueryNeedle = Self
   /// ``PersistableProperty/_realmAccess`` of an optional of the type.
   static var _realmOptionalAccess: PropertyAccess { get }
   /// ``PersistableProperty/_realmAccess`` of a list of the type.

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 /// A type whose values stores hold as they are.
-public protocol PersistableScalar: RealmCollectionValue where PersistedType == Self {
+public protocol PersistableScalar: SortableType where PersistedType == Self {
   /// The value of a store's; nil where that is of another type.
   static func _realmScalar(_ value: Value) -> Self?
 }
@@ -195,6 +195,21 @@ extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
 
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .decimal(self) }
+
+  /// The number, of any type of numbers, or the one that a text spells.
+  public static func _realmConvert(_ value: Any) -> Decimal128? {
+    switch value {
+    case let value as Decimal128: value
+    case is Bool: nil
+    case let value as any BinaryInteger: Decimal128(value)
+    case let value as Double: Decimal128(value)
+    case let value as Float: Decimal128(value)
+    case let value as String: Decimal128(value)
+    case let value as Decimal: Decimal128("\(value)")
+    case let value as NSNumber: value is NSDecimalNumber ? Decimal128("\(value)") : Decimal128(value.stringValue)
+    default: nil
+    }
+  }
 }
 
 extension ObjectId: PersistableScalar {

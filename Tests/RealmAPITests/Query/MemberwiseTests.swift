@@ -171,3 +171,73 @@ final class TaggedProbe: Object {
     #expect(probes.where { $0.linked.persistableValue.part.number == 3 }.count == 1)
   }
 }
+
+/// Values that are kept as embedded objects, in maps and behind links.
+final class Survey: Object {
+  @Persisted(primaryKey: true) var id = 0
+  @Persisted var measurement: Measurement?
+  @Persisted var byName: Map<String, Measurement?>
+  @Persisted var list: List<Measurement>
+  @Persisted var next: Survey?
+  @Persisted var others: List<Survey>
+}
+
+/// Member by member, wherever the values stand.
+@Suite struct MemberwiseCollectionTests {
+  private let surveys: Results<Survey>
+  private static let ones = Measurement("int")
+  private static let twos = Measurement("string")
+
+  init() throws {
+    let realm = try scratchRealm("memberwise collections \(UUID())")
+    try realm.write {
+      for (id, values) in [(1, [Self.ones, Self.twos]), (2, [Self.twos]), (3, [])] {
+        let survey = Survey()
+        survey.id = id
+        survey.measurement = values.first
+        survey.list.append(objectsIn: values)
+        for (index, value) in values.enumerated() { survey.byName["\(index)"] = value }
+        realm.add(survey)
+      }
+      for survey in realm.objects(Survey.self) {
+        survey.next = realm.object(ofType: Survey.self, forPrimaryKey: survey.id % 3 + 1)
+        survey.others.append(objectsIn: realm.objects(Survey.self).filter("id != %@ AND id < 3", survey.id))
+      }
+    }
+    surveys = realm.objects(Survey.self).sorted(byKeyPath: "id")
+  }
+
+  private func found(_ query: (Query<Survey>) -> Query<Bool>) throws -> [Int] {
+    return try surveys.where(validating: query).map(\.id)
+  }
+
+  @Test func mapsAndLists() throws {
+    #expect(try found { $0.byName == Self.ones } == [1])
+    #expect(try found { $0.byName == Self.twos } == [1, 2])
+    #expect(try found { $0.byName.values == Self.ones } == [1])
+    let entry = #expect(throws: InvalidPredicate.self) { try found { $0.byName["0"] == Self.ones } }
+    #expect(entry?.code == "swift-keypath-after-map-subscript")
+    #expect(try found { $0.list == Self.ones } == [1])
+    // Not empty, and none is equal.
+    #expect(try found { $0.byName != Self.ones } == [2])
+    #expect(try found { $0.byName.values != Self.twos } == [])
+    #expect(try found { $0.list != Self.ones } == [2])
+    #expect(try found { $0.list != Measurement() } == [1, 2])
+    #expect(try found { !($0.byName == Self.ones) } == [2, 3])
+  }
+
+  @Test func behindLinksAndThroughCollections() throws {
+    #expect(try found { $0.next.measurement == Self.twos } == [1])
+    #expect(try found { $0.next.measurement != Self.twos } == [2, 3])
+    #expect(try found { $0.next.list == Self.ones } == [3])
+    #expect(try found { $0.next.list != Self.ones } == [1])
+    #expect(try found { $0.next.byName.values == Self.twos } == [1, 3])
+    #expect(try found { $0.next.byName != Self.ones } == [1])
+    #expect(try found { $0.others.measurement == Self.ones } == [2, 3])
+    #expect(try found { $0.others.measurement != Self.ones } == [1])
+    #expect(try found { $0.others.measurement != nil } == [1, 2, 3])
+    #expect(try found { $0.others.list == Self.ones } == [2, 3])
+    #expect(try found { $0.others.byName.values == Self.twos } == [1, 2, 3])
+    #expect(try found { ($0.others.measurement == Self.twos && $0.others.id == 2).count > 0 } == [1, 3])
+  }
+}

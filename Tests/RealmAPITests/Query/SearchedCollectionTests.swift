@@ -95,7 +95,7 @@ final class Shelfmark: Object {
     Row("(SUBQUERY(parts, $col1, ((ANY $col1.list BEGINSWITH 'le') && ($col1.isNew == true))).@count > 0)", [1]) {
       ($0.parts.list.starts(with: "le") && $0.parts.isNew == true).count > 0
     },
-    Row("NOT (ANY list BEGINSWITH 'le')", [2, 3]) { !$0.list.starts(with: "le") },
+    Row("(NOT ANY list BEGINSWITH 'le')", [2, 3]) { !$0.list.starts(with: "le") },
   ]
 
   @Test(arguments: rows) func anyElementCounts(_ row: Row) throws {

@@ -8,8 +8,8 @@ import Testing
     arguments: [
       ("Values/PersistableProperty", "PersistableProperty"), ("Values/PersistableProperty", "RealmCollectionValue"),
       ("Values/PersistableScalars", "PersistableScalar"), ("Collections/Map", "MapKey"),
-      ("Query/QueryTypes", "QueryOrdered"), ("Query/QueryTypes", "QuerySearchable"),
-      ("Results/RealmCollection+Aggregates", "AddableType"),
+      ("Query/QueryTypes", "QueryOperand"),
+      ("Results/AggregatedValues", "AddableType"), ("Collections/ValueCollection", "ValueCollection"),
     ])
   func `the requirements of a protocol of values are underscored`(_ file: String, _ name: String) throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/RealmAPI")
