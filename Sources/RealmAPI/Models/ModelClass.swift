@@ -126,10 +126,12 @@ final class ModelClass: Sendable {
 
   /// Where a key path of names between dots leads: the properties from a class on, and their positions in their classes.
   ///
-  /// - Parameter model: The class; nil for values that have no properties.
+  /// - Parameters:
+  ///   - model: The class; nil for values that have no properties.
+  ///   - classes: The classes of the realm; without one those of the process are asked.
   /// - Throws: `unknown-property` where a name is not one of its class; where a property on the way is not a link.
   static func path(
-    _ keyPath: String, from model: ModelClass?
+    _ keyPath: String, from model: ModelClass?, in classes: [ModelClass] = []
   ) throws(DiagnosticError) -> [(position: Int, property: ModelProperty)] {
     var owner = model
     var path: [(position: Int, property: ModelProperty)] = []
@@ -146,10 +148,10 @@ final class ModelClass: Sendable {
           Diagnostic(
             .unknownProperty, "the class `\(model.name)` has no property `\(name)`", notes: .suggestion(match)))
       }
-      path.append((position, model.properties[position]))
-      owner = try model.properties[position].shape.objectType.map { type throws(DiagnosticError) in
-        try ModelRegistry.model(type)
-      }
+      let property = model.properties[position]
+      path.append((position, property))
+      owner = classes.first { $0.name == property.targetName }
+      if owner == nil, let type = property.shape.objectType { owner = try ModelRegistry.model(type) }
     }
     return path
   }

@@ -71,7 +71,7 @@ extension ResultsSource {
   /// Which modifications count to who asks for some key paths.
   func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
     func positions(_ keyPath: String) -> [Int] {
-      unfailing(try ModelClass.path(keyPath, from: elementModel)).map(\.position)
+      unfailing(try ModelClass.path(keyPath, from: elementModel, in: instance.classes.models)).map(\.position)
     }
     return ModificationFilter(paths: keyPaths?.map(positions))
   }

@@ -51,7 +51,9 @@ struct AggregatedValues {
     if keyPath == "self", Element._realmShape.objectType == nil {
       self.init(elements)
     } else {
-      let path = unfailing(try ModelClass.path(keyPath, from: source?.elementModel ?? Element._realmShape.model))
+      let path = unfailing(
+        try ModelClass.path(
+          keyPath, from: source?.elementModel ?? Element._realmShape.model, in: source?.instance.classes.models ?? []))
       let positions = path.map(\.position)
       isCollection = path.last?.property.shape.collection != nil
       self.init(

@@ -88,7 +88,7 @@ final class CopiedValues: Object {
     case 5: .string((texts.randomElement(using: &random) ?? nil) ?? "")
     case 6: .data(Data([1, 2]))
     case 7: .date(date(&random) ?? Date(timeIntervalSince1970: 1))
-    case 8: .decimal128(Decimal128("1.50") ?? 0)
+    case 8: .decimal128(Decimal128("1.50"))
     case 9: .uuid(UUID(uuidString: "00000000-0000-0000-0000-000000000001") ?? UUID())
     case 10, 11: .fromArray((0..<Int.random(in: 0...3, using: &random)).map { _ in mixed(&random, depth + 1) })
     default:
