@@ -1,5 +1,6 @@
 // The declarations of Apple's Foundation that the sources use, with the types that they have there and, where these are
 // newer than the declared systems, their `@available`.
+// swift-format-ignore-file
 
 @_exported import Darwin
 @_exported import Dispatch
@@ -120,6 +121,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollectio
   public subscript(index: Int) -> UInt8 { get { 0 } set {} }
   public mutating func replaceSubrange<C: Collection>(_ range: Range<Int>, with bytes: C) where C.Element == UInt8 {}
   public func base64EncodedString() -> String { "" }
+  public init(contentsOf url: URL) throws {}
   public func write(to url: URL) throws {}
 }
 public struct UUID: Hashable, Sendable {
@@ -135,7 +137,28 @@ public struct UUID: Hashable, Sendable {
 public struct URL: Hashable, Sendable {
   public init(fileURLWithPath: String) {}
   public var path: String { "" }
+  public var lastPathComponent: String { "" }
+  public func appendingPathComponent(_ name: String) -> URL { self }
   public func appendingPathComponent(_ name: String, isDirectory: Bool) -> URL { self }
+  public func deletingLastPathComponent() -> URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
+}
+public struct FileAttributeKey: Hashable, Sendable {
+  public static var type: FileAttributeKey { FileAttributeKey() }
+  public static var size: FileAttributeKey { FileAttributeKey() }
+}
+public struct FileAttributeType: Hashable, Sendable {
+  public static var typeRegular: FileAttributeType { FileAttributeType() }
+}
+public struct CocoaError: Error {
+  public struct Code: Hashable, Sendable {}
+  public var code: Code { Code() }
+  public static var fileNoSuchFile: Code { Code() }
+  public static var fileReadNoSuchFile: Code { Code() }
+  public static var fileReadNoPermission: Code { Code() }
+  public static var fileWriteNoPermission: Code { Code() }
+  public static var fileWriteFileExists: Code { Code() }
+  public static var fileWriteOutOfSpace: Code { Code() }
 }
 open class FileManager: NSObject, @unchecked Sendable {
   public class var `default`: FileManager { fatalError() }
@@ -149,6 +172,10 @@ open class FileManager: NSObject, @unchecked Sendable {
   }
   open func urls(for directory: SearchPathDirectory, in domain: SearchPathDomainMask) -> [URL] { [] }
   open func contents(atPath path: String) -> Data? { nil }
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func moveItem(at source: URL, to destination: URL) throws {}
+  open func removeItem(at url: URL) throws {}
 }
 open class NSLock: NSObject, @unchecked Sendable {
   public func lock() {}
