@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  /// Calls whose parenthesis begins a line, which makes them two statements.
+  @Test(arguments: ["sorted", "distinct", "filter", "max"])
+  func brokenCalls(_ name: String) {
+    let text = "func f(dogs: Results<Dog>) {\n  dogs.\(name)\n(byKeyPath: \"name\", by: [\"name\"])\n}\n"
+    let source = SourceFile(path: "Broken.swift", language: .swift, bytes: Array(text.utf8))
+    lint(source.bytes, source, ModelIndex(models: []))
+  }
+
   /// Lints a text by itself, with the app's models.
   private func lint(_ bytes: [UInt8], _ source: SourceFile, _ models: ModelIndex) {
     let changed = SourceFile(path: source.path, language: source.language, bytes: bytes)

@@ -17,8 +17,11 @@ extension SwiftSiteFinder {
       let label = Self.labels[tokens.text(tokens.tokens[position])], let close = tokens.partner(of: position + 1),
       let argument = tokens.callArguments(at: position + 1)?.first, argument.label == label
     else { return [] }
-    let receiver = tokens.chainStart(close)..<position - 1
-    guard !receiver.isEmpty, let owner = typer.type(of: receiver, in: file)?.unwrapped,
+    // Where a line begins with the parenthesis, the chain does not reach over it.
+    let start = tokens.chainStart(close)
+    guard start < position - 1 else { return [] }
+    let receiver = start..<position - 1
+    guard let owner = typer.type(of: receiver, in: file)?.unwrapped,
       RealmTypes.collections.contains(owner.type.name)
     else { return [] }
     let (subject, reason) = PredicateUse.subject(of: [flow.use(of: owner, tokens.codeText(receiver))], tree.models)
