@@ -17,6 +17,9 @@ struct OutputTests {
     quiet "-"
     scope "keyword" not
     scope "variable" name number "-"
+    meaning
+      not = "the contrary"
+      "-" = "takes off | away"
     node n "A node."
     node m "Another."
     start s
@@ -40,6 +43,7 @@ struct OutputTests {
     let source = SwiftEmitter.source(of: try CompiledGrammar(Self.text))
     for piece in [
       "public enum TokenKind: UInt8", "  /// `NOT`\n  case not\n", "case .name: \"a name\"",
+      "case .not: \"keyword\"", "case .not: \"the contrary\"",
       "KeywordRule(\"NOT\", .not, among: .name, .lowerOrUpper, .name)",
       ".badThing, standsFor: .name, fix: nil,\n      \"`{text}` is bad\"",
       "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName", ".two, isForBlanks: false, .noNot,",
@@ -54,6 +58,7 @@ struct OutputTests {
     #expect(page.contains("e = e \"-\" e | name | \"NOT\" e (* one *) | number (* two *) ;"))
     #expect(page.contains("| number | – | `/[0-9]+/` |"))
     #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
+    #expect(page.contains("| `-` | takes off \\| away |"))
   }
 
   @Test func dictionaryHoldsWordsAndSamples() throws {
@@ -87,6 +92,11 @@ struct OutputTests {
 
   @Test func scopesAreOfTokens() {
     let text = Self.text.replacing("scope \"keyword\" not", with: "scope \"keyword\" s")
+    #expect(throws: GrammarError.self) { try CompiledGrammar(text) }
+  }
+
+  @Test func meaningsAreOfTokens() {
+    let text = Self.text.replacing("not = \"the contrary\"", with: "e = \"the contrary\"")
     #expect(throws: GrammarError.self) { try CompiledGrammar(text) }
   }
 

@@ -23,6 +23,33 @@ struct ExpectedTokenTests {
     }
   }
 
+  /// What an editor proposes behind an unfinished text, also behind a mistake: some kinds that are, and some that are not expected.
+  @Test(
+    arguments: [
+      ("", [.identifier, .not, .subquery], [.equal, .and]), ("a ", [.equal, .contains, .dot], [.and, .identifier]),
+      ("a == ", [.identifier, .placeholder, .true], [.and, .truePredicate]), ("a == 1 ", [.and, .or], [.identifier]),
+      ("a CONTAINS[", [.option], [.identifier]), ("a IN {1, ", [.integer, .placeholder], [.and]),
+      ("a == == 1 AND ", [.identifier, .not], [.equal]), ("a == 'x AND ", [.and], [.identifier]),
+      ("(a == 1 ", [.rightParenthesis, .and], [.end]), ("a.", [.identifier, .atCount], [.equal]),
+    ] as [(String, [TokenKind], [TokenKind])])
+  func areProposedBehindUnfinishedText(_ text: String, _ kinds: [TokenKind], _ others: [TokenKind]) {
+    let expected = expectedTokens(after: SourceText(text), dialect: .nspredicate)
+    for kind in kinds { #expect(expected.kinds.contains(kind), "\(kind) behind `\(text)`") }
+    for kind in others { #expect(!expected.kinds.contains(kind), "\(kind) behind `\(text)`") }
+    #expect(expected.words.allSatisfy { expected.kinds.contains($0.kind) && !$0.kind.isForeign(to: .nspredicate) })
+  }
+
+  /// An editor has a sentence for every word and sign that is not a name, a string or a number.
+  @Test(
+    arguments: TokenKind.allCases.filter { kind in
+      ["keyword", "support", "constant.language", "constant.other.placeholder"].contains {
+        kind.scope?.hasPrefix($0) == true
+      }
+    }) func haveAMeaning(_ kind: TokenKind)
+  {
+    #expect(kind.meaning != nil || kind == .atAnyWord)
+  }
+
   /// A parser that knows the tables and nothing else: its states after these tokens, and the token that it cannot take.
   private func drive(_ kinds: [TokenKind]) -> (stack: [UInt16], failure: Int?) {
     let tables = ParserTables.shared
