@@ -7,6 +7,11 @@ final class Holder<Content: PersistableProperty>: Object {
   @Persisted var content: Content
 }
 
+/// The same property, shown by a projection.
+final class HolderView<Content: PersistableProperty>: Projection<Holder<Content>> {
+  @Projected(\Holder<Content>.content) var content
+}
+
 final class Part: Object {
   @Persisted var number = 0
 

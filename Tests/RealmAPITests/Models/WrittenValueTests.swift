@@ -1,13 +1,14 @@
 import Foundation
 import PredicateValues
 import RealmAPI
+import TestSupport
 import Testing
 
 /// Every type of property, written in every way that there is, reads as what was written, in every way.
 @Suite struct WrittenValueTests {
   /// A way to write a property.
   private enum Way: CaseIterable {
-    case keyPath, name, inPlace, inPlaceByName
+    case keyPath, name, inPlace, inPlaceByName, projection
     /// Into an object that is made of values, which takes the place of the other.
     case dictionary, array, object
     /// Managed objects only.
@@ -17,12 +18,12 @@ import Testing
     var isForManaged: Bool {
       switch self {
       case .createdAgain, .createdAgainOfAnObject, .addedAgain, .results, .dynamic, .dynamicMember: true
-      case .keyPath, .name, .inPlace, .inPlaceByName, .dictionary, .array, .object: false
+      case .keyPath, .name, .inPlace, .inPlaceByName, .projection, .dictionary, .array, .object: false
       }
     }
   }
 
-  private static let seeds = 1...3
+  private static let seeds = TestAmount.seeds(3)
 
   // MARK: Types
 
@@ -78,6 +79,10 @@ import Testing
     try check(seed, [HomeTown(city: "Oslo"), HomeTown(city: "Rome")])
     try check(seed, [HomeTown(city: "Oslo"), nil])
     try check(seed) { map([(Side.left, 1), (.right, 2)].prefix($0)) }
+    let towns = ["Oslo", "Rome", "Bern"].map { HomeTown(city: $0) }
+    try check(seed) { list(towns.prefix($0)) }
+    try check(seed) { map(zip(["b", "", "é"], towns.prefix($0))) }
+    try check(seed) { map(zip(["b", "", "é"], ([nil] + towns.map(Optional.some)).prefix($0))) }
   }
 
   @Test(arguments: seeds) func mixedValues(_ seed: Int) throws {
@@ -188,6 +193,7 @@ import Testing
     switch way {
     case .keyPath: holder.content = value
     case .name: holder["content"] = value
+    case .projection: HolderView(projecting: holder).content = value
     case .inPlace: if !fill(holder.content) { holder.content = value }
     case .inPlaceByName: if !fill(holder["content"]) { holder["content"] = value }
     case .dictionary: return made(Holder(value: ["id": 0, "content": value]))
@@ -221,6 +227,7 @@ import Testing
   ) {
     #expect(comprehended(holder.content) == expected, "\(message)")
     #expect(comprehended(holder["content"]) == expected, "\(message), by name")
+    #expect(comprehended(HolderView(projecting: holder).content) == expected, "\(message), projected")
     guard let realm = holder.realm else {
       #expect(comprehended(Holder<Content>(value: holder).content) == expected, "\(message), copied")
       return
@@ -230,6 +237,8 @@ import Testing
     #expect(comprehended(found.first?.content) == expected, "\(message), found")
     #expect(comprehended(found.value(forKey: "content").first ?? nil) == expected, "\(message), of the results")
     #expect(comprehended(found.freeze().first?.content) == expected, "\(message), frozen")
+    let views = realm.objects(HolderView<Content>.self)
+    #expect(comprehended(views.freeze().first?.content) == expected, "\(message), projected and frozen")
   }
 }
 

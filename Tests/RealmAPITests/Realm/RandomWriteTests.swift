@@ -1,5 +1,6 @@
 import PredicateValues
 import RealmAPI
+import TestSupport
 import Testing
 
 /// Random writes, some of which are taken back, against a model that is as plain as can be.
@@ -13,7 +14,7 @@ import Testing
 
   private struct Stop: Error {}
 
-  @Test(arguments: 1...8) func realmAndModelAgree(_ seed: Int) throws {
+  @Test(arguments: TestAmount.seeds(8)) func realmAndModelAgree(_ seed: Int) throws {
     let realm = try scratchRealm("random \(seed)")
     var random = SplitMix64(seed: UInt64(seed))
     var model: [Int: ModelDog] = [:]
