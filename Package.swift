@@ -121,17 +121,35 @@ let package = Package(
         "PredicateStreams", "PredicateSemantics", "Predicates",
       ]),
     .target(
+      name: "PredicateSuites",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateJSON", "PredicateOptimizer", "PredicateReference", "PredicateSchema",
+        "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues", "Predicates",
+      ]),
+    .target(
       name: "PredicateVectors",
       dependencies: [
-        "PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "Predicates",
-        "PredicateReference",
+        "PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference",
+        "PredicateSuites", "Predicates",
       ]),
     .target(
       name: "PredicateExplain",
       dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode",
+        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode",
         "PredicateVM", "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
         "PredicateEmitter", "PredicateJSON", "Predicates",
+      ]),
+    .target(
+      name: "PredicateWeb",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateExplain", "PredicateJSON", "PredicateOptimizer", "PredicateSchema",
+        "PredicateSemantics", "PredicateSQL", "PredicateStore", "PredicateSyntax", "PredicateValues", "Predicates",
+      ]),
+    .target(
+      name: "PredicateExplainTool",
+      dependencies: [
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateExplain", "PredicateJSON", "PredicateOptimizer",
+        "PredicateSchema", "PredicateSemantics", "Predicates",
       ]),
     .target(
       name: "PredicateLint",
@@ -164,7 +182,7 @@ let package = Package(
         "PredicateStore", "PredicateJSON", "Predicates", "RealmAPI",
       ]),
     .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
-    .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplain"]),
+    .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplainTool"]),
     .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
     .executableTarget(name: "predicate-lsp", dependencies: ["PredicateCommandLine", "PredicateLSP"]),
     .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
@@ -212,7 +230,7 @@ let package = Package(
       dependencies: [
         "MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON",
         "PredicateReference",
-        "PredicateVectors", "Predicates",
+        "PredicateSuites", "PredicateVectors", "Predicates",
       ], path: ".ci/mutants/MutantRuns"),
 
     .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
@@ -222,7 +240,9 @@ let package = Package(
     .testTarget(name: "PredicateBytecodeTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
     .testTarget(
       name: "PredicateVMTests",
-      dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateVectors", "TestSupport"]),
+      dependencies: [
+        "PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateSuites", "PredicateVectors", "TestSupport",
+      ]),
     .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore", "TestSupport"]),
     .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
     .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
@@ -230,20 +250,20 @@ let package = Package(
       name: "PredicateOptimizerTests",
       dependencies: [
         "PredicateCommandLine", "PredicateOptimizer", "PredicateSemantics", "PredicateJSON", "Predicates",
-        "PredicateGeneration", "PredicateReference", "PredicateVectors", "TestSupport",
+        "PredicateGeneration", "PredicateReference", "PredicateSuites", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
     .testTarget(
       name: "PredicateStreamsTests",
       dependencies: [
         "PredicateStreams", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates",
-        "PredicateCommandLine", "PredicateVectors", "TestSupport",
+        "PredicateCommandLine", "PredicateSuites", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(
       name: "PredicatesTests",
       dependencies: [
         "Predicates", "PredicateBytecode", "PredicateGeneration", "PredicateVM", "PredicateJSON", "PredicateReference",
-        "PredicateVectors", "TestSupport",
+        "PredicateSuites", "PredicateVectors", "TestSupport",
       ]),
     .testTarget(
       name: "RealmAPITests",
@@ -254,7 +274,15 @@ let package = Package(
       exclude: ["Documents/README.md"]),
     .testTarget(
       name: "PredicateExplainTests",
-      dependencies: ["PredicateCommandLine", "PredicateExplain", "PredicateJSON", "PredicateVectors", "TestSupport"]),
+      dependencies: [
+        "PredicateCommandLine", "PredicateExplain", "PredicateExplainTool", "PredicateJSON", "PredicateSuites",
+        "PredicateVectors", "TestSupport",
+      ]),
+    .testTarget(
+      name: "PredicateWebTests",
+      dependencies: [
+        "PredicateDiagnostics", "PredicateJSON", "PredicateSchema", "PredicateWeb", "Predicates", "RealmAPI",
+      ]),
     .testTarget(
       name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     .testTarget(
@@ -296,16 +324,18 @@ let package = Package(
     .testTarget(
       name: "PredicateVectorsTests",
       dependencies: [
-        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateVectors", "TestSupport",
+        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateSuites",
+        "PredicateVectors", "TestSupport",
       ]),
     .testTarget(
       name: "LimitsTests",
       dependencies: [
         "PredicateBytecode", "PredicateCommandLine", "PredicateDiagnostics", "PredicateEmitter", "PredicateExplain",
+        "PredicateExplainTool",
         "PredicateJSON", "PredicateLint", "PredicateObjects", "PredicateOptimizer", "PredicateReference",
         "PredicateRun",
         "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues",
-        "PredicateVectors", "PredicateVM", "Predicates", "TestSupport",
+        "PredicateSuites", "PredicateVectors", "PredicateVM", "Predicates", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

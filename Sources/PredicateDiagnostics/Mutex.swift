@@ -1,5 +1,5 @@
-// `Mutex` and `Atomic` of the standard library need macOS 15 or iOS 18, and their library may not even be loaded before. On Apple's
-// systems these take their place; elsewhere the names are the standard library's.
+// `Mutex` and `Atomic` of the standard library need macOS 15 or iOS 18, and their library may not even be loaded before; Embedded Swift
+// has none. There these take their place; elsewhere the names are the standard library's.
 #if os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
   import Darwin
 
@@ -28,7 +28,30 @@
       return try body(&value.pointee)
     }
   }
+#elseif hasFeature(Embedded)
+  /// A value of the one thread that there is.
+  package final class Mutex<Value>: @unchecked Sendable {
+    // Unchecked: there is one thread.
+    private var value: Value
 
+    package init(_ value: consuming sending Value) { self.value = value }
+
+    /// Calls a function with the value. Must not be called from within.
+    package func withLock<Result, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try body(&value)
+    }
+  }
+#else
+  // Whoever imports this module has the members of the two, as on Apple's systems.
+  @_exported import Synchronization
+
+  package typealias Mutex = Synchronization.Mutex
+  package typealias Atomic = Synchronization.Atomic
+#endif
+
+#if os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS) || hasFeature(Embedded)
   /// A value that is read and written as a whole, under a lock.
   package final class Atomic<Value: Sendable>: Sendable {
     private let value: Mutex<Value>
@@ -86,10 +109,4 @@
   package enum AtomicOrdering {
     case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
   }
-#else
-  // Whoever imports this module has the members of the two, as on Apple's systems.
-  @_exported import Synchronization
-
-  package typealias Mutex = Synchronization.Mutex
-  package typealias Atomic = Synchronization.Atomic
 #endif

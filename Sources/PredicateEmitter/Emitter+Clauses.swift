@@ -30,7 +30,7 @@ extension Emitter {
 
   private mutating func emit(_ sorts: inout [[ProgramClause.SortKey]]) {
     if sorts.isEmpty { return }
-    builder.clauses.append(.sort(unique(sorts.reversed().flatMap { $0 }, by: \.key)))
+    builder.clauses.append(.sort(unique(sorts.reversed().flatMap { $0 }, by: { $0.key })))
     sorts = []
   }
 

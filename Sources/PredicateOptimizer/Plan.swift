@@ -47,7 +47,7 @@ public struct Plan: Sendable {
   }
 
   /// The ids of the rewrite rules that fired, in order.
-  public var firedRules: [String] { firings.map(\.rule) }
+  public var firedRules: [String] { firings.map { $0.rule } }
 }
 
 /// The order in which the terms of an AND or OR are asked, with what decided it.

@@ -36,7 +36,7 @@ public struct ClassSchema: Hashable, Sendable {
     self.isEmbedded = isEmbedded
     self.properties = properties
     self.primaryKey = primaryKey
-    indexByName = hashed(properties.map(\.name))
+    indexByName = hashed(properties.map { $0.name })
   }
 
   /// Adds a property behind all others, and returns its index. O(1) amortized.
@@ -44,7 +44,7 @@ public struct ClassSchema: Hashable, Sendable {
     let index = properties.count
     properties.append(property)
     if index == fewNames {
-      indexByName = hashed(properties.map(\.name))
+      indexByName = hashed(properties.map { $0.name })
     } else if index > fewNames {
       indexByName[UTF8Key(property.name)] = index
     }
@@ -76,7 +76,7 @@ public struct Schema: Hashable, Sendable {
 
   package init(validated classes: [ClassSchema]) {
     self.classes = classes
-    indexByName = hashed(classes.map(\.name))
+    indexByName = hashed(classes.map { $0.name })
   }
 
   /// Adds a property to a class, behind all others, and returns its index. O(1) amortized, once the schema is not a copy.

@@ -16,7 +16,7 @@ extension SchemaValidator {
       return nil
     }
     guard let index = definition.properties.firstIndex(where: { UTF8Key($0.name) == UTF8Key(name) }) else {
-      let match = closestMatch(to: name, in: definition.properties.map(\.name))
+      let match = closestMatch(to: name, in: definition.properties.map { $0.name })
       report(
         .schemaInvalidPrimaryKey,
         "the primary key of the class `\(definition.name)` is `\(name)`, which is not one of its properties",

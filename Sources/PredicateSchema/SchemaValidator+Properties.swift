@@ -83,7 +83,7 @@ extension SchemaValidator {
         .schemaInvalidType, "\(name) has linking objects, which are never null; remove the `?`", at: property.typeRange)
     }
     guard let index = origin.properties.firstIndex(where: { UTF8Key($0.name) == UTF8Key(originName) }) else {
-      let match = isFull ? nil : closestMatch(to: originName, in: origin.properties.map(\.name))
+      let match = isFull ? nil : closestMatch(to: originName, in: origin.properties.map { $0.name })
       report(
         .schemaInvalidLinkingObjects,
         "\(name) is the inverse of `\(className).\(originName)`, which the class `\(className)` does not have",

@@ -59,7 +59,7 @@ struct SchemaValidator {
   mutating func classIndex(_ name: String, for property: PropertyDefinition, of owner: ClassDefinition) -> Int? {
     if let index = classIndexes[UTF8Key(name)] { return index }
     if isFull { return nil }
-    let names = elementNames + definitions.map(\.name)
+    let names = elementNames + definitions.map { $0.name }
     report(
       .schemaUnknownClass, "`\(owner.name).\(property.name)` names the class `\(name)`, which the schema does not have",
       at: property.typeRange ?? property.nameRange,

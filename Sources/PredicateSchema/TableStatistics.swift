@@ -21,25 +21,11 @@ public struct ColumnStatistics: Hashable, Sendable {
 }
 
 /// What is known of data, asked for only as far as choosing a plan needs it; estimates, never needed for a right answer.
-public protocol DataStatistics: Sendable {
+public protocol DataStatistics: AnyObject, Sendable {
   /// How many objects a class has; nil where that is not known.
   func rowCount(ofClass classIndex: Int) -> Int?
   /// What is known of the values of a property; nil where nothing is.
   func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics?
-}
-
-/// One table a class, in the order of the schema.
-extension [TableStatistics]: DataStatistics {
-  /// The table's number of objects.
-  public func rowCount(ofClass classIndex: Int) -> Int? {
-    indices.contains(classIndex) ? self[classIndex].rowCount : nil
-  }
-
-  /// The table's entry for the property.
-  public func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics? {
-    guard indices.contains(classIndex), self[classIndex].columns.indices.contains(property) else { return nil }
-    return self[classIndex].columns[property]
-  }
 }
 
 /// What is known of the objects of a class, for choosing a plan.

@@ -29,23 +29,25 @@ public final class Store: Sendable {
   /// The latest state. O(1); may be called from any thread.
   public var snapshot: Snapshot { current.withLock { $0 } }
 
-  /// Runs a transaction: what `body` does to it becomes the next snapshot at once, or, where anything throws, not at all.
-  ///
-  /// Transactions run one after another; one must not be started inside another of the same store. Costs the touched
-  /// columns of the touched chunks; deletions also a look at every link to the classes concerned.
-  @discardableResult
-  public func write(_ body: (WriteTransaction) throws -> Void) throws -> Commit {
-    try writer.withLock { _ in
-      let state = TransactionState(snapshot)
-      let transaction = WriteTransaction(state)
-      defer { transaction.end() }
-      try body(transaction)
-      var builder = CommitBuilder(state)
-      let commit = try builder.build()
-      current.withLock { $0 = commit.snapshot }
-      return commit
+  #if !hasFeature(Embedded)
+    /// Runs a transaction: what `body` does to it becomes the next snapshot at once, or, where anything throws, not at all.
+    ///
+    /// Transactions run one after another; one must not be started inside another of the same store. Costs the touched
+    /// columns of the touched chunks; deletions also a look at every link to the classes concerned.
+    @discardableResult
+    public func write(_ body: (WriteTransaction) throws -> Void) throws -> Commit {
+      try writer.withLock { _ in
+        let state = TransactionState(snapshot)
+        let transaction = WriteTransaction(state)
+        defer { transaction.end() }
+        try body(transaction)
+        var builder = CommitBuilder(state)
+        let commit = try builder.build()
+        current.withLock { $0 = commit.snapshot }
+        return commit
+      }
     }
-  }
+  #endif
 
   init(_ snapshot: Snapshot) {
     schema = snapshot.schema

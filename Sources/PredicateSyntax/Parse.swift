@@ -59,7 +59,7 @@ private func unsignedLeastInteger(_ tree: SyntaxTree) -> Diagnostic? {
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted {
     ($0.element.range?.lowerBound ?? 0, $0.offset) < ($1.element.range?.lowerBound ?? 0, $1.offset)
-  }.map(\.element)
+  }.map { $0.element }
 }
 
 /// What came of parsing a text.

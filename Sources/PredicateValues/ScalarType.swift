@@ -20,7 +20,7 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
     self = type
   }
 
-  private static let bySchemaName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.schemaName, $0) })
+  private static let bySchemaName: [String: ScalarType] = allCases.reduce(into: [:]) { $0[$1.schemaName] = $1 }
 
   /// The name in schema files; of a link, whatever its class, `object`.
   public var schemaName: String {
@@ -28,7 +28,15 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
     case .decimal: "decimal128"
     case .objectID: "objectId"
     case .link: "object"
-    default: "\(self)"
+    case .bool: "bool"
+    case .int: "int"
+    case .float: "float"
+    case .double: "double"
+    case .string: "string"
+    case .data: "data"
+    case .date: "date"
+    case .uuid: "uuid"
+    case .mixed: "mixed"
     }
   }
 }

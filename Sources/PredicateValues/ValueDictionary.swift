@@ -53,10 +53,10 @@ public struct ValueDictionary: Hashable, Sendable {
   }
 
   /// The keys in ascending order of their bytes.
-  public var keys: [String] { entries.map(\.key) }
+  public var keys: [String] { entries.map { $0.key } }
 
   /// The values in the order of ``keys``.
-  public var values: [Value] { entries.map(\.value) }
+  public var values: [Value] { entries.map { $0.value } }
 
   /// The value of a key, nil where there is no such entry; assigning nil removes the entry. Reading is O(log n).
   public subscript(key: String) -> Value? {

@@ -14,7 +14,6 @@
 /// immutable and shared freely between threads. ``ResultClause`` says in which order the matches come, and how many.
 @_exported import PredicateDiagnostics
 @_exported import PredicateJSON
-@_exported import PredicateObjects
 @_exported import PredicateSchema
 @_exported import PredicateStore
 @_exported import PredicateValues

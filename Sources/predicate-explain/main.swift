@@ -1,4 +1,4 @@
 import PredicateCommandLine
-import PredicateExplain
+import PredicateExplainTool
 
-System.main(PredicateExplain.run(_:console:))
+System.main(ExplainTool.run(_:console:))

@@ -6,6 +6,7 @@ import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
 import PredicateStore
+import PredicateSuites
 import PredicateSyntax
 import PredicateValues
 import PredicateVectors

@@ -1,7 +1,7 @@
 import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateExplain
+import PredicateExplainTool
 import PredicateLint
 import PredicateRun
 import PredicateValues
@@ -20,7 +20,7 @@ import Testing
     let result = try #require(
       try onSmallStack {
         ToolFiles.run { console in
-          PredicateExplain.run(
+          ExplainTool.run(
             [
               "--schema", files.path("schema.json"), "--data", files.path("data.json"), "--class", "Task", "--stage",
               "all",

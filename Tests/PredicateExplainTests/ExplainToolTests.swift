@@ -1,6 +1,7 @@
 import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateExplainTool
 import Testing
 
 @testable import PredicateExplain
@@ -104,9 +105,9 @@ enum Tool {
     let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
     let status: Int32
     if let workspace {
-      status = PredicateExplain.run(arguments, console: console) { _ in workspace }
+      status = ExplainTool.run(arguments, console: console) { _ in workspace }
     } else {
-      status = PredicateExplain.run(arguments, console: console)
+      status = ExplainTool.run(arguments, console: console)
     }
     return Run(
       status: status, output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self))

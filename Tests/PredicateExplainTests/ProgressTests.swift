@@ -48,7 +48,8 @@ import Testing
     request.snapshot = try Store(data).snapshot
     request.isAnalyzed = true
     let terminal = Terminal()
-    let explained = Explained(request, Progress(isShown: true, after: .zero, write: terminal.take))
+    let progress = Progress(isShown: true, after: .zero, write: terminal.take)
+    let explained = Explained(request) { progress.show($0()) }
     #expect(explained.explanation.isComplete)
     #expect(terminal.text == "\r\u{1B}[K0 of 5 objects tested")
   }

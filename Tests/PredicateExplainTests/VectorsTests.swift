@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import PredicateExplain
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// Every predicate of the corpus comes through all stages, or stops with the diagnostic that the corpus names.

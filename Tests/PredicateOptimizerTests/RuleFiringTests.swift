@@ -1,6 +1,7 @@
 import PredicateGeneration
 import PredicateOptimizer
 import PredicateSemantics
+import PredicateSuites
 import PredicateVectors
 import Predicates
 import Testing

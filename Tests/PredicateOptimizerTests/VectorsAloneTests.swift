@@ -7,6 +7,7 @@ import Predicates
 import TestSupport
 import Testing
 
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// Cases of `Vectors/` answer the same with each rule alone as without any: here all but those of the large suites, of which some

@@ -5,6 +5,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
 import PredicateStore
+import PredicateSuites
 import PredicateValues
 import PredicateVectors
 import Predicates

@@ -3,6 +3,7 @@ import PredicateCommandLine
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuites
 import PredicateValues
 import PredicateVectors
 import Predicates

@@ -2,6 +2,7 @@ import Foundation
 import PredicateCommandLine
 import Testing
 
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// Other implementations, asked line by line, and our side of that (docs/adapters.md).

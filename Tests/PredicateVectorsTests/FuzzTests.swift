@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import Testing
 
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// Random trials, what makes them small, and the suites that keep them.

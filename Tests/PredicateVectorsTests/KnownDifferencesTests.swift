@@ -2,6 +2,7 @@ import Foundation
 import PredicateCommandLine
 import Testing
 
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// The list of differences from the reference suites, and its page.

@@ -4,6 +4,7 @@ import PredicateJSON
 import TestSupport
 import Testing
 
+@testable import PredicateSuites
 @testable import PredicateVectors
 
 /// Every case of `Vectors/` under every executor.

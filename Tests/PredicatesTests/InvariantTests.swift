@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateGeneration
 import PredicateJSON
 import PredicateReference
+import PredicateSuites
 import PredicateVectors
 import Predicates
 import TestSupport

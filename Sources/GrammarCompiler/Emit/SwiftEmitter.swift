@@ -78,6 +78,7 @@ package struct SwiftEmitter {
       "meaning", "What a token of the kind means, in a sentence; nil where the kind says it.",
       grammar.file.meanings.map { ($0.kind, $0.text) })
     lines += ["}", ""]
+    emitNames(of: "TokenKind", grammar.terminals.map(\.name))
   }
 
   /// A property of some kinds of tokens that is a text.
@@ -92,11 +93,23 @@ package struct SwiftEmitter {
     lines += ["    default: nil", "    }", "  }"]
   }
 
+  /// The names of an enumeration's cases, for systems whose Swift does not know them at run time.
+  private mutating func emitNames(of type: String, _ names: [String]) {
+    lines += [
+      "extension \(type): CustomStringConvertible {", "  /// The name of the case.",
+      "  public var description: String {",
+    ]
+    lines += ["    switch self {"]
+    for name in names { lines.append("    case .\(name): \(literal(name))") }
+    lines += ["    }", "  }", "}", ""]
+  }
+
   private mutating func emitSyntaxKinds() {
     lines += ["/// What a node of the syntax tree is, and which children it has."]
     lines += ["public enum SyntaxKind: UInt8, Sendable, CaseIterable {"]
     for node in grammar.nodes { lines += ["  /// \(node.documentation)", "  case \(escaped(node.name))"] }
     lines += ["}", ""]
+    emitNames(of: "SyntaxKind", grammar.nodes.map(\.name))
   }
 
   private mutating func emitChildNames() {

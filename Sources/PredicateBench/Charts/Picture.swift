@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateDiagnostics
 
 /// A drawing in SVG that reads well on light pages and on dark ones: it has a ground of its own, in either colour.
 struct Picture {

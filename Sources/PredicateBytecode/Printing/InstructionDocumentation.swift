@@ -24,7 +24,7 @@ extension InstructionTable {
     case .none: break
     case .value(.all): parts.append("column")
     case .value(TypeSet.all.subtracting(.links)): parts.append("column of values")
-    case .value(let types): parts.append(types.types.map(\.name).joined(separator: ", ") + " column")
+    case .value(let types): parts.append(types.types.map { $0.name }.joined(separator: ", ") + " column")
     case .collection: parts.append("collection")
     case .objectCollection: parts.append("collection of objects")
     case .list: parts.append("list")
@@ -35,7 +35,7 @@ extension InstructionTable {
     switch row.operand {
     case .none: break
     case .constant(let shape, let types):
-      let names = types == .all ? "any" : types.types.map(\.name).joined(separator: ", ")
+      let names = types == .all ? "any" : types.types.map { $0.name }.joined(separator: ", ")
       switch shape {
       case .value: parts.append("constant (\(names))")
       case .range: parts.append("range (\(names))")
@@ -78,7 +78,7 @@ extension InstructionTable {
   private static var constantTypes: String {
     ScalarType.allCases.map { column in
       let types = constantTypes(comparedWith: column)
-      return "| \(column.name) | \(types == .all ? "any" : types.types.map(\.name).joined(separator: ", ")) |"
+      return "| \(column.name) | \(types == .all ? "any" : types.types.map { $0.name }.joined(separator: ", ")) |"
     }.joined(separator: "\n")
   }
 

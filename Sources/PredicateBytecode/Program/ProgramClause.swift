@@ -68,7 +68,7 @@ public enum ProgramClause: Hashable, Sendable {
   /// The keys, whatever the clause does with them.
   public var keys: [Key] {
     switch self {
-    case .sort(let keys): keys.map(\.key)
+    case .sort(let keys): keys.map { $0.key }
     case .distinct(let keys): keys
     case .limit: []
     }

@@ -178,14 +178,3 @@ extension Workspace {
     command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
   }
 }
-
-extension Argument {
-  /// The argument that a file or a command line supplies.
-  package init(_ literal: ArgumentLiteral) {
-    switch literal {
-    case .value(let value): self = .value(value)
-    case .detachedObject(let classIndex): self = .detachedObject(classIndex: classIndex)
-    case .shape(let shape): self = .shape(shape)
-    }
-  }
-}

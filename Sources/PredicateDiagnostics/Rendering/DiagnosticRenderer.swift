@@ -42,7 +42,7 @@ public struct DiagnosticRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     MessageRenderer(usesColor: usesColor, maximumColumns: maximumColumns).render(
       diagnostic.severity, id: diagnostic.code.rawValue, remark(diagnostic.message, diagnostic.range),
-      notes: diagnostic.notes.map { remark($0.message, $0.range) }, helps: diagnostic.fixIts.map(\.message))
+      notes: diagnostic.notes.map { remark($0.message, $0.range) }, helps: diagnostic.fixIts.map { $0.message })
   }
 
   private func remark(_ message: String, _ range: SourceRange?) -> MessageRenderer.Remark {

@@ -18,7 +18,7 @@ extension DiagnosticEntry {
   }
 
   private var section: String {
-    let dialectNames = dialects.map(\.rawValue).joined(separator: ", ")
+    let dialectNames = dialects.map { $0.rawValue }.joined(separator: ", ")
     return """
 
       ### `\(code.rawValue)`

@@ -103,8 +103,8 @@ extension DiagnosticEntry {
     lexical + syntactic + arguments + names + collections + operands + ordering + geospatial + limits + images + schemas
     + data + queries + translations
 
-  private static let byCode: [DiagnosticCode: DiagnosticEntry] = Dictionary(
-    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byCode: [DiagnosticCode: DiagnosticEntry] = all.reversed()
+    .reduce(into: [:]) { $0[$1.code] = $1 }
 
   static func of(_ code: DiagnosticCode) -> DiagnosticEntry {
     byCode[code] ?? DiagnosticEntry(code, .check, code.rawValue, "", .text(""))

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
@@ -26,14 +25,14 @@ struct AnalysisSection {
   /// Runs a program over a snapshot.
   static func make(
     _ explained: Explained, _ program: VerifiedProgram, _ plan: Plan, _ snapshot: Snapshot, showsTimes: Bool,
-    _ progress: Progress?
+    _ progress: (@autoclosure () -> String) -> Void
   ) throws(DiagnosticError) -> Section {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
     let found = snapshot.candidates(for: try CompiledPredicate(plan), indexes: .made)
     let all = snapshot.count(plan.predicate.rootClass)
     let rows = found?.count ?? all
     let (matches, observer) = try machine.profile(among: found) { done in
-      progress?.show("\(Field.grouped(done)) of \(Field.grouped(rows)) objects tested")
+      progress("\(Field.grouped(done)) of \(Field.grouped(rows)) objects tested")
     }
     let counts = observer.instructions
     let analysis = AnalysisSection(
@@ -145,7 +144,7 @@ struct AnalysisSection {
 /// What an instruction's name says.
 enum InstructionNames {
   private static let pushing: Set<String> = Set(
-    InstructionTable.rows.filter { $0.push == .bool || ["AND", "OR", "NOT"].contains($0.mnemonic) }.map(\.mnemonic))
+    InstructionTable.rows.filter { $0.push == .bool || ["AND", "OR", "NOT"].contains($0.mnemonic) }.map { $0.mnemonic })
 
   /// Whether the instruction leaves a truth on the stack.
   static func leavesTruth(_ mnemonic: String) -> Bool { pushing.contains(mnemonic) }

@@ -84,7 +84,7 @@ struct CanonicalText {
   init(isOf predicate: TypedPredicate) {
     var predicate = predicate
     guard predicate.nodes.count <= 2_000 else {
-      text = "\(predicate.rootClass) \(predicate.dialect) \(predicate.description)"
+      text = "\(predicate.rootClass) \(predicate.dialect.rawValue) \(predicate.description)"
       return
     }
     Self.sortLists(&predicate)
@@ -97,7 +97,7 @@ struct CanonicalText {
           part.clauses = []
           return (term: term, text: part.description)
         }
-        return texts.sorted { ($0.text, $0.term) < ($1.text, $1.term) }.map(\.term)
+        return texts.sorted { ($0.text, $0.term) < ($1.text, $1.term) }.map { $0.term }
       }
       switch node {
       case .and(let terms) where terms.count <= 64: predicate.nodes[id] = .and(sorted(terms))
@@ -105,7 +105,7 @@ struct CanonicalText {
       default: break
       }
     }
-    text = "\(predicate.rootClass) \(predicate.dialect) \(predicate.description)"
+    text = "\(predicate.rootClass) \(predicate.dialect.rawValue) \(predicate.description)"
   }
 
   /// In which order the elements of IN stand changes nothing.
@@ -116,7 +116,7 @@ struct CanonicalText {
       else { continue }
       let named = elements.map { (id: $0, text: predicate.text(ofOperand: $0)) }
       predicate.operands[comparison.right].kind = .list(
-        named.sorted { ($0.text, $0.id) < ($1.text, $1.id) }.map(\.id))
+        named.sorted { ($0.text, $0.id) < ($1.text, $1.id) }.map { $0.id })
     }
   }
 }

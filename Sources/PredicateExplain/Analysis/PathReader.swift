@@ -30,7 +30,7 @@ struct PathReader {
     case (.list(let elements), .values): return elements
     case (.list(let elements), .element(let index)): return [elements.indices.contains(index) ? elements[index] : .null]
     case (.list(let elements), .lastElement): return [elements.last ?? .null]
-    case (.dictionary(let entries), .values): return entries.map(\.value)
+    case (.dictionary(let entries), .values): return entries.map { $0.value }
     case (.dictionary(let entries), .keys): return entries.map { .string($0.key) }
     case (.dictionary(let entries), .entry(let key)): return [entries.first { $0.key == key }?.value ?? .null]
     default: return [value]

@@ -1,4 +1,3 @@
-import PredicateCommandLine
 import PredicateDiagnostics
 
 /// An explanation as a graph for Graphviz.
@@ -78,7 +77,7 @@ struct SVGFormat {
       body.append("<line class=\"rule\" x1=\"20\" y1=\"\(y + 7)\" x2=\"100%\" y2=\"\(y + 7)\"/>")
       y += 8
       let facts = section.facts.filter { $0.value != .none && !$0.isOnlyForMachines }
-      let counted = facts.filter(\.isShort).map(\.counted)
+      let counted = facts.filter { $0.isShort }.map { $0.counted }
       if !counted.isEmpty { draw(lines: [counted.joined(separator: " · ")]) }
       for fact in facts where !fact.isShort {
         y += Self.lineHeight
@@ -89,7 +88,7 @@ struct SVGFormat {
         case .outline(let outline): draw(outline)
         case .table(let table), .listing(let table): draw(table)
         case .steps(let table):
-          for row in table.rows { draw(lines: StepText(table, row).lines(width: 110).map(\.text)) }
+          for row in table.rows { draw(lines: StepText(table, row).lines(width: 110).map { $0.text }) }
         case .definitions(let table): draw(table)
         case .beside(let left, let right, let titles):
           draw(lines: [titles.joined(separator: " │ ")] + zip(left, right).map { $0 + "  │  " + $1 })

@@ -4,7 +4,7 @@ import PredicateSemantics
 /// What happens to a predicate, stage by stage: everything that a format prints.
 package struct Explanation: Sendable {
   /// The predicate.
-  let source: SourceText
+  package let source: SourceText
   /// Its language.
   let dialect: Dialect
   /// The class whose objects it tests, where one was named.
@@ -29,5 +29,5 @@ package enum Stage: String, CaseIterable, Sendable {
   case tokens, ast, types, rewrites, plan, bytecode, cost
 
   /// Whether it takes a schema.
-  var needsSchema: Bool { self != .tokens && self != .ast }
+  package var needsSchema: Bool { self != .tokens && self != .ast }
 }

@@ -1,11 +1,10 @@
-import PredicateCommandLine
 import PredicateDiagnostics
 
 /// An explanation as one page: no network, readable without scripts, light and dark, usable by keyboard.
 ///
 /// Everything that came from a piece of the source says which in `data-s` and `data-e`; the script lights up what belongs
 /// together when any of it is pointed at or focused.
-struct HTMLPage {
+package struct HTMLPage {
   private let explanation: Explanation
   private var html = ""
 
@@ -13,6 +12,16 @@ struct HTMLPage {
   static func text(_ explanation: Explanation) -> String {
     var page = HTMLPage(explanation)
     page.write()
+    return page.html
+  }
+
+  /// The predicate alone, with every token apart, for a page of another make; its faults are marked.
+  package static func source(_ explanation: Explanation) -> String { HTMLPage(explanation).source }
+
+  /// The sections alone, for a page of another make that has ``PageStyle/sections`` and ``PageScript``.
+  package static func sections(_ explanation: Explanation) -> String {
+    var page = HTMLPage(explanation)
+    for group in layout { page.write(columns: group) }
     return page.html
   }
 
@@ -74,7 +83,7 @@ struct HTMLPage {
   /// The predicate with every token apart.
   private var source: String {
     let source = explanation.source
-    let faults = explanation.diagnostics.compactMap(\.range)
+    let faults = explanation.diagnostics.compactMap { $0.range }
     var text = ""
     var position = 0
     let tokens = SourcePieces.tokens(source, explanation.dialect)

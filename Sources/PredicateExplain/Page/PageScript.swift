@@ -1,23 +1,27 @@
 /// The script of the page: highlighting, keys and the theme. Nothing is fetched, and nothing stored.
-enum PageScript {
-  static let source = #"""
+///
+/// A page whose content changes calls `pieces.collect()` each time, and `pieces.light(element)` for what is pointed at elsewhere.
+package enum PageScript {
+  package static let source = #"""
     (function () {
       "use strict";
-      var all = Array.prototype.slice.call(document.querySelectorAll("[data-s]"));
-      all.forEach(function (element) {
-        element.s = Number(element.dataset.s);
-        element.e = Number(element.dataset.e);
-      });
-      var kept = null;
+      var all = [], groups = new Map(), kept = null;
       function groupOf(element) { return element.closest("table") || element.parentNode; }
-      var groups = new Map();
-      all.forEach(function (element) {
-        var group = groupOf(element);
-        if (!groups.has(group)) groups.set(group, []);
-        // One stop of Tab a table; arrow keys move inside.
-        element.tabIndex = groups.get(group).length === 0 ? 0 : -1;
-        groups.get(group).push(element);
-      });
+      function collect() {
+        all = Array.prototype.slice.call(document.querySelectorAll("[data-s]"));
+        groups = new Map();
+        kept = null;
+        all.forEach(function (element) {
+          element.s = Number(element.dataset.s);
+          element.e = Number(element.dataset.e);
+          var group = groupOf(element);
+          if (!groups.has(group)) groups.set(group, []);
+          // One stop of Tab a table; arrow keys move inside.
+          element.tabIndex = groups.get(group).length === 0 ? 0 : -1;
+          groups.get(group).push(element);
+        });
+      }
+      collect();
       // Scrolls a table, never the page, to what lit up in it.
       function reveal(element, piece) {
         var box = element.closest(".scroll");
@@ -43,6 +47,7 @@ enum PageScript {
           if (first) reveal(first, piece);
         });
       }
+      window.pieces = { collect: collect, light: function (piece) { if (!kept) light(piece); } };
       function pieceOf(target) { return target && target.closest ? target.closest("[data-s]") : null; }
       document.addEventListener("mouseover", function (event) { if (!kept) light(pieceOf(event.target)); });
       document.addEventListener("mouseout", function (event) {

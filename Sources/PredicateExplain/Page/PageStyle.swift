@@ -1,6 +1,7 @@
 /// The style of the page.
-enum PageStyle {
-  static let css = #"""
+package enum PageStyle {
+  /// The colours by name, light and dark.
+  package static let colors = #"""
     :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#69707a;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
     --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--var:#b0500a;--good:#1a7f37;--bad:#c4302b;--notable:#936300;--branch:#aeb3b9;
     --mono:ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;
@@ -11,26 +12,12 @@ enum PageStyle {
     :root[data-theme=dark]{--bg:#14171a;--panel:#1b1f24;--ink:#e4e7eb;--dim:#98a1ac;
     --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;--str:#6fd3a3;--var:#f0a466;
     --good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}
-    *{box-sizing:border-box}
-    html{scroll-padding-top:11rem}
-    body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 var(--sans)}
-    header{position:sticky;top:0;z-index:2;background:var(--panel);border-bottom:1px solid var(--line);
-    padding:.7rem max(1.2rem,calc((100vw - 88rem)/2)) .5rem}
-    .bar{display:flex;align-items:center;gap:1rem}
-    .facts{margin:0;color:var(--dim);font-size:.86rem;flex:1}
-    .facts b{color:var(--ink)}
-    button{font:inherit;font-size:.82rem;color:var(--dim);background:none;border:1px solid var(--line);border-radius:.4rem;
-    padding:.1rem .6rem;cursor:pointer}
-    button:hover{color:var(--ink);border-color:var(--dim)}
-    .source{font:1.12rem/1.75 var(--mono);margin:.35rem 0 .45rem;white-space:pre-wrap;overflow-wrap:anywhere;max-height:9rem;
-    overflow:auto}
-    .source .t{border-radius:.22rem;padding:.1rem 0;cursor:default}
+    """#
+
+  /// Sections, and the pieces of the predicate.
+  package static let sections = #"""
     .k{color:var(--key);font-weight:600}.l{color:var(--str)}.v{color:var(--var)}.o{color:var(--dim)}
     .fault{text-decoration:underline wavy var(--bad);text-underline-offset:.3em}
-    nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}
-    nav a{color:var(--accent);text-decoration:none;font-size:.86rem}
-    nav a:hover{text-decoration:underline}
-    main{display:grid;gap:1.1rem;padding:1.1rem max(1.2rem,calc((100vw - 88rem)/2))}
     .columns{display:grid;gap:1.1rem;align-items:start}
     .columns>div{display:grid;gap:1.1rem;min-width:0}
     @media (min-width:70rem){.columns.two{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
@@ -87,9 +74,35 @@ enum PageStyle {
     .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem}
     pre{font:.84rem/1.5 var(--mono);margin:0;overflow:auto}
     .diagnostics{color:var(--bad)}
+    """#
+
+  private static let frame = #"""
+    *{box-sizing:border-box}
+    html{scroll-padding-top:11rem}
+    body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 var(--sans)}
+    header{position:sticky;top:0;z-index:2;background:var(--panel);border-bottom:1px solid var(--line);
+    padding:.7rem max(1.2rem,calc((100vw - 88rem)/2)) .5rem}
+    .bar{display:flex;align-items:center;gap:1rem}
+    .facts{margin:0;color:var(--dim);font-size:.86rem;flex:1}
+    .facts b{color:var(--ink)}
+    button{font:inherit;font-size:.82rem;color:var(--dim);background:none;border:1px solid var(--line);border-radius:.4rem;
+    padding:.1rem .6rem;cursor:pointer}
+    button:hover{color:var(--ink);border-color:var(--dim)}
+    .source{font:1.12rem/1.75 var(--mono);margin:.35rem 0 .45rem;white-space:pre-wrap;overflow-wrap:anywhere;max-height:9rem;
+    overflow:auto}
+    .source .t{border-radius:.22rem;padding:.1rem 0;cursor:default}
+    nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}
+    nav a{color:var(--accent);text-decoration:none;font-size:.86rem}
+    nav a:hover{text-decoration:underline}
+    main{display:grid;gap:1.1rem;padding:1.1rem max(1.2rem,calc((100vw - 88rem)/2))}
     footer{color:var(--dim);font-size:.82rem;padding:0 max(1.2rem,calc((100vw - 88rem)/2)) 1.4rem}
     footer p{margin:0}
     kbd{font:.78rem var(--mono);border:1px solid var(--line);border-radius:.25rem;padding:0 .3rem;background:var(--panel)}
+    """#
+
+  private static let print = #"""
     @media print{header{position:static}.scroll{max-height:none}section{break-inside:avoid}button,footer,nav{display:none}}
     """#
+
+  static let css = [colors, frame, sections, print].joined(separator: "\n")
 }

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateEmitter
 import PredicateOptimizer
@@ -66,8 +65,8 @@ extension ExplainRequest {
 }
 
 /// What the stages came to.
-struct Explained {
-  var explanation: Explanation
+package struct Explained {
+  package var explanation: Explanation
   var tree: SyntaxTree?
   var predicate: TypedPredicate?
   var plan: Plan?
@@ -77,7 +76,7 @@ struct Explained {
   /// The instructions of each node of the plan.
   var spans: [TypedPredicate.NodeID: Range<Int>] = [:]
   /// What is wrong with the predicate to compare with.
-  var otherError: DiagnosticError?
+  package var otherError: DiagnosticError?
 }
 
 extension Explanation {
@@ -86,7 +85,7 @@ extension Explanation {
 }
 
 extension Explained {
-  init(_ request: ExplainRequest, _ progress: Progress? = nil) {
+  package init(_ request: ExplainRequest, progress: (@autoclosure () -> String) -> Void = { _ in }) {
     explanation = Explanation(source: request.source, dialect: request.dialect, className: request.className)
     do throws(DiagnosticError) {
       try run(request)
@@ -116,7 +115,7 @@ extension Explained {
     self.tree = tree
     if stages.contains(.ast) { explanation.sections.append(SyntaxSections.tree(tree)) }
     guard let schema = request.schema, let className = request.className,
-      request.needsProgram || stages.contains(where: \.needsSchema)
+      request.needsProgram || stages.contains(where: { $0.needsSchema })
     else {
       return
     }
@@ -159,7 +158,9 @@ extension Explained {
 
 extension Explained {
   /// What takes data: the analysis, the trace, and the comparison with another predicate.
-  private mutating func observe(_ request: ExplainRequest, _ progress: Progress?) throws(DiagnosticError) {
+  private mutating func observe(_ request: ExplainRequest, _ progress: (@autoclosure () -> String) -> Void)
+    throws(DiagnosticError)
+  {
     if let snapshot = request.snapshot, let plan, let program {
       if request.isAnalyzed {
         explanation.sections.append(
@@ -185,7 +186,7 @@ extension Explained {
 
 extension Snapshot {
   /// The object that a user means: by its key in the data, or by its primary key.
-  func row(_ classIndex: Int, forText text: String) -> UInt32? {
+  package func row(_ classIndex: Int, forText text: String) -> UInt32? {
     if let row = row(classIndex, forKey: text) { return row }
     let candidates: [Value?] = [
       .string(text), Int64(text).map { .int($0) }, ObjectID(text).map { .objectID($0) },

@@ -72,7 +72,7 @@ struct PlanOutline {
   /// The share of rows that the planner expects a node to be true for.
   func estimate(_ index: Int) -> Field {
     // The filter lets through what its predicate is true of.
-    guard nodeIDs.indices.contains(index), let id = nodeIDs[index] ?? nodeIDs.lazy.compactMap(\.self).first,
+    guard nodeIDs.indices.contains(index), let id = nodeIDs[index] ?? nodeIDs.lazy.compactMap({ $0 }).first,
       estimates.indices.contains(id)
     else { return .none }
     return .number(estimates[id].selectivity)

@@ -27,7 +27,7 @@ struct JumpArrows {
       }
       lanes.append((jump.from, jump.to, lane))
     }
-    let count = (lanes.map(\.lane).max() ?? 0) + 1
+    let count = (lanes.map { $0.lane }.max() ?? 0) + 1
     between = table.rows.indices.map { row in
       var cells = [Character](repeating: " ", count: count + 1)
       for jump in lanes where jump.from < row && row <= jump.to { cells[count - 1 - jump.lane] = "│" }

@@ -117,7 +117,7 @@ struct TextRenderer {
   }
 
   private func grid(_ table: Table, gutter: [String]?) -> Grid {
-    let shown = Self.shown(table.columns, table.rows.map(\.fields))
+    let shown = Self.shown(table.columns, table.rows.map { $0.fields })
     var grid = Grid(
       layouts: (gutter == nil ? [] : [Grid.Layout()])
         + shown.map { layout(table.columns[$0]) })
@@ -153,7 +153,7 @@ struct TextRenderer {
   }
 
   private func lines(_ outline: Outline) -> [String] {
-    let shown = Self.shown(outline.columns, outline.nodes.map(\.fields))
+    let shown = Self.shown(outline.columns, outline.nodes.map { $0.fields })
     var grid = Grid(
       layouts: [Grid.Layout(isFlexible: true)]
         + shown.map { layout(outline.columns[$0]) })

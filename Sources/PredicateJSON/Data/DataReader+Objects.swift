@@ -75,7 +75,7 @@ extension DataReader {
     if literals.faults.isFull { return }
     let key = name.string ?? ""
     let classSchema = schema.classes[classIndex]
-    let match = closestMatch(to: key, in: classSchema.properties.map(\.name))
+    let match = closestMatch(to: key, in: classSchema.properties.map { $0.name })
     literals.report(
       .dataUnknownProperty,
       "has the property `\(key)`, which the class `\(classSchema.name)` does not have", at: name,

@@ -49,7 +49,7 @@ struct DataReader {
     literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: count))
     tables = Array(repeating: [], count: count)
     pending = Array(repeating: [], count: count)
-    defaults = schema.classes.map { $0.properties.map(\.type.defaultValue) }
+    defaults = schema.classes.map { $0.properties.map { $0.type.defaultValue } }
     plans = PropertyPlans(schema)
     hasLinks = schema.classes.contains { classSchema in
       classSchema.properties.contains { property in

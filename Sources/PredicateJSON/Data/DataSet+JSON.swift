@@ -70,7 +70,7 @@ extension DataReader {
   /// The class of this name, whose objects stand alone; nil after a fault.
   mutating func classIndex(_ name: String, at json: JSONValue?) -> Int? {
     guard let index = schema.classIndex(name) else {
-      let match = closestMatch(to: name, in: schema.classes.filter { !$0.isEmbedded }.map(\.name))
+      let match = closestMatch(to: name, in: schema.classes.filter { !$0.isEmbedded }.map { $0.name })
       literals.faults.report(
         .dataUnknownClass, "the class `\(name)` is not in the schema", at: json?.range,
         notes: .suggestion(match))

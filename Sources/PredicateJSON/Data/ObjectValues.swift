@@ -35,7 +35,7 @@ package struct ObjectValuesReader {
     for member in json.members {
       guard let index = classSchema.propertyIndex(member.key) else {
         if literals.faults.isFull { break }
-        let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
+        let match = closestMatch(to: member.key, in: classSchema.properties.map { $0.name })
         literals.report(
           .dataUnknownProperty,
           "has the property `\(member.key)`, which the class `\(classSchema.name)` does not have", at: member.name,

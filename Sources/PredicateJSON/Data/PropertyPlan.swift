@@ -44,7 +44,7 @@ final class PropertyPlans {
   private let names: UnsafeMutableBufferPointer<UInt8>
 
   init(_ schema: Schema) {
-    let properties = schema.classes.flatMap(\.properties)
+    let properties = schema.classes.flatMap { $0.properties }
     names = .allocate(capacity: properties.reduce(0) { $0 + $1.name.utf8.count })
     var (place, id) = (0, 0)
     var classes: [UnsafeMutableBufferPointer<PropertyPlan>] = []

@@ -30,7 +30,7 @@ extension LiteralReader {
     }
     let className = String(name[..<slash])
     guard let classIndex = schema.classIndex(className) else {
-      let match = closestMatch(to: className, in: schema.classes.map(\.name))
+      let match = closestMatch(to: className, in: schema.classes.map { $0.name })
       report(
         .dataUnknownClass, "links to the class `\(className)`, which the schema does not have", at: json,
         notes: .suggestion(match))

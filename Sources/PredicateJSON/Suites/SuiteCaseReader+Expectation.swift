@@ -38,7 +38,7 @@ extension SuiteCaseReader {
   private mutating func checkMatches(_ matches: JSONValue, _ what: String, className: String?) {
     guard let className else { return }
     guard let classIndex = schema.classIndex(className) else {
-      let match = closestMatch(to: className, in: schema.classes.map(\.name))
+      let match = closestMatch(to: className, in: schema.classes.map { $0.name })
       literals.faults.report(
         .dataUnknownClass, "\(what) has matches of the class `\(className)`, which the schema does not have",
         at: matches.range, notes: .suggestion(match))
@@ -71,7 +71,7 @@ extension SuiteCaseReader {
     }
     let code = reader.string("code", &literals.faults)
     if let code, DiagnosticCode(rawValue: code) == nil {
-      let match = closestMatch(to: code, in: DiagnosticCode.allCases.map(\.rawValue))
+      let match = closestMatch(to: code, in: DiagnosticCode.allCases.map { $0.rawValue })
       warnings.append(
         Diagnostic(
           .jsonType, "`code` of \(what) is `\(code)`, which no diagnostic has", range: reader["code"]?.range,

@@ -10,7 +10,7 @@ package enum SuiteFormat {
     "limits", "note", "expect",
   ]
   /// Of what a case expects.
-  package static let expectationKeys = ["matches", "ordered", "error"] + IntermediateStage.allCases.map(\.rawValue)
+  package static let expectationKeys = ["matches", "ordered", "error"] + IntermediateStage.allCases.map { $0.rawValue }
   /// Of an expected error.
   package static let errorKeys = ["stage", "code", "span", "message"]
   /// The stages that an expected error may name.

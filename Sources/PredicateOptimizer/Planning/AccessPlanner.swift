@@ -42,9 +42,9 @@ struct AccessPlanner {
     let ordered = candidates.enumerated().sorted { left, right in
       let (first, second) = (left.element.alternative.cost, right.element.alternative.cost)
       return first == second ? left.offset < right.offset : first < second
-    }.map(\.element)
+    }.map { $0.element }
     let best = ordered[0].alternative
-    plan.alternatives = ordered.map(\.alternative)
+    plan.alternatives = ordered.map { $0.alternative }
     plan.alternatives.insert(scan, at: plan.alternatives.firstIndex { $0.cost >= scan.cost } ?? ordered.count)
     guard best.cost < scan.cost else { return }
     plan.access = best.access
@@ -112,7 +112,7 @@ struct AccessPlanner {
       sum += cheapest.rows
     }
     return candidate(
-      .union(parts.map(\.access)), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map(\.range))
+      .union(parts.map { $0.access }), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map { $0.range })
   }
 
   /// What a comparison looks up; nil where no index answers it.

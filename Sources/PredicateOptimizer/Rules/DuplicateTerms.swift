@@ -23,7 +23,7 @@ extension Rewriting {
         if terms[..<index].contains(where: { isSame($0, term) }) {
           return terms.enumerated().filter { index, term in
             !terms[..<index].contains { isSame($0, term) }
-          }.map(\.element)
+          }.map { $0.element }
         }
       }
       return nil

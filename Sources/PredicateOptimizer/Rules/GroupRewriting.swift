@@ -37,7 +37,7 @@ extension Rewriting {
     let elements = values.map { append(constant: $0, range: range) }
     return append(
       TypedOperand(
-        .list(elements), type: values.lazy.compactMap(\.elementType).first, isNullable: values.contains(.null),
+        .list(elements), type: values.lazy.compactMap { $0.elementType }.first, isNullable: values.contains(.null),
         range: range))
   }
 }

@@ -22,7 +22,7 @@ extension RewriteRule {
       }
     }
     guard !dropped.isEmpty else { return false }
-    let kept = terms.ids.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
+    let kept = terms.ids.enumerated().filter { !dropped.contains($0.offset) }.map { $0.element }
     rewriting.replace(id, withTerms: kept, isAnd: terms.isAnd)
     return true
   }

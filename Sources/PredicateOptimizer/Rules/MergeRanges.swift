@@ -16,8 +16,8 @@ extension RewriteRule {
   ) { rewriting, id in
     guard let terms = rewriting.terms(id) else { return false }
     for group in rewriting.subjectGroups(id) {
-      let places = zip(group.places, group.sets).filter(\.1.isExact).map(\.0)
-      let sets = group.sets.filter(\.isExact).map(\.set)
+      let places = zip(group.places, group.sets).filter { $0.1.isExact }.map { $0.0 }
+      let sets = group.sets.filter { $0.isExact }.map { $0.set }
       guard sets.count > 1, var merged = sets.first else { continue }
       for set in sets.dropFirst() { merged = terms.isAnd ? merged.intersection(set) : merged.union(set) }
       // What is empty or full has rules of its own.

@@ -14,8 +14,8 @@ extension RewriteRule {
   ) { rewriting, id in
     guard case .or(let ids) = rewriting.node(id) else { return false }
     for group in rewriting.subjectGroups(id) {
-      let places = zip(group.places, group.sets).filter(\.1.isExact).map(\.0)
-      let sets = group.sets.filter(\.isExact).map(\.set)
+      let places = zip(group.places, group.sets).filter { $0.1.isExact }.map { $0.0 }
+      let sets = group.sets.filter { $0.isExact }.map { $0.set }
       guard sets.count > 1, var union = sets.first else { continue }
       for set in sets.dropFirst() { union = union.union(set) }
       guard let first = rewriting.plainComparison(ids[places[0]]),

@@ -13,7 +13,7 @@ extension RewriteRule {
   ) { rewriting, id in
     guard case .or(let terms) = rewriting.node(id) else { return false }
     for group in rewriting.subjectGroups(id) {
-      let exact = group.sets.filter(\.isExact)
+      let exact = group.sets.filter { $0.isExact }
       guard var all = exact.first?.set else { continue }
       for other in exact.dropFirst() { all = all.union(other.set) }
       if all.isFull {

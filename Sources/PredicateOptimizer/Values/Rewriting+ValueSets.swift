@@ -38,7 +38,7 @@ extension Rewriting {
       guard let bounds = constants(comparison.right), bounds.count == 2 else { return nil }
       guard bounds[0] != .null, bounds[1] != .null else { return TermSet(set: .none(domain), isExact: true) }
       guard bounds.allSatisfy({ isOrdered($0, type) }) else { return nil }
-      if bounds.contains(where: \.isFloatingNaN) { return TermSet(set: .none(domain), isExact: true) }
+      if bounds.contains(where: { $0.isFloatingNaN }) { return TermSet(set: .none(domain), isExact: true) }
       return TermSet(
         set: .between(
           .init(value: bounds[0], isIncluded: true), .init(value: bounds[1], isIncluded: true), domain),

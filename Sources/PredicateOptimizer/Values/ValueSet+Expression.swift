@@ -16,7 +16,7 @@ extension ValueSet {
     }
     if !hasNaN {
       if intervals.isEmpty, hasNull { return Expression(comparisonOperator: .relation(.equal), values: [.null]) }
-      let points = intervals.compactMap(\.point)
+      let points = intervals.compactMap { $0.point }
       if points.count == intervals.count, !points.isEmpty {
         let values = points.map(constant) + (hasNull ? [.null] : [])
         return Expression(comparisonOperator: values.count == 1 ? .relation(.equal) : .isIn, values: values)

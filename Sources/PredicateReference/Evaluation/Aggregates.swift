@@ -66,7 +66,7 @@ struct Aggregates {
 
   /// The numbers among the values, as decimals; a bool is not a number here.
   private func decimals(_ values: [Value]) -> [ReferenceNumber.Magnitude] {
-    values.compactMap(ReferenceNumber.init).filter { $0.kind != .bool }.map(\.asDecimal.magnitude)
+    values.compactMap(ReferenceNumber.init).filter { $0.kind != .bool }.map { $0.asDecimal.magnitude }
   }
 
   /// The sum from left to right, each partial sum rounded to decimal128.

@@ -28,7 +28,7 @@ extension Value {
   package var elements: [Value]? {
     switch self {
     case .list(let elements): elements
-    case .dictionary(let entries): entries.map(\.value)
+    case .dictionary(let entries): entries.map { $0.value }
     default: nil
     }
   }

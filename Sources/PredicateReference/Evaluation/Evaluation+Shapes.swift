@@ -39,7 +39,7 @@ extension Evaluation {
   /// Whether a value is a link to an embedded point that the shape holds (language §8.1).
   private func isPoint(_ value: Value, in shape: GeoShape) -> Bool {
     guard case .link(let reference) = value, let record = paths.dataSet.record(reference) else { return false }
-    let names = paths.dataSet.schema.classes[Int(reference.classIndex)].properties.map(\.name)
+    let names = paths.dataSet.schema.classes[Int(reference.classIndex)].properties.map { $0.name }
     guard let type = names.firstIndex(of: "type"), let coordinates = names.firstIndex(of: "coordinates"),
       case .string(let word) = record.values[type], word.lowercased() == "point",
       case .list(let numbers) = record.values[coordinates], numbers.count >= 2,

@@ -109,7 +109,7 @@ struct PathWalk {
     switch (element, type.collection) {
     case (.name, _), (.aggregate, _): return nil
     case (.everything, _): return everyElement(of: collections, type)
-    case (.allKeys, .dictionary): return .values(collections.flatMap(\.keys), .string)
+    case (.allKeys, .dictionary): return .values(collections.flatMap { $0.keys }, .string)
     case (.allValues, .dictionary): return everyElement(of: collections, type)
     case (.key(let key), .dictionary): return .values(collections.map { $0.entry(key) ?? .null }, type.element)
     case (.index(let index), .list):

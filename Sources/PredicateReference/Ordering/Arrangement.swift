@@ -32,17 +32,17 @@ struct Arrangement {
         }
         if isNew { kept.append((row, values)) }
       }
-      return kept.map(\.row)
+      return kept.map { $0.row }
     case .sort(let keys):
       var sorted: [(row: Int, values: [KeyValue])] = []
       for row in rows {
         var values: [KeyValue] = []
         for key in keys { values.append(try keyValue(key.path, row)) }
         // Behind all that do not come after it, so that what ties keeps its order.
-        let place = sorted.firstIndex { comes(values, before: $0.values, keys.map(\.isAscending)) } ?? sorted.count
+        let place = sorted.firstIndex { comes(values, before: $0.values, keys.map { $0.isAscending }) } ?? sorted.count
         sorted.insert((row, values), at: place)
       }
-      return sorted.map(\.row)
+      return sorted.map { $0.row }
     }
   }
 

@@ -123,7 +123,7 @@ struct RqlWalk {
       guard collection?.collection == .dictionary else { throw unknown(element) }
       // The keys of an empty dictionary of the object itself are not values at all, rather than none of many.
       isMany = isMany || length > 1 || values.contains { !$0.keys.isEmpty }
-      (values, type, collection) = (values.flatMap(\.keys), .string, nil)
+      (values, type, collection) = (values.flatMap { $0.keys }, .string, nil)
     case .allValues:
       guard collection?.collection == .dictionary else { throw unknown(element) }
       flatten()

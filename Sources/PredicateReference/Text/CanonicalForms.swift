@@ -43,7 +43,7 @@ enum CanonicalForms {
       }
     }
     // The angstrom sign is another code for Å, the Greek question mark one for the semicolon.
-    for letter in assigned(groups.flatMap(\.letters)) where result[String(Character(letter))] == nil {
+    for letter in assigned(groups.flatMap { $0.letters }) where result[String(Character(letter))] == nil {
       result[String(Character(letter))] = letter
     }
     return result

@@ -43,7 +43,7 @@ package struct ValueRules: Sendable {
     case (.list(let left), .list(let right)): return areEqual(left, right, nanIsLowest) ? .equal : .unrelated
     case (.dictionary(let left), .dictionary(let right)):
       let hasSameKeys = left.map { Array($0.key.utf8) } == right.map { Array($0.key.utf8) }
-      return hasSameKeys && areEqual(left.map(\.value), right.map(\.value), nanIsLowest) ? .equal : .unrelated
+      return hasSameKeys && areEqual(left.map { $0.value }, right.map { $0.value }, nanIsLowest) ? .equal : .unrelated
     default: return .unrelated
     }
   }

@@ -25,7 +25,7 @@ public enum SQLMatrix {
     _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]
   ) -> [String] {
     var lines = [
-      "| \(title) | \(SQLEngine.all.map(\.title).joined(separator: " | ")) |",
+      "| \(title) | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
       "| --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
     ]
     for (name, row) in rows {

@@ -149,10 +149,10 @@ public struct SQLLoader: Sendable {
       elements.append((place.value, parameter(held, column, &table)?.value ?? .null))
     }
     guard column.storage == .json else {
-      return SQLParameter(value: .list(elements.map(\.value)), type: column.type)
+      return SQLParameter(value: .list(elements.map { $0.value }), type: column.type)
     }
     var text = JSONText()
-    if case .dictionary = collection { text.write(entries: elements) } else { text.write(elements.map(\.value)) }
+    if case .dictionary = collection { text.write(entries: elements) } else { text.write(elements.map { $0.value }) }
     return SQLParameter(value: .string(text.text), type: .text)
   }
 

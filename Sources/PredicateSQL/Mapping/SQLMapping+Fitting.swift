@@ -22,7 +22,7 @@ extension SQLMapping {
             ? "\(classSchema.name).\(property.name)_\(number)" : nil
         }
         let values = data.tables[index].lazy.flatMap { Self.single($0.values[number]) }
-        if !engine.holdsNaN, values.contains(where: \.isNaN) { column.holdsNaN = true }
+        if !engine.holdsNaN, values.contains(where: { $0.isNaN }) { column.holdsNaN = true }
         if engine.dateForm != .text, column.storage != .json,
           values.contains(where: { !Self.isKept($0, engine.dateForm) })
         {
@@ -37,7 +37,7 @@ extension SQLMapping {
   private static func single(_ value: Value) -> [Value] {
     switch value {
     case .list(let elements): elements
-    case .dictionary(let entries): entries.map(\.value)
+    case .dictionary(let entries): entries.map { $0.value }
     default: [value]
     }
   }

@@ -130,7 +130,7 @@ public struct SQLMapping: Hashable, Sendable {
     guard engine.ignoresCaseOfNames, given?.column == nil, given?.table == nil else { return nil }
     let table = table(of: classSchema)
     let name = property.name.lowercased()
-    let others = classSchema.properties.filter { $0.name != property.name }.map(\.name) + [table.key, table.row]
+    let others = classSchema.properties.filter { $0.name != property.name }.map { $0.name } + [table.key, table.row]
     guard others.contains(where: { $0.lowercased() == name }) else { return nil }
     return
       "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"

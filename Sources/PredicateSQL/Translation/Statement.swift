@@ -33,7 +33,7 @@ struct Statement {
       case .rows: "\(root.alias).*"
       case .count: "COUNT(*)"
       }
-    if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: \.decidesWhich) {
+    if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
       let order: SQLText = selection == .count ? "" : " ORDER BY \(row)"
       return Result(text: select(columns, where: condition, order), leftOut: leftOut)
     }
@@ -127,7 +127,9 @@ struct Statement {
     _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
     let clauses = predicate.clauses
-    guard clauses.contains(where: \.isDistinct) || clauses.dropLast().contains(where: \.isLimit) || selection == .count
+    guard
+      clauses.contains(where: { $0.isDistinct }) || clauses.dropLast().contains(where: { $0.isLimit })
+        || selection == .count
     else {
       // One order, and at most one limit behind it.
       var order: [SQLText] = [row]

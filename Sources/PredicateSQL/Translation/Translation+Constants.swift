@@ -185,7 +185,7 @@ struct Letters: Sendable {
 
   /// The letters that become one, that one among them.
   func letters(becoming letter: Unicode.Scalar) -> [Unicode.Scalar] {
-    let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map(\.0)
+    let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map { $0.0 }
     return [letter] + others.filter { $0 != letter }
   }
 }

@@ -62,7 +62,7 @@ public struct Template: Sendable {
     tree: SyntaxTree, schema: Schema, class className: String, clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
     guard let rootClass = schema.classIndex(className) else {
-      let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
+      let match = closestMatch(to: className, in: schema.classes.lazy.map { $0.name })
       throw DiagnosticError(
         Diagnostic(
           .unknownClass, "the schema has no class `\(className)`",

@@ -112,7 +112,7 @@ struct Checker: ~Copyable {
     return diagnostics.enumerated().sorted { left, right in
       let (leftStart, rightStart) = (left.element.range?.lowerBound ?? -1, right.element.range?.lowerBound ?? -1)
       return leftStart < rightStart || (leftStart == rightStart && left.offset < right.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The typed node of a node of logic.

@@ -74,7 +74,7 @@ extension Checker {
     }
     let owner = schema.classes[classIndex]
     guard let index = owner.propertyIndex(name) else {
-      let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
+      let match = closestMatch(to: name, in: owner.properties.lazy.map { $0.name })
       throw report(
         walk.clause.unknownProperty,
         "class `\(owner.name)` has no property `\(name)` for \(walk.clause.rawValue)", walk.range(component),

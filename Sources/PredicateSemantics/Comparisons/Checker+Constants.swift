@@ -23,7 +23,7 @@ extension Checker {
     case .list(let elements, let range, let isArgument):
       // No type takes a list, whatever it holds; asking tells the coverage so.
       _ = verdict(ConstantKind.list, against: target.constantKind)
-      throw reportMismatch(.list(elements.compactMap(\.value)), range, target, isArgument: isArgument)
+      throw reportMismatch(.list(elements.compactMap { $0.value }), range, target, isArgument: isArgument)
     case .subject, .type, .open: throw Reported()
     }
   }

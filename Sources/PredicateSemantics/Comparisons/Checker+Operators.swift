@@ -46,7 +46,7 @@ extension Checker {
     if verdict(written.question, of: kind) == .accepted { return }
     let supported = OperatorTable.Question.allCases
       .filter { $0.isOperator && OperatorTable.verdict($0, of: kind, in: tree.dialect) == .accepted }
-      .map(\.spelling).joined(separator: " ")
+      .map { $0.spelling }.joined(separator: " ")
     throw report(
       .operatorNotSupported,
       "`\(source(parts.operatorRange))` is not supported for `\(source(range))`, a value of type \(kind.name), which has `\(supported)`",

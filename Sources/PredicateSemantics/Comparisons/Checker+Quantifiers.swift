@@ -137,7 +137,7 @@ extension Checker {
   mutating func refuseQuantifier(_ parts: ComparisonParts) throws(Reported) {
     guard parts.quantifier != nil else { return }
     let word = parts.quantifierRange
-    let operand = [parts.left, parts.right].map(\.range.lowerBound).filter { $0 >= word.upperBound }.min()
+    let operand = [parts.left, parts.right].map { $0.range.lowerBound }.filter { $0 >= word.upperBound }.min()
     throw report(
       .quantifiedAggregate,
       "an aggregate is a single value, so `\(source(word))` has nothing to quantify", word,

@@ -48,7 +48,7 @@ enum Side {
   var value: Value? {
     switch self {
     case .constant(let constant): constant.value
-    case .list(let elements, _, _): .list(elements.compactMap(\.value))
+    case .list(let elements, _, _): .list(elements.compactMap { $0.value })
     case .parameter, .subject, .type, .open: nil
     }
   }

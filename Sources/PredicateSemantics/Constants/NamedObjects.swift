@@ -48,7 +48,7 @@ extension Checker {
       let name = tree.stringValue(of: nameID)
     else { throw Reported() }
     guard let classIndex = schema.classIndex(name) else {
-      let match = closestMatch(to: name, in: schema.classes.lazy.map(\.name))
+      let match = closestMatch(to: name, in: schema.classes.lazy.map { $0.name })
       throw report(
         .unknownClass, "the schema has no class `\(name)`", tree[nameID].range,
         notes: .suggestion(match),

@@ -100,8 +100,9 @@ extension Checker {
   private mutating func writtenShape(_ id: NodeID) throws(Reported) -> GeoShape {
     let arguments = tree.subtree(of: id).filter { tree[$0].kind == .argument }
     let numbers = try each(arguments) { checker, id throws(Reported) in (id, try checker.coordinate(of: id)) }
+      .reduce(into: [:]) { $0[$1.0] = $1.1 }
     do throws(WrittenShapeFault) {
-      return try GeoShape(id, of: tree, arguments: Dictionary(uniqueKeysWithValues: numbers))
+      return try GeoShape(id, of: tree, arguments: numbers)
     } catch {
       throw report(error.code, error.message, tree[error.node].range)
     }

@@ -180,7 +180,7 @@ extension Checker {
     }
     guard let index = owner.propertyIndex(name) else {
       throw reportUnknownProperty(
-        name, of: owner, next, match: closestMatch(to: name, in: owner.properties.lazy.map(\.name)))
+        name, of: owner, next, match: closestMatch(to: name, in: owner.properties.lazy.map { $0.name }))
     }
     let aggregated = owner.properties[index]
     if aggregated.type.isCollection {

@@ -23,7 +23,7 @@ extension Checker {
       throw report(.backlinkTargetMismatch, incompleteLinks, component.range)
     }
     guard let origin = schema.classIndex(className) else {
-      let match = closestMatch(to: className, in: schema.classes.lazy.map(\.name))
+      let match = closestMatch(to: className, in: schema.classes.lazy.map { $0.name })
       throw report(
         .unknownClass, "the schema has no class `\(className)`", classComponent.range,
         notes: .suggestion(match),
@@ -35,7 +35,7 @@ extension Checker {
     guard let index = schema.classes[origin].propertyIndex(name) else {
       let owner = schema.classes[origin]
       let links = owner.properties.lazy
-        .filter { $0.type.element.classIndex == target && !$0.type.isComputed }.map(\.name)
+        .filter { $0.type.element.classIndex == target && !$0.type.isComputed }.map { $0.name }
       throw reportUnknownProperty(name, of: owner, propertyComponent, match: closestMatch(to: name, in: links))
     }
     guard schema.classes[origin].properties[index].type.element.classIndex == target,

@@ -180,7 +180,7 @@ extension Checker {
     _ name: String, _ component: PathComponent, _ classIndex: Int, _ walk: PathWalk, _ scope: Int
   ) -> Reported {
     let owner = schema.classes[classIndex]
-    let match = closestMatch(to: name, in: owner.properties.lazy.map(\.name))
+    let match = closestMatch(to: name, in: owner.properties.lazy.map { $0.name })
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
     if match == nil, walk.endsInCollection, let spelling = aggregateSpelling(name) {

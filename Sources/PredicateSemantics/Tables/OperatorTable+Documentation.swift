@@ -26,8 +26,8 @@ extension OperatorTable {
       A collection is asked as its elements are, with a quantifier.
 
       """
-    let parts: [(title: String, verdicts: KeyPath<Row, [Verdict]>)] = [
-      ("in `nspredicate`", \.nspredicate), ("in `rql`", \.rql), ("as Realm's SDK has it", \.sdk),
+    let parts: [(title: String, verdicts: (Row) -> [Verdict])] = [
+      ("in `nspredicate`", { $0.nspredicate }), ("in `rql`", { $0.rql }), ("as Realm's SDK has it", { $0.sdk }),
     ]
     for part in parts {
       page += "\n## A property against a constant, \(part.title)\n\n"
@@ -38,16 +38,16 @@ extension OperatorTable {
     }
     for part in parts {
       page += "\n## A property against constants of each kind, \(part.title)\n\n"
-      page += table(constants, columns: ConstantKind.allCases.map(\.name), part.verdicts)
+      page += table(constants, columns: ConstantKind.allCases.map { $0.name }, part.verdicts)
     }
     return page
   }
 
-  private static func table(_ rows: [Row], columns: [String], _ verdicts: KeyPath<Row, [Verdict]>) -> String {
+  private static func table(_ rows: [Row], columns: [String], _ verdicts: (Row) -> [Verdict]) -> String {
     var lines = ["| Type | " + columns.joined(separator: " | ") + " |"]
     lines.append("| --- |" + String(repeating: " --- |", count: columns.count))
     for row in rows {
-      lines.append("| \(row.kind.name) | " + row[keyPath: verdicts].map(\.sign).joined(separator: " | ") + " |")
+      lines.append("| \(row.kind.name) | " + verdicts(row).map { $0.sign }.joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

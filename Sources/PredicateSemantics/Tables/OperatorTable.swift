@@ -34,7 +34,7 @@ package enum OperatorTable {
       case .ordering: "< <= > >="
       case .between: "BETWEEN"
       case .membership: "IN"
-      case .substring: TextTest.allCases.filter { !$0.isPattern }.map(\.word).joined(separator: " ")
+      case .substring: TextTest.allCases.filter { !$0.isPattern }.map { $0.word }.joined(separator: " ")
       case .like: TextTest.like.word
       case .caseOption: "[c]"
       case .diacriticOption: "[d]"

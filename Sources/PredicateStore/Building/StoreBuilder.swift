@@ -72,7 +72,7 @@ public final class StoreBuilder {
       storage.append(
         TableStorage(
           rowCount: rowCount, live: Self.absent(rowCount).map { _ in nil },
-          liveCounts: Self.absent(rowCount).map(\.chunk.count),
+          liveCounts: Self.absent(rowCount).map { $0.chunk.count },
           columns: zip(columns[classIndex], classSchema.properties).map { ColumnStorage($0, type: $1.type) },
           keys: ColumnStorage(keys[classIndex], type: .key), primaryIndex: primaryIndex,
           keyIndex: try keyIndex(classSchema, keys[classIndex], rowCount)))

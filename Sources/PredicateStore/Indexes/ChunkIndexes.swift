@@ -12,7 +12,7 @@ struct HashIndex: Sendable {
   init(count: Int, hash: (Int) -> UInt32) {
     var buckets = 1
     while buckets < count { buckets *= 2 }
-    let hashes = (0..<count).map { Int(hash($0)) & (buckets - 1) }
+    let hashes = (0..<count).map { Int(truncatingIfNeeded: hash($0)) & (buckets - 1) }
     var starts = [UInt32](repeating: 0, count: buckets + 1)
     for bucket in hashes { starts[bucket + 1] += 1 }
     for bucket in 0..<buckets { starts[bucket + 1] += starts[bucket] }
@@ -28,7 +28,7 @@ struct HashIndex: Sendable {
 
   /// The positions that may have a value of this hash, in ascending order. O(1).
   func positions(_ hash: UInt32) -> ArraySlice<UInt16> {
-    let bucket = Int(hash) & (starts.count - 2)
+    let bucket = Int(truncatingIfNeeded: hash) & (starts.count - 2)
     return positions[Int(starts[bucket])..<Int(starts[bucket + 1])]
   }
 

@@ -38,7 +38,7 @@ struct RowIndex: Sendable {
     let shard = shards[shardIndex(hash)]
     guard !shard.slots.isEmpty else { return nil }
     let mask = shard.slots.count - 1
-    var position = Int(hash) & mask
+    var position = Int(truncatingIfNeeded: hash) & mask
     while shard.slots[position] != Self.empty {
       let slot = shard.slots[position]
       let row = UInt32(truncatingIfNeeded: slot)
@@ -62,7 +62,7 @@ struct RowIndex: Sendable {
     let index = shardIndex(hash)
     guard !shards[index].slots.isEmpty else { return }
     let mask = shards[index].slots.count - 1
-    var position = Int(hash) & mask
+    var position = Int(truncatingIfNeeded: hash) & mask
     while shards[index].slots[position] != Self.empty {
       if shards[index].slots[position] == UInt64(hash) << 32 | UInt64(row) {
         shards[index].slots[position] = Self.removed
@@ -79,12 +79,12 @@ struct RowIndex: Sendable {
   /// The upper bits choose the shard, the lower ones the slot.
   private func shardIndex(_ hash: UInt32) -> Int {
     let bits = shards.count.trailingZeroBitCount
-    return bits == 0 ? 0 : Int(hash >> UInt32(32 - bits))
+    return bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt32(32 - bits))
   }
 
   private static func place(_ slot: Slot, _ shard: inout Shard) {
     let mask = shard.slots.count - 1
-    var position = Int(slot >> 32) & mask
+    var position = Int(truncatingIfNeeded: slot >> 32) & mask
     while shard.slots[position] != empty { position = (position + 1) & mask }
     shard.slots[position] = slot
     shard.used += 1

@@ -30,7 +30,7 @@ public final class Snapshot: Sendable {
     self.containers = containers
     directory = SnapshotDirectory(schema: schema, storage: storage, containers: containers.values)
     tables = TableSet(
-      schema: schema, tables: storage.map(\.descriptor), containers: containers.values, directory: directory)
+      schema: schema, tables: storage.map { $0.descriptor }, containers: containers.values, directory: directory)
     bytes = storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
   }
 

@@ -26,7 +26,7 @@ public struct ChangeSet: Hashable, Sendable {
   package init(classes: [ClassChanges]) { self.classes = classes }
 
   /// Whether nothing changed.
-  public var isEmpty: Bool { classes.allSatisfy(\.isEmpty) }
+  public var isEmpty: Bool { classes.allSatisfy { $0.isEmpty } }
 }
 
 /// The outcome of a transaction.

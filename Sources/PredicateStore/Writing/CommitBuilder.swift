@@ -21,7 +21,7 @@ struct CommitBuilder {
   /// The new snapshot and what changed; the old snapshot itself where nothing did.
   mutating func build() throws(DiagnosticError) -> Commit {
     if let failure = state.failure { throw failure }
-    guard state.tables.contains(where: \.isTouched) else {
+    guard state.tables.contains(where: { $0.isTouched }) else {
       let changes = ChangeSet(classes: schema.classes.map { _ in ChangeSet.ClassChanges() })
       return Commit(snapshot: state.base, changes: changes)
     }
@@ -73,7 +73,7 @@ struct CommitBuilder {
 
   /// Assigns every value that links to a deleted object anew, without the link. O(links to the classes concerned).
   private func takeOutDeadLinks() {
-    let dead = state.tables.map(\.deleted)
+    let dead = state.tables.map { $0.deleted }
     for (classIndex, table) in state.tables.enumerated() {
       for place in table.places where !place.isComputed {
         switch place.type.element {

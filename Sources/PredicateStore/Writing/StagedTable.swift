@@ -27,7 +27,7 @@ final class StagedTable {
   init(_ places: SchemaPlaces, classIndex: Int, base: TableStorage, pool: ContainerPool) {
     classSchema = places.schema.classes[classIndex]
     self.places = places.properties[classIndex]
-    defaults = self.places.map(\.type.defaultValue)
+    defaults = self.places.map { $0.type.defaultValue }
     keyPlace = places.keys[classIndex]
     self.base = base
     self.pool = pool

@@ -35,7 +35,7 @@ extension TransactionState {
     guard range.lowerBound >= 0, range.upperBound <= known.count else {
       throw StoreError.mismatch(place, found: "elements \(range) of a list of \(known.count)")
     }
-    let owned = place.ownedClass == nil ? [] : Set(range.flatMap { known[$0].links.map(\.row) })
+    let owned = place.ownedClass == nil ? [] : Set(range.flatMap { known[$0].links.map { $0.row } })
     let stored = try planned(elements, place, owned: owned)
     var staged = staged(table, row, place).elements()
     staged.replaceSubrange(range, with: stored)
@@ -93,7 +93,7 @@ extension TransactionState {
     let (table, place) = try table(classIndex, row, property, .dictionary)
     let known = collection(classIndex, row, property).value(forKey: key)
     if value == nil, known == nil { return nil }
-    let owned = place.ownedClass == nil ? [] : Set(known.map { $0.links.map(\.row) } ?? [])
+    let owned = place.ownedClass == nil ? [] : Set(known.map { $0.links.map { $0.row } } ?? [])
     let stored = try value.map { value throws(DiagnosticError) in try planned([value], place, owned: owned) } ?? []
     var blocks = staged(table, row, place).dictionaryBlocks()
     let position = blocks.position(ofKey: key)
@@ -140,7 +140,7 @@ extension TransactionState {
 
   private func delete(orphans owned: Set<UInt32>, of place: PropertyPlace, except stored: [Value]) {
     guard let ownedClass = place.ownedClass else { return }
-    for orphan in owned.subtracting(stored.flatMap { $0.links.map(\.row) }).sorted()
+    for orphan in owned.subtracting(stored.flatMap { $0.links.map { $0.row } }).sorted()
     where isLive(ownedClass, orphan) {
       delete(ownedClass, orphan)
     }

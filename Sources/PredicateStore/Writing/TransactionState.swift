@@ -116,7 +116,7 @@ final class TransactionState {
     let place = table.places[property]
     let isPrimaryKey = table.classSchema.primaryKey == property
     let current = place.ownedClass != nil || isPrimaryKey ? table.value(row, property) : .null
-    let owned = Set(place.ownedClass == nil ? [] : current.links.map(\.row))
+    let owned = Set(place.ownedClass == nil ? [] : current.links.map { $0.row })
     var plan = ValuePlan(self, owned: owned)
     let stored = try plan.assign(value, place)
     if isPrimaryKey, stored != current {
@@ -128,7 +128,7 @@ final class TransactionState {
     try apply(plan)
     table.assigned[property][row] = .value(stored)
     guard let ownedClass = place.ownedClass else { return }
-    for orphan in owned.subtracting(stored.links.map(\.row)).sorted() where isLive(ownedClass, orphan) {
+    for orphan in owned.subtracting(stored.links.map { $0.row }).sorted() where isLive(ownedClass, orphan) {
       delete(ownedClass, orphan)
     }
   }

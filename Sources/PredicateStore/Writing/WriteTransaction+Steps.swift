@@ -8,7 +8,7 @@ extension WriteTransaction {
   package convenience init(on snapshot: Snapshot) { self.init(TransactionState(snapshot)) }
 
   /// Whether anything was inserted, assigned or deleted so far.
-  package var isTouched: Bool { state.tables.contains(where: \.isTouched) }
+  package var isTouched: Bool { state.tables.contains { $0.isTouched } }
 
   /// Ends the transaction and makes the state that it led to; its base itself where nothing changed. No store gets it.
   package func finish() throws(DiagnosticError) -> Commit {

@@ -149,10 +149,9 @@ extension Lexer {
   ) {
     let text = text(bytes, start, end)
     var diagnostic = Diagnostic(
-      rule.code, filled(rule.message, "{text}", with: text), range: SourceRange(start, end))
+      rule.code, filled(rule.message.description, "{text}", with: text), range: SourceRange(start, end))
     if let scalar = text.unicodeScalars.first {
-      diagnostic.message = diagnostic.message.split(separator: "{scalar}", omittingEmptySubsequences: false)
-        .joined(separator: codePoint(scalar))
+      diagnostic.message = filled(diagnostic.message, "{scalar}", with: codePoint(scalar))
     }
     if let fix = rule.fix {
       let replacement = "\(fix)"
@@ -236,9 +235,18 @@ private func codePoint(_ scalar: Unicode.Scalar) -> String {
   "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
 }
 
-/// The message of a rule with a placeholder filled in.
-func filled(_ message: StaticString, _ placeholder: String, with text: String) -> String {
-  let parts = message.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(
-    separator: placeholder, omittingEmptySubsequences: false)
-  return parts.joined(separator: text)
+/// A message with a placeholder filled in.
+func filled(_ message: String, _ placeholder: String, with text: String) -> String {
+  var rest = Array(message.utf8)[...]
+  var result: [UInt8] = []
+  while let byte = rest.first {
+    if rest.starts(with: placeholder.utf8) {
+      result += text.utf8
+      rest = rest.dropFirst(placeholder.utf8.count)
+    } else {
+      result.append(byte)
+      rest = rest.dropFirst()
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
 }

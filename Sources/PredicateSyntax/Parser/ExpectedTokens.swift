@@ -22,7 +22,7 @@ package func expectedTokens(
   let kinds = parser.expectations().tokens.kinds.filter { !$0.isForeign(to: dialect) }
   let expected = Set(kinds)
   let words = parser.keywords.rules.filter { expected.contains($0.kind) }
-    .map { ("\($0.word)", $0.kind, $0.use == .call) }
+    .map { (word: "\($0.word)", kind: $0.kind, isCall: $0.use == .call) }
   return ExpectedTokens(kinds: expected, words: words)
 }
 

@@ -152,7 +152,7 @@ extension Parser {
       range = SourceRange(Int(tokens[first].start), Int(tokens[position - 1].end))
       if marker.code == .expectedComparison, let diagnostic = betweenWithoutList(upper: first) { return diagnostic }
     }
-    var message = filled(marker.message, "{found}", with: name(of: found))
+    var message = filled(marker.message.description, "{found}", with: name(of: found))
     if message.isEmpty { message = expectation(expected, states, found) }
     if marker.code == .unsupportedStringOption, expected.contains(.option) {
       let options = keywords.rules.filter { $0.kind == .option }.map { "`[\($0.word)]`" }
@@ -212,7 +212,7 @@ extension Parser {
     let ordered = awaited.enumerated().sorted {
       (-sets[$0.element].kinds.count, $0.offset) < (-sets[$1.element].kinds.count, $1.offset)
     }
-    for rule in ordered.map(\.element) where expected.isSuperset(of: sets[rule]) {
+    for rule in ordered.map({ $0.element }) where expected.isSuperset(of: sets[rule]) {
       let kinds = sets[rule].kinds
       guard kinds.contains(where: rest.contains) else { continue }
       for kind in kinds { rest.remove(kind) }

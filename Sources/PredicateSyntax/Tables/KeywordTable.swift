@@ -59,7 +59,7 @@ final class KeywordTable: @unchecked Sendable {
     }
     self.bytes = UnsafePointer(bytes)
     self.slots = UnsafePointer(slots)
-    longest = words.map(\.count).max() ?? 0
+    longest = words.map { $0.count }.max() ?? 0
     self.mayBeName = mayBeName
     self.reserved = reserved
   }

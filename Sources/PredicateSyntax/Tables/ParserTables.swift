@@ -53,7 +53,7 @@ final class ParserTables: @unchecked Sendable {
       }
     }
     self.gotos = UnsafePointer(gotos)
-    let special = Set(GeneratedGrammar.rejects.map(\.production))
+    let special = Set(GeneratedGrammar.rejects.map { $0.production })
     let productions = UnsafeMutablePointer<Production>.allocate(capacity: packedProductions.count)
     reader = PackedReader(packedProductions.values)
     for index in 0..<packedProductions.count {

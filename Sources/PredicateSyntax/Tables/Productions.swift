@@ -4,12 +4,15 @@ import PredicateDiagnostics
 package enum Productions {
   /// Every production as the grammar's page writes it: `comparison = operand relation operand => comparison`.
   package static let texts: [String] =
-    String(describing: GeneratedGrammar.productionTexts).split(separator: "\n").map(String.init)
+    GeneratedGrammar.productionTexts.description.split(separator: "\n").map(String.init)
 
   /// The tokens that stand in a rule's own productions: of `relation` the operators.
   package static func tokens(of rule: String) -> Set<TokenKind> {
-    let symbols = texts.map { $0.split(separator: " ") }.filter { $0.first.map(String.init) == rule }
-      .reduce(into: Set<Substring>()) { $0.formUnion($1.prefix { $0 != "=>" }) }
+    var symbols: Set<Substring> = []
+    for text in texts {
+      let words = text.split(separator: " ")
+      if words.first.map({ String($0) }) == rule { symbols.formUnion(words.prefix { $0 != "=>" }) }
+    }
     return Set(TokenKind.allCases.filter { symbols.contains("\($0)") })
   }
 
@@ -46,7 +49,7 @@ package enum Productions {
       states.append(tables.goto(below, production.rule))
     }
     var symbols = Set(used.map { parts[$0].left })
-    symbols.formUnion(tokens[..<position].map { String(describing: $0.kind) })
+    symbols.formUnion(tokens[..<position].map { "\($0.kind)" })
     addUnits(to: &used, symbols)
     return used
   }

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-#if canImport(Dispatch)
+#if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
 #endif
 
@@ -34,7 +34,7 @@ final class SharedTable: @unchecked Sendable {
   let chunkCount: Int
   private let next = Atomic(0)
   private let hasFailed = Atomic(false)
-  #if canImport(Dispatch)
+  #if canImport(Dispatch) && !hasFeature(Embedded)
     /// Entered once for each chunk that is not finished; nil for a single thread.
     private let unfinished: DispatchGroup?
   #endif
@@ -42,7 +42,7 @@ final class SharedTable: @unchecked Sendable {
   init(rowCount: Int, nowhere: Bool, isShared: Bool) {
     chunkCount = (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows
     bits = TableBits(rowCount: chunkCount * TableDescriptor.chunkRows, nowhere: nowhere)
-    #if canImport(Dispatch)
+    #if canImport(Dispatch) && !hasFeature(Embedded)
       unfinished = isShared ? DispatchGroup() : nil
       for _ in 0..<chunkCount { unfinished?.enter() }
     #endif
@@ -57,11 +57,11 @@ final class SharedTable: @unchecked Sendable {
       let chunk = next.add(1, ordering: .relaxed).oldValue
       guard chunk < chunkCount else { break }
       if hasFailed.load(ordering: .relaxed) || !evaluate(chunk) { hasFailed.store(true, ordering: .relaxed) }
-      #if canImport(Dispatch)
+      #if canImport(Dispatch) && !hasFeature(Embedded)
         unfinished?.leave()
       #endif
     }
-    #if canImport(Dispatch)
+    #if canImport(Dispatch) && !hasFeature(Embedded)
       unfinished?.wait()
     #endif
     return !hasFailed.load(ordering: .relaxed)

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-#if canImport(Dispatch)
+#if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
 #endif
 
@@ -60,7 +60,7 @@ extension Machine {
 
 /// Does the same on several threads, or where there are none once.
 package func perform(_ threadCount: Int, _ work: @Sendable () -> Void) {
-  #if canImport(Dispatch)
+  #if canImport(Dispatch) && !hasFeature(Embedded)
     DispatchQueue.concurrentPerform(iterations: threadCount) { _ in work() }
   #else
     work()

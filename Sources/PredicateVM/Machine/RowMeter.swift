@@ -8,8 +8,12 @@ import PredicateDiagnostics
 /// print(meter.rows)
 /// ```
 package final class RowMeter: Sendable {
-  /// What the machines that are made in the task count with; nil where nobody asks.
-  @TaskLocal package static var current: RowMeter?
+  /// What the machines that are made in the task count with; nil where nobody asks, and where there are no tasks.
+  #if hasFeature(Embedded)
+    package static let current: RowMeter? = nil
+  #else
+    @TaskLocal package static var current: RowMeter?
+  #endif
 
   private let count = Atomic<Int>(0)
 

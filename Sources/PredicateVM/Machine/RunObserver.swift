@@ -53,7 +53,7 @@ package final class RunObserver {
   private var current: Int?
   private var fuelBefore = 0
   private var fuelAtStart = 0
-  private var started = ContinuousClock.now
+  private var started = StepClock.now
 
   init(
     _ program: PreparedProgram, keepsSteps: Bool, values: UnsafeMutablePointer<MixedScalar>,
@@ -77,7 +77,7 @@ package final class RunObserver {
     current = index
     // A `restore` belongs to the instruction before it, and shows nothing.
     if keepsSteps, !isInternal[index] { keep(addresses[index], truths, fuel, position, run) }
-    started = .now
+    started = StepClock.now
   }
 
   /// A row has been tested.
@@ -89,7 +89,6 @@ package final class RunObserver {
 
   private func finish(_ truths: UInt64, _ fuel: Int, next: Int) {
     guard let current else { return }
-    let spent = started.duration(to: .now).components
     counts[current].runs += 1
     if next > current {
       counts[current].passes += 1
@@ -97,7 +96,7 @@ package final class RunObserver {
       if next > current + 1, next != .max { counts[current].trueJumps += Int(truths & 1) }
     }
     counts[current].fuel += fuelBefore - fuel
-    counts[current].nanoseconds += spent.seconds * 1_000_000_000 + spent.attoseconds / 1_000_000_000
+    counts[current].nanoseconds += StepClock.now - started
     fuelBefore = fuel
   }
 

@@ -111,7 +111,7 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.sum, .decimal), (.average, .decimal):
     var sum = DecimalSum()
-    for number in values.lazy.compactMap(\.number) { sum.add(number.asDecimal) }
+    for number in values.lazy.compactMap({ $0.number }) { sum.add(number.asDecimal) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.sum, _), (.average, _):
     var sum = MixedSum(skipsNaN: run.pointee.rules.nan == .unordered)

@@ -56,7 +56,7 @@ extension ValueKinds {
   ]
 
   /// Every name, for messages and the proposal of a nearest one.
-  public static let typeNames: [String] = names.map(\.name)
+  public static let typeNames: [String] = names.map { $0.name }
 
   /// The kinds of a type name, in any case; nil for a name that there is not.
   public init?(typeName: String) {

@@ -22,7 +22,7 @@ struct MarkFolds {
 
   /// Pairs of a character and what it becomes.
   private init(_ pairs: [(code: UInt32, folded: UInt32)]) {
-    let last = pairs.lazy.map(\.code).max() ?? 0
+    let last = pairs.lazy.map { $0.code }.max() ?? 0
     var pages = [UInt8](repeating: 0, count: Int(last >> 7) + 1)
     var folds = [UInt32](repeating: 0, count: 128)
     for (code, folded) in pairs {

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuites
 
 /// Runs suites on another implementation.
 struct AdapterRunner {
@@ -38,13 +39,5 @@ struct AdapterRunner {
       CaseResult(
         id: testCase.id, status: testCase.status(of: outcome, known: difference), actual: outcome)
     }
-  }
-}
-
-extension SuiteCase {
-  /// The verdict on what came out.
-  func status(of outcome: Outcome, known difference: KnownDifferences.Difference?) -> CaseResult.Status {
-    if let difference { return difference.status(of: outcome, suiteExpects: expectation) }
-    return expectation.mismatch(with: outcome).map { .failed($0) } ?? .passed
   }
 }

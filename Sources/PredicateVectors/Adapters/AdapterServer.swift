@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuites
 import Predicates
 
 /// Our side of an adapter: answers the lines that ``Adapter`` sends.

@@ -1,3 +1,4 @@
+import PredicateSuites
 import PredicateVM
 import Predicates
 

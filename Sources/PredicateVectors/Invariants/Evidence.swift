@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
+import PredicateSuites
 import PredicateSyntax
 import PredicateVM
 import Predicates

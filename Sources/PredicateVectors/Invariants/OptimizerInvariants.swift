@@ -1,4 +1,5 @@
 import PredicateOptimizer
+import PredicateSuites
 import PredicateVM
 import Predicates
 

@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateReference
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuites
 import PredicateValues
 
 /// A predicate with everything that it takes to run it, which is held to each ``Invariant``.

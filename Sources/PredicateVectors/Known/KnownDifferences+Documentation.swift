@@ -1,4 +1,5 @@
 import PredicateJSON
+import PredicateSuites
 
 extension KnownDifferences {
   /// The page `docs/reference/known-differences.md`: every difference of the reference suites, grouped by its exception.

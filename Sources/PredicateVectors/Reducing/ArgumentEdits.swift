@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateReference
+import PredicateSuites
 import PredicateValues
 
 /// Simpler arguments and clauses in place of a trial's.

@@ -1,5 +1,6 @@
 import PredicateReference
 import PredicateSchema
+import PredicateSuites
 import PredicateValues
 
 /// Fewer and simpler objects in place of a trial's.

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateReference
 import PredicateSchema
+import PredicateSuites
 import PredicateValues
 
 /// Smaller schemas in place of a trial's.

@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateSuites
 
 /// Results for people: a line a suite, the failures below it, and a closing line.
 struct TextReport {

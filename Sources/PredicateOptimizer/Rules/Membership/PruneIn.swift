@@ -17,7 +17,7 @@ extension RewriteRule {
         guard var comparison = rewriting.plainComparison(terms[place]), comparison.comparisonOperator == .isIn,
           case .list(let elements) = rewriting.operand(comparison.right).kind
         else { continue }
-        let others = group.sets.enumerated().filter { $0.offset != index && $0.element.isExact }.map(\.element.set)
+        let others = group.sets.enumerated().filter { $0.offset != index && $0.element.isExact }.map { $0.element.set }
         let kept = elements.filter { element in
           guard let value = rewriting.constant(element) else { return true }
           return others.allSatisfy { value.isFloatingNaN || $0.contains(value) }

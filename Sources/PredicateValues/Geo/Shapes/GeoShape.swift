@@ -71,7 +71,7 @@ extension GeoShape: CustomStringConvertible {
     case .circle(let center, let radians): "geoCircle(\(center), \(radians))"
     case .box(let first, let second): "geoBox(\(first), \(second))"
     case .polygon(let rings):
-      "geoPolygon(\(rings.map { "{\($0.map(\.description).joined(separator: ", "))}" }.joined(separator: ", ")))"
+      "geoPolygon(\(rings.map { "{\($0.map { $0.description }.joined(separator: ", "))}" }.joined(separator: ", ")))"
     }
   }
 }

@@ -29,7 +29,7 @@ enum RingValidation {
     _ given: [[GeoShape.Point]]
   ) throws(GeoFault) -> (rings: [SphericalRing], bounds: GeoBounds) {
     let rings = try separateRings(given)
-    let edges = EdgeCrossings(rings.map(\.vertices))
+    let edges = EdgeCrossings(rings.map { $0.vertices })
     if let (first, second) = edges.inOneRing {
       throw GeoFault(
         .geoRingSelfCrossing,

@@ -79,7 +79,7 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
 
     /// Adds a list.
     public mutating func appendInterpolation<Scalar: PredicateScalar>(_ values: [Scalar]) {
-      pieces.append(.argument(.value(.list(values.map(\.predicateValue)))))
+      pieces.append(.argument(.value(.list(values.map { $0.predicateValue }))))
     }
 
     /// Adds the bounds of BETWEEN.

@@ -3,7 +3,7 @@ import PredicateJSON
 
 extension Expectation {
   /// How an outcome differs from what is expected; nil where it does not.
-  func mismatch(with outcome: Outcome) -> String? {
+  package func mismatch(with outcome: Outcome) -> String? {
     switch (self, outcome) {
     case (.stagesOnly, _): return nil
     case (.matches(let keys, let isOrdered), .matches(let found)):
@@ -18,7 +18,7 @@ extension Expectation {
   }
 
   /// The expectation in words.
-  var text: String {
+  package var text: String {
     switch self {
     case .matches(let keys, _): "[\(keys.joined(separator: ", "))]"
     case .error(let error): "an error \(error.code ?? "")"
@@ -51,7 +51,7 @@ extension ExpectedError {
 
 extension Outcome {
   /// The outcome in words.
-  var text: String {
+  package var text: String {
     switch self {
     case .matches(let keys): "[\(keys.joined(separator: ", "))]"
     case .rejected, .refused: error?.text ?? ""
@@ -60,7 +60,7 @@ extension Outcome {
   }
 
   /// The error that the predicate was rejected with.
-  var error: ExpectedError? {
+  package var error: ExpectedError? {
     switch self {
     case .rejected(let diagnostic):
       ExpectedError(

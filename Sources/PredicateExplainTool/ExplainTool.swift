@@ -1,5 +1,6 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateExplain
 import PredicateJSON
 import PredicateOptimizer
 import PredicateSchema
@@ -7,10 +8,7 @@ import PredicateSemantics
 import Predicates
 
 /// The tool `predicate-explain`: shows what happens to a predicate, from tokens to matches.
-///
-/// `Stages` makes a section of each stage, `Model` holds sections independently of how they are printed, `Text`, `JSON`,
-/// `Graphs` and `Page` print them, `Analysis` runs the program under observation.
-public enum PredicateExplain {
+public enum ExplainTool {
   static let command = CommandDescription(
     "predicate-explain",
     abstract: "Shows what happens to a predicate, from tokens to matches.",
@@ -23,7 +21,7 @@ public enum PredicateExplain {
           "tokens, ast, types, rewrites, plan, bytecode, cost, or all; plan,bytecode if not given; all up to the error where the predicate has one."
       ),
       OptionDescription(
-        "--format", value: "FORMAT", choices: ExplainFormat.allCases.map(\.rawValue),
+        "--format", value: "FORMAT", choices: ExplainFormat.allCases.map { $0.rawValue },
         help: "text (the default); json, of docs/schemas/explain.schema.json; dot, mermaid, svg; html, one page."),
       OptionDescription("--verbose", help: "Also list the rules that did nothing, and what they looked for."),
       OptionDescription(
@@ -60,7 +58,7 @@ public enum PredicateExplain {
   }
 
   /// Runs the tool with schema and data that need not come from files.
-  static func run(
+  package static func run(
     _ arguments: [String], console: Console, loading: (ParsedCommand) throws(ToolError) -> Workspace
   ) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
@@ -71,9 +69,9 @@ public enum PredicateExplain {
       var request = try Self.request(SourceText(text), stages, command, loading)
       request.showsStagesBeforeFaults = chosen == nil
       let progress = Progress()
-      let explained = Explained(request, progress)
+      let explained = Explained(request) { progress.show($0()) }
       progress.end()
-      format.print(explained.explanation, to: console)
+      for line in format.lines(explained.explanation, isColored: console.colorsOutput) { console.print(line) }
       if let error = explained.otherError, let other = request.other {
         throw ToolError.text(error.located(in: other))
       }
@@ -95,7 +93,7 @@ public enum PredicateExplain {
     request.rules = try ToolError.usage { () throws(UsageError) in try rules(command) }
     request.other = command.value("--compare").map { SourceText($0, name: "--compare") }
     guard command.has("--schema") || command.has("--data") else {
-      let needsSchema = stages.contains(where: \.needsSchema) || request.isAnalyzed || command.has("--trace")
+      let needsSchema = stages.contains { $0.needsSchema } || request.isAnalyzed || command.has("--trace")
       if needsSchema || request.other != nil {
         throw ToolError.usage(UsageError("give --schema or --data; without one there are only --stage tokens,ast"))
       }
@@ -136,7 +134,7 @@ public enum PredicateExplain {
     var rules = command.has("--no-optimize") ? RuleSet.none : .all
     for id in command.all("--disable-rule") {
       guard let rest = rules.without(id) else {
-        let hint = didYouMean(id, in: RewriteRule.all.map(\.id)).map { "; \($0)" } ?? ""
+        let hint = didYouMean(id, in: RewriteRule.all.map { $0.id }).map { "; \($0)" } ?? ""
         throw UsageError("there is no rule `\(id)`\(hint)")
       }
       rules = rest
@@ -154,26 +152,10 @@ public enum PredicateExplain {
           stages.append(stage)
         } else {
           throw UsageError(
-            "`--stage` takes \(Stage.allCases.map(\.rawValue).joined(separator: ", ")) or all, not `\(name)`")
+            "`--stage` takes \(Stage.allCases.map { $0.rawValue }.joined(separator: ", ")) or all, not `\(name)`")
         }
       }
     }
     return stages.isEmpty ? nil : stages
-  }
-}
-
-/// How explanations are printed.
-enum ExplainFormat: String, CaseIterable {
-  case text, json, dot, mermaid, svg, html
-
-  func print(_ explanation: Explanation, to console: Console) {
-    switch self {
-    case .text: for line in TextRenderer(isColored: console.colorsOutput).lines(explanation) { console.print(line) }
-    case .json: console.print(ExplanationJSON.text(explanation))
-    case .dot: console.print(DotFormat.text(explanation))
-    case .mermaid: console.print(MermaidFormat.text(explanation))
-    case .svg: console.print(SVGFormat.text(explanation))
-    case .html: console.print(HTMLPage.text(explanation))
-    }
   }
 }

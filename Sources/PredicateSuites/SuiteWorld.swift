@@ -5,9 +5,9 @@ import PredicateStore
 /// The objects of a suite, in the forms that the executors need.
 package struct SuiteWorld {
   /// As plain values.
-  let data: DataSet
+  package let data: DataSet
   /// In columns.
-  let snapshot: Snapshot
+  package let snapshot: Snapshot
 
   package init(_ data: DataSet) throws(DiagnosticError) {
     self.data = data

@@ -12,7 +12,7 @@ package enum ExecutorChoice: String, CaseIterable {
   case scalar, batch, reference, all
 
   /// The executors to run, the first of which is compared with the expectation.
-  var executors: [Executor] {
+  package var executors: [Executor] {
     switch self {
     case .scalar: [.scalar]
     case .batch: [.batch]
@@ -27,7 +27,7 @@ package enum OptimizerChoice: String, CaseIterable {
   case on, off, both, each
 
   /// The executors that take the place of one.
-  func executors(for executor: Executor) -> [Executor] {
+  package func executors(for executor: Executor) -> [Executor] {
     guard executor == .scalar || executor == .batch else { return [executor] }
     let unoptimized = executor == .batch ? Executor.unoptimizedBatch : .unoptimized
     return switch self {
@@ -40,7 +40,7 @@ package enum OptimizerChoice: String, CaseIterable {
 }
 
 /// A way to find the objects that a predicate matches.
-enum Executor: String {
+package enum Executor: String {
   /// The machine, a row at a time.
   case scalar
   /// The machine, of the predicate as it was written.
@@ -54,7 +54,7 @@ enum Executor: String {
   case reference
 
   /// What a case comes to.
-  func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
+  package func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
@@ -131,7 +131,7 @@ enum Executor: String {
 }
 
 /// What running a case came to.
-enum Outcome: Hashable {
+package enum Outcome: Hashable {
   /// The keys of the objects that match, in their order.
   case matches([String])
   /// The predicate or its arguments were rejected, first for this.
@@ -142,7 +142,9 @@ enum Outcome: Hashable {
   case fault(String)
 
   /// Whether an object needed more fuel than it may use.
-  var isOutOfFuel: Bool { if case .rejected(let diagnostic) = self { diagnostic.code == .limitFuel } else { false } }
+  package var isOutOfFuel: Bool {
+    if case .rejected(let diagnostic) = self { diagnostic.code == .limitFuel } else { false }
+  }
 }
 
 extension ReferenceArgument {

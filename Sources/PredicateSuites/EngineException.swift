@@ -1,6 +1,6 @@
 /// What the engine behind the documents does that `rql` does not repeat: decision 2 of the language reference, the only
 /// grounds for a known difference.
-enum EngineException: String, CaseIterable {
+package enum EngineException: String, CaseIterable {
   case crash
   case staleElement = "stale-element"
   case octalInteger = "octal-integer"
@@ -22,7 +22,7 @@ enum EngineException: String, CaseIterable {
   case outerVariable = "outer-variable"
 
   /// What the engine does, and what `rql` does instead.
-  var explanation: String {
+  package var explanation: String {
     switch self {
     case .crash: "The engine crashes or never answers; here the predicate is rejected, or has the answer of the rules."
     case .staleElement:

@@ -1,4 +1,3 @@
-import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 
@@ -9,18 +8,18 @@ import PredicateJSON
 /// being right.
 package struct KnownDifferences {
   /// One difference.
-  struct Difference {
+  package struct Difference {
     /// The case, as `suite/id`.
-    let name: String
+    package let name: String
     /// Why it is legitimate.
-    let exception: EngineException
+    package let exception: EngineException
     /// The section of the language reference that says so.
-    let section: String
+    package let section: String
     /// The answer decided on.
-    let expectation: Expectation
+    package let expectation: Expectation
 
     /// The verdict on a case with this difference.
-    func status(of outcome: Outcome, suiteExpects: Expectation) -> CaseResult.Status {
+    package func status(of outcome: Outcome, suiteExpects: Expectation) -> CaseResult.Status {
       if suiteExpects.mismatch(with: outcome) == nil {
         return .failed("stale: listed as a known difference (\(section)), yet it answers as the suite expects")
       }
@@ -28,35 +27,18 @@ package struct KnownDifferences {
     }
   }
 
-  /// The name of the file of differences that stands beside the suites it is about.
-  static let fileName = CorpusFiles.knownDifferencesName
-
   /// The differences, in the order of the file.
-  private(set) var differences: [Difference] = []
+  package private(set) var differences: [Difference] = []
   private var places: [String: Int] = [:]
 
   /// No differences.
   package init() {}
 
-  /// Reads a file of differences.
-  init(_ path: String, limits: Limits = .standard) throws(ToolError) {
-    let source = try SourceText(readingFile: path, limits)
-    try ToolError.text { () throws(DiagnosticError) in try read(source, limits) }
-  }
-
-  /// The file of differences beside a suite; none where there is no such file.
-  package init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")
-    if System.exists(file) {
-      try self.init(file, limits: limits)
-    } else {
-      self.init()
-    }
-  }
+  /// Reads a document of differences.
+  package init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) { try read(source, limits) }
 
   /// The difference of a case, by `suite/id`.
-  subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
+  package subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
 
   private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
     let document = try JSONValue(parsing: source, limits: limits)
@@ -91,7 +73,7 @@ package struct KnownDifferences {
   /// `{"matches": […]}`, or `{"error": {"code": "…"}}`, an empty error for any.
   private static func expectation(_ value: JSONValue) -> Expectation {
     guard let error = value["error"] else {
-      let keys = value["matches"]?.elements.compactMap(\.string) ?? []
+      let keys = value["matches"]?.elements.compactMap { $0.string } ?? []
       return .matches(keys, isOrdered: value["ordered"]?.bool ?? false)
     }
     return .error(ExpectedError(stage: error["stage"]?.string, code: error["code"]?.string))

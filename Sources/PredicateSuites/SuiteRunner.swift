@@ -1,4 +1,3 @@
-import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateOptimizer
@@ -9,17 +8,17 @@ import Predicates
 /// Runs suites under the options of `predicate-vectors run`.
 package struct SuiteRunner {
   /// The executors.
-  var choice = ExecutorChoice.scalar
+  package var choice = ExecutorChoice.scalar
   /// Whether the machine runs predicates as the optimiser rewrites them; nil for what the executors say.
-  var optimizer: OptimizerChoice?
+  package var optimizer: OptimizerChoice?
   /// The language of all predicates; nil for what the cases say.
-  var dialect: Dialect?
+  package var dialect: Dialect?
   /// The limits of all predicates; nil for what the cases say.
-  var limits: Limits?
+  package var limits: Limits?
   /// Which cases; nil for all.
-  var filter: Glob?
+  package var filter: Glob?
   /// Deliberate differences.
-  var known = KnownDifferences()
+  package var known = KnownDifferences()
 
   /// A runner of every case, in the language and with the limits that each says.
   package init(
@@ -31,7 +30,7 @@ package struct SuiteRunner {
   }
 
   /// Runs every case of a suite that passes the filter.
-  func run(_ suite: Suite) -> SuiteResult {
+  package func run(_ suite: Suite) -> SuiteResult {
     var result = SuiteResult(suite: suite.name)
     let selected = suite.cases.filter { filter?.matches("\(suite.name)/\($0.id)") ?? true }
     if selected.isEmpty { return result }
@@ -101,7 +100,7 @@ package struct SuiteRunner {
   }
 
   /// What a case needs that is not built; nil where nothing is.
-  static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
+  package static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
     if let requirement = testCase.requirements.first(where: { $0 != "sorting" && $0 != "geo" }) { return requirement }
     if let text = testCase.stages.first(where: { $0.stage != .plan && $0.stage != .template }) {
       return "stage \(text.stage.rawValue)"

@@ -1,0 +1,25 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateSuites
+
+extension KnownDifferences {
+  /// The name of the file of differences that stands beside the suites it is about.
+  static let fileName = CorpusFiles.knownDifferencesName
+
+  /// Reads a file of differences.
+  init(_ path: String, limits: Limits = .standard) throws(ToolError) {
+    let source = try SourceText(readingFile: path, limits)
+    self = try ToolError.text { () throws(DiagnosticError) in try KnownDifferences(json: source, limits: limits) }
+  }
+
+  /// The file of differences beside a suite; none where there is no such file.
+  package init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")
+    if System.exists(file) {
+      try self.init(file, limits: limits)
+    } else {
+      self.init()
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import PredicateDiagnostics
+import PredicateExplain
+import PredicateJSON
+import PredicateSQL
+import PredicateSemantics
+import Predicates
+
+extension Asked {
+  /// What `explain` is asked for, as ``ExplainFormat`` has it.
+  func explain(_ question: Question, _ answer: inout JSONWriter) {
+    let name = question.text("format") ?? ExplainFormat.text.rawValue
+    guard let format = ExplainFormat(rawValue: name) else {
+      let known = ExplainFormat.allCases.map { $0.rawValue }.joined(separator: ", ")
+      return answer.diagnostics(wrong("there is no format `\(name)`; it is one of \(known)").diagnostics, in: source)
+    }
+    var request = request(question)
+    if let names = question.texts("stages") {
+      request.stages = names.compactMap { Stage(rawValue: $0) }
+    } else if format != .html {
+      request.stages = [.plan, .bytecode]
+    }
+    request.isAnalyzed = question.flag("analyze")
+    request.other = question.text("compare").map { SourceText($0, name: "compare") }
+    let explained = Explained(request)
+    if let error = explained.otherError, let other = request.other { answer.diagnostics(error.diagnostics, in: other) }
+    if !explained.explanation.diagnostics.isEmpty {
+      answer.diagnostics(explained.explanation.diagnostics, in: source)
+    }
+    answer.member("text", format.lines(explained.explanation, isColored: false).joined(separator: "\n"))
+  }
+
+  /// All that the playground shows: the predicate and its sections as markup, what is wrong, the rows that match, and the predicate in
+  /// other languages.
+  func look(_ question: Question, _ answer: inout JSONWriter) {
+    var request = request(question)
+    request.isAnalyzed = true
+    let explanation = Explained(request).explanation
+    answer.member("source", HTMLPage.source(explanation))
+    answer.member("sections", HTMLPage.sections(explanation))
+    answer.diagnostics(explanation.diagnostics, in: source)
+    guard explanation.diagnostics.isEmpty else { return }
+    do throws(DiagnosticError) {
+      let template = try template
+      answer.parameters(template.parameters, self)
+      let rows = try world.snapshot.rows(matching: try template.bind(arguments ?? Arguments()))
+      answer.array("rows") { answer in
+        for row in rows { answer.integer(row) }
+      }
+      answer.translations(of: try template.typedPredicate(arguments ?? Arguments()))
+    } catch {
+      // Whatever the compiler had not refused is about the arguments that are missing.
+      answer.array("missing") { answer in
+        for diagnostic in error.diagnostics { answer.string(diagnostic.message) }
+      }
+    }
+  }
+
+  private func request(_ question: Question) -> ExplainRequest {
+    var request = ExplainRequest(
+      source: source, dialect: dialect, limits: limits, schema: world.data.schema, className: className,
+      arguments: arguments)
+    request.snapshot = world.snapshot
+    request.showsStagesBeforeFaults = true
+    request.showsTimes = false
+    request.tracedKey = question.text("object")
+    return request
+  }
+}
+
+extension JSONWriter {
+  /// `translations`: the predicate in other languages, or why one cannot say it.
+  fileprivate mutating func translations(of predicate: TypedPredicate) {
+    array("translations") { answer in
+      for form in SwiftForm.allCases {
+        answer.translation(form.title, language: "swift") { () throws(DiagnosticError) in
+          let printed = try form.text(of: predicate)
+          return (printed.text, printed.assumptions)
+        }
+      }
+      for engine in SQLEngine.all {
+        answer.translation(engine.title, language: "sql") { () throws(DiagnosticError) in
+          let query = try SQLQuery(predicate, engine: engine)
+          return (query.inlineText + ";", query.assumptions)
+        }
+      }
+    }
+  }
+
+  private mutating func translation(
+    _ title: String, language: String, _ text: () throws(DiagnosticError) -> (text: String, assumptions: [String])
+  ) {
+    object { answer in
+      answer.member("title", title)
+      answer.member("language", language)
+      do throws(DiagnosticError) {
+        let (text, assumptions) = try text()
+        answer.member("text", text)
+        answer.array("assumptions") { answer in
+          for assumption in assumptions { answer.string(assumption) }
+        }
+      } catch {
+        answer.member("refused", error.first.message)
+      }
+    }
+  }
+}

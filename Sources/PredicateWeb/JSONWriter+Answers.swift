@@ -1,0 +1,58 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+
+extension JSONWriter {
+  /// `diagnostics`: what is wrong with a text, or with the one that an error names itself.
+  mutating func diagnostics(_ diagnostics: [Diagnostic], in source: SourceText) {
+    let places = UTF16Places(source)
+    member("in", source.name ?? "predicate")
+    array("diagnostics") { answer in
+      for diagnostic in diagnostics {
+        answer.object { answer in
+          answer.member("code", diagnostic.code.rawValue)
+          answer.member("severity", diagnostic.severity.rawValue)
+          answer.member("message", diagnostic.message)
+          answer.place(diagnostic.range, places)
+          answer.array("notes") { answer in
+            for note in diagnostic.notes {
+              answer.object { answer in
+                answer.member("message", note.message)
+                answer.place(note.range, places)
+              }
+            }
+          }
+          answer.array("fixes") { answer in
+            for fix in diagnostic.fixIts {
+              answer.object { answer in
+                answer.member("message", fix.message)
+                answer.place(fix.range, places)
+                answer.member("text", fix.replacement)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func place(_ range: SourceRange?, _ places: UTF16Places) {
+    guard let range else { return }
+    member("start", places.offset(of: range.lowerBound))
+    member("end", places.offset(of: range.upperBound))
+  }
+
+  /// `parameters`: what is to be supplied.
+  mutating func parameters(_ parameters: [Parameter], _ asked: Asked) {
+    array("parameters") { answer in
+      for parameter in parameters {
+        answer.object { answer in
+          answer.member("name", parameter.name.text(in: asked.dialect))
+          answer.member("type", parameter.type.map { asked.world.data.schema.name(of: $0) })
+          answer.member("isOptional", parameter.isNullable)
+        }
+      }
+    }
+  }
+}

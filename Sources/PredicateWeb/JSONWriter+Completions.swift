@@ -1,0 +1,21 @@
+import PredicateJSON
+
+extension JSONWriter {
+  /// What may be written at a place: `start` and `end` of what it takes the place of, and `items`.
+  mutating func completions(of asked: Asked, at offset: Int) {
+    let places = UTF16Places(asked.source)
+    let completer = Completer(asked, at: places.byte(at: offset))
+    member("start", places.offset(of: completer.range.lowerBound))
+    member("end", places.offset(of: completer.range.upperBound))
+    array("items") { answer in
+      for item in completer.items {
+        answer.object { answer in
+          answer.member("label", item.label)
+          answer.member("kind", item.kind.rawValue)
+          answer.member("detail", item.detail)
+          answer.member("text", item.text)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension SwiftPrinter {
+  /// A constant beside a property of a type.
+  mutating func constant(
+    _ id: TypedPredicate.OperandID, beside type: ElementType?
+  ) throws(DiagnosticError) -> String {
+    let operand = predicate.operands[id]
+    switch operand.kind {
+    case .constant(let value): return try literal(value, beside: type)
+    case .parameter: throw form.refusal("a parameter that has no argument")
+    case .region: throw form.refusal("a shape")
+    default: throw form.refusal("this side of a comparison")
+    }
+  }
+
+  /// The elements of a list of constants.
+  mutating func constants(
+    _ id: TypedPredicate.OperandID, beside type: ElementType?
+  ) throws(DiagnosticError) -> [String] {
+    var texts: [String] = []
+    switch predicate.operands[id].kind {
+    case .list(let elements):
+      for element in elements { texts.append(try constant(element, beside: type)) }
+    case .constant(.list(let values)):
+      for value in values { texts.append(try literal(value, beside: type)) }
+    default: throw form.refusal("this list")
+    }
+    return texts
+  }
+
+  private mutating func literal(_ value: Value, beside type: ElementType?) throws(DiagnosticError) -> String {
+    switch (value, type) {
+    case (.null, _): return "nil"
+    case (.bool(let value), .bool): return value ? "true" : "false"
+    case (.int(let value), .int), (.int(let value), .double), (.int(let value), .float): return value.description
+    case (.float(let value), .float) where value.isFinite: return value.description
+    case (.double(let value), .double) where value.isFinite: return value.description
+    case (.string(let value), .string): return Self.quoted(value)
+    case (.date(let value), .date):
+      // A date is a double: thousandths are as fine as it surely tells.
+      guard value.nanoseconds % 1_000_000 == 0 else { throw form.refusal("a date that is finer than a millisecond") }
+      let fraction = value.nanoseconds == 0 ? "" : "." + Self.thousandths(value.nanoseconds)
+      let sign = value.seconds == 0 && value.nanoseconds < 0 ? "-" : ""
+      return made("Date(timeIntervalSince1970: \(sign)\(value.seconds)\(fraction))")
+    case (.uuid(let value), .uuid): return made("UUID(uuidString: \(Self.quoted(value.description)))!")
+    case (.objectID(let value), .objectID) where form == .realm: return "ObjectId(\(Self.quoted(value.description)))"
+    default: throw form.refusal("`\(predicate.schema.text(of: value))` beside \(Self.named(type, predicate.schema))")
+    }
+  }
+
+  /// Realm takes calls in its closure, Foundation's macro takes names.
+  private mutating func made(_ expression: String) -> String { form == .realm ? expression : value(expression) }
+
+  private static func thousandths(_ nanoseconds: Int32) -> String {
+    var digits = String(1_000 + nanoseconds.magnitude / 1_000_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return String(digits)
+  }
+
+  private static func named(_ type: ElementType?, _ schema: Schema) -> String {
+    guard let type else { return "what has no type" }
+    return "a property of type `\(schema.name(of: type))`"
+  }
+
+  /// A text as a literal of Swift.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Schema {
+  /// A value as messages write it.
+  fileprivate func text(of value: Value) -> String {
+    value.messageText { index in classes.indices.contains(Int(index)) ? classes[Int(index)].name : "\(index)" }
+  }
+}

@@ -1,0 +1,149 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Writes a checked predicate in Swift, without recursion: what is still to be written stands on a stack.
+struct SwiftPrinter {
+  /// A piece that is still to be written.
+  enum Piece {
+    case text(String)
+    /// A condition about what is called so; in parentheses where it binds weaker than what is around.
+    case node(TypedPredicate.NodeID, about: Name, binding: Binding)
+  }
+
+  /// How strongly a condition holds together.
+  enum Binding: Int {
+    case or, and, comparison, negated
+  }
+
+  /// What stands for the object that a condition is about.
+  struct Name {
+    var text: String
+    /// How many closures are around.
+    var depth = 0
+  }
+
+  let predicate: TypedPredicate
+  let form: SwiftForm
+  /// What has to hold of the data.
+  private(set) var assumptions: [String] = []
+  /// Values that stand in front, as the form takes no calls that make them.
+  private(set) var values: [String] = []
+
+  init(_ predicate: TypedPredicate, _ form: SwiftForm) {
+    self.predicate = predicate
+    self.form = form
+  }
+
+  mutating func print() throws(DiagnosticError) -> String {
+    guard predicate.clauses.isEmpty else { throw form.refusal("SORT, DISTINCT and LIMIT: they stand behind it") }
+    let className = predicate.schema.classes[predicate.rootClass].name
+    let root = Name(text: form == .realm ? "$0" : Self.variable(className))
+    var text = ""
+    var pending = [Piece.node(predicate.root, about: root, binding: .or)]
+    while let piece = pending.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .node(let id, let name, let binding): pending += try pieces(of: id, name, binding).reversed()
+      }
+    }
+    switch form {
+    case .realm: return ".where { \(text) }"
+    case .foundation:
+      return values.map { $0 + "\n" }.joined() + "#Predicate<\(className)> { \(root.text) in\n  \(text)\n}"
+    }
+  }
+
+  /// `Task` is called `task`.
+  static func variable(_ className: String) -> String {
+    let name = className.prefix(1).lowercased() + className.dropFirst()
+    return ["self", "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat"].contains(name)
+      ? "object" : name
+  }
+
+  mutating func assume(_ assumption: String) {
+    if !assumptions.contains(assumption) { assumptions.append(assumption) }
+  }
+
+  /// A value that is made in front of the predicate, and its name.
+  mutating func value(_ expression: String) -> String {
+    let name = "value\(values.count + 1)"
+    values.append("let \(name) = \(expression)")
+    return name
+  }
+
+  // MARK: Logic
+
+  private mutating func pieces(
+    of id: TypedPredicate.NodeID, _ name: Name, _ binding: Binding
+  ) throws(DiagnosticError) -> [Piece] {
+    func enclosed(_ own: Binding, _ pieces: [Piece]) -> [Piece] {
+      own.rawValue < binding.rawValue ? [.text("(")] + pieces + [.text(")")] : pieces
+    }
+    switch predicate.nodes[id] {
+    case .constant(let truth):
+      if form == .realm { throw form.refusal(truth ? "TRUEPREDICATE" : "FALSEPREDICATE") }
+      return [.text(truth ? "true" : "false")]
+    case .not(let child): return [.text("!"), .node(child, about: name, binding: .negated)]
+    case .and(let terms): return enclosed(.and, joined(terms, " && ", name, .and))
+    case .or(let terms): return enclosed(.or, joined(terms, " || ", name, .or))
+    case .comparison(let comparison):
+      let printed =
+        switch form {
+        case .realm: try realm(comparison, name)
+        case .foundation: try foundation(comparison, name)
+        }
+      return printed.isInfix ? enclosed(.comparison, printed.pieces) : printed.pieces
+    case .listComparison: throw form.refusal("a comparison of two collections")
+    case .exists, .sharing: throw form.refusal("what the optimiser made of the predicate")
+    }
+  }
+
+  private func joined(_ terms: [TypedPredicate.NodeID], _ sign: String, _ name: Name, _ binding: Binding) -> [Piece] {
+    var pieces: [Piece] = []
+    for term in terms {
+      if !pieces.isEmpty { pieces.append(.text(sign)) }
+      // `a || b` inside of `&&` takes parentheses, and so does the same again.
+      pieces.append(.node(term, about: name, binding: binding == .or ? .and : .comparison))
+    }
+    return pieces
+  }
+
+  // MARK: Properties
+
+  /// A property of a step.
+  func property(_ step: TypedPath.Step) -> Property {
+    predicate.schema.classes[step.classIndex].properties[step.property]
+  }
+
+  /// The type of a path's values and whether they may be null.
+  func type(_ path: TypedPath) -> PropertyType? { path.steps.last.map { property($0).type } }
+
+  /// A name as Swift writes it.
+  static func identifier(_ name: String) -> String {
+    let words: Set = [
+      "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat", "where", "switch", "init",
+      "self",
+    ]
+    return words.contains(name) ? "`\(name)`" : name
+  }
+}
+
+/// A comparison, and whether it has an operator that binds weaker than a call.
+struct SwiftComparison {
+  var pieces: [SwiftPrinter.Piece]
+  var isInfix: Bool
+
+  init(_ text: String, isInfix: Bool) { self.init([.text(text)], isInfix: isInfix) }
+
+  init(_ pieces: [SwiftPrinter.Piece], isInfix: Bool) {
+    self.pieces = pieces
+    self.isInfix = isInfix
+  }
+}
+
+extension Relation {
+  /// The operator in Swift.
+  var swift: String { self == .equal ? "==" : self == .notEqual ? "!=" : symbol }
+}

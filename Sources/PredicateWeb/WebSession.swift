@@ -1,0 +1,134 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSemantics
+import Predicates
+
+/// The compiler for whoever speaks JSON: programs in JavaScript, and the playground.
+///
+/// A question is an object whose member `do` says what to do; some questions are about a document, which is beside them so that it need not be
+/// put into quotes. The answer is an object: what was asked for, or `diagnostics`. Places are counted in UTF-16, as JavaScript counts.
+///
+/// | `do` | members | document | answer |
+/// | --- | --- | --- | --- |
+/// | `open` | `schema`: classes as text of JSON, or none; `class` | objects, in any form of data files | `world`, `classes` |
+/// | `close` | `world` or `predicate` | | |
+/// | `rows` | `world`, `class`, `first` | | `rows` with key and values |
+/// | `compile` | `world` and a predicate, see ``Asked`` | | `predicate`, `parameters` |
+/// | `filter` | `predicate`, `world` | objects of the class; none for those of the world | `rows`: places from 0 |
+/// | `explain` | `world`, a predicate, `format`, `stages`, `analyze`, `object`, `compare` | | `text` |
+/// | `look` | `world`, a predicate, `object` | | all that the playground shows |
+/// | `complete` | `world`, a predicate, `at` | | `start`, `end`, `items` |
+public struct WebSession {
+  private var worlds = Numbered<World>()
+  private var predicates = Numbered<Ready>()
+
+  /// A predicate that is ready to run.
+  private struct Ready {
+    var compiled: CompiledPredicate
+    var world: World
+  }
+
+  /// A session that has nothing.
+  public init() {}
+
+  /// Answers a question, bytes of JSON, about a document.
+  public mutating func answer(_ question: [UInt8], document: [UInt8] = []) -> String {
+    var answer = JSONWriter()
+    answer.object { answer in
+      do throws(DiagnosticError) {
+        let source = SourceText(utf8: question, name: "question")
+        try self.answer(Question(try JSONValue(parsing: source)), SourceText(utf8: document, name: "data"), &answer)
+      } catch {
+        answer.diagnostics(error.diagnostics, in: SourceText(""))
+      }
+    }
+    return answer.text
+  }
+
+  private mutating func answer(
+    _ question: Question, _ document: SourceText, _ answer: inout JSONWriter
+  ) throws(DiagnosticError) {
+    switch question.text("do") ?? "" {
+    case "open":
+      guard let world = World.opened(question, document, &answer) else { return }
+      answer.member("world", worlds.add(world))
+      world.describe(to: &answer)
+    case "close":
+      if let number = question.number("world") { worlds.remove(number) }
+      if let number = question.number("predicate") { predicates.remove(number) }
+    case "rows": try world(question).rows(question, &answer)
+    case "compile":
+      let world = try world(question)
+      guard let asked = Asked(question, world, &answer) else { return }
+      do throws(DiagnosticError) {
+        let template = try asked.template
+        let compiled = try template.bind(asked.arguments ?? Arguments())
+        answer.member("predicate", predicates.add(Ready(compiled: compiled, world: world)))
+        answer.parameters(template.parameters, asked)
+      } catch {
+        answer.diagnostics(error.diagnostics, in: asked.source)
+      }
+    case "filter": try filter(question, document, &answer)
+    case "explain":
+      guard let asked = Asked(question, try world(question), &answer) else { return }
+      asked.explain(question, &answer)
+    case "look":
+      guard let asked = Asked(question, try world(question), &answer) else { return }
+      asked.look(question, &answer)
+    case "complete":
+      guard let asked = Asked(question, try world(question), &answer) else { return }
+      answer.completions(of: asked, at: question.number("at") ?? 0)
+    case let other: throw wrong("there is no question `\(other)`")
+    }
+  }
+
+  private func world(_ question: Question) throws(DiagnosticError) -> World {
+    guard let number = question.number("world"), let world = worlds[number] else {
+      throw wrong("the question needs a `world` that is open")
+    }
+    return world
+  }
+
+  private func filter(
+    _ question: Question, _ document: SourceText, _ answer: inout JSONWriter
+  ) throws(DiagnosticError) {
+    guard let number = question.number("predicate"), let ready = predicates[number] else {
+      throw wrong("the question needs a `predicate` that was compiled")
+    }
+    var world = ready.world
+    if !document.utf8.isEmpty {
+      do throws(DiagnosticError) {
+        world = try World(
+          DataSet(rows: document, ofClass: ready.compiled.className, schema: world.data.schema),
+          ready.compiled.className)
+      } catch {
+        return answer.diagnostics(error.diagnostics, in: document)
+      }
+    } else if question.number("world") != nil {
+      world = try self.world(question)
+    }
+    let rows = try world.snapshot.rows(matching: ready.compiled)
+    answer.array("rows") { answer in
+      for row in rows { answer.integer(row) }
+    }
+  }
+}
+
+/// What is wrong with a question itself.
+func wrong(_ message: String) -> DiagnosticError { DiagnosticError(Diagnostic(.jsonType, message)) }
+
+/// Things by numbers, from 1 on; no number is given twice.
+private struct Numbered<Thing> {
+  private var things: [Int: Thing] = [:]
+  private var last = 0
+
+  subscript(number: Int) -> Thing? { things[number] }
+
+  mutating func add(_ thing: Thing) -> Int {
+    last += 1
+    things[last] = thing
+    return last
+  }
+
+  mutating func remove(_ number: Int) { things[number] = nil }
+}

@@ -1,0 +1,107 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateStore
+import PredicateValues
+import Predicates
+
+/// Classes and objects.
+struct World {
+  let data: DataSet
+  let snapshot: Snapshot
+  /// The class of questions that name none; nil where there are several.
+  let className: String?
+
+  init(_ data: DataSet, _ className: String?) throws(DiagnosticError) {
+    self.data = data
+    snapshot = try Store(data).snapshot
+    let classes = data.schema.classes.filter { !$0.isEmbedded }
+    self.className = className ?? (classes.count == 1 ? classes[0].name : nil)
+  }
+
+  /// What the question `open` says; nil where it is wrong, which the answer says then.
+  static func opened(_ question: Question, _ document: SourceText, _ answer: inout JSONWriter) -> World? {
+    var schema: Schema?
+    if let text = question.text("schema") {
+      let source = SourceText(text, name: "schema")
+      do throws(DiagnosticError) {
+        schema = try Schema(json: source)
+      } catch {
+        answer.diagnostics(error.diagnostics, in: source)
+        return nil
+      }
+    }
+    do throws(DiagnosticError) {
+      return try World(Self.data(document, schema, question.text("class")), question.text("class"))
+    } catch {
+      answer.diagnostics(error.diagnostics, in: document)
+      return nil
+    }
+  }
+
+  private static func data(
+    _ document: SourceText, _ schema: Schema?, _ className: String?
+  ) throws(DiagnosticError) -> DataSet {
+    if let schema, document.utf8.allSatisfy({ $0 <= 0x20 }) {
+      return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
+    }
+    switch try DataFile(document, schema: schema, className: className) {
+    case .suite(let file): return try file.suite().data
+    case .objects(let value):
+      guard let schema else { throw wrong("give a schema: only rows of one class say their types themselves") }
+      return try DataSet(value, schema: schema, limits: .standard)
+    case .rows(let rows):
+      if let schema {
+        let classes = schema.classes.filter { !$0.isEmbedded }
+        guard let name = className ?? (classes.count == 1 ? classes[0].name : nil) else {
+          let names = classes.map { $0.name }.joined(separator: ", ")
+          throw wrong("rows are objects of one class: which of \(names)?")
+        }
+        return try DataSet(rows, ofClass: name, schema: schema, limits: .standard)
+      }
+      let name = className ?? "Object"
+      let inferred = try Schema(inferredFrom: rows, className: name)
+      return try DataSet(rows, ofClass: name, schema: inferred, limits: .standard)
+    }
+  }
+
+  /// The classes, each with its properties and how many objects it has.
+  func describe(to answer: inout JSONWriter) {
+    answer.member("class", className)
+    answer.array("classes") { answer in
+      for (index, definition) in data.schema.classes.enumerated() {
+        answer.object { answer in
+          answer.member("name", definition.name)
+          answer.member("isEmbedded", definition.isEmbedded)
+          answer.member("count", data.tables[index].count)
+          answer.array("properties") { answer in
+            for property in definition.properties {
+              answer.object { answer in
+                answer.member("name", property.name)
+                answer.member("type", data.schema.notation(of: property.type))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The first objects of a class, as data files write them.
+  func rows(_ question: Question, _ answer: inout JSONWriter) throws(DiagnosticError) {
+    guard let name = question.text("class") ?? className, let index = data.schema.classIndex(name) else {
+      throw wrong("the question needs a `class`")
+    }
+    answer.array("rows") { answer in
+      for (row, record) in data.tables[index].prefix(question.number("first") ?? .max).enumerated() {
+        answer.object { answer in
+          answer.member("key", record.key)
+          answer.key("object")
+          answer.object(
+            ObjectReference(classIndex: Int32(truncatingIfNeeded: index), row: UInt32(truncatingIfNeeded: row)),
+            of: data)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import PredicateDiagnostics
+import PredicateJSON
+import Testing
+
+@testable import PredicateWeb
+
+/// The compiler as JavaScript asks it.
+@Suite struct WebSessionTests {
+  static let schema = #"""
+    [{"name": "Task", "properties": {"name": "string", "priority": "int", "labels": "string<>"}},
+     {"name": "Project", "properties": {"name": "string", "tasks": "Task[]"}}]
+    """#
+  static let data = #"""
+    {"Task": {"login": {"name": "Fix login", "priority": 10, "labels": ["bug"]}, "draft": {"name": "Draft", "priority": 5, "labels": []}},
+     "Project": {"fresh": {"name": "Fresh paint", "tasks": ["login", "draft"]}}}
+    """#
+
+  private var session = WebSession()
+
+  private mutating func ask(_ question: String, document: String = "") throws -> JSONValue {
+    try JSONValue(parsing: SourceText(session.answer(Array(question.utf8), document: Array(document.utf8))))
+  }
+
+  private mutating func open() throws -> Int {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("do", "open")
+      writer.member("schema", Self.schema)
+    }
+    let answer = try ask(writer.text, document: Self.data)
+    #expect(answer["classes"]?.elements.map { $0["name"]?.string } == ["Task", "Project"])
+    return try #require(answer["world"].flatMap { Int($0.text) })
+  }
+
+  private func rows(_ answer: JSONValue) -> [String]? { answer["rows"]?.elements.map(\.text) }
+
+  @Test mutating func filtersTheObjectsOfAWorldAndOthers() throws {
+    let world = try open()
+    let compiled = try ask(
+      #"{"do": "compile", "world": \#(world), "class": "Task", "predicate": "priority > %@", "arguments": "[5]"}"#)
+    #expect(compiled["parameters"]?.elements.map { $0["type"]?.string } == ["int"])
+    let number = try #require(compiled["predicate"]?.text)
+    #expect(rows(try ask(#"{"do": "filter", "predicate": \#(number)}"#)) == ["0"])
+    let others = #"[{"name": "a", "priority": 1, "labels": []}, {"name": "b", "priority": 9, "labels": []}]"#
+    #expect(rows(try ask(#"{"do": "filter", "predicate": \#(number)}"#, document: others)) == ["1"])
+    _ = try ask(#"{"do": "close", "predicate": \#(number)}"#)
+    #expect(try ask(#"{"do": "filter", "predicate": \#(number)}"#)["diagnostics"] != nil)
+  }
+
+  @Test mutating func rowsWithoutASchemaSayTheirTypes() throws {
+    let answer = try ask(#"{"do": "open"}"#, document: "{\"a\": 1.5}\n{\"a\": null}")
+    #expect(answer["class"]?.string == "Object")
+    let property = answer["classes"]?.elements.first { _ in true }?["properties"]?.elements.first { _ in true }
+    #expect(property?["type"]?.string == "double?")
+  }
+
+  /// Places are counted as JavaScript counts: `😀` has two units.
+  @Test mutating func errorsHaveTheirPlacesInUTF16() throws {
+    let world = try open()
+    let answer = try ask(
+      #"{"do": "compile", "world": \#(world), "class": "Task", "predicate": "name == '😀' OR priorty > 5"}"#)
+    let diagnostic = try #require(answer["diagnostics"]?.elements.first { _ in true })
+    #expect(diagnostic["code"]?.string == "unknown-property")
+    #expect(diagnostic["start"]?.text == "16")
+    #expect(diagnostic["end"]?.text == "23")
+    let fix = try #require(diagnostic["fixes"]?.elements.first { _ in true })
+    #expect(fix["text"]?.string == "priority")
+  }
+
+  @Test(arguments: [
+    ("{\"do\": \"fly\"}", "there is no question `fly`"), ("{}", "there is no question ``"), ("[", "unexpected"),
+    ("{\"do\": \"rows\"}", "`world`"), ("{\"do\": \"filter\", \"predicate\": 7}", "`predicate`"),
+    ("{\"do\": \"filter\", \"predicate\": 99999999999999999999}", "`predicate`"),
+  ])
+  mutating func saysWhatIsWrongWithAQuestion(_ question: String, _ words: String) throws {
+    let answer = try ask(question)
+    let messages = answer["diagnostics"]?.elements.compactMap { $0["message"]?.string } ?? []
+    #expect(!messages.isEmpty)
+    if words != "unexpected" { #expect(messages.joined().contains(words), "\(messages)") }
+  }
+
+  @Test mutating func showsAllThatThePlaygroundShows() throws {
+    let world = try open()
+    let answer = try ask(
+      #"{"do": "look", "world": \#(world), "class": "Task", "predicate": "priority > 5 AND ANY labels == 'bug'", "object": "draft"}"#
+    )
+    #expect(rows(answer) == ["0"])
+    let sections = answer["sections"]?.string ?? ""
+    for id in ["tokens", "ast", "types", "rewrites", "plan", "bytecode", "cost", "analysis", "because", "trace"] {
+      #expect(sections.contains("<section id=\"\(id)\""))
+    }
+    #expect(answer["source"]?.string?.contains("data-s=\"0\" data-e=\"8\">priority</span>") == true)
+    let translations =
+      answer["translations"]?.elements.map { ($0["title"]?.string ?? "", $0["text"]?.string ?? "") } ?? []
+    #expect(translations.contains { $0.0 == "SQLite" && $0.1.contains("SELECT") })
+    #expect(translations.contains { $0.1 == #".where { $0.priority > 5 && $0.labels == "bug" }"# }, "\(translations)")
+  }
+
+  @Test mutating func explainsInEveryFormat() throws {
+    let world = try open()
+    for format in ["text", "json", "html", "dot", "mermaid", "svg"] {
+      let answer = try ask(
+        #"{"do": "explain", "world": \#(world), "class": "Project", "predicate": "ANY tasks.priority > 5", "format": "\#(format)"}"#
+      )
+      #expect((answer["text"]?.string ?? "").utf8.count > 100)
+    }
+  }
+
+  // MARK: Completion
+
+  static let proposals: [(text: String, first: [String], not: [String])] = [
+    ("", ["name", "tasks"], ["=="]), ("na", ["name"], ["tasks"]),
+    ("tasks.", ["name", "priority", "labels", "@count"], []),
+    ("ANY tasks.priority ", ["==", ">=", "BETWEEN"], ["BEGINSWITH"]), ("name ", ["==", "BEGINSWITH", "LIKE"], []),
+    ("name beg", ["BEGINSWITH"], ["name"]), ("name == 'a' ", ["AND", "OR"], ["name"]),
+    ("SUBQUERY(tasks, $t, ", ["$t"], ["name"]), ("SUBQUERY(tasks, $t, $t.", ["name", "priority"], ["tasks"]),
+    ("name == 'na", [], ["name"]), ("tasks.nothing.", [], ["name"]), (".", [], []), ("$x.", [], []),
+    ("((((", ["name"], []),
+  ]
+
+  @Test(arguments: proposals)
+  mutating func proposes(_ text: String, _ wanted: [String], _ unwanted: [String]) throws {
+    let world = try open()
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.members([("do", "complete"), ("class", "Project"), ("predicate", text)])
+      writer.member("world", world)
+      writer.member("at", text.utf16.count)
+    }
+    let labels = try ask(writer.text)["items"]?.elements.compactMap { $0["label"]?.string } ?? []
+    for label in wanted { #expect(labels.contains(label), "\(labels)") }
+    for label in unwanted { #expect(!labels.contains(label)) }
+  }
+}
