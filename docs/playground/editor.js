@@ -1,0 +1,139 @@
+// The predicate: a text area, and below it the same text in colours.
+class Editor {
+  constructor(area, colours, list, propose) {
+    Object.assign(this, { area, colours, list, propose, items: [], chosen: 0 });
+    area.addEventListener("keydown", (event) => this.key(event));
+    area.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== area) this.hide(); }, 120));
+    area.addEventListener("scroll", () => { colours.scrollTop = area.scrollTop; });
+    document.addEventListener("selectionchange", () => { if (document.activeElement === area) this.light(); });
+    area.addEventListener("pointermove", (event) => {
+      const piece = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.matches?.(".source [data-s]"));
+      this.light(piece ?? null);
+    });
+    area.addEventListener("pointerleave", () => this.light(null));
+    list.addEventListener("pointerdown", (event) => {
+      const item = event.target.closest("li");
+      if (!item) return;
+      event.preventDefault();
+      this.accept(Number(item.dataset.index));
+    });
+    addEventListener("resize", () => this.fit());
+  }
+
+  get text() { return this.area.value; }
+
+  set text(text) {
+    this.area.value = text;
+    this.fit();
+  }
+
+  fit() {
+    this.area.style.height = "auto";
+    this.area.style.height = this.area.scrollHeight + "px";
+  }
+
+  show(markup) {
+    this.colours.innerHTML = markup + "\n";
+    for (const piece of this.colours.querySelectorAll("[tabindex]")) piece.removeAttribute("tabindex");
+    this.fit();
+  }
+
+  // What belongs to the piece under the pointer, or else at the cursor, lights up.
+  light(piece) {
+    if (piece === undefined) {
+      if (document.activeElement !== this.area) return;
+      const place = new TextEncoder().encode(this.text.slice(0, this.area.selectionStart)).length;
+      const pieces = [...this.colours.querySelectorAll("[data-s]")];
+      piece = pieces.find((element) => element.dataset.s <= place && place < element.dataset.e)
+        ?? pieces.find((element) => Number(element.dataset.e) === place);
+    }
+    pieces.light(piece ?? null);
+  }
+
+  // Puts text in the place of another, as if it were typed, so that it can be undone.
+  replace(start, end, text) {
+    this.area.focus();
+    this.area.setSelectionRange(start, end);
+    if (!document.execCommand("insertText", false, text)) {
+      this.area.setRangeText(text, start, end, "end");
+      this.area.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+
+  key(event) {
+    if (event.key === " " && event.ctrlKey) { event.preventDefault(); this.ask(true); return; }
+    if (this.list.hidden) {
+      // A predicate has one line; a break can be pasted.
+      if (event.key === "Enter" && !event.shiftKey) event.preventDefault();
+      return;
+    }
+    switch (event.key) {
+      case "ArrowDown": this.choose(this.chosen + 1); break;
+      case "ArrowUp": this.choose(this.chosen - 1); break;
+      case "Enter": case "Tab": this.accept(this.chosen); break;
+      case "Escape": this.hide(); event.stopPropagation(); break;
+      default: return;
+    }
+    event.preventDefault();
+  }
+
+  // Proposes what may stand at the cursor: while a word is being typed, or where it is asked for.
+  ask(isWanted) {
+    const place = this.area.selectionStart;
+    const before = this.text.slice(0, place);
+    if (!isWanted && !/[\p{L}\p{N}_@$%.]$/u.test(before)) return this.hide();
+    const { start, end, items } = this.propose(place);
+    const word = before.slice(start);
+    this.items = items ?? [];
+    const isDone = this.items.length === 1 && this.items[0].text.trimEnd() === word;
+    if (this.items.length === 0 || isDone && !isWanted) return this.hide();
+    Object.assign(this, { start, end });
+    this.list.replaceChildren(...this.items.map((item, index) => {
+      const row = document.createElement("li");
+      Object.assign(row, { id: "proposal-" + index, role: "option", className: item.kind });
+      row.dataset.index = index;
+      row.setAttribute("role", "option");
+      const label = document.createElement("b"), detail = document.createElement("span");
+      label.textContent = item.label;
+      detail.textContent = item.detail;
+      row.append(label, detail);
+      return row;
+    }));
+    this.list.hidden = false;
+    this.choose(0);
+    this.place(start);
+  }
+
+  choose(index) {
+    this.chosen = (index + this.items.length) % this.items.length;
+    [...this.list.children].forEach((row, place) => row.setAttribute("aria-selected", String(place === this.chosen)));
+    this.list.children[this.chosen].scrollIntoView({ block: "nearest" });
+    this.area.setAttribute("aria-activedescendant", "proposal-" + this.chosen);
+  }
+
+  accept(index) {
+    const item = this.items[index];
+    this.hide();
+    if (item) this.replace(this.start, this.end, item.text);
+  }
+
+  hide() {
+    this.list.hidden = true;
+    this.area.removeAttribute("aria-activedescendant");
+  }
+
+  // Below the word that is being typed.
+  place(start) {
+    const ruler = this.colours.cloneNode(false);
+    ruler.removeAttribute("id");
+    ruler.style.visibility = "hidden";
+    const mark = document.createElement("span");
+    mark.textContent = this.text.slice(start) || ".";
+    ruler.append(this.text.slice(0, start), mark);
+    this.colours.after(ruler);
+    const frame = ruler.getBoundingClientRect(), spot = mark.getClientRects()[0];
+    ruler.remove();
+    this.list.style.top = spot.bottom - frame.top + 4 + "px";
+    this.list.style.left = Math.max(0, Math.min(spot.left - frame.left - 8, frame.width - this.list.offsetWidth)) + "px";
+  }
+}
