@@ -33,7 +33,7 @@ static auto makeFilter = [](NSString *name) { return [NSPredicate predicateWithF
         if (known == nil || [known.visits objectsWhere:@"resaon == ''"].count > 0) { continue; }  // finds: unknown-property
     }
     auto patients = [CLNPatient allObjects];
-    [patients objectsWhere:@"ago == 3"];
+    [patients objectsWhere:@"ago == 3"];  // finds: unknown-property
     std::vector<NSPredicate *> all{[NSPredicate predicateWithFormat:@"anything > 3"]};
     all.push_back(makeFilter(@"a"));
 }

@@ -87,7 +87,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
         case 1: { RLMResults<CLNVisit *> *found = [CLNVisit allObjects]; [found objectsWhere:@"name == 'a'"]; break; }  // finds: unknown-property
         default: [CLNFind(self.patients, CLNByAge(3)) objectsWhere:@"reason == 'a'"];  // finds: unknown-property
     }
-    NSString *first = @"age > 1", *second = @"agge > 2";
+    NSString *first = @"age > 1", *second = @"agge > 2";  // finds: unknown-property
     [CLNPatient objectsWhere:first];
     [CLNPatient objectsWhere:second];
     NSString *format = @"age > 3";

@@ -1,0 +1,6 @@
+#import "TRLBadge.h"
+
+@interface RLMObject (Finding)
++ (RLMResults *)trl_resultsWithFormat:(NSString *)format, ...;
++ (RLMResults *)trl_objectsInRealm:(RLMRealm *)realm matching:(NSString *)format;
+@end
