@@ -26,11 +26,17 @@ import Testing
     if !declaration.name.isEmpty { words.append(declaration.name) }
     var text = words.joined(separator: " ")
     if !declaration.generics.isEmpty {
-      let generics = declaration.generics.map { $0.name + ($0.constraint.map { ": " + $0 } ?? "") }
+      let generics = declaration.generics.map { name in
+        let constraints = declaration.constraints.filter { $0.name == name }.map(\.type)
+        return name + (constraints.isEmpty ? "" : ": " + constraints.joined(separator: " & "))
+      }
       text += "<" + generics.joined(separator: ", ") + ">"
     }
     if !declaration.inherited.isEmpty { text += ": " + declaration.inherited.joined(separator: ", ") }
     for (name, type) in declaration.bound { text += " where \(name) == \(type)" }
+    for (name, type) in declaration.constraints where !declaration.generics.contains(name) {
+      text += " where \(name): \(type)"
+    }
     text += code(declaration.type, behind: declaration.kind == .function ? " -> " : ": ")
     text += code(declaration.value, behind: declaration.kind == .element ? " in " : " = ")
     return text + (declaration.body != nil && declaration.kind != .block ? " {}" : "")
@@ -49,6 +55,7 @@ import Testing
     case .parameter: "parameter"
     case .element: declaration.isPattern ? "pattern" : "for"
     case .typeAlias: declaration.type == nil ? "associatedtype" : "typealias"
+    case .enumCase: "case"
     case .block: declaration.isSwitch ? "switch" : "block"
     }
   }
@@ -57,7 +64,19 @@ import Testing
     ("public final class Dog: Object, Named {}", ["public final class Dog: Object, Named {}"]),
     ("class dog : Object {}", ["class dog: Object {}"]),
     ("enum Kind: String, PersistableEnum { case a, b }", ["enum Kind: String, PersistableEnum {}"]),
-    ("struct Box<T: Object, U> where T: Named {}", ["struct Box<T: Object, U> {}"]),
+    ("struct Box<T: Object, U> where T: Named {}", ["struct Box<T: Object & Named, U> {}"]),
+    (
+      "extension Shelf where Book: Named & Object, Self == LIBShelf {}",
+      [
+        "extension Shelf where Self == LIBShelf where Book: Named where Book: Object {}"
+      ]
+    ),
+    (
+      "enum Filter { case all, named(String, exactly: Bool)\nindirect case not(Filter) }",
+      [
+        "enum Filter {}", "  case named: (String,exactly:Bool)", "  case not: (Filter)",
+      ]
+    ),
     ("actor Store: Sendable { let a = 1 }", ["actor Store: Sendable {}", "  let a = 1"]),
     ("let actor = Store()", ["let actor = Store()"]),
     ("extension Results where Element == Dog {}", ["extension Results where Element == Dog {}"]),
@@ -66,7 +85,7 @@ import Testing
     ("typealias Dogs = Results<Dog>", ["typealias Dogs: Results<Dog>"]),
     (
       "protocol Shelf { associatedtype Book: Object\n func all() -> Results<Book> }",
-      ["protocol Shelf {}", "  associatedtype Book", "  func all -> Results<Book>"]
+      ["protocol Shelf {}", "  associatedtype Book where Book: Object", "  func all -> Results<Book>"]
     ),
     (
       "enum Outer { struct Inner { class Inmost {} } }",

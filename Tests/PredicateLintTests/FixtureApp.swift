@@ -10,7 +10,7 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   /// The sources, in the order of their paths.
   let sources: [SourceFile]
 
-  static let all = ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts"].map { FixtureApp($0) }
+  static let all = ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Trails"].map { FixtureApp($0) }
 
   static func folder(_ name: String) -> URL { LintFolder.root.appending(path: "Tests/LintFixtures/\(name)") }
 

@@ -36,6 +36,7 @@ import Testing
     let subject =
       switch site.subject {
       case .classes(let names, let isProven): names.joined(separator: ", ") + (isProven ? "" : "?")
+      case .oneOf(let names, let isProven): names.joined(separator: " or ") + (isProven ? "" : "?")
       case .unknownClass: "Realm"
       case .foundation: "Foundation"
       }
@@ -527,7 +528,7 @@ import Testing
     (#"dogs.forEach { all.filter("age == \($0.name)") }"#, SiteType.string),
     (#"dogs.forEach { dog in all.filter("age == \(dog.name)") }"#, .string),
     (#"let n = 1; all.filter("age == \(n)"); let m = 2.0"#, .integer),
-    (#"let n = 1; all.filter("age == \([1.5].map { n in n }[0])")"#, .unknown),
+    (#"let n = 1; all.filter("age == \([1.5].map { n in n }[0])")"#, .double),
   ])
   func interpolationsInScopes(code: String, expected: SiteType) throws {
     let source = "func run(dogs: Results<Dog>, all: Results<Dog>) { \(code) }"

@@ -102,7 +102,7 @@ import Testing
     ("realm.objects(Dog.self).first", "Dog?"), ("thing.objects(Dog.self)", "?Results<Dog>"),
     ("Dog.Kind.a", "Dog.Kind"), ("Dog.Kind.a.rawValue", "String"), ("Person.Kind.a.rawValue", "Int"),
     ("Kind.a.rawValue", "-"), ("store.items", "Results<Dog>"), ("store.first()", "Dog?"), ("unknown", "-"),
-    ("dogs.map { $0.owner }", "-"), ("cat", "Type<cat>"), ("cat.self", "Type<cat>"), ("cat()", "cat"),
+    ("dogs.map { $0.owner }", "Array<Person?>"), ("cat", "Type<cat>"), ("cat.self", "Type<cat>"), ("cat()", "cat"),
     ("kitten", "cat"),
   ])
   func types(expression: String, expected: String) {

@@ -69,13 +69,27 @@ struct SiteChecker {
           settings: settings))
       return
     }
-    for candidate in candidates {
+    var outcomes = candidates.map { (candidate: $0, outcome: check(tree, against: $0.schema, site)) }
+    if case .oneOf(let names, _) = site.subject {
+      // It has to suit one of them, and what is wrong is told of the first.
+      let suiting = outcomes.first { $0.outcome.diagnostics.isEmpty }
+      if suiting == nil, candidates.count < names.count { return }
+      outcomes = [suiting ?? outcomes[0]]
+    }
+    for (candidate, outcome) in outcomes {
       result.isTyped = true
       let schema = candidate.schema
-      let outcome = Self.check(tree, against: schema, site, limits: settings.limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: candidate.model, schema: schema, models: models, proof: proof)
       var findings = outcome.diagnostics.compactMap { reporter.finding($0, in: tree) }
+      if case .oneOf(let names, _) = site.subject, names.count > 1 {
+        let others = names.dropFirst().prefix(4).map { "`\(WrittenType.shownName(of: $0))`" }.joined(separator: ", ")
+        for index in findings.indices {
+          findings[index].notes.append(
+            Finding.Note(
+              message: "it may be for \(names.count > 5 ? "\(others) and others" : others), too, and suits none"))
+        }
+      }
       if candidate.isGuess {
         for index in findings.indices where findings[index].severity == .error {
           findings[index].severity = .warning
@@ -97,7 +111,7 @@ struct SiteChecker {
     switch site.subject {
     case .unknownClass: false
     case .foundation: site.reason != nil || file.tokens.file.language == .predicate
-    case .classes(let names, _):
+    case .classes(let names, _), .oneOf(let names, _):
       candidates(of: site, near: file.tokens.file.path).count == names.count
         && !formats.contains { $0.readsUntyped(SourceRange(0, $0.tree.source.utf8.count)) }
     }
@@ -107,7 +121,12 @@ struct SiteChecker {
   func candidates(
     of site: PredicateSite, near path: String
   ) -> [(model: SourceModel, schema: ModelSchema, isGuess: Bool)] {
-    guard case .classes(let names, let isProven) = site.subject else { return [] }
+    let names: [String]
+    let isProven: Bool
+    switch site.subject {
+    case .classes(let all, let areProven), .oneOf(let all, let areProven): (names, isProven) = (all, areProven)
+    case .unknownClass, .foundation: return []
+    }
     return names.compactMap { name in
       guard case .one(let model) = models.model(named: name, near: path),
         let schema = models.schema(for: model)
@@ -127,6 +146,12 @@ struct SiteChecker {
     case .unexpectedToken: return text.uppercased() == "TOKENMATCHES"
     default: return false
     }
+  }
+
+  private func check(_ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite)
+    -> (diagnostics: [Diagnostic], predicate: TypedPredicate?)
+  {
+    Self.check(tree, against: schema, site, limits: settings.limits)
   }
 
   /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.

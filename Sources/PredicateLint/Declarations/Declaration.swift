@@ -16,6 +16,8 @@ struct Declaration: Sendable {
     case element
     /// An alias, or with no type what a protocol asks for: `associatedtype`.
     case typeAlias
+    /// A case of an enumeration that has values; its type is that of the parentheses behind it. The others need no declaration.
+    case enumCase
     /// Braces that belong to nothing above: closures, branches, accessors.
     case block
   }
@@ -43,6 +45,8 @@ struct Declaration: Sendable {
   var isOfHead = false
   /// Of blocks whether it holds the cases of a `switch`, each of which is a scope.
   var isSwitch = false
+  /// Of blocks whether it is a closure, and no statement's body or accessor.
+  var isClosure = false
   /// Of variables and parameters the type, of functions what they return.
   var type: Range<Int>?
   /// The expression behind `=`, or that a `for` goes through.
@@ -51,9 +55,12 @@ struct Declaration: Sendable {
   var body: Range<Int>?
   /// The types behind the colon, as they are written without generic arguments' blanks.
   var inherited: [String] = []
-  /// Names of generic parameters, each with its constraint where it has one.
-  var generics: [(name: String, constraint: String?)] = []
-  /// Of an extension the types that its arguments or its `where` clause give generic parameters: `Element` for `List<Dog>`.
+  /// Names of generic parameters.
+  var generics: [String] = []
+  /// What generic parameters and associated types have to inherit from or conform to, by the list of the parameters, the inheritance of an
+  /// `associatedtype` or a `where` clause.
+  var constraints: [(name: String, type: String)] = []
+  /// The types that an extension's arguments or a `where` clause give generic parameters: `Element` for `List<Dog>`.
   var bound: [(name: String, type: String)] = []
   /// Of a parameter the label of its argument; empty for none.
   var label = ""

@@ -134,6 +134,10 @@ struct SwiftDeclarationParser {
     "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix", "async",
   ]
 
+  /// Words right before a body that is no closure.
+  private static let bodyWords: Set<String> = [
+    "else", "do", "repeat", "defer", "get", "set", "didSet", "willSet", "catch", "_modify", "_read",
+  ]
   private static let headWords: Set<String> = ["if", "guard", "while", "switch", "for", "catch"]
 
   mutating func keyword(_ word: String, isQuoted: Bool) {
@@ -158,6 +162,7 @@ struct SwiftDeclarationParser {
     case "func", "init", "subscript", "deinit": function(word)
     case "var", "let": variables(isConstant: word == "let")
     case "typealias", "associatedtype": typeAlias()
+    case "case" where open.last.map { result.all[$0.declaration].kind == .enumType } ?? false: enumCases()
     case "import": importDeclaration()
     case _ where Self.headWords.contains(word):
       head = Head(depth: depth, isSwitch: word == "switch", isGuard: word == "guard")
@@ -180,6 +185,7 @@ struct SwiftDeclarationParser {
     // A closure in a head is a part of it.
     let outer = head.flatMap { depth > $0.depth ? $0 : nil }
     let isSwitch = outer == nil && head?.isSwitch == true
+    let isBody = outer == nil && head != nil || word(at: position - 1).map(Self.bodyWords.contains) ?? false
     head = nil
     defer {
       position += 1
@@ -192,6 +198,7 @@ struct SwiftDeclarationParser {
     }
     var block = Declaration(kind: .block, name: "", position: position, body: position + 1..<end)
     block.isSwitch = isSwitch
+    block.isClosure = !isBody
     add(block)
     open.append((result.all.count - 1, end, outer))
     closureParameters(end)

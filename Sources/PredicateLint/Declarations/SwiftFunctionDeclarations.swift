@@ -24,7 +24,7 @@ extension SwiftDeclarationParser {
       if holds("?", position) || holds("!", position) { position += 1 }
     }
     var declaration = begin(.function, name, at: namePosition)
-    if holds("<", position) { declaration.generics = generics() }
+    if holds("<", position) { generics(of: &declaration) }
     let index = result.all.count
     add(declaration)
     if holds("(", position), let end = file.partner(of: position) {
@@ -40,10 +40,10 @@ extension SwiftDeclarationParser {
       result.all[index].type = position + 2..<end
       position = end
     }
-    var next = position
-    if word(at: next) == "where" {
-      while next < min(tokens.count, position + 64), !holds("{", next), !holds("}", next) { next += 1 }
-    }
+    var declared = result.all[index]
+    requirements(of: &declared)
+    result.all[index] = declared
+    let next = position
     if holds("{", next), let end = file.partner(of: next) {
       result.all[index].body = next + 1..<end
       bodies[next] = index

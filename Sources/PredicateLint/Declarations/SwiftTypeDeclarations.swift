@@ -14,9 +14,9 @@ extension SwiftDeclarationParser {
     declaration.name = name
     if holds("<", position) {
       let arguments = typeText(position..<behindAngles(position))
-      declaration.generics = generics()
+      generics(of: &declaration)
       if kind == .extensionType, declaration.generics.count == 1 {
-        declaration.generics = []
+        (declaration.generics, declaration.constraints) = ([], [])
         declaration.bound = [("Element", String(arguments.dropFirst().dropLast()))]
       }
     }
@@ -24,8 +24,8 @@ extension SwiftDeclarationParser {
       position += 1
       declaration.inherited = inheritedTypes()
     }
-    if kind == .extensionType, word(at: position) == "where" { declaration.bound += sameTypes() }
-    // A `where` clause, or what is broken, up to the brace of the same statement.
+    requirements(of: &declaration)
+    // What is broken, up to the brace of the same statement.
     var next = position
     while next < tokens.count, !holds("{", next), !holds("}", next), next < position + 64 { next += 1 }
     guard holds("{", next), let end = file.partner(of: next) else { return add(declaration) }
@@ -47,40 +47,59 @@ extension SwiftDeclarationParser {
     return types
   }
 
-  mutating func generics() -> [(name: String, constraint: String?)] {
+  /// The parameters in the angles at the place.
+  mutating func generics(of declaration: inout Declaration) {
     let end = behindAngles(position)
-    var result: [(name: String, constraint: String?)] = []
     var index = position + 1
     while index < end - 1, let name = word(at: index) {
-      var constraint: String?
       index += 1
+      declaration.generics.append(name)
       if holds(":", index) {
         let typeEnd = endOfType(index + 1, within: end - 1)
-        constraint = typeText(index + 1..<typeEnd)
+        declaration.constraints += constraints(of: name, index + 1..<typeEnd)
         index = typeEnd
       }
-      result.append((name, constraint))
       guard holds(",", index) else { break }
       index += 1
     }
     position = end
-    return result
   }
 
-  /// What a `where` clause says by `==`: `Element == Dog`.
-  private func sameTypes() -> [(name: String, type: String)] {
-    var result: [(name: String, type: String)] = []
-    var index = position + 1
-    while let name = word(at: index), index < position + 64 {
-      if holds("=", index + 1), holds("=", index + 2) {
-        let end = endOfType(index + 3, within: tokens.count)
-        result.append((name, typeText(index + 3..<end)))
-        index = end
+  /// What a `where` clause at the place says of generic parameters: `Element == Dog`, `T: Entry`.
+  mutating func requirements(of declaration: inout Declaration) {
+    guard word(at: position) == "where" else { return }
+    let limit = min(tokens.count, position + 64)
+    position += 1
+    while position < limit, var name = word(at: position) {
+      position += 1
+      while holds(".", position), let next = word(at: position + 1) {
+        name += "." + next
+        position += 2
       }
-      while index < tokens.count, !holds(",", index), !holds("{", index), !holds("}", index) { index += 1 }
-      guard holds(",", index) else { break }
-      index += 1
+      let isSame = holds("=", position) && holds("=", position + 1)
+      guard isSame || holds(":", position) else { return }
+      let start = position + (isSame ? 2 : 1)
+      let end = endOfType(start, within: tokens.count)
+      if isSame {
+        declaration.bound.append((name, typeText(start..<end)))
+      } else {
+        declaration.constraints += constraints(of: name, start..<end)
+      }
+      position = end
+      guard holds(",", position) else { return }
+      position += 1
     }
+  }
+
+  /// The types joined by `&` that a name has to inherit from or conform to.
+  private func constraints(of name: String, _ range: Range<Int>) -> [(name: String, type: String)] {
+    var start = range.lowerBound
+    var result: [(name: String, type: String)] = []
+    for position in range where holds("&", position) {
+      result.append((name, typeText(start..<position)))
+      start = position + 1
+    }
+    if start < range.upperBound { result.append((name, typeText(start..<range.upperBound))) }
     return result
   }
 
@@ -120,12 +139,34 @@ extension SwiftDeclarationParser {
     guard let name = word(at: position + 1) else { return pass() }
     var declaration = begin(.typeAlias, name, at: position + 1)
     position += 2
-    if holds("<", position) { declaration.generics = generics() }
+    if holds("<", position) { generics(of: &declaration) }
+    if holds(":", position) {
+      position += 1
+      declaration.constraints = inheritedTypes().map { (name, $0) }
+    }
     if holds("=", position) {
       let end = endOfType(position + 1, within: tokens.count)
       declaration.type = position + 1..<end
       position = end
     }
     add(declaration)
+  }
+
+  /// `case all, matching(NSPredicate)` in an enumeration.
+  mutating func enumCases() {
+    forget()
+    position += 1
+    while let name = word(at: position) {
+      if holds("(", position + 1), let close = file.partner(of: position + 1) {
+        var declaration = begin(.enumCase, name, at: position)
+        declaration.type = position + 1..<close + 1
+        add(declaration)
+        position = close
+      }
+      position += 1
+      if holds("=", position) { position = file.endOfExpression(position + 1, within: tokens.count) }
+      guard holds(",", position) else { return }
+      position += 1
+    }
   }
 }

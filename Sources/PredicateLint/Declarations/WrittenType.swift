@@ -1,14 +1,24 @@
 import PredicateSources
 
 /// A type as a source file writes it: `List<Dog?>`, `[String: Int]`, `Dog.Type?`.
-struct WrittenType: Sendable, Equatable {
-  /// The name without the module and the generic arguments; `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`; empty for
-  /// tuples, functions and what is broken.
+struct WrittenType: Sendable, Hashable {
+  /// The name without the module and the generic arguments; `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`, ``tuple`` and
+  /// ``function``; empty for what is broken.
   var name: String
+  /// Of a tuple its elements' types; of a function those of its parameters and of its result.
   var arguments: [WrittenType] = []
+  /// Of a tuple the names of its elements, empty for none; otherwise none.
+  var labels: [String] = []
   var isOptional = false
   /// Whether it is written with the module of a library, so that it is not a type of the sources.
   var isOfLibrary = false
+
+  /// The name of every tuple's type.
+  static let tuple = "()"
+  /// The name of every function's type.
+  static let function = "->"
+  /// Whether it is a tuple or a function, which no declaration has as its name.
+  var isStructural: Bool { name == Self.tuple || name == Self.function }
 
   /// Types nested deeper than this are not looked into.
   private static let maximumDepth = 16
@@ -81,10 +91,17 @@ struct WrittenType: Sendable, Equatable {
         }
         _ = skip("]")
       } else if skip("(") {
-        // A type in parentheses is itself; a tuple or a function has no name.
-        type = self.type(depth: depth + 1)
-        if !skip(")") { type = WrittenType(name: "") }
+        type = tuple(depth: depth)
+        if let result = result(depth: depth) {
+          return WrittenType(
+            name: WrittenType.function,
+            arguments: (type.name == WrittenType.tuple ? type.arguments : [type]) + [result])
+        }
+        // A type in parentheses is itself.
+        if type.name == WrittenType.tuple, type.arguments.count == 1 { type = type.arguments[0] }
       } else {
+        skipAttributes()
+        if next == 0x28 || next == 0x5B { return self.type(depth: depth + 1) }
         var name = word()
         var isOfLibrary = false
         while name == "any" || name == "some" || name == "inout" {
@@ -98,10 +115,11 @@ struct WrittenType: Sendable, Equatable {
         }
         type = WrittenType(name: name)
         type.isOfLibrary = isOfLibrary
-        if skip("<") {
-          repeat { type.arguments.append(self.type(depth: depth + 1)) } while skip(",")
-          _ = skip(">")
-          while skip(".") { type.name += "." + word() }
+        type.arguments = genericArguments(depth: depth)
+        // `Outer<Dog>.Inner<Person>` has the arguments of the last.
+        while !type.arguments.isEmpty, skip(".") {
+          type.name += "." + word()
+          type.arguments = genericArguments(depth: depth)
         }
       }
       while next == 0x3F || next == 0x21 {
@@ -114,6 +132,56 @@ struct WrittenType: Sendable, Equatable {
       }
       // `Dog?.Type` and what else may follow has no use here.
       return type
+    }
+
+    private mutating func genericArguments(depth: Int) -> [WrittenType] {
+      guard skip("<") else { return [] }
+      var arguments: [WrittenType] = []
+      repeat { arguments.append(type(depth: depth + 1)) } while skip(",")
+      _ = skip(">")
+      return arguments
+    }
+
+    /// What stands in parentheses, the first of which is read.
+    private mutating func tuple(depth: Int) -> WrittenType {
+      var type = WrittenType(name: WrittenType.tuple)
+      while let byte = next, byte != 0x29 {
+        var label = ""
+        let start = index
+        let first = word()
+        // `label: Type`, `_ name: Type`
+        if !first.isEmpty {
+          if skip(" ") { _ = word() }
+          if skip(":") { label = first == "_" ? "" : first } else { index = start }
+        }
+        type.arguments.append(self.type(depth: depth + 1))
+        type.labels.append(label)
+        // Variadic ones, and default values.
+        while let byte = next, byte != 0x2C, byte != 0x29 { index += 1 }
+        guard skip(",") else { break }
+      }
+      return skip(")") ? type : WrittenType(name: "")
+    }
+
+    /// What a function gives whose parameters are read; nil where it was no function.
+    private mutating func result(depth: Int) -> WrittenType? {
+      let start = index
+      _ = skip(" ")
+      while ["async", "throws", "rethrows"].contains(word()) { _ = skip(" ") }
+      guard index + 1 < bytes.count, bytes[index] == 0x2D, bytes[index + 1] == 0x3E else {
+        index = start
+        return nil
+      }
+      index += 2
+      return type(depth: depth + 1)
+    }
+
+    /// `@escaping`, `@Sendable`.
+    private mutating func skipAttributes() {
+      while skip("@") {
+        _ = word()
+        _ = skip(" ")
+      }
     }
   }
 }

@@ -17,12 +17,20 @@ extension PredicateFlow {
     let tokens = tree.tokens(file)
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
+    // One of several that are returned.
+    var isInBranch = false
     while let current = next {
       let declaration = all[current]
       let reference = DeclarationReference(file: file, index: current)
       switch declaration.kind {
-      case .function: return calls(returning: reference)
-      case .variable: return references(of: reference)
+      case .function, .variable:
+        let uses = declaration.kind == .function ? calls(returning: reference) : references(of: reference)
+        let isOneOfSeveral =
+          isInBranch
+          || (declaration.body ?? 0..<0).prefix(Self.maximumBody).contains {
+            $0 != position && tokens.holds("return", at: $0)
+          }
+        return isOneOfSeveral ? alternatives(uses) : uses
       case .block:
         let brace = declaration.position
         // `lazy var predicate: NSPredicate = { … }()`
@@ -30,11 +38,43 @@ extension PredicateFlow {
         if let close = tokens.partner(of: brace), mapsElements(brace, tokens) {
           return walk(from: tokens.chainStart(close), to: close + 1, in: file)
         }
+        if declaration.isClosure { return closureUses(brace, in: file) }
+        isInBranch = true
       default: return []
       }
       next = declaration.parent
     }
     return []
+  }
+
+  /// What a closure gives goes where the function calls it that takes it: `predicate { … }`.
+  private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
+    guard let open = typer.arguments(ofTrailingClosureAt: brace, in: file) ?? argumentsAround(brace, in: file),
+      let callee = typer.callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: brace)
+    else { return [] }
+    let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
+    var result: [PredicateUse] = []
+    for function in typer.fitting(target.functions, callee.arguments, in: file).prefix(2) {
+      guard let parameter = typer.matched(function, callee.arguments)?[number], visited.insert(parameter).inserted,
+        let body = tree[function].body
+      else { continue }
+      let tokens = tree.tokens(function.file)
+      let bindings = typer.bindings(function, callee.arguments, receiver: target.receiver, in: file)
+      for position in body.prefix(2_048)
+      where tokens.isWord(position, tree[parameter].name) && tokens.holds("(", at: position + 1) {
+        guard let close = tokens.partner(of: position + 1),
+          tree.variable(tree[parameter].name, at: position, in: function.file) == parameter
+        else { continue }
+        result += walk(from: position, to: close + 1, in: function.file).map { bind($0, bindings, caller: callee.name) }
+      }
+      visited.remove(parameter)
+    }
+    return target.isGuess ? guesses(result) : result
+  }
+
+  private func argumentsAround(_ brace: Int, in file: Int) -> Int? {
+    guard case .parentheses(let open) = tree.tokens(file).place(ofExpressionAt: brace) else { return nil }
+    return open
   }
 
   /// Whether a closure makes the elements of another array.
@@ -47,7 +87,7 @@ extension PredicateFlow {
 
   func calls(returning function: DeclarationReference) -> [PredicateUse] {
     guard visited.insert(function).inserted else { return [] }
-    var result: [PredicateUse] = []
+    var result = inheritedUses(of: function)
     for call in calls(of: function) {
       let tokens = tree.tokens(call.file)
       guard let close = tokens.partner(of: call.open) else { continue }
@@ -59,7 +99,20 @@ extension PredicateFlow {
 
   /// Uses that took a guess on the way.
   func guesses(_ uses: [PredicateUse]) -> [PredicateUse] {
-    uses.map { PredicateUse(target: $0.target, isProven: false, reason: $0.reason) }
+    uses.map {
+      var use = $0
+      use.isProven = false
+      return use
+    }
+  }
+
+  /// Uses of which a predicate has one, where they are of several classes.
+  func alternatives(_ uses: [PredicateUse]) -> [PredicateUse] {
+    uses.map {
+      var use = $0
+      use.isAlternative = true
+      return use
+    }
   }
 
   /// A call of a function of the project.
@@ -71,6 +124,8 @@ extension PredicateFlow {
     var open: Int
     /// The type of the receiver, where it is known.
     var receiver: KnownType?
+    /// Whether a receiver is written.
+    var isMember = false
     /// Whether it took a guess that the name is the function's.
     var isGuess = false
   }
@@ -94,20 +149,23 @@ extension PredicateFlow {
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
       guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
-        let arguments = tokens.callArguments(at: open), typer.fits(function, arguments)
+        let call = tokens.call(at: open, within: tokens.tokens.count), typer.fits(function, call.arguments)
       else { continue }
       var receiver: KnownType?
       var isGuess = false
       if tokens.holds(".", at: place.position - 1), declaration.name != "init" {
         let start = tokens.chainStart(place.position)
-        if start < place.position - 1 {
-          receiver = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
-        }
+        receiver =
+          start < place.position - 1
+          ? typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
+          : typer.expected(start..<call.end, in: place.file).map { .meta($0.type.unwrapped) }
         guard let owner, isOfType else { continue }
         if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
         if receiver == nil {
           if tree.members(named: name).count > 1 { continue }
           isGuess = true
+        } else {
+          guard isChosen(function, name, call.arguments, in: place.file) else { continue }
         }
       } else if isOfType, declaration.name != "init" {
         guard isInherited || own.contains(place.file) else { continue }
@@ -119,22 +177,32 @@ extension PredicateFlow {
       if let owner, declaration.name == "init" {
         guard tree.typeName(endingAt: place.position, in: place.file) == tree.fullName(of: owner) else { continue }
       }
-      result.append(Call(file: place.file, name: place.position, open: open, receiver: receiver, isGuess: isGuess))
+      result.append(
+        Call(
+          file: place.file, name: place.position, open: open, receiver: receiver,
+          isMember: tokens.holds(".", at: place.position - 1), isGuess: isGuess))
       if result.count == Self.maximumReferences { break }
     }
     return result
   }
 
-  /// Whether a type is the one that a declaration declares or extends, or inherits from it.
+  /// Whether a function is the only one of its type's that a call may mean.
+  private func isChosen(
+    _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> Bool {
+    guard let parent = tree[function].parent else { return true }
+    let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
+    // What a protocol asks for and its extension gives is one function.
+    let overloads = tree.ownMembers(name, of: owner).prefix(SourceTree.maximumOverloads)
+      .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }
+    guard overloads.count > 1 else { return true }
+    return typer.fitting(Array(overloads), arguments, in: file) == [function]
+  }
+
+  /// Whether a type is the one that a declaration declares or extends, or inherits from it; of a generic parameter, whether it has to.
   func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
     let name = tree.fullName(of: owner)
-    var queue = [type.name]
-    var seen: Set<String> = []
-    while let current = queue.popLast(), seen.count < 16 {
-      if current == name { return true }
-      guard seen.insert(current).inserted else { continue }
-      queue += tree.supertypes(of: current)
-    }
-    return false
+    if type.isConstrained { return type.arguments.contains { tree.inherits($0.name, from: name) } }
+    return tree.inherits(type.name, from: name)
   }
 }

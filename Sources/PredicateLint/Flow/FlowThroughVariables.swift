@@ -22,6 +22,15 @@ extension PredicateFlow {
     if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
       return references(of: DeclarationReference(file: file, index: declared))
     }
+    let tokens = tree.tokens(file)
+    if let tuple = tuples.last, tokens.holds(")", at: sign - 1), let open = tokens.partner(of: sign - 1),
+      let names = tokens.callArguments(at: open), names.indices.contains(tuple.number),
+      let bound = tree.scopes(of: file).declaration(namedAt: names[tuple.number].range.upperBound - 1, tokens)
+    {
+      // `let (first, second) = (…, …)`
+      tuples.removeLast()
+      return references(of: DeclarationReference(file: file, index: bound))
+    }
     return target(endingAt: sign - 1, in: file)
   }
 
@@ -30,7 +39,14 @@ extension PredicateFlow {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: last) else { return [] }
     let start = tokens.chainStart(last)
-    guard start < last - 1 else { return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? [] }
+    guard start < last - 1 else {
+      return tree.variable(name, at: last, in: file).map { variable in
+        let uses = references(of: variable)
+        // In a branch it is one of several values.
+        let isInBranch = tree[variable].parent.map { $0 != branch(at: last, in: file) } ?? false
+        return isInBranch ? alternatives(uses) : uses
+      } ?? []
+    }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
     if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
       return [use(of: owner, tokens.codeText(start..<last - 1))]
@@ -57,8 +73,17 @@ extension PredicateFlow {
     guard visited.insert(reference).inserted else { return [] }
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
+    if let parent = declaration.parent, !all[parent].isType { return localReferences(of: reference) }
+    return memberReferences(of: reference, as: nil) + inheritedUses(of: reference)
+  }
+
+  /// The uses of a local variable or parameter.
+  private func localReferences(of reference: DeclarationReference) -> [PredicateUse] {
+    let declaration = tree[reference]
+    let all = tree.files[reference.file].declarations.all
     var result: [PredicateUse] = []
-    if let parent = declaration.parent, !all[parent].isType {
+    var blocks: Set<Int> = []
+    if let parent = declaration.parent {
       guard let body = all[parent].body else { return [] }
       let tokens = tree.tokens(reference.file)
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
@@ -78,12 +103,31 @@ extension PredicateFlow {
         else { continue }
         found += 1
         guard found <= Self.maximumReferences else { break }
-        result += walk(from: position, to: position + 1, in: reference.file)
+        let uses = walk(from: position, to: position + 1, in: reference.file)
+        if !uses.isEmpty { blocks.insert(branch(at: position, in: reference.file)) }
+        result += uses
       }
-      return result
     }
+    // Uses in different branches may be for different values.
+    return blocks.count > 1 ? alternatives(result) : result
+  }
+
+  /// The innermost branch of statements around a place; one of its own in a `switch`, whose cases are branches.
+  private func branch(at position: Int, in file: Int) -> Int {
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next, all[current].kind == .block, all[current].isClosure { next = all[current].parent }
+    guard let next else { return -1 }
+    return all[next].isSwitch ? -2 - position : next
+  }
+
+  /// The uses of a variable of a type, or of none; of one that a type overrides or gives a protocol, as that type's.
+  func memberReferences(of reference: DeclarationReference, as derived: WrittenType?) -> [PredicateUse] {
+    let declaration = tree[reference]
+    var result: [PredicateUse] = []
     let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
     let own = ownFiles(owner, reference.file)
+    let isStatic = owner == nil || declaration.modifiers.contains { $0 == "static" || $0 == "class" }
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
     // Only in what inherits from its type is a member named without a receiver elsewhere.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
@@ -94,21 +138,33 @@ extension PredicateFlow {
       if tokens.holds(".", at: place.position - 1) {
         guard let owner else { continue }
         let start = tokens.chainStart(place.position)
-        guard start < place.position - 1 else { continue }
+        guard start < place.position - 1 else {
+          // `.adult` where a predicate is asked for.
+          if isStatic, let type = typer.expected(start..<place.position + 1, in: place.file)?.type.unwrapped,
+            isSame(type, owner)
+          {
+            result += walk(from: start, to: place.position + 1, in: place.file)
+          }
+          continue
+        }
         if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
-          guard isSame(type.instance ?? type.type, owner) else { continue }
-          result += walk(from: start, to: place.position + 1, in: place.file)
+          let type = type.instance ?? type.type
+          guard isSame(type, owner) else { continue }
+          let uses = walk(from: start, to: place.position + 1, in: place.file)
+          result += uses.compactMap { bind($0, receiver: type, as: derived) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
       } else if isInherited || own.contains(place.file),
         tree.variable(declaration.name, at: place.position, in: place.file) == reference
       {
-        result += walk(from: place.position, to: place.position + 1, in: place.file)
+        let uses = walk(from: place.position, to: place.position + 1, in: place.file)
+        result += derived.map { derived in uses.compactMap { bind($0, receiver: nil, as: derived) } } ?? uses
       }
       guard steps < Self.maximumSteps else { break }
     }
-    return result
+    // Each object has its own value.
+    return isStatic ? result : alternatives(result)
   }
 
   /// The uses of a local variable in what a literal puts in: `"\(dogs.filter(predicate).count)"`.

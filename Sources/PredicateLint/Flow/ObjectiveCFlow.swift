@@ -117,6 +117,11 @@ final class ObjectiveCFlow {
       index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
     {
       bound.target = .realm(given)
+    } else if type.isConstrained || RealmTypes.baseClasses.contains(type.name), tree.isOfClass(method),
+      let receiver = typer.type(of: message.receiver, in: file)?.instance
+    {
+      // `self` in a class method.
+      bound.target = .realm(receiver)
     }
     bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
     return bound

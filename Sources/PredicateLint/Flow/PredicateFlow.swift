@@ -11,6 +11,8 @@ final class PredicateFlow {
   private var depth = 0
   /// The tuples that what is followed stands in, the innermost first: only that member of them is it.
   var tuples: [(label: String, number: Int)] = []
+  /// The enumerations' cases that what is followed is a value of, the innermost last.
+  var payloads: [(name: String, number: Int)] = []
   /// How many expressions are looked at for one predicate.
   static let maximumSteps = 400
   /// How many of them lead from one to the next: each takes some kilobytes of the stack.
@@ -19,8 +21,6 @@ final class PredicateFlow {
   static let maximumPlaces = 512
   /// How far behind its declaration a local variable is looked for.
   static let maximumBody = 20_000
-  /// How far the beginning of an expression may be.
-  static let maximumTokens = 1_024
   init(_ typer: SwiftTyper) { self.typer = typer }
 
   /// The uses of an expression.
@@ -45,67 +45,36 @@ final class PredicateFlow {
     defer { depth -= 1 }
     let tokens = tree.tokens(file)
     let elements = tuples
-    defer { tuples = elements }
+    let cases = payloads
+    defer { (tuples, payloads) = (elements, cases) }
     let end: Int
     switch element(behind: start, limit, in: file) {
     case .expression(let position): end = position
     case .uses(let uses): return uses
     }
-    var leftmost = start
-    var sawComma = false
-    var sawColon = false
-    var index = start - 1
-    let first = max(0, start - Self.maximumTokens)
-    while index >= first {
-      if tokens.tokens[leftmost].beginsLine, !tokens.goesOn(leftmost) {
-        return sawComma ? [] : implied(at: leftmost, end, in: file)
-      }
-      let token = tokens.tokens[index]
-      if let open = tokens.partner(of: index), open < index {
-        leftmost = open
-        index = open - 1
-        continue
-      }
-      if token.kind == .sign {
-        if tokens.holds("(", at: index) { return argument(of: index, holding: start, in: file) }
-        if tokens.holds("[", at: index) {
-          guard let close = tokens.partner(of: index) else { return [] }
-          let isSubscript = tokens.isAdjacent(index) && tokens.isOperandWord(index - 1)
-          return isSubscript ? [] : walk(from: index, to: close + 1, in: file)
-        }
-        if tokens.holds("{", at: index) { return sawComma ? [] : implied(at: leftmost, end, in: file) }
-        if tokens.holds(";", at: index) { return [] }
-        if tokens.holds(",", at: index) { sawComma = true }
-        if tokens.holds(":", at: index) { sawColon = true }
-        if tokens.holds("=", at: index), !sawComma {
-          if tokens.isAssignment(index) { return assigned(before: index, valueAt: index + 1, in: file) }
-          if tokens.holds("+", at: index - 1), tokens.isAdjacent(index) {
-            return target(endingAt: index - 2, in: file)
-          }
-        }
-      } else if token.kind == .word, !tokens.holds(".", at: index - 1) {
-        if tokens.holds("return", at: index) { return sawComma ? [] : returned(from: index, in: file) }
-        if tokens.holds("in", at: index), tokens.holds(":", at: index + 1) {
-          // A label.
-          leftmost = index
-          index -= 1
-          continue
-        }
-        if tokens.holds("in", at: index), let loop = tree.scopes(of: file).declaration(withValueAt: index + 1),
-          tree.files[file].declarations.all[loop].kind == .element
-        {
-          return references(of: DeclarationReference(file: file, index: loop))
-        }
-        if tokens.holds("in", at: index) || tokens.holds("default", at: index) || tokens.holds("case", at: index) {
-          return sawComma && !sawColon ? [] : implied(at: leftmost, end, in: file)
-        }
-      } else if token.kind == .directive {
-        return implied(at: leftmost, end, in: file)
-      }
-      leftmost = index
-      index -= 1
+    if !payloads.isEmpty, let patterns = tokens.patterns(matching: start..<end) {
+      return matched(by: patterns, in: file)
     }
-    return []
+    switch tokens.place(ofExpressionAt: start) {
+    case .parentheses(let open): return argument(of: open, holding: start, in: file)
+    case .bracket(let open):
+      guard !tokens.isSubscript(open), let close = tokens.partner(of: open) else { return [] }
+      let uses = walk(from: open, to: close + 1, in: file)
+      // Of several elements some may go here and others there.
+      return tokens.split(open + 1..<close).count > 1 ? alternatives(uses) : uses
+    case .assigned(let sign): return assigned(before: sign, valueAt: sign + 1, in: file)
+    case .added(let sign): return target(endingAt: sign - 2, in: file)
+    case .returned(let position): return returned(from: position, in: file)
+    case .behindIn(let position):
+      if let loop = tree.scopes(of: file).declaration(withValueAt: position + 1),
+        tree.files[file].declarations.all[loop].kind == .element
+      {
+        return references(of: DeclarationReference(file: file, index: loop))
+      }
+      return implied(at: position + 1, end, in: file)
+    case .statement(let leftmost): return implied(at: leftmost, end, in: file)
+    case .elsewhere: return []
+    }
   }
 
   /// What the members and subscripts behind an expression come to.

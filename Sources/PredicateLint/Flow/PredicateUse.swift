@@ -5,18 +5,27 @@ struct PredicateUse: Sendable, Equatable {
     case realm(WrittenType)
     /// What only Foundation or another library knows.
     case foreign
+    /// Something that is not known.
+    case unknown
   }
 
   var target: Target
   var isProven: Bool
   /// What shows it, for the reader.
   var reason: String
+  /// Whether it is one of several that the same place has for different predicates: it suits one of them.
+  var isAlternative = false
 }
 
 extension PredicateUse {
   /// A use by something that is not a Realm.
   static func foreign(_ reason: String) -> PredicateUse {
     PredicateUse(target: .foreign, isProven: true, reason: reason)
+  }
+
+  /// A use by something of which nothing is known.
+  static func unknown(_ reason: String) -> PredicateUse {
+    PredicateUse(target: .unknown, isProven: false, reason: reason)
   }
 
   /// A use by objects of a class that took no guess.
@@ -39,28 +48,43 @@ extension PredicateUse {
     var names: [String] = []
     var isProven = true
     var isRealm = false
+    var isOneOf = false
     var reason: String?
     var foreignReason: String?
+    let isOpen = uses.contains { $0.target == .unknown }
     for use in uses {
       guard case .realm(let type) = use.target else {
+        if use.target == .unknown { continue }
         foreignReason = foreignReason ?? use.reason
         continue
       }
       let unwrapped = type.unwrapped
       let name = unwrapped.name
-      if name.hasPrefix("'") || RealmTypes.baseClasses.contains(name) {
+      // What a generic parameter is constrained to, and all below it.
+      let family =
+        unwrapped.isConstrained ? unwrapped.arguments.lazy.compactMap { models.family(of: $0.name) }.first : [name]
+      if let family, unwrapped.isConstrained || !RealmTypes.baseClasses.contains(name) {
+        if PropertyTypeReader.scalar(name) != nil || models.isOtherType(name) {
+          // A collection of values: no class has them.
+          foreignReason = foreignReason ?? use.reason
+          continue
+        }
+        if names.isEmpty { reason = use.reason }
+        isOneOf = isOneOf || family.count > 1
+        names += family.filter { !names.contains($0) }
+        isProven = isProven && use.isProven
+      } else {
         isRealm = isRealm || use.isProven
         if names.isEmpty { reason = reason ?? use.reason }
-      } else if PropertyTypeReader.scalar(name) != nil || models.isOtherType(name) {
-        // A collection of values: no class has them.
-        foreignReason = foreignReason ?? use.reason
-      } else {
-        if names.isEmpty { reason = use.reason }
-        if !names.contains(name) { names.append(name) }
-        isProven = isProven && use.isProven
       }
     }
-    if !names.isEmpty { return (.classes(names, isProven: isProven), reason) }
+    let areAlternatives = uses.contains(where: \.isAlternative)
+    if !names.isEmpty {
+      // It may be for the one place of which nothing is known.
+      if areAlternatives, isRealm || isOpen { return (.unknownClass, reason) }
+      if isOneOf || areAlternatives && names.count > 1 { return (.oneOf(names, isProven: isProven), reason) }
+      return (.classes(names, isProven: isProven), reason)
+    }
     if isRealm { return (.unknownClass, reason) }
     return (.foundation, foreignReason)
   }

@@ -86,7 +86,9 @@ extension SwiftFormatReader {
       let assigned = typer.assignments(to: reference)
     else { return nil }
     guard isLocal || assigned.isEmpty else { return nil }
-    return (declaration.value.map { [$0] } ?? []) + assigned
+    let starts = tokens.reaching(assigned.map { $0.lowerBound - 2 }, at: position)
+    let reaching = assigned.filter { starts.reaching.contains($0.lowerBound - 2) }
+    return (starts.replaceAll ? [] : declaration.value.map { [$0] } ?? []) + reaching
   }
 
   /// What a computed variable gives: its one expression, or those of a `switch`.

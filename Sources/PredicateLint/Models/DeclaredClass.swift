@@ -24,10 +24,18 @@ struct DeclaredClass: Sendable {
     return written == name ? [name] : [name, written]
   }
 
+  /// An initial value.
+  struct Value: Sendable {
+    var file: Int
+    var range: Range<Int>
+  }
+
   /// A variable of a class.
   struct Member: Sendable {
     var name: String
     var type: WrittenType?
+    /// The file and the tokens of the initial value whose type it has, where that takes more than a look.
+    var value: Value?
     var isPersistedAttribute = false
     /// Of `@Persisted`: what its arguments say.
     var isPrimaryKey = false

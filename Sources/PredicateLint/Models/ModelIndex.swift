@@ -18,6 +18,9 @@ struct ModelIndex: Sendable {
   /// Classes above each other beyond this are taken to be a circle.
   private static let maximumInheritance = 32
 
+  /// Below a class with more models than this, a predicate is held against none.
+  private static let maximumDescendants = 64
+
   /// How many members the models of a run inherit together; what a class would inherit beyond is not looked at, nor the class.
   private static let maximumInheritedMembers = 1 << 18
 
@@ -31,6 +34,8 @@ struct ModelIndex: Sendable {
   /// The models, in the order of their names and then of their places.
   private(set) var models: [SourceModel] = []
   private var files = ByName<Files>()
+  /// The full names of the models below each class.
+  private var descendants: [String: [String]] = [:]
 
   /// What is found by the full name of a class, and where none has it by what Realm and Objective-C call one.
   private struct ByName<Found: Sendable>: Sendable {
@@ -121,6 +126,9 @@ struct ModelIndex: Sendable {
 
   private mutating func add(_ model: SourceModel) {
     models.append(model)
+    for ancestor in model.ancestors where descendants[ancestor, default: []].count <= Self.maximumDescendants {
+      descendants[ancestor, default: []].append(model.qualifiedName)
+    }
     files.byFullName[model.qualifiedName, default: Files()].add(model)
     for name in model.names { files.byOtherName[name, default: Files()].add(model) }
   }
@@ -131,6 +139,16 @@ struct ModelIndex: Sendable {
     guard !otherTypes.contains(name), let files = files[name] else { return .none }
     return found(files.nearest(to: path))
   }
+
+  /// The full names of a class that is a model and of the models below it; nil where it is none, or there are too many.
+  func family(of name: String) -> [String]? {
+    guard case .one(let model) = model(named: name, near: "") else { return nil }
+    let below = descendants[model.qualifiedName] ?? []
+    return below.count > Self.maximumDescendants ? nil : [name] + below
+  }
+
+  /// Whether there are models below a class.
+  func hasDescendants(_ name: String) -> Bool { descendants[name] != nil }
 
   /// Whether the sources declare a type of a full name that is not a class: an enumeration, a structure, a protocol.
   func isOtherType(_ name: String) -> Bool { otherTypes.contains(name) }
@@ -173,7 +191,9 @@ struct ModelIndex: Sendable {
           let inherited = chain.dropFirst().reduce(0) { $0 + memberCount(of: $1) }
           guard inherited == 0 || inheritedMembers + inherited <= Self.maximumInheritedMembers else { return nil }
           inheritedMembers += inherited
-          return model(chain.reversed(), isEmbedded: isEmbedded)
+          var model = model(chain.reversed(), isEmbedded: isEmbedded)
+          model?.ancestors = chain.dropFirst().map(\.qualifiedName)
+          return model
         }
       }
       return nil

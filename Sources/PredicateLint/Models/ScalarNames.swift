@@ -22,9 +22,11 @@ struct ScalarNames: Sendable {
     (self.properties, self.values, self.c) = (list(properties), list(values), list(c))
   }
 
-  /// Other names of Double.
-  private static let coreLocation =
-    "CLLocationDegrees,CLLocationDistance,CLLocationSpeed,CLLocationDirection,CLLocationAccuracy"
+  /// Double, and what Foundation and Core Location call it.
+  private static let doubles = """
+    Double,CGFloat,Float64,CDouble,TimeInterval,NSTimeInterval,CFTimeInterval,CFAbsoluteTime,\
+    CLLocationDegrees,CLLocationDistance,CLLocationSpeed,CLLocationDirection,CLLocationAccuracy
+    """
 
   static let all: [ScalarNames] = [
     ScalarNames(
@@ -32,18 +34,22 @@ struct ScalarNames: Sendable {
     ScalarNames(
       .int, .integer, "Int",
       properties: """
-        Int,Int8,Int16,Int32,Int64,NSInteger,RLMInt,int,long,long long,short,char,int8_t,int16_t,int32_t,int64_t
+        Int,Int8,Int16,Int32,Int64,NSInteger,RLMInt,CInt,CLong,CLongLong,CShort,CFIndex,int,long,long long,short,char,int8_t,int16_t,int32_t,int64_t
         """,
-      values: "Int,Int8,Int16,Int32,Int64,UInt,UInt8,UInt16,UInt32,UInt64,NSInteger,NSUInteger",
+      values: """
+        Int,Int8,Int16,Int32,Int64,UInt,UInt8,UInt16,UInt32,UInt64,NSInteger,NSUInteger,CInt,CUnsignedInt,CLong,CLongLong,\
+        CShort,CFIndex
+        """,
       c: """
         long,int,short,char,size_t,time_t,NSInteger,NSUInteger,\
         int8_t,int16_t,int32_t,int64_t,uint8_t,uint16_t,uint32_t,uint64_t
         """),
-    ScalarNames(.float, .float, "Float", properties: "Float,float,RLMFloat", values: "Float", c: "float"),
+    ScalarNames(
+      .float, .float, "Float", properties: "Float,float,RLMFloat,Float32,CFloat", values: "Float,Float32,CFloat",
+      c: "float"),
     ScalarNames(
       .double, .double, "Double",
-      properties: "Double,double,RLMDouble,CGFloat,NSTimeInterval,TimeInterval,CFTimeInterval,\(coreLocation)",
-      values: "Double,CGFloat,TimeInterval,NSTimeInterval,CFTimeInterval,\(coreLocation)",
+      properties: "double,RLMDouble,\(doubles)", values: doubles,
       c: "double,CGFloat,NSTimeInterval,CFTimeInterval"),
     ScalarNames(
       .string, .string, "String", properties: "String,NSString,RLMString",

@@ -11,6 +11,8 @@ struct SourceModel: Sendable {
   /// Members that are not columns, by name.
   var otherMembers: [String: OtherMember] = [:]
   var primaryKey: String?
+  /// The full names of the classes of the sources that it inherits from, the nearest first.
+  var ancestors: [String] = []
   /// Where the class is declared.
   var place: Finding.Place
   /// Whether all that it may inherit columns from is known.

@@ -61,7 +61,32 @@ enum SourceModels {
         classes[index].apply(addition)
       }
     }
-    return ModelIndex(
-      classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
+    func index() -> ModelIndex {
+      ModelIndex(
+        classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
+    }
+    let models = index()
+    // Values whose types take the declarations of all files, and the models themselves.
+    return findTypes(of: &classes, in: files, models, types) ? index() : models
+  }
+
+  /// Gives properties the types of their values; false where there is none to give.
+  private static func findTypes(
+    of classes: inout [DeclaredClass], in files: [ReadFile], _ models: ModelIndex, _ types: TypeIndex
+  ) -> Bool {
+    let open = classes.indices.filter { classes[$0].members.contains { $0.value != nil && !$0.isStatic } }
+    guard !open.isEmpty else { return false }
+    let typer = SwiftTyper(SourceTree(files: files, models: models, types: types))
+    var isFound = false
+    for index in open {
+      for member in classes[index].members.indices {
+        guard let value = classes[index].members[member].value, !classes[index].members[member].isStatic,
+          let known = typer.type(of: value.range, in: value.file), known.isProven, !known.type.isGeneric
+        else { continue }
+        classes[index].members[member].type = types.persisted(known.type, around: nil, in: value.file)
+        isFound = true
+      }
+    }
+    return isFound
   }
 }

@@ -105,8 +105,9 @@ struct SwiftModelReader {
     var member = DeclaredClass.Member(
       name: declaration.name,
       type: declaration.type.map { WrittenType(file.codeText($0)) }
-        ?? declaration.value.flatMap { constantType($0) ?? ExpressionType.of($0, in: file) },
+        ?? declaration.value.flatMap { ExpressionType.of($0, in: file) },
       place: place(declaration.position))
+    member.value = value(declaration.value, of: member)
     member.isObjectiveC = declaration.attribute("objc") != nil
     member.isDynamic = declaration.modifiers.contains("dynamic")
     member.isLazy = declaration.modifiers.contains("lazy")
@@ -138,20 +139,9 @@ struct SwiftModelReader {
     return member
   }
 
-  /// The type of a constant of this file that is all of a value: `defaultName`, `Defaults.name`.
-  private func constantType(_ value: Range<Int>) -> WrittenType? {
-    guard value.count == 1 || value.count == 3 && file.holds(".", at: value.lowerBound + 1),
-      file.tokens[value.lowerBound].kind == .word
-    else { return nil }
-    let name = file.text(file.tokens[value.upperBound - 1])
-    let owner = value.count == 3 ? file.text(file.tokens[value.lowerBound]) : nil
-    let constants = declarations.all.filter { constant in
-      constant.kind == .variable && constant.name == name && constant.isConstant
-        && constant.parent.map { declarations.all[$0].isType ? declarations.all[$0].name : "" } == owner
-    }
-    guard constants.count == 1, let constant = constants.first else { return nil }
-    return constant.type.map { WrittenType(file.codeText($0)) }
-      ?? constant.value.flatMap { ExpressionType.of($0, in: file) }
+  /// The value whose type a member has that has no other.
+  private func value(_ range: Range<Int>?, of member: DeclaredClass.Member) -> DeclaredClass.Value? {
+    member.type == nil ? range.map { DeclaredClass.Value(file: number, range: $0) } : nil
   }
 
   private func persistedArguments(_ range: Range<Int>, of member: inout DeclaredClass.Member) {
@@ -161,7 +151,9 @@ struct SwiftModelReader {
       case "primaryKey": member.isPrimaryKey = isTrue
       case "indexed": member.isIndexed = isTrue
       case "originProperty": member.originProperty = text(argument.range.lowerBound)
-      case "wrappedValue": member.type = member.type ?? ExpressionType.of(argument.range, in: file)
+      case "wrappedValue":
+        member.type = member.type ?? ExpressionType.of(argument.range, in: file)
+        member.value = value(argument.range, of: member)
       default: break
       }
     }

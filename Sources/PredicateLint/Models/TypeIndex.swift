@@ -246,7 +246,7 @@ struct TypeIndex: Sendable {
     while let current = next, count < Self.maximumScopes {
       count += 1
       let isGeneric =
-        all[current].generics.contains { $0.name == name } || all[current].bound.contains { $0.name == name }
+        all[current].generics.contains(name) || all[current].bound.contains { $0.name == name }
       if isGeneric { return .generic }
       let scope = scope(current, all, file)
       let found =

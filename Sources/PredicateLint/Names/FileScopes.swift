@@ -13,11 +13,14 @@ struct FileScopes {
   private var named: [Key: [Int]] = [:]
   private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
+  /// The position of each declaration.
+  private let positions: [Int]
 
   private let tokens: TokenizedFile
 
   init(_ declarations: Declarations, _ tokens: TokenizedFile) {
     self.tokens = tokens
+    positions = declarations.all.map(\.position)
     var bodies: [(range: Range<Int>, declaration: Int)] = []
     for (index, declaration) in declarations.all.enumerated() {
       if let body = declaration.body { bodies.append((body, index)) }
@@ -50,6 +53,13 @@ struct FileScopes {
 
   /// The declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }
+
+  /// The declaration whose name stands at a token.
+  func declaration(namedAt position: Int, _ tokens: TokenizedFile) -> Int? {
+    tokens.word(at: position).flatMap { name in
+      children(named: name, of: innermost(at: position)).last { positions[$0] == position }
+    }
+  }
 
   /// What stands right within a declaration under a name; within the file for nil.
   func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }

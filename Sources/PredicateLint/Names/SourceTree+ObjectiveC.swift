@@ -22,6 +22,11 @@ extension SourceTree {
     self[method].parent.map { fullName(method.file, $0) } ?? ""
   }
 
+  /// Whether it is a class method.
+  func isOfClass(_ method: DeclarationReference) -> Bool {
+    tokens(method.file).holds("+", at: self[method].position - 1)
+  }
+
   func body(of method: DeclarationReference) -> Range<Int> { self[method].body ?? 0..<0 }
 
   /// The type of a variable or parameter, or what a method gives.

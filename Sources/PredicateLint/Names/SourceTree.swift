@@ -60,7 +60,7 @@ final class SourceTree {
           let name = names.name(of: reference)
           supertypes.formUnion(names.supertypes(of: name))
           self.types[name, default: []].append(reference)
-        } else if declaration.kind == .function || declaration.kind == .variable {
+        } else if [.function, .variable, .enumCase].contains(declaration.kind) {
           if let parent = declaration.parent {
             if all[parent].isType { members[declaration.name, default: []].append(reference) }
           } else {
@@ -236,6 +236,18 @@ final class SourceTree {
   /// The members of a name that the declarations of a type hold, and nothing that it inherits, in the order of the files.
   func ownMembers(_ name: String, of type: String) -> [DeclarationReference] { typeMembers[type]?[name] ?? [] }
 
+  /// Whether a type is another one, or inherits from it or conforms to it.
+  func inherits(_ type: String, from other: String) -> Bool {
+    var queue = [type]
+    var seen: Set<String> = []
+    while let current = queue.popLast(), seen.count < 16 {
+      if current == other { return true }
+      guard seen.insert(current).inserted else { continue }
+      queue += supertypes(of: current)
+    }
+    return false
+  }
+
   /// The functions and variables of a name outside of types.
   func globals(named name: String) -> [DeclarationReference] { globals[name] ?? [] }
 
@@ -251,6 +263,19 @@ final class SourceTree {
       next = declaration.parent
     }
     return nil
+  }
+
+  /// Whether `self` is a type at a place.
+  func isStatic(at position: Int, in file: Int) -> Bool {
+    let all = files[file].declarations.all
+    var next = scopes(of: file).innermost(at: position)
+    while let current = next, !all[current].isType {
+      if all[current].kind != .block, let parent = all[current].parent, all[parent].isType {
+        return all[current].modifiers.contains { $0 == "static" || $0 == "class" }
+      }
+      next = all[current].parent
+    }
+    return false
   }
 
   /// The function, accessor or closure around a place.
@@ -274,20 +299,20 @@ final class SourceTree {
     return zip(files[left].tokens.file.path.utf8, files[right].tokens.file.path.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Whether a name is a generic parameter around a place of a file.
-  func isGeneric(_ name: String, around declaration: Int?, in file: Int) -> Bool {
+  /// The declaration around a place of a file that has a generic parameter; nil where none does.
+  func scope(ofGeneric name: String, around declaration: Int?, in file: Int) -> DeclarationReference? {
     let all = files[file].declarations.all
     var next = declaration
     while let current = next {
-      if all[current].generics.contains(where: { $0.name == name }) { return true }
+      if all[current].generics.contains(name) { return DeclarationReference(file: file, index: current) }
       if all[current].kind == .extensionType,
-        types[fullName(file, current)]?.contains(where: { self[$0].generics.contains { $0.name == name } }) == true
+        let found = types[fullName(file, current)]?.first(where: { self[$0].generics.contains(name) })
       {
-        return true
+        return found
       }
       next = all[current].parent
     }
-    return false
+    return nil
   }
 
   /// The type that an extension around a place gives a generic parameter; nil where none does.
@@ -347,7 +372,7 @@ final class SourceTree {
     for name in types.keys { index[FNV1a(WrittenType.lastName(of: name).utf8).value] = [] }
     for file in files.indices where files[file].tokens.file.language == language {
       let tokens = files[file].tokens
-      for (position, token) in tokens.tokens[tokens.code].enumerated() where token.kind == .word {
+      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
         let hash = FNV1a(tokens.file.bytes[token.range]).value
         guard let slot = index.index(forKey: hash) else { continue }
         let first = index.values[slot].count - Self.maximumPlaces

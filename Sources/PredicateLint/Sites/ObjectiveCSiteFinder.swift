@@ -156,17 +156,27 @@ struct ObjectiveCSiteFinder {
   /// What a name of a constant stands for.
   private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let place = tree.tokens(file).tokens[position].range
-    let value: Range<Int>
+    let values: [Range<Int>]
     let owner: Int
     if let local = typer.local(name, at: position, in: file) {
-      guard let known = local.value, !isAssigned(name, from: local.position + 1, in: file) else { return nil }
-      (value, owner) = (known, file)
+      // A parameter's value is its caller's.
+      guard tree.tokens(file).isWord(local.position, name),
+        let assigned = typer.assignments(to: name, from: local.position + 1, in: file)
+      else { return nil }
+      (values, owner) = (typer.reaching(assigned, before: local.value, at: position, in: file), file)
     } else if let known = tree.constant(name, in: file) {
-      (value, owner) = (known.value, known.file)
+      (values, owner) = ([known.value], known.file)
     } else {
       return nil
     }
-    guard let found = alternatives(value, in: owner, depth: depth + 1) else { return nil }
+    var found: [FormatAlternative] = []
+    for value in values {
+      guard let next = alternatives(value, in: owner, depth: depth + 1),
+        found.count + next.count <= FormatAlternative.maximumCount
+      else { return nil }
+      found += next
+    }
+    guard !found.isEmpty else { return nil }
     return found.map { alternative in
       var result = alternative
       result.isEditable = false
@@ -176,18 +186,6 @@ struct ObjectiveCSiteFinder {
         return .text(text.spelt(place))
       }
       return result
-    }
-  }
-
-  /// Whether a local variable is written to again behind its name.
-  private func isAssigned(_ name: String, from start: Int, in file: Int) -> Bool {
-    guard let method = tree.method(at: start, in: file) else { return true }
-    let tokens = tree.tokens(file)
-    return (start..<max(start, tree.body(of: method).upperBound)).contains { position in
-      tokens.isWord(position, name)
-        && (tokens.isAssignment(position + 1)
-          || tokens.holds("[", at: position - 1) && tokens.word(at: position + 1)?.hasPrefix("append") == true)
-        && typer.local(name, at: position + 1, in: file)?.position == start - 1
     }
   }
 

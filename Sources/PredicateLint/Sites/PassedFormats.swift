@@ -10,10 +10,10 @@ extension SwiftSiteFinder {
     let function = DeclarationReference(file: parameter.file, index: parent)
     guard tree[function].kind == .function, tree.parameters(of: function).contains(parameter) else { return [] }
     var result: [PredicateSite] = []
-    for call in flow.calls(of: function) {
+    for call in flow.calls(of: function) + flow.inheritedCalls(of: function) {
       let tokens = tree.tokens(call.file)
       guard let close = tokens.partner(of: call.open), let arguments = tokens.callArguments(at: call.open),
-        let format = arguments.first(where: { flow.parameter(of: function, for: $0, among: arguments) == parameter })
+        let format = typer.given(parameter, of: function, arguments).first
       else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
       var uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
@@ -67,7 +67,7 @@ extension SwiftSiteFinder {
         let parameter = tree.variable(name, at: range.lowerBound, in: candidate.file), parameter.file == function.file,
         tree[parameter].parent == function.index
       else { return .computed }
-      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      let given = typer.given(parameter, of: function, arguments)
       if typer.isVariadic(parameter) { return .listed(given.map(\.range)) }
       return given.first.map { .array($0.range) } ?? .computed
     default: return .computed
@@ -108,7 +108,7 @@ extension SwiftSiteFinder {
         tree[parameter].parent == function.index,
         parameter.file == function.file
       else { return elements(range, in: candidate.file) }
-      let given = arguments.filter { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+      let given = typer.given(parameter, of: function, arguments)
       if typer.isVariadic(parameter) { return given.map { argument($0.range, in: file) } }
       guard let array = given.first else { return tree[parameter].value.flatMap { elements($0, in: parameter.file) } }
       return elements(array.range, in: file)
@@ -122,6 +122,6 @@ extension SwiftSiteFinder {
     guard let parameter = tree.variable(name, at: position, in: candidate.file), parameter.file == function.file,
       tree[parameter].parent == function.index, tree[parameter].kind == .parameter
     else { return nil }
-    return arguments.first { flow.parameter(of: function, for: $0, among: arguments) == parameter }
+    return typer.given(parameter, of: function, arguments).first
   }
 }

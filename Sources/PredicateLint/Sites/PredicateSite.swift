@@ -17,6 +17,9 @@ struct PredicateSite: Sendable {
   enum Subject: Sendable, Equatable {
     /// Objects of Realm classes, all of which it must suit; `isProven` where no guess was needed.
     case classes([String], isProven: Bool)
+    /// Objects of one or more of some classes: it has to suit one of them. They are a class and those below it, or those that different
+    /// predicates are used on at the same place.
+    case oneOf([String], isProven: Bool)
     /// Realm objects of a class that the source does not tell.
     case unknownClass
     /// Anything that Foundation knows.

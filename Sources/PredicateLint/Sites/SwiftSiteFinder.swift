@@ -82,12 +82,10 @@ struct SwiftSiteFinder {
     {
       return initialiser(from: position - 1, open: position + 1, in: file)
     }
-    if tokens.holds("=", at: position - 2), let declared = tree.scopes(of: file).declaration(withValueAt: position - 1),
-      typer.type(of: DeclarationReference(file: file, index: declared))?.type.name == "NSPredicate"
-    {
-      return initialiser(from: position - 1, open: position + 1, in: file)
-    }
-    return nil
+    guard let close = tokens.partner(of: position + 1),
+      typer.expected(position - 1..<close + 1, in: file)?.type.unwrapped.name == "NSPredicate"
+    else { return nil }
+    return initialiser(from: position - 1, open: position + 1, in: file)
   }
 
   private func initialiser(from start: Int, open: Int, in file: Int) -> Candidate? {

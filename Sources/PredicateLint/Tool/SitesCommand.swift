@@ -47,6 +47,8 @@ private struct ListedSite {
   private let text: String
   /// The classes that it is checked against, or that the code names and the sources do not declare.
   private let classes: [String]
+  /// Whether it has to suit only one of them.
+  private let isOneOf: Bool
   /// What is known of what it is for.
   private let verdict: Verdict
   private let reason: String?
@@ -67,7 +69,7 @@ private struct ListedSite {
         ? "the format is put together while the program runs" : "its arguments come in an array that is not spelt out"
     } else {
       switch site.subject {
-      case .classes(let names, let isProven):
+      case .classes(let names, let isProven), .oneOf(let names, let isProven):
         classes = names
         let isDeclared = names.contains {
           if case .one = models.model(named: $0, near: source.path) { true } else { false }
@@ -78,12 +80,13 @@ private struct ListedSite {
       }
       reason = site.reason
     }
-    self.classes = classes
+    if case .oneOf = site.subject { isOneOf = classes.count > 1 } else { isOneOf = false }
+    self.classes = classes.map { WrittenType.shownName(of: $0) }
   }
 
   /// `Sources/List.swift:12:8: class Dog: ‘dogs’ is a ‘Results<Dog>’`.
   var line: String {
-    let names = classes.joined(separator: ", ")
+    let names = classes.joined(separator: isOneOf ? " or " : ", ")
     let what =
       switch verdict {
       case .proven: "class \(names)"

@@ -5,7 +5,10 @@ enum ExpressionType {
   /// Members of Foundation's types that are of one type wherever they stand at the end of an expression.
   private static let members: [String: String] = [
     "uuidString": "String", "absoluteString": "String", "lowercased": "String", "uppercased": "String",
-    "description": "String", "localizedDescription": "String", "stringValue": "String", "path": "String",
+    "globallyUniqueString": "String", "capitalized": "String", "trimmingCharacters": "String",
+    "replacingOccurrences": "String", "addingTimeInterval": "Date", "timeIntervalSince": "Double",
+    "timeIntervalSinceReferenceDate": "Double", "description": "String", "localizedDescription": "String",
+    "stringValue": "String", "path": "String",
     "count": "Int", "hashValue": "Int", "timeIntervalSince1970": "Double", "timeIntervalSinceNow": "Double",
     "isEmpty": "Bool", "startOfDay": "Date",
   ]
@@ -64,10 +67,7 @@ enum ExpressionType {
       return last.first?.isUppercase == true ? WrittenType(file.codeText(range.lowerBound..<end)) : nil
     }
     guard end == range.upperBound, lastName > range.lowerBound + 1 else { return nil }
-    // `Kind.a.rawValue` is of the enumeration's raw type, `Kind.a` of the enumeration itself: both are kept the same.
-    let isRaw = last == "rawValue" && lastName > range.lowerBound + 3
-    let owner = file.codeText(range.lowerBound..<lastName - (isRaw ? 3 : 1))
-    return last == "max" || last == "min" || last == "zero" || last == "distantPast" || last == "distantFuture"
-      || last == "now" || last.first?.isLowercase == true ? WrittenType(owner) : nil
+    return ["max", "min", "zero", "distantPast", "distantFuture", "now"].contains(last)
+      ? WrittenType(file.codeText(range.lowerBound..<lastName - 1)) : nil
   }
 }

@@ -112,16 +112,18 @@ final class ObjectiveCTyper {
     case "nil", "NULL", "Nil": return KnownType("nil")
     case "YES", "NO", "true", "false": return KnownType("Bool")
     case "self", "super":
-      return tree.className(at: position, in: file).map { KnownType($0) }
+      guard let name = tree.className(at: position, in: file) else { return nil }
+      guard let method = tree.method(at: position, in: file), tree.isOfClass(method) else { return KnownType(name) }
+      return .meta(
+        tree.models.hasDescendants(name)
+          ? WrittenType(name: "'Self", arguments: [WrittenType(name: name)]) : WrittenType(name: name))
     default: break
     }
     if let local = local(name, at: position, in: file) {
       let isLoose =
-        local.type.name == "id" || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
-      if isLoose, let value = local.value, let better = type(of: value, in: file), !better.type.name.isEmpty {
-        return better
-      }
-      return KnownType(local.type)
+        ["id", "auto", "__auto_type"].contains(local.type.name) || isAnyClass(local.type)
+        || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
+      return (isLoose ? assignedType(of: local, name, at: position, in: file) : nil) ?? KnownType(local.type)
     }
     if let owner = tree.className(at: position, in: file) {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : nil
@@ -199,6 +201,7 @@ final class ObjectiveCTyper {
       || tokens.holds(")", at: next)
       || tokens.holds("in", at: next)
     guard ends else { return nil }
+    if let type = typeOfFirstDeclarator(before: name, tokens) { return type }
     var start = name
     while start > 0, name - start < 24, isTypePart(start - 1, tokens), !tokens.holds("return", at: start - 1),
       !tokens.holds(",", at: start - 1) || tokens.holds(">", at: name - 2)
@@ -211,6 +214,32 @@ final class ObjectiveCTyper {
     else { return nil }
     let type = tokens.objectiveCType(start..<name)
     return type.name.isEmpty || type.name == "else" || type.name == "case" ? nil : type
+  }
+
+  /// The type of `*second` in `NSString *first = @"…", *second = …`; nil where the name is no further declarator.
+  private func typeOfFirstDeclarator(before name: Int, _ tokens: TokenizedFile) -> WrittenType? {
+    var comma = name - 1
+    while tokens.holds("*", at: comma) { comma -= 1 }
+    guard comma < name - 1, tokens.holds(",", at: comma) else { return nil }
+    var start = comma
+    while start > max(0, comma - 64) {
+      let before = start - 1
+      if let open = tokens.partner(of: before), open < before, !tokens.holds("}", at: before) {
+        start = open
+      } else if tokens.partner(of: before) != nil || tokens.holds(";", at: before) || tokens.holds("}", at: before) {
+        break
+      } else {
+        start = before
+      }
+    }
+    var first = start
+    while first < comma, isTypePart(first, tokens), !tokens.isAssignment(first + 1), !tokens.holds(",", at: first + 1) {
+      first += 1
+    }
+    guard first > start, tokens.isWord(first), tokens.isWord(start), !tokens.holds("return", at: start) else {
+      return nil
+    }
+    return tokens.objectiveCType(start..<first)
   }
 
   // MARK: Members
@@ -226,7 +255,7 @@ final class ObjectiveCTyper {
     case "firstObject", "lastObject": return element(of: owner)
     case "count", "length", "integerValue", "intValue": return KnownType("Int")
     case "boolValue": return KnownType("Bool")
-    case "class": return .meta(type)
+    case "class": return owner.instance == nil ? .meta(type) : owner
     case "UUIDString", "stringValue", "lowercaseString", "uppercaseString", "text", "absoluteString":
       return KnownType("String")
     case "allObjects" where owner.instance != nil:
@@ -239,7 +268,9 @@ final class ObjectiveCTyper {
   private func property(_ declared: DeclarationReference, of className: String, isProven: Bool) -> KnownType {
     let (name, type) = (tree[declared].name, tree.objectiveCType(of: declared))
     let written = KnownType(type, isProven: isProven)
-    guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else { return written }
+    guard RealmTypes.collections.contains(type.name) && type.arguments.isEmpty || isAnyClass(type) else {
+      return written
+    }
     if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
       return known
     }
@@ -249,6 +280,11 @@ final class ObjectiveCTyper {
     let found = assignedType(name, of: className)
     assigned[key] = .some(found)
     return found ?? written
+  }
+
+  /// Whether a type is `Class`.
+  private func isAnyClass(_ type: WrittenType) -> Bool {
+    type.name == "Type" && type.arguments.first?.name.isEmpty == true
   }
 
   /// The type that all assignments to a property agree on.
@@ -280,8 +316,8 @@ final class ObjectiveCTyper {
     let selector = message.selector
     let first = message.parts[0].name
     if let instance = owner.instance {
-      if let method = tree.methods(selector, of: instance.name).first(where: { tree.className(of: $0) == instance.name }
-      ) {
+      let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
+      if let method = tree.methods(selector, of: className).first(where: { tree.className(of: $0) == className }) {
         return result(of: method, instance)
       }
       switch first {

@@ -6,29 +6,138 @@ extension SwiftTyper {
   func call(
     _ candidates: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int
   ) -> KnownType? {
-    let fitting = candidates.filter { fits($0, arguments) }
     var result: KnownType?
-    for candidate in fitting.prefix(4) {
-      guard let type = self.result(of: candidate) else { return nil }
-      let bound = KnownType(substitute(bindings(candidate, arguments, receiver: receiver, in: file), in: type.type))
+    for candidate in fitting(candidates, arguments, in: file).prefix(4) {
+      guard let type = self.result(of: candidate)?.type else { return nil }
+      var bindings = bindings(candidate, arguments, receiver: receiver, in: file)
+      if tree[candidate].generics.contains(where: { bindings["'" + $0] == nil && type.mentions("'" + $0) }) {
+        bindClosures(of: candidate, arguments, &bindings, in: file)
+      }
+      forget(tree[candidate].generics, &bindings)
+      let bound = KnownType(substitute(bindings, in: type))
       if let result, result.type.unwrapped != bound.type.unwrapped { return nil }
       result = bound
     }
     return result
   }
 
+  /// Those of some functions that a call may mean: by its labels, and where these leave several, by what is given and by what is known
+  /// of its type.
+  func fitting(_ candidates: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], in file: Int)
+    -> [DeclarationReference]
+  {
+    var found = candidates.filter { fits($0, arguments) }
+    guard found.count > 1 else { return found }
+    let complete = found.filter { isComplete($0, arguments) }
+    if !complete.isEmpty { found = complete }
+    guard found.count > 1 else { return found }
+    let accepting = found.filter { accepts($0, arguments, in: file) }
+    if accepting.count < 2 { return accepting.isEmpty ? found : accepting }
+    let exact = accepting.filter { takes($0, arguments, in: file) }
+    return exact.isEmpty ? accepting : exact
+  }
+
+  /// Whether the types of a function's parameters are those of a call's arguments.
+  private func takes(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool
+  {
+    guard tree[function].kind == .function, let parameters = matched(function, arguments) else { return false }
+    return zip(parameters, arguments).allSatisfy { parameter, argument in
+      guard let written = type(of: parameter)?.type else { return false }
+      return written == type(of: argument.range, in: file)?.type
+    }
+  }
+
   /// Whether a call's labels are those of a function, some of whose parameters may be left out.
   func fits(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
+    if tree[function].kind == .enumCase { return true }
+    return tree[function].kind == .function && matched(function, arguments) != nil
+  }
+
+  /// The parameters that a call's arguments are for, in the order of the arguments; nil where the labels are not the function's.
+  func matched(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> [DeclarationReference]? {
     var parameters = tree.parameters(of: function)[...]
+    var result: [DeclarationReference] = []
     for argument in arguments {
+      if argument.isTrailing, argument.label.isEmpty {
+        let index = parameters.firstIndex { type(of: $0)?.type.unwrapped.name == WrittenType.function }
+        guard let index = index ?? parameters.indices.last else { return nil }
+        result.append(parameters[index])
+        parameters = parameters[(index + 1)...]
+        continue
+      }
       while let next = parameters.first, tree[next].label != argument.label {
         if isVariadic(next), argument.label.isEmpty { break }
         parameters.removeFirst()
       }
-      guard let next = parameters.first else { return false }
+      guard let next = parameters.first else { return nil }
+      result.append(next)
       if !isVariadic(next) { parameters.removeFirst() }
     }
-    return true
+    return result
+  }
+
+  /// The arguments that a parameter takes.
+  func given(
+    _ parameter: DeclarationReference, of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]
+  ) -> [TokenizedFile.CallArgument] {
+    guard let parameters = matched(function, arguments) else { return [] }
+    return zip(parameters, arguments).filter { $0.0 == parameter }.map(\.1)
+  }
+
+  /// Whether a call gives every parameter that has no value of its own.
+  private func isComplete(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
+    guard tree[function].kind == .function, let given = matched(function, arguments) else { return true }
+    return tree.parameters(of: function).allSatisfy {
+      tree[$0].value != nil || given.contains($0) || isVariadic($0)
+    }
+  }
+
+  /// Whether what is known of the arguments' types speaks against a function.
+  func accepts(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool {
+    guard tree[function].kind == .function, let parameters = matched(function, arguments) else { return true }
+    return zip(parameters, arguments).allSatisfy { parameter, argument in
+      let isClosure = tree.tokens(file).holds("{", at: argument.range.lowerBound)
+      guard let written = type(of: parameter)?.type, !isClosure, let given = type(of: argument.range, in: file)?.type
+      else { return true }
+      return accepts(written, given)
+    }
+  }
+
+  /// Whether a value of a type may be given for another one; true where that is not known.
+  func accepts(_ written: WrittenType, _ given: WrittenType) -> Bool {
+    if given.name == "nil" { return written.isOptional || written.name.hasPrefix("'") || written.name.isEmpty }
+    if written.isConstrained {
+      // What conforms to a protocol of the sources says so there.
+      return given.isGeneric || given.name.isEmpty
+        || written.arguments.allSatisfy {
+          tree.kind(of: $0.name, near: 0) != .protocolType || tree.inherits(given.name, from: $0.name)
+        }
+    }
+    guard let wanted = kind(of: written.unwrapped), let kind = kind(of: given.unwrapped) else { return true }
+    guard wanted == .declared, kind == .declared else { return wanted == kind }
+    return tree.inherits(given.name, from: written.name)
+  }
+
+  /// What types are told apart by.
+  private enum TypeKind {
+    case number, bool, text, date, data, uuid, objectID, collection, metatype
+    /// One of the sources.
+    case declared
+  }
+
+  private func kind(of type: WrittenType) -> TypeKind? {
+    if tree.types[type.name] != nil { return .declared }
+    if ["Array", "Set"].contains(type.name) || RealmTypes.collections.contains(type.name) { return .collection }
+    switch ScalarNames.ofValues[type.name]?.site {
+    case .integer, .float, .double: return .number
+    case .bool: return .bool
+    case .string: return .text
+    case .date: return .date
+    case .data: return .data
+    case .uuid: return .uuid
+    case .objectID: return .objectID
+    default: return type.name == "Type" ? .metatype : nil
+    }
   }
 
   /// Whether a parameter takes any number of arguments.
@@ -38,26 +147,69 @@ extension SwiftTyper {
     return tokens.holds(".", at: type.upperBound - 1) || tokens.holds(".", at: type.upperBound)
   }
 
-  /// What a call makes of a function's generic parameters, and of its type's.
+  /// What a call makes of a function's generic parameters, and of its type's; closures and one of the arguments left out.
   func bindings(
-    _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int
+    _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int,
+    except left: Int? = nil, result whole: Range<Int>? = nil
   ) -> [String: WrittenType] {
     var result: [String: WrittenType] = [:]
     if let receiver, RealmTypes.collections.contains(receiver.type.name), let element = receiver.type.arguments.first {
       result["Element"] = element
+      result["'Element"] = element
     }
     if let receiver {
       result["'Self"] = (receiver.instance ?? receiver.type).unwrapped
       bindGenerics(of: (receiver.instance ?? receiver.type).unwrapped, &result)
+      bindOverriding(function, receiver: (receiver.instance ?? receiver.type).unwrapped, &result)
     }
-    var parameters = tree.parameters(of: function)[...]
-    for argument in arguments {
-      while let next = parameters.first, tree[next].label != argument.label { parameters.removeFirst() }
-      guard let next = parameters.popFirst() else { break }
-      guard let written = type(of: next)?.type, let given = type(of: argument.range, in: file)?.type else { continue }
+    // A function's own parameters hide those of its type.
+    for generic in tree[function].generics { result["'" + generic] = nil }
+    guard let parameters = matched(function, arguments) else { return result }
+    for (number, (parameter, argument)) in zip(parameters, arguments).enumerated() where number != left {
+      guard !tree.tokens(file).holds("{", at: argument.range.lowerBound), let written = type(of: parameter)?.type,
+        written.isGeneric, let given = type(of: argument.range, in: file)?.type
+      else { continue }
       bind(written, given, &result, depth: 0)
     }
+    // What is not bound by what is given may be by what is asked for: `let dogs: [Dog] = all(where: …)`.
+    if let whole, let written = self.result(of: function)?.type, written.isGeneric,
+      tree[function].generics.contains(where: { result["'" + $0] == nil && written.mentions("'" + $0) }),
+      let asked = expected(whole, in: file)?.type
+    {
+      bind(written, asked, &result, depth: 0)
+    }
     return result
+  }
+
+  /// What the making of a structure without initialiser makes of its generic parameters.
+  func bindings(ofMemberwise type: String, _ callee: Callee, receiver: KnownType?, in file: Int) -> [String:
+    WrittenType]
+  {
+    let made = made(receiver?.type ?? WrittenType(name: type), callee.arguments, near: file)
+    var result: [String: WrittenType] = [:]
+    bindGenerics(of: made, &result)
+    if made.arguments.contains(where: \.name.isEmpty),
+      let asked = expected(callee.start..<callee.end, in: file)?.type.unwrapped
+    {
+      if asked.name == type { bindGenerics(of: asked, &result) }
+    }
+    return result.filter { !$0.value.name.isEmpty }
+  }
+
+  /// Binds what the closures among a call's arguments give.
+  func bindClosures(
+    of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument],
+    _ bindings: inout [String: WrittenType], in file: Int, except left: Int? = nil
+  ) {
+    guard let parameters = matched(function, arguments) else { return }
+    for (number, (parameter, argument)) in zip(parameters, arguments).enumerated() where number != left {
+      let tokens = tree.tokens(file)
+      guard tokens.holds("{", at: argument.range.lowerBound), let written = type(of: parameter)?.type.unwrapped,
+        written.name == WrittenType.function, let result = written.arguments.last, result.isGeneric,
+        let given = closureResult(ofClosureAt: argument.range.lowerBound, file)
+      else { continue }
+      bind(result, given.type, &bindings, depth: 0)
+    }
   }
 
   /// What the generic parameters of a type and of what it inherits are: `T` of `Store` for `class DogStore: Store<Dog>`.
@@ -70,7 +222,7 @@ extension SwiftTyper {
       for reference in tree.types[name] ?? [] {
         let declaration = tree[reference]
         for (generic, argument) in zip(declaration.generics, current.arguments) {
-          result["'" + generic.name] = argument
+          result["'" + generic] = argument
         }
         for inherited in declaration.inherited {
           let written = mark(WrittenType(inherited), reference.file, reference.index)
@@ -80,10 +232,25 @@ extension SwiftTyper {
     }
   }
 
+  /// What the generic parameters are of the type that overrides a function of a receiver's: `T` of `RealmStore<T>: Store<T>` for a `Store<Dog>`.
+  private func bindOverriding(
+    _ function: DeclarationReference, receiver: WrittenType, _ result: inout [String: WrittenType]
+  ) {
+    guard let parent = tree[function].parent, !receiver.arguments.isEmpty else { return }
+    let owner = DeclarationReference(file: function.file, index: parent)
+    guard tree[owner].isType, tree.fullName(of: owner) != receiver.name else { return }
+    for inherited in tree[owner].inherited {
+      let written = mark(WrittenType(inherited), owner.file, owner.index)
+      if written.name == receiver.name { bind(written, receiver, &result, depth: 0) }
+    }
+  }
+
   func bind(_ written: WrittenType, _ given: WrittenType, _ result: inout [String: WrittenType], depth: Int) {
-    guard depth < 4 else { return }
+    guard depth < 4, given.name != "nil", !given.name.isEmpty else { return }
     if written.name.hasPrefix("'") {
-      result[written.name] = given.unwrapped
+      if result[written.name] == nil || result[written.name]?.name.isEmpty == true {
+        result[written.name] = given.unwrapped
+      }
     } else if written.arguments.count == given.arguments.count {
       for (written, given) in zip(written.arguments, given.arguments) {
         bind(written, given, &result, depth: depth + 1)
@@ -95,6 +262,15 @@ extension SwiftTyper {
   func substitute(_ bindings: [String: WrittenType], in type: WrittenType) -> WrittenType {
     guard !bindings.isEmpty else { return type }
     var type = type
+    if type.name.hasPrefix("'"), let dot = type.name.utf8.firstIndex(of: 0x2E),
+      let owner = bindings[String(type.name[..<dot])]
+    {
+      let name = String(type.name[type.name.utf8.index(after: dot)...])
+      let isOptional = type.isOptional
+      type = associated(name, of: owner) ?? WrittenType(name: "")
+      type.isOptional = type.isOptional || isOptional
+      return type
+    }
     if let bound = bindings[type.name] {
       let isOptional = type.isOptional
       type = bound
@@ -103,5 +279,18 @@ extension SwiftTyper {
     }
     for index in type.arguments.indices { type.arguments[index] = substitute(bindings, in: type.arguments[index]) }
     return type
+  }
+}
+
+extension WrittenType {
+  /// Whether it is a generic parameter or has one.
+  var isGeneric: Bool { name.hasPrefix("'") || !isConstrained && arguments.contains(where: \.isGeneric) }
+
+  /// Whether its arguments are what a generic parameter is constrained to.
+  var isConstrained: Bool { name.hasPrefix("'") }
+
+  /// Whether a name stands in it.
+  func mentions(_ name: String) -> Bool {
+    self.name == name || self.name.hasPrefix(name + ".") || !isConstrained && arguments.contains { $0.mentions(name) }
   }
 }

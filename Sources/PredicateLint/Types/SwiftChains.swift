@@ -13,26 +13,23 @@ extension SwiftTyper {
         current = current?.unwrapped
         position += 1
       } else if tokens.holds(".", at: position), position + 1 < range.upperBound {
-        guard let name = tokens.word(at: position + 1) else { return nil }
+        let token = tokens.tokens[position + 1]
+        guard token.kind == .word || token.kind == .number else { return nil }
+        let name = tokens.text(token)
         position += 2
         if let end = tokens.endOfGenericArguments(position, within: range.upperBound) { position = end }
-        let callee = position
-        var arguments: [TokenizedFile.CallArgument]?
-        if position < range.upperBound, tokens.holds("(", at: position), let end = tokens.partner(of: position) {
-          arguments = tokens.callArguments(at: position)
-          position = end + 1
-        }
-        let hasClosure =
-          position < range.upperBound && tokens.holds("{", at: position) && tokens.partner(of: position) != nil
-        if hasClosure, let end = tokens.partner(of: position) { position = end + 1 }
+        let call = tokens.call(at: position, within: range.upperBound)
+        let arguments = call?.arguments
+        let hasClosure = arguments?.contains(where: \.isTrailing) ?? false
+        position = call?.end ?? position
         guard let owner = current else {
           // Whatever it is asked of, `objects(Dog.self)` are Realm's where `Dog` is a model.
           current = realmMember(name, of: KnownType("", isProven: false), arguments: arguments, file)
           continue
         }
-        current = member(name, of: owner.unwrapped, arguments: arguments, hasClosure: hasClosure, at: callee, file)
+        current = member(name, of: owner.unwrapped, arguments: arguments, hasClosure: hasClosure, file)
       } else if let end = tokens.partner(of: position), end > position {
-        current = tokens.holds("[", at: position) ? current.flatMap { element(of: $0.unwrapped) } : nil
+        current = current.flatMap { tokens.holds("[", at: position) ? element(of: $0.unwrapped) : called($0) }
         position = end + 1
       } else {
         return nil
@@ -53,19 +50,23 @@ extension SwiftTyper {
       position += 1
       return KnownType(tokens.numberType(at: first))
     case .sign:
+      if tokens.holds(".", at: first) {
+        return expected(range, in: file).map { .meta($0.type.unwrapped, isProven: $0.isProven) }
+      }
       guard let end = tokens.partner(of: first), end > first, end < range.upperBound else { return nil }
       position = end + 1
       if tokens.holds("(", at: first) {
-        guard tokens.split(first + 1..<end).count == 1 else { return nil }
-        return type(of: first + 1..<end, in: file)
+        let elements = tokens.callArguments(at: first) ?? []
+        if elements.count == 1 { return type(of: first + 1..<end, in: file) }
+        return tuple(elements, file)
       }
       if tokens.holds("[", at: first) { return bracketed(&position, first, end, range, file) }
       if position < range.upperBound, tokens.holds("(", at: position), let close = tokens.partner(of: position) {
         // `{ … }()`
         position = close + 1
-        return closureResult(first + 1..<end, file)
+        return closureResult(ofClosureAt: first, file)
       }
-      return nil
+      return tokens.holds("{", at: first) ? closure(at: first, file) : nil
     case .word: return named(&position, range, file)
     default: return nil
     }
@@ -81,10 +82,16 @@ extension SwiftTyper {
       return KnownType(written(first..<end + 1, in: file, around: tree.scopes(of: file).innermost(at: first)))
     }
     let elements = tokens.split(first + 1..<end)
-    if elements.contains(where: { range in range.contains { tokens.holds(":", at: $0) } }) {
-      return KnownType("Dictionary")
-    }
+    if let pair = elements.first, tokens.colon(ofPair: pair) != nil { return dictionary(of: elements, file) }
     return .array(of: elements) { type(of: $0, in: file) }
+  }
+
+  /// The type of a dictionary of some pairs: that of the values, as far as it is looked.
+  private func dictionary(of pairs: [Range<Int>], _ file: Int) -> KnownType {
+    let tokens = tree.tokens(file)
+    let values = pairs.compactMap { pair in tokens.colon(ofPair: pair).map { $0 + 1..<pair.upperBound } }
+    let value = KnownType.array(of: values) { type(of: $0, in: file) }.type.arguments[0]
+    return KnownType("Dictionary", WrittenType(name: ""), value)
   }
 
   func named(_ position: inout Int, _ range: Range<Int>, _ file: Int) -> KnownType? {
@@ -99,33 +106,40 @@ extension SwiftTyper {
       if let end = tokens.partner(of: position) { position = end + 1 }
       return KnownType("String")
     case "self", "super":
-      return tree.enclosingType(at: first, in: file).map { selfType(in: $0) }
+      guard let around = tree.enclosingType(at: first, in: file) else { return nil }
+      guard tree.isStatic(at: first, in: file) else { return selfType(in: around) }
+      return .meta(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: first)))
     case "Self": return .meta(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: first)))
     default: break
     }
-    if name == "$0" { return closureElement(at: first, in: file) }
+    if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
+      return number < 8 ? closureParameter(number, at: first, in: file) : nil
+    }
     if name.hasPrefix("$"), name.count > 1 {
       // `$dogs` of `@ObservedResults var dogs` takes the same calls.
       return tree.variable(String(name.dropFirst()), at: first, in: file).flatMap { type(of: $0) }
     }
-    let isCall = position < range.upperBound && tokens.holds("(", at: position)
-    if !isCall || !isTypeName(name), let variable = tree.variable(name, at: first, in: file) {
-      return type(of: variable)
+    let call = tokens.call(at: position, within: range.upperBound)
+    if call == nil || !isTypeName(name), let variable = tree.variable(name, at: first, in: file),
+      call == nil || type(of: variable) != nil
+    {
+      guard let call, let known = type(of: variable) else {
+        return type(of: variable).map { bound($0, variable, at: first, in: file) }
+      }
+      position = call.end
+      return called(known)
     }
     if !isTypeName(name), tree.typeName(name, at: first, in: file) == nil {
-      guard isCall, let end = tokens.partner(of: position) else { return nil }
-      let open = position
-      position = end + 1
-      if position < range.upperBound, tokens.holds("{", at: position), let close = tokens.partner(of: position) {
-        position = close + 1
-      }
+      guard let call else { return nil }
+      position = call.end
       if name == "getVaList" { return KnownType("CVaListPointer") }
+      if name == "zip", call.arguments.count == 2 { return zipped(call.arguments, file) }
       let found = tree.functions(name, at: first, in: file)
-      let arguments = tokens.callArguments(at: open) ?? []
+      let arguments = call.arguments
       if found.isEmpty, let owner = tree.enclosingType(at: first, in: file) {
         return realmMember(name, of: KnownType(tree.fullName(of: owner)), arguments: arguments, file)
       }
-      return call(found, arguments, receiver: implicitReceiver(at: first, in: file), in: file)
+      return self.call(found, arguments, receiver: implicitReceiver(at: first, in: file), in: file)
     }
     return typeName(&position, range, file)
   }
@@ -141,27 +155,84 @@ extension SwiftTyper {
     { position += 2 }
     if let end = tokens.endOfGenericArguments(position, within: range.upperBound) { position = end }
     let type = written(first..<position, in: file, around: tree.scopes(of: file).innermost(at: first))
-    if position < range.upperBound, tokens.holds("(", at: position), let end = tokens.partner(of: position) {
-      let open = position
-      position = end + 1
-      if position < range.upperBound, tokens.holds("{", at: position), let close = tokens.partner(of: position) {
-        position = close + 1
-      }
+    if position < range.upperBound, tokens.holds("(", at: position) || !tokens.holds(".", at: position),
+      let call = tokens.call(at: position, within: range.upperBound)
+    {
+      position = call.end
       if type.name == "LinkingObjects", type.arguments.isEmpty,
-        let source = tokens.callArguments(at: open)?.first(where: { $0.label == "fromType" })
+        let source = call.arguments.first(where: { $0.label == "fromType" })
       {
         return self.type(of: source.range, in: file)?.instance.map { KnownType("LinkingObjects", $0) }
       }
       if ["AnyRealmCollection", "Array", "Set", "List"].contains(type.name), type.arguments.isEmpty {
-        let element = tokens.callArguments(at: open)?.first.flatMap { self.type(of: $0.range, in: file) }
+        let element = call.arguments.first.flatMap { self.type(of: $0.range, in: file) }
           .flatMap { self.element(of: $0) }
         return KnownType(WrittenType(name: type.name, arguments: element.map { [$0.type] } ?? []))
       }
-      return KnownType(type)
+      return KnownType(made(type, call.arguments, near: file))
     }
     if position + 1 < range.upperBound, tokens.holds(".", at: position), tokens.holds("self", at: position + 1) {
       position += 2
     }
     return .meta(type)
+  }
+
+  /// A type with the generic arguments that its initialiser's call shows: `Store(Dog.self)` is a `Store<Dog>`.
+  func made(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], near file: Int) -> WrittenType {
+    guard type.arguments.isEmpty, let declaration = tree.declaration(of: type.name, near: file),
+      !tree[declaration].generics.isEmpty
+    else { return type }
+    var type = type
+    let generics = tree[declaration].generics
+    var bindings: [String: WrittenType] = [:]
+    let initialisers = tree.member("init", of: type.name, near: file)
+    if let chosen = fitting(initialisers, arguments, in: file).first {
+      bindings = self.bindings(chosen, arguments, receiver: nil, in: file)
+    } else {
+      for argument in arguments {
+        guard !tree.tokens(file).holds("{", at: argument.range.lowerBound),
+          let property = property(for: argument, of: type.name, near: file),
+          let written = self.type(of: property)?.type, written.isGeneric,
+          let given = self.type(of: argument.range, in: file)?.type
+        else { continue }
+        bind(written, given, &bindings, depth: 0)
+      }
+    }
+    type.arguments = generics.map { bindings["'" + $0] ?? WrittenType(name: "") }
+    return type
+  }
+
+  /// The type of a variable with what a subclass or an extension around a place makes of the generic parameters of the variable's type.
+  private func bound(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType
+  {
+    guard known.type.isGeneric, let parent = tree[variable].parent,
+      tree[DeclarationReference(file: variable.file, index: parent)].isType,
+      let around = tree.enclosingType(at: position, in: file)
+    else { return known }
+    var bindings: [String: WrittenType] = [:]
+    bindGenerics(of: selfType(in: around).type, &bindings)
+    for (name, type) in tree[around].bound {
+      bindings["'" + name] = tree.resolved(WrittenType(type), around: around.index, in: file)
+    }
+    return KnownType(substitute(bindings, in: known.type), isProven: known.isProven)
+  }
+
+  /// What `zip` gives: pairs.
+  private func zipped(_ sequences: [TokenizedFile.CallArgument], _ file: Int) -> KnownType {
+    let elements = sequences.map { self.type(of: $0.range, in: file).flatMap { element(of: $0) }?.type }
+    var pair = WrittenType(name: WrittenType.tuple, arguments: elements.map { $0 ?? WrittenType(name: "") })
+    pair.labels = ["", ""]
+    return KnownType("Array", pair)
+  }
+
+  /// The type of a tuple.
+  private func tuple(_ elements: [TokenizedFile.CallArgument], _ file: Int) -> KnownType? {
+    guard elements.count < 16 else { return nil }
+    var type = WrittenType(name: WrittenType.tuple)
+    for element in elements {
+      type.arguments.append(self.type(of: element.range, in: file)?.type ?? WrittenType(name: ""))
+      type.labels.append(element.label)
+    }
+    return KnownType(type)
   }
 }

@@ -1,57 +1,81 @@
 import PredicateSources
 
-/// The parameters of closures that are called for each element.
+/// The parameters of closures, and what closures give.
 extension SwiftTyper {
-  /// The type of a closure's parameter: of an element where the closure is called for each.
+  /// The type of a closure's parameter: that which the closure's place asks for.
   func closureParameter(_ reference: DeclarationReference) -> KnownType? {
     let all = tree.files[reference.file].declarations.all
-    guard let parent = all[reference.index].parent, all[parent].kind == .block,
-      tree.parameters(of: DeclarationReference(file: reference.file, index: parent)).first == reference
+    guard let parent = all[reference.index].parent, all[parent].kind == .block else { return nil }
+    let parameters = tree.parameters(of: DeclarationReference(file: reference.file, index: parent))
+    guard let number = parameters.firstIndex(of: reference) else { return nil }
+    return parameter(number, of: parameters.count, ofClosureAt: all[parent].position, in: reference.file)
+  }
+
+  /// The type of `$0` or `$1` at a place.
+  func closureParameter(_ number: Int, at position: Int, in file: Int) -> KnownType? {
+    let all = tree.files[file].declarations.all
+    var block = tree.scopes(of: file).innermost(at: position)
+    while let current = block, all[current].kind == .block, !all[current].isClosure { block = all[current].parent }
+    guard let block, all[block].kind == .block else { return nil }
+    return parameter(number, of: number + 1, ofClosureAt: all[block].position, in: file)
+  }
+
+  /// The type of a parameter of a closure that names so many.
+  private func parameter(_ number: Int, of count: Int, ofClosureAt brace: Int, in file: Int) -> KnownType? {
+    guard let close = tree.tokens(file).partner(of: brace), let known = expected(brace..<close + 1, in: file) else {
+      return nil
+    }
+    let type = known.type.unwrapped
+    guard type.name == WrittenType.function else { return nil }
+    var parameters = Array(type.arguments.dropLast())
+    // `{ key, value in` for a parameter that is a pair.
+    if parameters.count == 1, count > 1, parameters[0].name == WrittenType.tuple {
+      parameters = parameters[0].arguments
+    }
+    guard parameters.indices.contains(number), !parameters[number].name.isEmpty else { return nil }
+    return KnownType(parameters[number], isProven: known.isProven)
+  }
+
+  /// The type of a closure as a value; nil where not even its result is known.
+  func closure(at brace: Int, _ file: Int) -> KnownType? {
+    let block = DeclarationReference(file: file, index: tree.scopes(of: file).innermost(at: brace + 1) ?? 0)
+    guard tree.files[file].declarations.all.indices.contains(block.index), tree[block].position == brace,
+      let result = closureResult(ofClosureAt: brace, file)
     else { return nil }
-    return element(ofClosureAt: all[parent].position, in: reference.file)
+    let parameters = tree.parameters(of: block).map { type(of: $0)?.type ?? WrittenType(name: "") }
+    return KnownType(
+      WrittenType(name: WrittenType.function, arguments: parameters + [result.type]), isProven: result.isProven)
   }
 
-  /// The type of `$0` at a place.
-  func closureElement(at position: Int, in file: Int) -> KnownType? {
-    guard let block = tree.scopes(of: file).innermost(at: position) else { return nil }
-    let declaration = tree.files[file].declarations.all[block]
-    return declaration.kind == .block ? element(ofClosureAt: declaration.position, in: file) : nil
-  }
-
-  private static let calledForEach: Set<String> = [
-    "forEach", "map", "filter", "compactMap", "flatMap", "first", "contains", "sorted", "allSatisfy", "ForEach", "List",
-    "firstIndex",
-    "removeAll", "drop", "prefix",
-  ]
-
-  func element(ofClosureAt brace: Int, in file: Int) -> KnownType? {
+  /// What the closure gives whose brace stands at a position: its one expression, or what its last statement returns.
+  func closureResult(ofClosureAt brace: Int, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
-    var callee = brace - 1
-    var argument: Range<Int>?
-    if tokens.holds(")", at: callee), let open = tokens.partner(of: callee) {
-      argument = tokens.callArguments(at: open)?.first?.range
-      callee = open - 1
-    } else if tokens.holds("(", at: callee) {
-      callee -= 1
-    } else if tokens.holds(":", at: callee), tokens.holds("(", at: callee - 2) {
-      callee -= 3
+    guard let close = tokens.partner(of: brace), close > brace else { return nil }
+    let body = tokens.bodyStart(ofClosureAt: brace, within: close)..<close
+    if let last = body.last(where: { tokens.holds("return", at: $0) }) {
+      return last + 1 < body.upperBound
+        ? type(of: last + 1..<tokens.endOfExpression(last + 1, within: body.upperBound), in: file) : nil
     }
-    guard let name = tokens.word(at: callee), Self.calledForEach.contains(name) else { return nil }
-    if name == "ForEach" || name == "List" {
-      return argument.flatMap { type(of: $0, in: file) }.flatMap { element(of: $0) }
+    guard !body.isEmpty, tokens.endOfExpression(body.lowerBound, within: body.upperBound) == body.upperBound else {
+      return nil
     }
-    guard tokens.holds(".", at: callee - 1), callee > 1 else { return nil }
-    let start = tokens.chainStart(callee)
-    guard start < callee - 1, let owner = type(of: start..<callee - 1, in: file) else { return nil }
-    // `map` of an optional is called with what it wraps.
-    if owner.type.isOptional, name == "map" || name == "flatMap" { return owner.unwrapped }
-    return element(of: owner)
+    return type(of: body, in: file)
   }
+}
 
-  /// What a closure gives: its one expression, or what its last statement returns.
-  func closureResult(_ body: Range<Int>, _ file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    guard let last = body.last(where: { tokens.holds("return", at: $0) }) else { return type(of: body, in: file) }
-    return last + 1 < body.upperBound ? type(of: last + 1..<body.upperBound, in: file) : nil
+extension TokenizedFile {
+  /// The first token of a closure's statements, behind its parameters.
+  func bodyStart(ofClosureAt brace: Int, within close: Int) -> Int {
+    var next = brace + 1
+    if holds("[", at: next), let end = partner(of: next) { next = end + 1 }
+    if holds("(", at: next), let end = partner(of: next) { next = end + 1 }
+    while next < min(close, brace + 64),
+      isWord(next) || holds(",", at: next) || holds("-", at: next) || holds(">", at: next)
+        || holds("?", at: next) || holds("<", at: next) || holds(".", at: next) || holds("[", at: next)
+    {
+      if holds("in", at: next) { return next + 1 }
+      next = partner(of: next).map { $0 + 1 } ?? next + 1
+    }
+    return brace + 1
   }
 }

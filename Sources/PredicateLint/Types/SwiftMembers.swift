@@ -4,7 +4,7 @@ import PredicateSources
 extension SwiftTyper {
   /// The type of a member, or of what its call gives.
   func member(
-    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool, at position: Int,
+    _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool,
     _ file: Int
   ) -> KnownType? {
     // What the project declares goes before what any library does.
@@ -20,6 +20,11 @@ extension SwiftTyper {
       return KnownType(raw)
     }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
+    if ["map", "compactMap", "flatMap"].contains(name), let argument = arguments?.first, element(of: owner) != nil {
+      return mapped(argument.range, by: name, file)
+    }
+    if owner.type.name == "Result", name == "get" { return owner.type.arguments.first.map { KnownType($0) } }
+    if name == "enumerated", arguments?.isEmpty == true { return enumerated(owner) }
     if RealmTypes.collections.contains(owner.type.name) {
       return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
     }
@@ -35,22 +40,44 @@ extension SwiftTyper {
     _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
     let type = owner.instance ?? owner.type
-    guard !type.name.isEmpty, type.name.first != "'" else { return nil }
-    let found = tree.member(name, of: type.name, near: file)
+    guard !type.name.isEmpty else { return nil }
+    if type.name == WrittenType.tuple {
+      let number = Int(name) ?? -1
+      return type.element(number, label: Int(name) == nil ? name : "").map { KnownType($0, isProven: owner.isProven) }
+    }
+    let found = members(name, of: type, near: file)
     guard !found.isEmpty else { return nil }
     if let arguments {
-      let functions = found.filter { tree[$0].kind == .function }
+      let functions = accepting(found.filter { tree[$0].kind == .function }, arguments, of: owner, in: file)
       if let result = call(functions, arguments, receiver: owner.instance == nil ? owner : KnownType(type), in: file) {
         return KnownType(result.type, isProven: owner.isProven && result.isProven)
       }
-      return nil
+      if functions.isEmpty, owner.instance != nil, found.contains(where: { tree[$0].kind == .enumCase }) {
+        return KnownType(type, isProven: owner.isProven)
+      }
+      // What a variable holds is called.
+      guard !found.contains(where: { tree[$0].kind == .function }),
+        let variable = found.first(where: { tree[$0].kind == .variable })
+      else { return nil }
+      return bound(variable, to: owner).flatMap { called($0) }
     }
-    guard let variable = found.first(where: { tree[$0].kind == .variable }), let known = self.type(of: variable) else {
-      return nil
-    }
-    var bindings: [String: WrittenType] = [:]
+    return found.first { tree[$0].kind == .variable }.flatMap { bound($0, to: owner) }
+  }
+
+  /// The type of a variable of an object or type.
+  private func bound(_ variable: DeclarationReference, to owner: KnownType) -> KnownType? {
+    guard let known = type(of: variable) else { return nil }
+    let type = owner.instance ?? owner.type
+    var bindings = ["'Self": type.unwrapped]
     bindGenerics(of: type, &bindings)
     return KnownType(substitute(bindings, in: known.type), isProven: owner.isProven && known.isProven)
+  }
+
+  /// What the call of a function gives that is held by a variable.
+  func called(_ known: KnownType) -> KnownType? {
+    let type = known.type.unwrapped
+    guard type.name == WrittenType.function, let result = type.arguments.last, !result.name.isEmpty else { return nil }
+    return KnownType(result, isProven: known.isProven)
   }
 
   /// Calls that give collections of objects, wherever the realm comes from.
@@ -82,6 +109,7 @@ extension SwiftTyper {
     switch name {
     case "init", "now", "distantPast", "distantFuture", "zero", "generate": return KnownType(type)
     case "max", "min": return KnownType(type)
+    case "none": return KnownType(WrittenType(name: type.name, arguments: type.arguments, isOptional: true))
     case "shared", "default", "instance", "standard", "sharedInstance", "current", "main": return KnownType(type)
     // Realm's Objective-C interface, seen from Swift.
     case "allObjects" where !tree.models.model(named: type.name, near: "").isNone: return KnownType("RLMResults", type)
@@ -117,6 +145,20 @@ extension SwiftTyper {
     case "isEmpty", "isInvalidated": return KnownType("Bool")
     default: return nil
     }
+  }
+
+  /// An array of what a closure gives for each element.
+  private func mapped(_ closure: Range<Int>, by name: String, _ file: Int) -> KnownType {
+    let isClosure = tree.tokens(file).holds("{", at: closure.lowerBound)
+    let result = isClosure ? closureResult(ofClosureAt: closure.lowerBound, file) : nil
+    let element: WrittenType?
+    switch name {
+    case "compactMap": element = result?.type.unwrapped
+    case "flatMap": element = result.flatMap { self.element(of: $0) }?.type
+    default: element = result?.type
+    }
+    return KnownType(
+      WrittenType(name: "Array", arguments: [element ?? WrittenType(name: "")]), isProven: result?.isProven ?? true)
   }
 
   private func sequenceMember(_ name: String, of owner: KnownType) -> KnownType? {

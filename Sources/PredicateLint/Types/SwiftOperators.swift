@@ -30,8 +30,11 @@ extension SwiftTyper {
     }
     if let position = operators.cast { return cast(range, at: position, file) }
     if let position = operators.arithmetic {
-      return type(of: range.lowerBound..<position, in: file)
-        ?? (position + 1 < range.upperBound ? type(of: position + 1..<range.upperBound, in: file) : nil)
+      let left = type(of: range.lowerBound..<position, in: file)
+      let right = position + 1 < range.upperBound ? type(of: position + 1..<range.upperBound, in: file) : nil
+      // `1 / 3.0` is what the literal becomes beside the other.
+      guard let left, left.type.name != "Int" else { return right ?? left }
+      return left
     }
     return chain(range, file)
   }

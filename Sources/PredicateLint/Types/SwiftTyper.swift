@@ -8,6 +8,9 @@ final class SwiftTyper {
   var models: ModelIndex { tree.models }
   var variables: [DeclarationReference: KnownType?] = [:]
   private var expressions: [ExpressionKey: KnownType?] = [:]
+  /// What the places of expressions ask for.
+  var expectations: [Place: KnownType?] = [:]
+  var associatedTypes: [AssociatedType: WrittenType?] = [:]
   /// Expressions and declarations that are being typed: beyond this many within each other nothing is known.
   var depth = 0
   static let maximumDepth = 24
@@ -15,6 +18,18 @@ final class SwiftTyper {
   private struct ExpressionKey: Hashable {
     var file: Int
     var range: Range<Int>
+  }
+
+  /// Where an expression begins.
+  struct Place: Hashable {
+    var file: Int
+    var position: Int
+  }
+
+  /// An associated type of a type.
+  struct AssociatedType: Hashable {
+    var owner: WrittenType
+    var name: String
   }
 
   init(_ tree: SourceTree) { self.tree = tree }
@@ -54,6 +69,7 @@ final class SwiftTyper {
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
     }
+    if let pattern = tokens.pattern(bindingAt: declaration.position) { return type(of: pattern, in: file) }
     guard let value = declaration.value, !value.isEmpty else {
       return declaration.kind == .parameter ? closureParameter(reference) : assigned(reference)
     }
@@ -90,6 +106,14 @@ final class SwiftTyper {
     let result = expression(range, file)
     expressions[key] = .some(result)
     return result
+  }
+
+  /// The type of the pairs that a collection's `enumerated()` gives.
+  func enumerated(_ known: KnownType) -> KnownType? {
+    guard let element = element(of: known) else { return nil }
+    var pair = WrittenType(name: WrittenType.tuple, arguments: [WrittenType(name: "Int"), element.type])
+    pair.labels = ["offset", "element"]
+    return KnownType(WrittenType(name: "Array", arguments: [pair]), isProven: known.isProven)
   }
 
   /// The type of a collection's elements.

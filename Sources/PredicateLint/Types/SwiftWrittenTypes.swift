@@ -33,21 +33,93 @@ extension SwiftTyper {
 
   private func markGenerics(of type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
     var type = type
-    if type.arguments.isEmpty, let bound = tree.bound(type.name, around: declaration, in: file) {
-      let isOptional = type.isOptional
-      type = tree.resolved(WrittenType(bound), around: declaration, in: file)
-      type.isOptional = type.isOptional || isOptional
-    } else if type.arguments.isEmpty, tree.isGeneric(type.name, around: declaration, in: file) {
-      type.name = "'" + type.name
-    } else if type.name == "Self", let owner = enclosingClass(declaration, in: file) {
-      type.name = owner
-    } else if type.name == "Self" {
-      type.name = "'Self"
+    if type.arguments.isEmpty, !type.name.isEmpty, !type.isStructural {
+      if let bound = tree.bound(type.name, around: declaration, in: file) {
+        let isOptional = type.isOptional
+        type = tree.resolved(WrittenType(bound), around: declaration, in: file)
+        type.isOptional = type.isOptional || isOptional
+        return type
+      }
+      if let generic = generic(type.name, around: declaration, in: file) {
+        return WrittenType(name: generic.name, arguments: generic.arguments, isOptional: type.isOptional)
+      }
     }
     for index in type.arguments.indices {
       type.arguments[index] = markGenerics(of: type.arguments[index], file, declaration)
     }
     return type
+  }
+
+  /// What a name means that stands for a type which only its users know: a generic parameter, `Self`, or an associated type of one. It is
+  /// marked, and has as arguments what it is constrained to.
+  private func generic(_ name: String, around declaration: Int?, in file: Int) -> WrittenType? {
+    let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
+    let rest = first.utf8.count < name.utf8.count ? String(name.dropFirst(first.count + 1)) : nil
+    var owner: WrittenType?
+    if first == "Self" {
+      owner = openSelf(declaration, in: file) ?? enclosingClass(declaration, in: file).map { WrittenType(name: $0) }
+    } else if let scope = tree.scope(ofGeneric: first, around: declaration, in: file) {
+      owner = WrittenType(
+        name: "'" + first, arguments: constraints(of: first, around: declaration, upTo: scope, in: file))
+    } else if let open = openSelf(declaration, in: file), let known = associatedOfSelf(first, open) {
+      owner = known
+    } else if first == "Element", let around = enclosingExtension(declaration, in: file) {
+      owner = WrittenType(name: "'Element", arguments: constraints(of: first, in: around))
+    }
+    guard let owner, let rest else { return owner }
+    return associated(rest, of: owner)
+  }
+
+  /// What the declarations around a place, up to the one that has a generic parameter, constrain it to.
+  private func constraints(of name: String, around declaration: Int?, upTo scope: DeclarationReference, in file: Int)
+    -> [WrittenType]
+  {
+    let all = tree.files[file].declarations.all
+    var result: [WrittenType] = []
+    var next = declaration
+    while let current = next {
+      let reference = DeclarationReference(file: file, index: current)
+      result += constraints(of: name, in: reference)
+      if reference == scope { return result }
+      next = all[current].parent
+    }
+    // An extension's parameters are those of the type.
+    return result + constraints(of: name, in: scope)
+  }
+
+  /// `Self` in a protocol, in a class with others below it, and in extensions of protocols and base classes: one for each type that conforms.
+  private func openSelf(_ declaration: Int?, in file: Int) -> WrittenType? {
+    let all = tree.files[file].declarations.all
+    var next = declaration
+    while let current = next, !all[current].isType { next = all[current].parent }
+    guard let current = next, enclosingClass(current, in: file).map(isOpen) ?? true else { return nil }
+    let reference = DeclarationReference(file: file, index: current)
+    return WrittenType(
+      name: "'Self",
+      arguments: [WrittenType(name: tree.fullName(of: reference))] + constraints(of: "Self", in: reference))
+  }
+
+  /// Whether `Self` of a class may be more than the class's name says: another below it, or one with generic arguments.
+  private func isOpen(_ name: String) -> Bool {
+    tree.models.hasDescendants(name) || tree.types[name]?.contains { !tree[$0].generics.isEmpty } == true
+  }
+
+  /// The extension of one of Realm's collections around a place.
+  private func enclosingExtension(_ declaration: Int?, in file: Int) -> DeclarationReference? {
+    let all = tree.files[file].declarations.all
+    var next = declaration
+    while let current = next, !all[current].isType { next = all[current].parent }
+    guard let current = next, all[current].kind == .extensionType else { return nil }
+    return RealmTypes.collections.contains(tree.fullName(file, current))
+      ? DeclarationReference(file: file, index: current) : nil
+  }
+
+  /// An associated type of the protocol whose `Self` is given.
+  private func associatedOfSelf(_ name: String, _ open: WrittenType) -> WrittenType? {
+    guard let type = open.arguments.first?.name,
+      tree.member(name, of: type, near: 0).contains(where: { tree[$0].kind == .typeAlias && tree[$0].type == nil })
+    else { return nil }
+    return associated(name, of: open)
   }
 
   /// The type of `self` at a place; nil where it is one for each caller: in a protocol, or an extension of a base class.
@@ -73,7 +145,10 @@ extension SwiftTyper {
     let name = tree.fullName(of: declaration)
     guard RealmTypes.collections.contains(name), declared.kind == .extensionType else { return KnownType(name) }
     let element = tree.bound("Element", around: declaration.index, in: declaration.file)
-    return KnownType(name, element.map { WrittenType($0) } ?? WrittenType(name: "'Element"))
+      .map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }
+    return KnownType(
+      name,
+      element ?? WrittenType(name: "'Element", arguments: constraints(of: "Element", in: declaration)))
   }
 
   private func enclosingClass(_ declaration: Int?, in file: Int) -> String? {

@@ -6,6 +6,34 @@ extension TokenizedFile {
     package var label: String
     /// The expression's tokens.
     package var range: Range<Int>
+    /// Whether it is a closure behind the parentheses.
+    package var isTrailing = false
+  }
+
+  /// A call's arguments, those behind its parentheses among them.
+  package struct Call {
+    package var arguments: [CallArgument]
+    /// The position behind it.
+    package var end: Int
+  }
+
+  /// The call whose arguments begin at a position, with its parenthesis or with a closure; nil where there is none.
+  package func call(at start: Int, within limit: Int) -> Call? {
+    var call = Call(arguments: [], end: start)
+    if start < limit, holds("(", at: start), let close = partner(of: start), close > start {
+      call = Call(arguments: callArguments(at: start) ?? [], end: close + 1)
+    }
+    if call.end < limit, holds("{", at: call.end), let close = partner(of: call.end), close > call.end {
+      call.arguments.append(CallArgument(label: "", range: call.end..<close + 1, isTrailing: true))
+      call.end = close + 1
+      while call.end + 2 < limit, let label = word(at: call.end), holds(":", at: call.end + 1),
+        holds("{", at: call.end + 2), let close = partner(of: call.end + 2), close > call.end
+      {
+        call.arguments.append(CallArgument(label: label, range: call.end + 2..<close + 1, isTrailing: true))
+        call.end = close + 1
+      }
+    }
+    return call.end > start ? call : nil
   }
 
   /// The arguments in the parentheses or brackets that open at a position; nil where they are not closed.
@@ -58,6 +86,16 @@ extension TokenizedFile {
         nested -= 1
       }
       position = behind(position, within: limit)
+    }
+    return nil
+  }
+
+  /// The colon between a key and its value; nil where a range is no pair.
+  package func colon(ofPair range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound, !holds("?", at: position) {
+      if holds(":", at: position) { return position }
+      position = behind(position, within: range.upperBound)
     }
     return nil
   }
@@ -194,7 +232,7 @@ extension TokenizedFile {
   }
 
   /// The position of the `<` that belongs to the `>` at a position.
-  private func genericStart(_ position: Int) -> Int? {
+  package func genericStart(_ position: Int) -> Int? {
     var index = position
     while index > max(0, position - 64) {
       index -= 1

@@ -1,0 +1,130 @@
+import PredicateSources
+
+/// Predicates that members hold or give for others: what they override, and what they give a protocol; and values of enumerations' cases.
+extension PredicateFlow {
+  /// The uses of the members that a member overrides, and of a protocol's that it is.
+  func inheritedUses(of member: DeclarationReference) -> [PredicateUse] {
+    guard let owner = owner(of: member) else { return [] }
+    var result: [PredicateUse] = []
+    for above in membersAbove(member) where visited.insert(above).inserted {
+      switch tree[above].kind {
+      case .variable: result += memberReferences(of: above, as: WrittenType(name: owner))
+      case .function:
+        for call in calls(of: above) {
+          let tokens = tree.tokens(call.file)
+          guard let close = tokens.partner(of: call.open) else { continue }
+          let type = call.isMember ? call.receiver.map { $0.instance ?? $0.type } : nil
+          let uses = walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
+            .compactMap { bind($0, receiver: type, as: WrittenType(name: owner)) }
+          result += call.isGuess ? guesses(uses) : uses
+        }
+      default: break
+      }
+      visited.remove(above)
+    }
+    return result
+  }
+
+  /// The calls of the functions that a function overrides, and of a protocol's that it is.
+  func inheritedCalls(of function: DeclarationReference) -> [Call] {
+    membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
+  }
+
+  /// The full name of the type that has a member.
+  private func owner(of member: DeclarationReference) -> String? {
+    guard let parent = tree[member].parent else { return nil }
+    let owner = DeclarationReference(file: member.file, index: parent)
+    return tree[owner].isType ? tree.fullName(of: owner) : nil
+  }
+
+  /// The members of supertypes that a member overrides, or gives a protocol.
+  private func membersAbove(_ member: DeclarationReference) -> [DeclarationReference] {
+    guard let owner = owner(of: member) else { return [] }
+    var result: [DeclarationReference] = []
+    var queue = tree.supertypes(of: owner)
+    var seen: Set<String> = []
+    while let current = queue.popLast(), seen.count < 8 {
+      guard seen.insert(current).inserted else { continue }
+      queue += tree.supertypes(of: current)
+      result += tree.ownMembers(tree[member].name, of: current).prefix(4).filter {
+        $0 != member && tree[$0].kind == tree[member].kind && (tree[$0].kind != .function || isAlike($0, member))
+      }
+    }
+    return result
+  }
+
+  /// The functions that a call of a protocol's function, or of one that subclasses override, may run.
+  func implementations(of function: DeclarationReference) -> [DeclarationReference] {
+    guard tree[function].kind == .function, let parent = tree[function].parent else { return [] }
+    let owner = DeclarationReference(file: function.file, index: parent)
+    guard tree[owner].kind == .protocolType || tree[owner].kind == .classType else { return [] }
+    let name = tree.fullName(of: owner)
+    guard tree.supertypes.contains(name) else { return [] }
+    let found = tree.members(named: tree[function].name).prefix(SourceTree.maximumOverloads).filter { member in
+      member != function && tree[member].kind == .function && tree[member].body != nil && isAlike(member, function)
+        && self.owner(of: member).map { tree.inherits($0, from: name) } ?? false
+    }
+    return Array(found.prefix(4))
+  }
+
+  /// The uses of the value that is followed of a case, in the patterns that it is matched by.
+  func matched(by patterns: [Int], in file: Int) -> [PredicateUse] {
+    guard let payload = payloads.popLast() else { return [] }
+    let tokens = tree.tokens(file)
+    var result: [PredicateUse] = []
+    for open in patterns where tokens.isWord(open - 1, payload.name) {
+      guard let arguments = tokens.callArguments(at: open), arguments.indices.contains(payload.number) else { continue }
+      let name = arguments[payload.number].range.upperBound - 1
+      guard let bound = tree.scopes(of: file).declaration(namedAt: name, tokens),
+        tree.files[file].declarations.all[bound].isPattern
+      else { continue }
+      result += references(of: DeclarationReference(file: file, index: bound))
+    }
+    return result
+  }
+
+  /// Whether two functions have the same labels.
+  private func isAlike(_ left: DeclarationReference, _ right: DeclarationReference) -> Bool {
+    tree.parameters(of: left).map { tree[$0].label } == tree.parameters(of: right).map { tree[$0].label }
+  }
+
+  /// A use of a member, with what the type of its object binds. Where that is what the member's own type inherits, the use is the member's only
+  /// on `self`, or where it is of what the type binds: other objects may be of any type that inherits it.
+  func bind(_ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?) -> PredicateUse? {
+    guard case .realm(let type) = use.target else { return use }
+    var bindings: [String: WrittenType] = [:]
+    if let derived {
+      bindings[receiver?.isConstrained == true ? receiver?.name ?? "" : "'Self"] = derived
+      typer.bindGenerics(of: derived, &bindings)
+    } else if let receiver {
+      typer.bindGenerics(of: receiver, &bindings)
+    }
+    var bound = use
+    let element = typer.substitute(bindings, in: type)
+    bound.target = .realm(element)
+    return derived != nil && receiver != nil && element == type ? nil : bound
+  }
+
+  /// The uses of a value of an enumeration's case, where patterns bind it.
+  func payloadReferences(of enumCase: DeclarationReference, _ number: Int) -> [PredicateUse] {
+    guard visited.insert(enumCase).inserted else { return [] }
+    let declaration = tree[enumCase]
+    let owner = declaration.parent.map { DeclarationReference(file: enumCase.file, index: $0) }
+    var result: [PredicateUse] = []
+    for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: Self.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      guard tokens.holds(".", at: place.position - 1),
+        let arguments = tokens.callArguments(at: place.position + 1), arguments.indices.contains(number)
+      else { continue }
+      // `let predicate`, and `predicate` behind `case let`
+      let name = arguments[number].range.upperBound - 1
+      guard let bound = tree.scopes(of: place.file).declaration(namedAt: name, tokens),
+        tree.files[place.file].declarations.all[bound].isPattern,
+        let pattern = tokens.pattern(bindingAt: name), typer.mayMatch(pattern, owner, in: place.file)
+      else { continue }
+      result += references(of: DeclarationReference(file: place.file, index: bound))
+      guard steps < Self.maximumSteps else { break }
+    }
+    return alternatives(result)
+  }
+}

@@ -1,0 +1,229 @@
+import PredicateSources
+
+/// What calls call.
+extension SwiftTyper {
+  /// The callee of a call, with what it is called with.
+  struct Callee {
+    var name: String
+    /// The position of the name.
+    var position: Int
+    /// The position at which the expression begins that ends with the call.
+    var start: Int
+    /// The position behind the call.
+    var end: Int
+    /// Whether a dot stands before the name.
+    var isMember: Bool
+    var arguments: [TokenizedFile.CallArgument]
+
+    /// What the name is a member of; nil for none, and for `.name`.
+    var receiver: Range<Int>? { isMember && start < position - 1 ? start..<position - 1 : nil }
+
+    /// The number of the argument that holds a token.
+    func argument(holding position: Int) -> Int? { arguments.firstIndex { $0.range.contains(position) } }
+  }
+
+  /// What a call may run.
+  struct Target {
+    /// Functions, or cases of enumerations.
+    var functions: [DeclarationReference] = []
+    /// The full name of a structure that the compiler makes the initialiser of.
+    var memberwise: String?
+    /// The type of the object that it is called on, where that is known.
+    var receiver: KnownType?
+    /// Whether it took a guess that the name is theirs.
+    var isGuess = false
+  }
+
+  /// The callee of the call whose arguments begin at a position, with a parenthesis or a closure; nil for tuples and what else is none.
+  func callee(ofArgumentsAt open: Int, in file: Int) -> Callee? {
+    let tokens = tree.tokens(file)
+    guard tokens.isAdjacent(open) || tokens.holds("{", at: open),
+      let call = tokens.call(at: open, within: tokens.tokens.count)
+    else { return nil }
+    var position = open - 1
+    if tokens.holds("?", at: position) || tokens.holds("!", at: position) { position -= 1 }
+    if tokens.holds(">", at: position), let angle = tokens.genericStart(position) { position = angle - 1 }
+    guard let name = tokens.word(at: position), tokens.isOperandWord(position) else { return nil }
+    return Callee(
+      name: name, position: position, start: min(position, tokens.chainStart(position)), end: call.end,
+      isMember: tokens.holds(".", at: position - 1), arguments: call.arguments)
+  }
+
+  /// The position at which the arguments begin of the call that a closure stands behind; nil where it is no argument of one.
+  func arguments(ofTrailingClosureAt brace: Int, in file: Int) -> Int? {
+    let tokens = tree.tokens(file)
+    var brace = brace
+    // `} label: {`
+    for _ in 0..<8 where tokens.holds(":", at: brace - 1) && tokens.holds("}", at: brace - 3) {
+      guard let open = tokens.partner(of: brace - 3) else { return nil }
+      brace = open
+    }
+    if tokens.holds(")", at: brace - 1) { return tokens.partner(of: brace - 1) }
+    return tokens.isOperandWord(brace - 1) && !tokens.holds(":", at: brace - 1) ? brace : nil
+  }
+
+  /// The type that a callee is a member of; nil where it is not known.
+  func owner(of callee: Callee, in file: Int) -> KnownType? {
+    if let receiver = callee.receiver { return type(of: receiver, in: file)?.unwrapped }
+    guard callee.isMember else { return implicitCollection(at: callee.position, in: file) }
+    return expected(callee.start..<callee.end, in: file).map { .meta($0.type.unwrapped, isProven: $0.isProven) }
+  }
+
+  /// What the sources have under the name of a callee whose owner is known, or of any type where it is not.
+  func target(of callee: Callee, owner: KnownType?, in file: Int) -> Target {
+    var target = Target(receiver: owner)
+    if let owner {
+      target.functions = members(callee.name, of: owner.instance ?? owner.type, near: file)
+    }
+    if target.functions.isEmpty, callee.isMember, callee.name != "init" {
+      // What a library's collection conforms to may be extended.
+      let isCollection = owner.map { RealmTypes.collections.contains($0.type.name) || $0.type.name == "Array" } ?? false
+      target.functions = tree.members(named: callee.name).filter { !isCollection || isOfCollections($0) }
+      target.isGuess = owner == nil
+      if target.functions.count > 3 { return Target() }
+    }
+    if !callee.isMember {
+      if target.functions.isEmpty { target.functions = tree.functions(callee.name, at: callee.position, in: file) }
+      // Without a receiver it is the type around the call that may bind generic parameters of what it inherits.
+      if owner == nil { target.receiver = implicitReceiver(at: callee.position, in: file) }
+    }
+    let made =
+      callee.name == "init" ? owner?.instance?.name : tree.typeName(endingAt: callee.position, in: file)
+    if !target.functions.contains(where: { tree[$0].kind == .function || tree[$0].kind == .enumCase }), let made {
+      let written = writtenType(endingAt: callee, in: file)
+      target = Target(functions: tree.member("init", of: made, near: file), receiver: written)
+      if target.functions.allSatisfy({ !fits($0, callee.arguments) }) { target.memberwise = made }
+    }
+    return target
+  }
+
+  /// Whether a member is one of a library's collections, or of what these conform to.
+  private func isOfCollections(_ member: DeclarationReference) -> Bool {
+    guard let parent = tree[member].parent else { return false }
+    let owner = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
+    return RealmTypes.collections.contains(owner) || ["Sequence", "Collection", "Array"].contains(owner)
+  }
+
+  /// The type as whose initialiser a callee is written, with its generic arguments.
+  private func writtenType(endingAt callee: Callee, in file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    var end = callee.position + 1
+    if let behind = tokens.endOfGenericArguments(end, within: tokens.tokens.count) { end = behind }
+    let around = tree.scopes(of: file).innermost(at: callee.position)
+    let type = written(callee.start..<end, in: file, around: around)
+    return type.arguments.isEmpty ? nil : KnownType(type)
+  }
+
+  /// The members of a name that a type has; of a generic parameter those of what it is constrained to.
+  func members(_ name: String, of type: WrittenType, near file: Int) -> [DeclarationReference] {
+    guard type.name.hasPrefix("'") else {
+      let found = tree.member(name, of: type.name, near: file)
+      return type.arguments.isEmpty ? found : found.filter { isApplicable($0, to: type) }
+    }
+    for constraint in type.arguments {
+      let found = tree.member(name, of: constraint.name, near: file)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Whether the extension that has a member is one of a type with these generic arguments: `extension Results where Element == Dog`.
+  private func isApplicable(_ member: DeclarationReference, to type: WrittenType) -> Bool {
+    guard let parent = tree[member].parent, let element = type.arguments.first,
+      RealmTypes.collections.contains(type.name), !element.name.isEmpty, !element.isConstrained
+    else { return true }
+    let around = DeclarationReference(file: member.file, index: parent)
+    func resolved(_ type: String) -> WrittenType {
+      tree.resolved(WrittenType(type), around: parent, in: member.file)
+    }
+    return tree[around].bound.allSatisfy { $0.name != "Element" || resolved($0.type).name == element.name }
+      && tree[around].constraints.allSatisfy {
+        let wanted = resolved($0.type).name
+        return $0.name != "Element" || tree.types[wanted] == nil || tree.inherits(element.name, from: wanted)
+      }
+  }
+
+  /// Those of some functions that a call may mean of a library's type, whose own of the name may be meant as well.
+  func accepting(
+    _ functions: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], of owner: KnownType, in file: Int
+  )
+    -> [DeclarationReference]
+  {
+    guard RealmTypes.collections.contains(owner.type.name) else { return functions }
+    return functions.filter { fits($0, arguments) && accepts($0, arguments, in: file) }
+  }
+
+  /// The type that a parameter of a call's target has there, the argument's own type aside; nil where targets differ.
+  func parameterType(_ number: Int, of callee: Callee, _ target: Target, in file: Int) -> KnownType? {
+    let argument = callee.arguments[number]
+    if let type = target.memberwise {
+      guard let property = property(for: argument, of: type, near: file), let written = self.type(of: property) else {
+        return nil
+      }
+      let bindings = bindings(ofMemberwise: type, callee, receiver: target.receiver, in: file)
+      return KnownType(substitute(bindings, in: written.type))
+    }
+    var result: KnownType?
+    for function in fitting(target.functions, callee.arguments, in: file).prefix(4) {
+      let written: WrittenType
+      var bindings: [String: WrittenType] = [:]
+      if tree[function].kind == .enumCase {
+        guard let payload = payload(of: function, number, label: argument.label) else { return nil }
+        written = payload
+      } else {
+        guard let parameter = matched(function, callee.arguments)?[number], let type = type(of: parameter)?.type else {
+          return nil
+        }
+        written = type
+        bindings = self.bindings(
+          function, callee.arguments, receiver: target.receiver, in: file, except: number,
+          result: callee.start..<callee.end)
+        if tree[function].generics.contains(where: { bindings["'" + $0] == nil && written.mentions("'" + $0) }) {
+          bindClosures(of: function, callee.arguments, &bindings, in: file, except: number)
+        }
+        forget(tree[function].generics, &bindings)
+      }
+      let type = substitute(bindings, in: written)
+      if let result, result.type != type { return nil }
+      result = KnownType(type, isProven: !target.isGuess)
+    }
+    return result
+  }
+
+  /// The property that an argument gives of a structure without initialiser; a closure behind the parentheses the last that holds one.
+  func property(for argument: TokenizedFile.CallArgument, of type: String, near file: Int) -> DeclarationReference? {
+    guard argument.isTrailing, argument.label.isEmpty else {
+      return tree.member(argument.label, of: type, near: file).first { tree[$0].kind == .variable }
+    }
+    guard let declared = tree.declaration(of: type, near: file) else { return nil }
+    let all = tree.files[declared.file].declarations.all
+    let last = all.indices.dropFirst(declared.index).prefix(256).last { index in
+      all[index].parent == declared.index && all[index].kind == .variable && all[index].body == nil
+        && self.type(of: DeclarationReference(file: declared.file, index: index))?.type.unwrapped.name
+          == WrittenType.function
+    }
+    return last.map { DeclarationReference(file: declared.file, index: $0) }
+  }
+
+  /// Makes unknown what a call does not bind of a function's generic parameters: elsewhere their names mean others.
+  func forget(_ generics: [String], _ bindings: inout [String: WrittenType]) {
+    for generic in generics where bindings["'" + generic] == nil { bindings["'" + generic] = WrittenType(name: "") }
+  }
+
+  /// The type of a value of an enumeration's case.
+  func payload(of enumCase: DeclarationReference, _ number: Int, label: String) -> WrittenType? {
+    let declaration = tree[enumCase]
+    guard let range = declaration.type else { return nil }
+    let type = written(range, in: enumCase.file, around: declaration.parent)
+    guard type.name == WrittenType.tuple else { return number == 0 ? type : nil }
+    return type.element(number, label: label)
+  }
+}
+
+extension WrittenType {
+  /// The type of a tuple's element, by its label where it has one.
+  func element(_ number: Int, label: String) -> WrittenType? {
+    let index = label.isEmpty ? number : labels.firstIndex(of: label) ?? number
+    return name == Self.tuple && arguments.indices.contains(index) ? arguments[index] : nil
+  }
+}
