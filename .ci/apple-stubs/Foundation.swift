@@ -230,6 +230,24 @@ public protocol LocalizedError: Error { var errorDescription: String? { get } }
 extension LocalizedError { public var errorDescription: String? { nil } }
 public protocol CustomNSError: Error {}
 
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+open class JSONEncoder {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sortedKeys = OutputFormatting(rawValue: 1)
+    public static let prettyPrinted = OutputFormatting(rawValue: 2)
+    @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 4)
+  }
+  public init() {}
+  open var outputFormatting: OutputFormatting = []
+  open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
+}
+
 // Names that a user's file has beside the package's own.
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct SortDescriptor<Compared> {}
