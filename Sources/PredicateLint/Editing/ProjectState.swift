@@ -142,12 +142,19 @@ final class ProjectState {
     guard let declaration = all.first(where: { $0.position == name && $0.kind == .variable }) else { return [] }
     let written =
       declaration.type.map { WrittenType(tokens.codeText($0)) }
-      ?? declaration.value.flatMap { ExpressionType.of($0, in: tokens) }
+      ?? declaration.value.flatMap { ExpressionType.of($0, in: tokens) ?? enumeration(ofCase: $0, in: tokens) }
     guard let written, let element = ([written] + written.arguments).last else { return [] }
     let type = types.resolved(element, around: declaration.parent, in: position)
     guard types.kind(of: type.name, near: position) == .enumType,
       let reference = types.declaration(of: type.name, near: position)
     else { return [] }
     return EnumerationCases.of(reference, in: files[reference.file])
+  }
+
+  /// What stands before the last name of a value, `Priority` of `Priority.normal`: an enumeration where that is a case.
+  private func enumeration(ofCase value: Range<Int>, in tokens: TokenizedFile) -> WrittenType? {
+    let last = value.upperBound - 1
+    guard value.count > 2, tokens.word(at: last) != nil, tokens.holds(".", at: last - 1) else { return nil }
+    return WrittenType(tokens.codeText(value.lowerBound..<last - 1))
   }
 }

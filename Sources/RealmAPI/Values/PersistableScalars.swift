@@ -199,15 +199,15 @@ extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// The number, of any type of numbers, or the one that a text spells.
   public static func _realmConvert(_ value: Any) -> Decimal128? {
     switch value {
-    case let value as Decimal128: value
-    case is Bool: nil
-    case let value as any BinaryInteger: Decimal128(value)
-    case let value as Double: Decimal128(value)
-    case let value as Float: Decimal128(value)
-    case let value as String: Decimal128(value)
-    case let value as Decimal: Decimal128("\(value)")
-    case let value as NSNumber: value is NSDecimalNumber ? Decimal128("\(value)") : Decimal128(value.stringValue)
-    default: nil
+    case let value as Decimal128: return value
+    case is Bool: return nil
+    case let value as any BinaryInteger: return Decimal128(value)
+    case let value as Double: return Decimal128(value)
+    case let value as Float: return Decimal128(value)
+    case let value as String: return Decimal128(value)
+    case let value as Decimal: return Decimal128("\(value)")
+    case let value as NSNumber: return value is NSDecimalNumber ? Decimal128("\(value)") : Decimal128(value.stringValue)
+    default: return nil
     }
   }
 }
