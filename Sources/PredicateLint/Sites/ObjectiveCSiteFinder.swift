@@ -28,7 +28,11 @@ struct ObjectiveCSiteFinder {
       case 5: isFormat = tokens.holds("where", at: position)
       default: isFormat = false
       }
-      guard isFormat, let open = tokens.enclosingBracket(of: position),
+      guard isFormat else {
+        sites += keyPathSites(at: position, in: file)
+        continue
+      }
+      guard let open = tokens.enclosingBracket(of: position),
         let message = ObjectiveCMessage(at: open, in: tokens),
         let number = message.parts.firstIndex(where: { $0.position == position })
       else { continue }
@@ -96,7 +100,7 @@ struct ObjectiveCSiteFinder {
   // MARK: Formats
 
   /// The formats that an expression may be; nil where it is put together in another way.
-  private func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
+  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
     budget.formats { alternatives(range, in: file, depth: 0) }
   }
 
@@ -209,7 +213,7 @@ struct ObjectiveCSiteFinder {
 
   // MARK: Arguments
 
-  private func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
+  func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
 
   private func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
     PredicateSite.Argument(
@@ -262,7 +266,9 @@ struct ObjectiveCSiteFinder {
         site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil
       } else if call.file != file {
         let place = bytes(message.parts[number].argument, in: call.file)
-        site.arguments = inner.arguments?.map { PredicateSite.Argument(place: place, type: $0.type, text: $0.text) }
+        site.arguments = inner.arguments?.map {
+          PredicateSite.Argument(place: place, type: $0.type, text: $0.text, isElsewhere: true)
+        }
       }
       if site.arguments == nil { site.skip = .computedArguments }
       result.append(site)

@@ -93,7 +93,10 @@ extension SwiftSiteFinder {
         {
           return argument(given.range, in: file)
         }
-        if candidate.file != file { passed.place = bytes(arguments.first?.range ?? 0..<0, in: file) }
+        if candidate.file != file {
+          passed.place = bytes(arguments.first?.range ?? 0..<0, in: file)
+          passed.isElsewhere = true
+        }
         return passed
       }
     case .array(var range):

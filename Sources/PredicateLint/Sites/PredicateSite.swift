@@ -10,6 +10,8 @@ struct PredicateSite: Sendable {
     var type: SiteType
     /// The text where it is a literal, a constant or `#keyPath`: what `%K` gets.
     var text: String?
+    /// Whether it stands in a helper of another file, and the place is that of the helper's call.
+    var isElsewhere = false
   }
 
   /// Whose objects the predicate tests. A class is named as the code names it; where the sources do not declare it, nothing is known of
@@ -22,8 +24,18 @@ struct PredicateSite: Sendable {
     case oneOf([String], isProven: Bool)
     /// Realm objects of a class that the source does not tell.
     case unknownClass
+    /// Objects of entities of Core Data, all of which it must suit.
+    case fetched([FetchedType])
     /// Anything that Foundation knows.
     case foundation
+
+    /// Whether Realm runs it, whatever the class.
+    var isRealms: Bool {
+      switch self {
+      case .classes, .unknownClass: true
+      case .fetched, .foundation: false
+      }
+    }
   }
 
   /// Why a site is not checked.

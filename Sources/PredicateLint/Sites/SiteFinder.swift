@@ -33,7 +33,7 @@ struct SiteFinder {
         switch files[file].tokens.file.language {
         case .swift: swift.sites(in: file)
         case .objectiveC: objectiveC.sites(in: file)
-        case .predicate, .stored: []
+        case .predicate, .stored, .dataModel: []
         }
       if found.contains(where: { $0.file != file || $0.skip == .computedFormat }) { helpers.insert(file) }
       sites += found

@@ -1,32 +1,29 @@
 import PredicateDiagnostics
 import PredicateSources
 
-/// Key paths outside of predicates, which are as wrong as in them: what a collection of Realm's is sorted by, made distinct by, or
-/// summed up over.
+/// Key paths outside of predicates, which are as wrong as in them: what a collection of Realm's is sorted by, made distinct by, summed up
+/// over, or observed for.
 extension SwiftSiteFinder {
-  /// The calls that take key paths, and the labels they take them under.
-  private static let labels = [
-    "sorted": "byKeyPath", "distinct": "by", "sum": "ofProperty", "average": "ofProperty", "min": "ofProperty",
-    "max": "ofProperty",
+  /// The calls that take key paths or descriptors of them, and the labels they take them under.
+  private static let labels: [String: Set<String>] = [
+    "sorted": ["byKeyPath", "by"], "distinct": ["by"], "sectioned": ["sortDescriptors"], "sum": ["ofProperty"],
+    "average": ["ofProperty"], "min": ["ofProperty"], "max": ["ofProperty"], "observe": ["keyPaths"],
+    "changesetPublisher": ["keyPaths"], "collectionPublisher": ["keyPaths"],
+    "ObservedResults": ["sortDescriptor", "keyPaths"], "ObservedSectionedResults": ["sortDescriptors", "keyPaths"],
   ]
 
   /// The key paths that a call takes as literals, where the class of the objects is known without a guess.
   func keyPathSites(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
-    guard tokens.holds(".", at: position - 1), tokens.holds("(", at: position + 1),
-      let label = Self.labels[tokens.text(tokens.tokens[position])], let close = tokens.partner(of: position + 1),
-      let argument = tokens.callArguments(at: position + 1)?.first, argument.label == label
+    guard tokens.holds("(", at: position + 1), let labels = Self.labels[tokens.text(tokens.tokens[position])],
+      let close = tokens.partner(of: position + 1), let arguments = tokens.callArguments(at: position + 1)
     else { return [] }
-    // Where a line begins with the parenthesis, the chain does not reach over it.
-    let start = tokens.chainStart(close)
-    guard start < position - 1 else { return [] }
-    let receiver = start..<position - 1
-    guard let owner = typer.type(of: receiver, in: file)?.unwrapped,
-      RealmTypes.collections.contains(owner.type.name)
-    else { return [] }
-    let (subject, reason) = PredicateUse.subject(of: [flow.use(of: owner, tokens.codeText(receiver))], tree.models)
+    let literals = arguments.filter { labels.contains($0.label) }
+      .flatMap { self.literals($0.range, in: file, followsConstants: true) }
+    guard !literals.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
+    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
     guard case .classes(_, isProven: true) = subject else { return [] }
-    return literals(argument.range, in: file).compactMap { literal in
+    return literals.compactMap { literal in
       guard let formats = reader.formats(literal..<literal + 1, in: file), formats.count == 1, formats[0].holes.isEmpty
       else { return nil }
       return PredicateSite(
@@ -35,15 +32,49 @@ extension SwiftSiteFinder {
     }
   }
 
-  /// The string literals that an expression is: one, or those of an array.
-  private func literals(_ range: Range<Int>, in file: Int) -> [Int] {
+  /// The objects whose key paths a call takes: those of a collection, a single one, or those of a property wrapper.
+  private func use(
+    ofCallAt position: Int, _ close: Int, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> PredicateUse? {
+    let tokens = tree.tokens(file)
+    let name = tokens.text(tokens.tokens[position])
+    if name.hasPrefix("Observed") {
+      guard let type = arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else { return nil }
+      return .realm(type, "it is of `@\(name)` of `\(type.shownName)`")
+    }
+    guard tokens.holds(".", at: position - 1) else { return nil }
+    // Where a line begins with the parenthesis, the chain does not reach over it.
+    let start = tokens.chainStart(close)
+    guard start < position - 1 else { return nil }
+    let receiver = start..<position - 1
+    guard let owner = typer.type(of: receiver, in: file)?.unwrapped else { return nil }
+    if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.codeText(receiver)) }
+    guard name == "observe", owner.isProven, case .one = tree.models.model(named: owner.type.name, near: "") else {
+      return nil
+    }
+    return .realm(owner.type, "`\(tokens.codeText(receiver))` is a `\(owner.type.shownName)`")
+  }
+
+  /// The string literals that an expression is: one, those of an array, and those of descriptors, `SortDescriptor(keyPath: "age")`.
+  private func literals(_ range: Range<Int>, in file: Int, followsConstants: Bool) -> [Int] {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return [] }
-    if range.count == 1 { return tokens.tokens[first].kind == .string ? [first] : [] }
-    guard tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1 else { return [] }
-    return range.dropFirst().dropLast().filter { position in
-      tokens.tokens[position].kind == .string && !tokens.holds("+", at: position - 1)
-        && (tokens.holds(",", at: position + 1) || position + 2 == range.upperBound)
+    let last = range.upperBound - 1
+    if range.count == 1 {
+      if tokens.tokens[first].kind == .string { return [first] }
+      guard followsConstants, let name = tokens.word(at: first),
+        let variable = tree.variable(name, at: first, in: file),
+        variable.file == file, tree[variable].isConstant, let value = tree[variable].value
+      else { return [] }
+      return literals(value, in: file, followsConstants: false)
     }
+    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
+      return tokens.split(first + 1..<last).flatMap { literals($0, in: file, followsConstants: false) }
+    }
+    guard tokens.holds(")", at: last), let open = tokens.partner(of: last),
+      tokens.holds("SortDescriptor", at: open - 1) || tokens.holds("init", at: open - 1),
+      let keyPath = tokens.callArguments(at: open)?.first, keyPath.label == "keyPath", keyPath.range.count == 1
+    else { return [] }
+    return literals(keyPath.range, in: file, followsConstants: false)
   }
 }
