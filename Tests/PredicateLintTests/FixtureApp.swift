@@ -9,8 +9,12 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   let name: String
   /// The sources, in the order of their paths.
   let sources: [SourceFile]
+  /// The data models of Core Data, in their current versions.
+  let dataModels: [SourceFile]
 
-  static let all = ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Trails"].map { FixtureApp($0) }
+  static let all = ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Trails"].map {
+    FixtureApp($0)
+  }
 
   static func folder(_ name: String) -> URL { LintFolder.root.appending(path: "Tests/LintFixtures/\(name)") }
 
@@ -24,18 +28,26 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
       else { return nil }
       return SourceFile(path: path, language: language, bytes: Array(bytes))
     }
+    dataModels = paths.sorted().compactMap { path in
+      guard path.hasSuffix(".xcdatamodeld"),
+        let contents = DataModelFolder.contents(of: folder.appending(path: path).path(percentEncoded: false)),
+        let bytes = try? Data(contentsOf: URL(filePath: contents))
+      else { return nil }
+      return SourceFile(path: path + "/contents", language: .dataModel, bytes: Array(bytes))
+    }
   }
 
-  private init(name: String, sources: [SourceFile]) {
+  private init(name: String, sources: [SourceFile], dataModels: [SourceFile]) {
     self.name = name
     self.sources = sources
+    self.dataModels = dataModels
   }
 
   var testDescription: String { name }
 
   /// The app with other sources.
   func mapSources(_ change: (SourceFile) -> SourceFile) -> FixtureApp {
-    FixtureApp(name: name, sources: sources.map(change))
+    FixtureApp(name: name, sources: sources.map(change), dataModels: dataModels)
   }
 
   /// The app with other bytes.
@@ -43,7 +55,10 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
     mapSources { SourceFile(path: $0.path, language: $0.language, bytes: change($0.bytes)) }
   }
 
-  func lint() -> LintRun.Outcome { LintRun().run(sources.map { LintRun.Input(source: $0) }) }
+  func lint() -> LintRun.Outcome {
+    LintRun().run(
+      sources.map { LintRun.Input(source: $0) } + dataModels.map { LintRun.Input(source: $0, isOnlyRead: true) })
+  }
 
   /// What the comments say, as ``line(of:)`` writes it.
   var marked: [String] {

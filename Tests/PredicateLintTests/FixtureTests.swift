@@ -32,6 +32,10 @@ import Testing
       "Trails",
       "11 files, 7 models, 198 predicates: 194 checked against a class, 3 for syntax only, 1 skipped"
     ),
+    (
+      "Recipes",
+      "4 files, 0 models, 5 entities, 78 predicates: 70 checked against a class, 8 for syntax only, 0 skipped"
+    ),
   ])
   func recognises(_ name: String, _ summary: String) throws {
     let app = try #require(FixtureApp.all.first { $0.name == name })

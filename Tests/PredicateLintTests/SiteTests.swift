@@ -38,6 +38,7 @@ import Testing
       case .classes(let names, let isProven): names.joined(separator: ", ") + (isProven ? "" : "?")
       case .oneOf(let names, let isProven): names.joined(separator: " or ") + (isProven ? "" : "?")
       case .unknownClass: "Realm"
+      case .fetched(let targets): targets.map(\.name).joined(separator: ", ")
       case .foundation: "Foundation"
       }
     var parts = [site.formats.map(\.text.string).joined(separator: " or "), subject]

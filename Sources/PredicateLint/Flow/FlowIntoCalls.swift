@@ -18,6 +18,7 @@ extension PredicateFlow {
       }
       return [.realm(type, "it is the filter of `@\(callee.name)` of `\(type.shownName)`")]
     }
+    if let use = requestUse(callee, open: open, holding: start, in: file) { return [use] }
     if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it")] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
@@ -153,6 +154,11 @@ extension PredicateFlow {
 
   /// A use within a helper, with the classes that its caller gives it.
   func bind(_ use: PredicateUse, _ bindings: [String: WrittenType], caller: String) -> PredicateUse {
+    if case .fetched(let type) = use.target {
+      return PredicateUse(
+        target: .fetched(typer.substitute(bindings, in: type)), isProven: use.isProven,
+        reason: "`\(caller)` uses it, where \(use.reason)")
+    }
     guard case .realm(let type) = use.target else { return use }
     let element = typer.substitute(bindings, in: type)
     var bound = use

@@ -57,6 +57,11 @@ extension PredicateFlow {
     if tokens.holds("self", at: start), start == last - 2 {
       return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
     }
+    if let owner, name == "predicate" || name == "nsPredicate",
+      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<last - 1))
+    {
+      return [use]
+    }
     if let owner, RealmTypes.isForeign(owner.type.name) {
       return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
     }

@@ -82,9 +82,11 @@ final class ObjectiveCFlow {
       if let name = tokens.literalText(message.parts[0].argument) {
         return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
       }
+    case "setPredicate:":
+      return [owner.flatMap { PredicateUse.fetched(by: $0, text) } ?? .foreign("`\(selector)` takes it")]
     case "filteredArrayUsingPredicate:", "filterUsingPredicate:", "filteredSetUsingPredicate:",
       "filteredOrderedSetUsingPredicate:",
-      "setPredicate:", "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
+      "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
       return [.foreign("`\(selector)` takes it")]
     case "addObject:", "addObjectsFromArray:", "arrayByAddingObject:":
       return target(endingAt: message.receiver.upperBound - 1, in: file)
@@ -108,6 +110,11 @@ final class ObjectiveCFlow {
   func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
     -> PredicateUse
   {
+    if case .fetched = use.target {
+      var bound = use
+      bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
+      return bound
+    }
     guard case .realm(let type) = use.target else { return use }
     var bound = use
     if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
@@ -193,6 +200,12 @@ final class ObjectiveCFlow {
     guard let name = tokens.word(at: last), let method = tree.method(at: last, in: file) else { return [] }
     if tokens.holds(".", at: last - 1) {
       if tokens.holds("self", at: last - 2) { return memberReferences(name, at: last, in: file) }
+      let receiver = tokens.chainStart(last)..<last - 1
+      if name == "predicate", !receiver.isEmpty, let owner = typer.type(of: receiver, in: file),
+        let use = PredicateUse.fetched(by: owner, tokens.codeText(receiver))
+      {
+        return [use]
+      }
       return [.foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
     }
     if let local = typer.local(name, at: last + 1, in: file) {

@@ -3,6 +3,9 @@ struct PredicateUse: Sendable, Equatable {
   enum Target: Sendable, Equatable {
     /// Realm objects of a class; of any for a base class or a generic parameter.
     case realm(WrittenType)
+    /// Objects that a request of Core Data fetches: of the entity, or the class, that the request's type argument says; see
+    /// ``FetchedType``.
+    case fetched(WrittenType)
     /// What only Foundation or another library knows.
     case foreign
     /// Something that is not known.
@@ -26,6 +29,19 @@ extension PredicateUse {
   /// A use by something of which nothing is known.
   static func unknown(_ reason: String) -> PredicateUse {
     PredicateUse(target: .unknown, isProven: false, reason: reason)
+  }
+
+  /// A use by a request of Core Data, whose type says what it fetches; nil of another type.
+  static func fetched(by request: KnownType, _ code: String) -> PredicateUse? {
+    let results: Set<String> = [
+      "NSFetchRequest", "FetchedResults", "SectionedFetchResults", "NSFetchedResultsController",
+    ]
+    guard results.contains(request.type.name), let type = request.type.arguments.last, request.isProven else {
+      return nil
+    }
+    return PredicateUse(
+      target: .fetched(type), isProven: true,
+      reason: "`\(code)` fetches objects of `\(FetchedType(type.unwrapped).name)`")
   }
 
   /// A use by objects of a class that took no guess.
@@ -52,7 +68,15 @@ extension PredicateUse {
     var reason: String?
     var foreignReason: String?
     let isOpen = uses.contains { $0.target == .unknown }
+    var fetched: [FetchedType] = []
     for use in uses {
+      if case .fetched(let type) = use.target {
+        let target = FetchedType(type.unwrapped)
+        if models.entities.knows(target) {
+          if fetched.isEmpty { foreignReason = use.reason }
+          if !fetched.contains(target) { fetched.append(target) }
+        }
+      }
       guard case .realm(let type) = use.target else {
         if use.target == .unknown { continue }
         foreignReason = foreignReason ?? use.reason
@@ -86,6 +110,8 @@ extension PredicateUse {
       return (.classes(names, isProven: isProven), reason)
     }
     if isRealm { return (.unknownClass, reason) }
+    // What only may be fetched is held against no entity.
+    if !fetched.isEmpty, !areAlternatives { return (.fetched(fetched), foreignReason) }
     return (.foundation, foreignReason)
   }
 }

@@ -31,6 +31,8 @@ struct ModelIndex: Sendable {
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
   let schemas = ModelSchemas()
+  /// What the data models of Core Data declare.
+  var entities = EntityIndex()
   /// The models, in the order of their names and then of their places.
   private(set) var models: [SourceModel] = []
   private var files = ByName<Files>()

@@ -6,6 +6,8 @@ enum SourceModels {
   struct ReadFile: Sendable {
     var tokens: TokenizedFile
     var declarations: Declarations
+    /// The entities of a data model.
+    var dataModel = DataModel()
   }
 
   /// Reads a file's tokens and declarations.
@@ -15,9 +17,10 @@ enum SourceModels {
       switch file.language {
       case .swift: SwiftDeclarationParser.parse(tokens)
       case .objectiveC: ObjectiveCDeclarationParser.parse(tokens)
-      case .predicate, .stored: Declarations()
+      case .predicate, .stored, .dataModel: Declarations()
       }
-    return ReadFile(tokens: tokens, declarations: declarations)
+    let dataModel = file.language == .dataModel ? DataModel(file) : DataModel()
+    return ReadFile(tokens: tokens, declarations: declarations, dataModel: dataModel)
   }
 
   /// The models that the files declare, together.
@@ -51,7 +54,7 @@ enum SourceModels {
           classes.append(declared)
         }
         additions += reader.additions
-      case .predicate, .stored: break
+      case .predicate, .stored, .dataModel: break
       }
     }
     // Class extensions go first: implementations speak of their properties, too.
@@ -62,8 +65,10 @@ enum SourceModels {
       }
     }
     func index() -> ModelIndex {
-      ModelIndex(
+      var index = ModelIndex(
         classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
+      index.entities = entities(files, classes, extensions)
+      return index
     }
     let models = index()
     // Values whose types take the declarations of all files, and the models themselves.
@@ -88,5 +93,24 @@ enum SourceModels {
       }
     }
     return isFound
+  }
+
+  /// The entities of the data models, with what the sources declare in their classes.
+  private static func entities(
+    _ files: [ReadFile], _ classes: [DeclaredClass], _ extensions: [(name: String, names: [String])]
+  ) -> EntityIndex {
+    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty }
+    let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
+    guard !models.isEmpty else { return EntityIndex() }
+    var members: [String: Set<String>] = [:]
+    for declared in classes {
+      for name in declared.names where names.contains(name) {
+        members[name, default: []].formUnion(declared.members.map(\.name) + declared.methods)
+      }
+    }
+    for added in extensions where names.contains(WrittenType.lastName(of: added.name)) {
+      members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
+    }
+    return EntityIndex(models, members: members)
   }
 }

@@ -15,7 +15,7 @@ extension LintRule {
     passing: .code(#"let codes = NSPredicate(format: "code LIKE %@", "A*")"#)
   ) { rule, checked in
     // Texts of other sites that Realm rejects, whatever the class.
-    guard checked.site.subject == .foundation, checked.tree.dialect == .foundation else { return [] }
+    guard !checked.site.subject.isRealms, checked.tree.dialect == .foundation else { return [] }
     let other = parse(checked.tree.source, dialect: .nspredicate, limits: checked.settings.limits)
     guard let tree = other.tree else { return checked.rejections(rule, other.diagnostics, by: "Realm") }
     return tree.nodes.indices.compactMap { node in

@@ -120,9 +120,16 @@ final class ObjectiveCTyper {
     default: break
     }
     if let local = local(name, at: position, in: file) {
+      let isRequest = local.type.name == "NSFetchRequest" || local.type.name == "NSEntityDescription"
       let isLoose =
         ["id", "auto", "__auto_type"].contains(local.type.name) || isAnyClass(local.type)
         || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
+      if isRequest, FetchedType.isUntold(local.type) {
+        guard let better = local.value.flatMap({ type(of: $0, in: file) }), !better.type.name.isEmpty else {
+          return KnownType(local.type)
+        }
+        return FetchedType.isUntold(better.type) ? entityGiven(to: local, name, in: file) ?? better : better
+      }
       return (isLoose ? assignedType(of: local, name, at: position, in: file) : nil) ?? KnownType(local.type)
     }
     if let owner = tree.className(at: position, in: file) {
@@ -242,6 +249,33 @@ final class ObjectiveCTyper {
     return tokens.objectiveCType(start..<first)
   }
 
+  /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
+  /// none, or several.
+  private func entityGiven(to request: Local, _ name: String, in file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    guard let method = tree.method(at: request.position, in: file) else { return nil }
+    let end = min(tree.body(of: method).upperBound, request.position + Self.maximumTokens)
+    var found: KnownType?
+    for position in request.position + 1..<max(end, request.position + 1) where tokens.isWord(position, name) {
+      var value: Range<Int>?
+      if tokens.holds("setEntity", at: position + 1), tokens.holds("[", at: position - 1),
+        let message = ObjectiveCMessage(at: position - 1, in: tokens)
+      {
+        value = message.parts[0].argument
+      } else if tokens.holds(".", at: position + 1), tokens.holds("entity", at: position + 2),
+        tokens.isAssignment(position + 3)
+      {
+        value = position + 4..<tokens.endOfStatement(position + 4)
+      }
+      guard let value else { continue }
+      guard found == nil, let entity = type(of: value, in: file), entity.type.name == "NSEntityDescription",
+        let argument = entity.type.arguments.first
+      else { return nil }
+      found = KnownType("NSFetchRequest", argument)
+    }
+    return found
+  }
+
   // MARK: Members
 
   func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
@@ -252,6 +286,8 @@ final class ObjectiveCTyper {
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
     switch name {
     case "realm": return KnownType("RLMRealm")
+    case "fetchRequest" where type.name == "NSFetchedResultsController":
+      return KnownType(WrittenType(name: "NSFetchRequest", arguments: type.arguments), isProven: owner.isProven)
     case "firstObject", "lastObject": return element(of: owner)
     case "count", "length", "integerValue", "intValue": return KnownType("Int")
     case "boolValue": return KnownType("Bool")
@@ -321,6 +357,16 @@ final class ObjectiveCTyper {
         return result(of: method, instance)
       }
       switch first {
+      case "fetchRequestWithEntityName" where instance.name == "NSFetchRequest":
+        return tree.tokens(file).literalText(message.parts[0].argument)
+          .map { KnownType("NSFetchRequest", FetchedType.argument($0)) }
+      case "entityForName" where instance.name == "NSEntityDescription":
+        return tree.tokens(file).literalText(message.parts[0].argument)
+          .map { KnownType("NSEntityDescription", FetchedType.argument($0)) }
+      case "fetchRequest" where tree.models.entities.knows(.objects(instance.name)):
+        return KnownType("NSFetchRequest", instance)
+      case "entity" where tree.models.entities.knows(.objects(instance.name)):
+        return KnownType("NSEntityDescription", instance)
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
       case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
         return KnownType("RLMResults", instance)
@@ -335,6 +381,10 @@ final class ObjectiveCTyper {
       }
     }
     if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
+    if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
+      return tree.tokens(file).literalText(message.parts[0].argument)
+        .map { KnownType("NSFetchRequest", FetchedType.argument($0)) }
+    }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
       switch first {

@@ -159,6 +159,11 @@ extension SwiftTyper {
       let call = tokens.call(at: position, within: range.upperBound)
     {
       position = call.end
+      if type.name == "NSFetchRequest", let entity = call.arguments.first(where: { $0.label == "entityName" }),
+        let name = tokens.literalText(entity.range)
+      {
+        return KnownType("NSFetchRequest", FetchedType.argument(name))
+      }
       if type.name == "LinkingObjects", type.arguments.isEmpty,
         let source = call.arguments.first(where: { $0.label == "fromType" })
       {

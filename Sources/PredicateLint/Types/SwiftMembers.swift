@@ -29,6 +29,8 @@ extension SwiftTyper {
       return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
     }
     switch owner.type.name {
+    case "NSFetchedResultsController" where name == "fetchRequest":
+      return KnownType(WrittenType(name: "NSFetchRequest", arguments: owner.type.arguments), isProven: owner.isProven)
     case "Array", "Set", "ArraySlice", "LazyFilterSequence": return sequenceMember(name, of: owner)
     default: break
     }
@@ -106,6 +108,7 @@ extension SwiftTyper {
   private func staticMember(
     _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
+    if let known = coreDataMember(name, of: type, arguments: arguments, file) { return known }
     switch name {
     case "init", "now", "distantPast", "distantFuture", "zero", "generate": return KnownType(type)
     case "max", "min": return KnownType(type)
@@ -118,6 +121,26 @@ extension SwiftTyper {
     default:
       // A case of an enumeration.
       return tree.kind(of: type.name, near: file) == .enumType ? KnownType(type) : nil
+    }
+  }
+
+  /// What Core Data's classes give: requests and descriptions of entities.
+  private func coreDataMember(
+    _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
+  ) -> KnownType? {
+    if type.name == "NSEntityDescription" {
+      guard let entity = arguments?.first, name == "entity" || name == "insertNewObject",
+        entity.label == "forEntityName"
+      else { return nil }
+      return tree.tokens(file).literalText(entity.range).map {
+        KnownType("NSEntityDescription", FetchedType.argument($0))
+      }
+    }
+    guard arguments?.isEmpty == true, models.entities.knows(.objects(type.name)) else { return nil }
+    switch name {
+    case "fetchRequest": return KnownType("NSFetchRequest", type)
+    case "entity": return KnownType("NSEntityDescription", type)
+    default: return nil
     }
   }
 

@@ -66,6 +66,11 @@ final class SwiftTyper {
     if let range = declaration.type {
       var type = written(range, in: file, around: declaration.parent)
       if declaration.kind == .function { return KnownType(type) }
+      if type.name == "NSFetchRequest", let value = declaration.value, let made = self.type(of: value, in: file),
+        made.type.name == type.name, FetchedType.isUntold(type)
+      {
+        return made
+      }
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
     }

@@ -11,6 +11,8 @@ package struct SourceFile: Sendable {
     case predicate
     /// Stored predicates, a JSON object a line, whatever its extension.
     case stored
+    /// A data model of Core Data: the file `contents` of an `.xcdatamodel`.
+    case dataModel
 
     /// The language of a file's extension; nil where no tool reads such files.
     package init?(pathExtension: some StringProtocol) {

@@ -99,7 +99,7 @@ package final class TokenizedFile: Sendable {
       var lexer = ObjectiveCLexer(file)
       lexer.run()
       (found, literals, comments) = (lexer.tokens, lexer.literals, lexer.comments)
-    case .predicate, .stored: (literals, comments) = ([], [])
+    case .predicate, .stored, .dataModel: (literals, comments) = ([], [])
     }
     code = found.indices
     Self.matchBrackets(of: &found, code, in: file)

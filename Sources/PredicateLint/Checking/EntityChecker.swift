@@ -1,0 +1,292 @@
+import PredicateDiagnostics
+import PredicateSyntax
+
+/// Checks a predicate of a fetch request of Core Data against an entity: names, to-many steps without a quantifier, and kinds of values.
+///
+/// Core Data is no dialect of this compiler. Only what its stores refuse is an error, and what is not known here is not reported.
+struct EntityChecker {
+  private let entities: EntityIndex
+  private let entity: EntityIndex.Entity
+  private let tree: SyntaxTree
+  private let site: PredicateSite
+  private let format: FormatText
+  private let file: SourceModels.ReadFile
+  /// The node that each node is a child of.
+  private let parents: [NodeID?]
+
+  init(
+    _ entity: EntityIndex.Entity, _ entities: EntityIndex, _ tree: SyntaxTree, _ site: PredicateSite,
+    _ format: FormatText, _ file: SourceModels.ReadFile
+  ) {
+    (self.entity, self.entities, self.tree) = (entity, entities, tree)
+    (self.site, self.format, self.file) = (site, format, file)
+    var parents = [NodeID?](repeating: nil, count: tree.nodes.count)
+    for node in tree.nodes.indices { for child in tree.children(of: node) { parents[child] = node } }
+    self.parents = parents
+  }
+
+  /// What is wrong, in the order of the text.
+  func findings() -> [Finding] {
+    tree.nodes.indices.flatMap { node -> [Finding] in
+      guard tree[node].kind == .path, !format.touchesHole(tree[node].range) else { return [] }
+      let walk = walk(node)
+      if let fault = walk.fault { return [fault] }
+      return [needsQuantifier(node, walk)].compactMap { $0 } + kindFindings(node, walk)
+    }
+  }
+
+  // MARK: Paths
+
+  /// Where a key path leads.
+  private struct Walk {
+    enum End {
+      case attribute(DataEntity.Kind)
+      case objects(EntityIndex.Entity)
+      case unknown
+    }
+
+    var end = End.unknown
+    /// Whether it has a step to many objects.
+    var isToMany = false
+    /// Whether it has an operator such as `@count`.
+    var hasOperator = false
+    var fault: Finding?
+  }
+
+  /// A name of a path with its place.
+  private struct Step {
+    var name: String
+    var place: Finding.Place
+  }
+
+  /// Names that every managed object has; what a store makes of them is its own.
+  private static let builtIn: Set<String> = [
+    "self", "SELF", "objectID", "entity", "managedObjectContext", "hash", "description", "className", "class",
+    "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
+  ]
+
+  private func walk(_ path: NodeID) -> Walk {
+    var walk = Walk()
+    guard var current = root(of: path) else { return walk }
+    var isFirst = true
+    walk.end = .objects(current)
+    for element in tree.children(of: path) {
+      defer { isFirst = false }
+      switch tree[element].kind {
+      case .selfReference where isFirst, .variable where isFirst: continue
+      case .atKeyword:
+        walk.hasOperator = true
+        if tree.text(of: element).lowercased() == "@count" {
+          walk.end = .unknown
+          return walk
+        }
+      case .name, .escapedName, .keyPathPlaceholder:
+        guard let steps = steps(element) else {
+          walk.end = .unknown
+          return walk
+        }
+        for step in steps {
+          guard let next = follow(step, from: current, &walk) else { return walk }
+          current = next
+        }
+      default:
+        walk.end = .unknown
+        return walk
+      }
+    }
+    return walk
+  }
+
+  /// Goes one step; nil where the path cannot go on from there as far as is known.
+  private func follow(_ step: Step, from current: EntityIndex.Entity, _ walk: inout Walk) -> EntityIndex.Entity? {
+    // Behind an attribute its value is asked, for its length perhaps.
+    guard case .objects = walk.end else {
+      walk.end = .unknown
+      return nil
+    }
+    switch current.properties[step.name] {
+    case .attribute(let kind, _):
+      walk.end = .attribute(kind)
+      return current
+    case .relationship(let name, let isToMany):
+      walk.isToMany = walk.isToMany || isToMany
+      guard let next = entities.destination(name, of: current) else {
+        walk.end = .unknown
+        return nil
+      }
+      walk.end = .objects(next)
+      return next
+    case .fetched: break
+    case nil:
+      if current.isComplete, !Self.builtIn.contains(step.name) { walk.fault = unknownProperty(step, current) }
+    }
+    walk.end = .unknown
+    return nil
+  }
+
+  /// The names that an element of a path stands for; nil where they are not known.
+  private func steps(_ element: NodeID) -> [Step]? {
+    if let name = tree.name(of: element) {
+      return [Step(name: name, place: place(tree[element].range))]
+    }
+    guard let position = tree.placeholders.firstIndex(of: element), let arguments = site.arguments,
+      arguments.count == tree.placeholderCount, let text = arguments[position].text
+    else { return nil }
+    let place = Finding.Place(path: file.tokens.file.path, range: arguments[position].place)
+    return text.split(separator: ".").map { Step(name: String($0), place: place) }
+  }
+
+  /// The entity whose property the first name of a path is; nil where that is not known.
+  private func root(of path: NodeID) -> EntityIndex.Entity? {
+    let first = tree.child(0, of: path)
+    let variable = first.flatMap { tree[$0].kind == .variable ? tree.name(of: $0) : nil }
+    var (child, next) = (path, parents[path])
+    // No more than `Limits.subqueryNesting` of them are inside each other.
+    while let node = next {
+      if tree[node].kind == .subquery, child != tree.child(.collection, of: node) {
+        // Whose property a name without variable is in there, Core Data does not say.
+        guard let variable, let declared = tree.child(.variable, of: node),
+          let collection = tree.child(.collection, of: node)
+        else { return nil }
+        if tree.name(of: declared) == variable {
+          guard tree[collection].kind == .path, case .objects(let entity) = walk(collection).end else { return nil }
+          return entity
+        }
+      }
+      (child, next) = (node, parents[node])
+    }
+    return variable == nil ? entity : nil
+  }
+
+  // MARK: Faults
+
+  private func place(_ range: SourceRange) -> Finding.Place {
+    Finding.Place(path: file.tokens.file.path, range: format.text.place(of: range) ?? site.place)
+  }
+
+  private func unknownProperty(_ step: Step, _ owner: EntityIndex.Entity) -> Finding {
+    var finding = Finding(
+      id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
+      message: "entity `\(owner.name)` has no property `\(step.name)`", place: step.place)
+    if owner.classMembers.contains(step.name) {
+      finding.severity = .warning
+      finding.message =
+        "`\(step.name)` is a member of the class `\(owner.className ?? "")`, and not of the entity: a database cannot ask for it"
+    } else if owner.namesBelow.contains(step.name) {
+      finding.severity = .warning
+      finding.message =
+        "`\(step.name)` is a property of entities below `\(owner.name)`, and not of `\(owner.name)` itself"
+    } else if let match = closestMatch(to: step.name, in: owner.properties.keys.sorted()) {
+      finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
+    }
+    finding.notes.append(Finding.Note(message: "`\(owner.name)` is declared here", place: owner.place))
+    return finding
+  }
+
+  /// The operators that compare one value with another.
+  private static let single: Set<TokenKind> = [
+    .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .like, .matches,
+    .between,
+  ]
+
+  /// The comparison whose operand a path is, and the other operand.
+  private func comparison(_ path: NodeID) -> (node: NodeID, other: NodeID, isQuantified: Bool)? {
+    var operand = path
+    if let parent = parents[path], tree[parent].kind == .quantified { operand = parent }
+    guard let node = parents[operand], tree[node].kind == .comparison, let left = tree.child(.left, of: node),
+      let right = tree.child(.right, of: node)
+    else { return nil }
+    return (node, left == operand ? right : left, operand != path)
+  }
+
+  private func operation(_ comparison: NodeID) -> TokenKind? {
+    tree.child(.operation, of: comparison).flatMap { tree.tokenKind(of: $0) }
+  }
+
+  private func needsQuantifier(_ path: NodeID, _ walk: Walk) -> Finding? {
+    guard walk.isToMany, !walk.hasOperator, case .attribute = walk.end, let comparison = comparison(path),
+      !comparison.isQuantified, let operation = operation(comparison.node), Self.single.contains(operation),
+      isValue(comparison.other)
+    else { return nil }
+    let text = tree.text(of: path)
+    return Finding(
+      id: DiagnosticCode.collectionRequiresQuantifier.rawValue, severity: .error,
+      message: "`\(text)` has many values, which Core Data compares only behind `ANY`, `ALL` or `NONE`",
+      place: place(tree[path].range),
+      notes: [Finding.Note(message: "write `ANY \(text)`, or what is meant of the three")])
+  }
+
+  private func isValue(_ node: NodeID) -> Bool {
+    switch tree[node].kind {
+    case .placeholder, .string, .number, .negated, .bool, .null, .list: true
+    default: false
+    }
+  }
+
+  /// Values of a kind that the attribute is not.
+  private func kindFindings(_ path: NodeID, _ walk: Walk) -> [Finding] {
+    guard !walk.hasOperator, let comparison = comparison(path) else { return [] }
+    let isList = tree[comparison.other].kind == .list
+    let values = isList ? Array(tree.children(of: comparison.other)) : [comparison.other]
+    return values.compactMap { value in
+      guard !format.touchesHole(tree[value].range) else { return nil }
+      let given: SiteType
+      var (subject, place) = ("a text", place(tree[value].range))
+      switch tree[value].kind {
+      case .string: given = .string
+      case .placeholder:
+        guard let position = tree.placeholders.firstIndex(of: value), let arguments = site.arguments,
+          arguments.count == tree.placeholderCount
+        else { return nil }
+        let argument = arguments[position]
+        if case .collection(let element) = argument.type { given = element } else { given = argument.type }
+        guard let name = given.name else { return nil }
+        let code = argument.isElsewhere ? "" : file.tokens.file.text(argument.place)
+        subject = "\(ArgumentFault.name(position, code)) \(argument.type == given ? "is" : "holds") \(name)"
+        if !argument.place.isEmpty { place.range = argument.place }
+      default: return nil
+      }
+      let isLiteral = tree[value].kind == .string
+      let what: String
+      let severity: Severity?
+      switch walk.end {
+      case .attribute(let kind): (severity, what) = (Self.severity(kind, given, isLiteral: isLiteral), kind.name)
+      case .objects(let entity): (severity, what) = (Self.severity(ofObjects: given), "an object of `\(entity.name)`")
+      case .unknown: return nil
+      }
+      guard let severity else { return nil }
+      return Finding(
+        id: DiagnosticCode.typeMismatch.rawValue, severity: severity,
+        message: isLiteral
+          ? "`\(tree.text(of: path))` is \(what), and this is a text"
+          : "\(subject), and `\(tree.text(of: path))` is \(what)", place: place)
+    }
+  }
+
+  /// How grave a value of a wrong kind is; nil where it is right, or may do.
+  private static func severity(_ kind: DataEntity.Kind, _ given: SiteType, isLiteral: Bool) -> Severity? {
+    switch (kind, given) {
+    case (_, .unknown), (_, .null), (_, .other), (_, .object), (_, .objectID), (_, .decimal), (.other, _), (.binary, _):
+      nil
+    // A store asks the value for its seconds, which texts and numbers do not have.
+    case (.date, .string), (.date, .integer), (.date, .double), (.date, .float): .error
+    case (.date, .bool), (.date, .uuid), (.date, .data): .warning
+    // Texts are read as numbers, and as the letters of a UUID.
+    case (.number, .string), (.bool, .string): nil
+    case (.uuid, .string): isLiteral ? nil : .warning
+    case (.uuid, .integer), (.uuid, .double), (.uuid, .float), (.uuid, .bool), (.uuid, .date), (.uuid, .data): .warning
+    case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool), (.string, .date),
+      (.string, .uuid), (.string, .data):
+      .warning
+    case (.number, .date), (.number, .uuid), (.number, .data), (.bool, .date), (.bool, .uuid), (.bool, .data): .warning
+    default: nil
+    }
+  }
+
+  private static func severity(ofObjects given: SiteType) -> Severity? {
+    switch given {
+    case .string, .integer, .double, .float, .bool, .date, .uuid, .data: .warning
+    case .unknown, .null, .other, .object, .objectID, .decimal, .collection: nil
+    }
+  }
+}

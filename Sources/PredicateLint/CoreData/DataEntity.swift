@@ -1,0 +1,121 @@
+import PredicateDiagnostics
+
+/// An entity of a data model of Core Data, as its file declares it.
+struct DataEntity: Sendable {
+  /// What is stored in an attribute.
+  enum Kind: Sendable, Equatable {
+    case bool, number, string, date, binary, uuid
+    /// URIs, transformed values, composites and what later systems add.
+    case other
+
+    /// The kind that a model file calls so.
+    init(_ attributeType: String) {
+      switch attributeType {
+      case "Boolean": self = .bool
+      case "Integer 16", "Integer 32", "Integer 64", "Decimal", "Double", "Float": self = .number
+      case "String": self = .string
+      case "Date": self = .date
+      case "Binary": self = .binary
+      case "UUID": self = .uuid
+      default: self = .other
+      }
+    }
+
+    /// The kind for messages, with its article.
+    var name: String {
+      switch self {
+      case .bool: "a Boolean"
+      case .number: "a number"
+      case .string: "a text"
+      case .date: "a date"
+      case .binary: "binary data"
+      case .uuid: "a UUID"
+      case .other: "a value"
+      }
+    }
+  }
+
+  /// What an entity has under a name.
+  enum Property: Sendable, Equatable {
+    case attribute(Kind, isOptional: Bool)
+    /// A link to objects of another entity.
+    case relationship(to: String, isToMany: Bool)
+    /// What is fetched when it is asked for, and is no part of the store.
+    case fetched
+  }
+
+  var name: String
+  /// The class of its objects, without its module; nil for `NSManagedObject`.
+  var className: String?
+  var parent: String?
+  var properties: [String: Property] = [:]
+  /// Its name in the file.
+  var place: Finding.Place
+}
+
+/// The entities of one data model.
+struct DataModel: Sendable {
+  var entities: [DataEntity] = []
+  /// Why the file cannot be read; nil where it can.
+  var fault: String?
+
+  /// More entities are not read.
+  private static let maximumEntities = 4_096
+
+  init() {}
+
+  /// Reads a file `contents`. Linear in its size.
+  init(_ file: SourceFile) {
+    var reader = XMLReader(file.bytes)
+    // The names of the open elements; an entity stands right within the model, its properties right within it.
+    var open: [String] = []
+    do throws(XMLReader.Fault) {
+      while let event = try reader.next() {
+        switch event {
+        case .text: continue
+        case .end: open.removeLast()
+        case .start(let name, let attributes):
+          if open.isEmpty, name != "model" {
+            fault = "it is no data model: the outermost element is `\(name)`"
+            return
+          }
+          if open == ["model"], name == "entity" { addEntity(attributes, file) }
+          if open == ["model", "entity"] { addProperty(name, attributes) }
+          open.append(name)
+        }
+      }
+    } catch {
+      let location = file.location(of: error.offset)
+      entities = []
+      fault = "line \(location.line), column \(location.column): \(error.message)"
+    }
+  }
+
+  private mutating func addEntity(_ attributes: [XMLReader.Attribute], _ file: SourceFile) {
+    let name = attributes.first { $0.name == "name" }
+    guard entities.count < Self.maximumEntities, let name, !name.value.isEmpty else { return }
+    func value(_ key: String) -> String? { attributes.first { $0.name == key }?.value }
+    let className = value("representedClassName").map(WrittenType.lastName)
+    entities.append(
+      DataEntity(
+        name: name.value, className: className == "NSManagedObject" || className == "" ? nil : className,
+        parent: value("parentEntity"), place: Finding.Place(path: file.path, range: name.range)))
+  }
+
+  private mutating func addProperty(_ element: String, _ attributes: [XMLReader.Attribute]) {
+    var values: [String: String] = [:]
+    for attribute in attributes { values[attribute.name] = attribute.value }
+    guard !entities.isEmpty, let name = values["name"] else { return }
+    let property: DataEntity.Property
+    switch element {
+    case "attribute":
+      property = .attribute(DataEntity.Kind(values["attributeType"] ?? ""), isOptional: values["optional"] == "YES")
+    case "composite": property = .attribute(.other, isOptional: true)
+    case "relationship":
+      property = .relationship(to: values["destinationEntity"] ?? "", isToMany: values["toMany"] == "YES")
+    case "fetchedProperty": property = .fetched
+    default: return
+    }
+    entities[entities.count - 1].properties[name] = property
+  }
+}

@@ -1,0 +1,42 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+
+/// The folders that Xcode keeps data models of Core Data in: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or
+/// such a folder alone.
+enum DataModelFolder {
+  private static let versions = ".xcdatamodeld"
+  private static let version = ".xcdatamodel"
+
+  /// Whether a folder of this name holds a data model.
+  static func isOne(_ name: String) -> Bool { name.hasSuffix(version) || name.hasSuffix(versions) }
+
+  /// The file with the model of a folder, of several versions that of the current one; nil where there is none, as in models older than
+  /// Xcode 4.
+  static func contents(of folder: String) -> String? {
+    var folder = folder
+    if folder.hasSuffix(versions) {
+      let names = ((try? System.entries(of: folder)) ?? []).filter { $0.hasSuffix(version) }
+        // `App 10` behind `App 9` and `App`.
+        .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+      let current = currentVersion(of: folder)
+      guard let name = names.first(where: { $0 == current }) ?? names.last else { return nil }
+      folder = PathName.joined(folder, name)
+    }
+    let path = PathName.joined(folder, "contents")
+    return System.status(path)?.kind == .file ? path : nil
+  }
+
+  /// What `.xccurrentversion`, a property list, names.
+  private static func currentVersion(of folder: String) -> String? {
+    let path = PathName.joined(folder, ".xccurrentversion")
+    guard let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes) else { return nil }
+    var reader = XMLReader(bytes)
+    var isNext = false
+    while let event = try? reader.next() {
+      guard case .text(let text) = event else { continue }
+      if isNext { return text }
+      isNext = text == "_XCCurrentVersionName"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,192 @@
+/// Reads XML piece by piece: as much of it as files of Xcode's have.
+///
+/// Of entities it knows the five of XML itself and numbers, so that no file can grow by what it declares; a document type is skipped, and
+/// one with declarations of its own is a fault. Linear in the size of the text, and without recursion.
+struct XMLReader {
+  /// An attribute of an element.
+  struct Attribute {
+    var name: String
+    var value: String
+    /// The value's bytes, between the quotes.
+    var range: Range<Int>
+  }
+
+  enum Event {
+    /// `<name …>`, and the first half of `<name …/>`.
+    case start(String, [Attribute])
+    case end
+    /// What stands between tags, without what is only blanks.
+    case text(String)
+  }
+
+  /// What is not XML, and where.
+  struct Fault: Error, Equatable {
+    var message: String
+    var offset: Int
+  }
+
+  /// Elements inside each other beyond this are a fault.
+  static let maximumDepth = 128
+  /// Attributes of one element beyond this are a fault.
+  private static let maximumAttributes = 256
+
+  private let bytes: [UInt8]
+  private var index: Int
+  /// The elements that are open.
+  private var open: [String] = []
+  private var endsNext = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The next piece; nil at the end of the text.
+  mutating func next() throws(Fault) -> Event? {
+    if endsNext {
+      endsNext = false
+      open.removeLast()
+      return .end
+    }
+    while index < bytes.count {
+      if bytes[index] != UInt8(ascii: "<") {
+        let start = index
+        index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        guard bytes[start..<index].contains(where: { !Self.isBlank($0) }) else { continue }
+        guard !open.isEmpty else { throw fault("there is text outside of the elements", start) }
+        return .text(try decoded(start..<index))
+      }
+      if skips("<!--") {
+        try skip(to: "-->", "a comment")
+      } else if skips("<![CDATA[") {
+        try skip(to: "]]>", "a CDATA section")
+      } else if skips("<?") {
+        try skip(to: "?>", "a processing instruction")
+      } else if skips("<!") {
+        try skipDocumentType()
+      } else if skips("</") {
+        return try endTag()
+      } else {
+        index += 1
+        return try startTag()
+      }
+    }
+    guard open.isEmpty else { throw fault("`\(open[open.count - 1])` is not closed", bytes.count) }
+    return nil
+  }
+
+  // MARK: Tags
+
+  private mutating func startTag() throws(Fault) -> Event {
+    let start = index
+    let name = try self.name()
+    guard open.count < Self.maximumDepth else { throw fault("more than \(Self.maximumDepth) elements are open", start) }
+    var attributes: [Attribute] = []
+    while true {
+      skipBlanks()
+      if skips("/>") {
+        endsNext = true
+        break
+      }
+      if skips(">") { break }
+      let first = index
+      let name = try self.name()
+      skipBlanks()
+      guard skips("=") else { throw fault("the attribute `\(name)` has no value", first) }
+      skipBlanks()
+      guard index < bytes.count, bytes[index] == .quote || bytes[index] == UInt8(ascii: "'"),
+        let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
+      else { throw fault("the value of `\(name)` is not in quotes", first) }
+      guard attributes.count < Self.maximumAttributes else {
+        throw fault("an element has more than \(Self.maximumAttributes) attributes", first)
+      }
+      let range = index + 1..<end
+      attributes.append(Attribute(name: name, value: try decoded(range), range: range))
+      index = end + 1
+    }
+    open.append(name)
+    return .start(name, attributes)
+  }
+
+  private mutating func endTag() throws(Fault) -> Event {
+    let start = index
+    let name = try self.name()
+    skipBlanks()
+    guard skips(">") else { throw fault("the end of `\(name)` is not closed", start) }
+    guard let last = open.popLast() else { throw fault("`\(name)` ends, and has not begun", start) }
+    guard last == name else { throw fault("`\(last)` is open where `\(name)` ends", start) }
+    return .end
+  }
+
+  private mutating func name() throws(Fault) -> String {
+    let start = index
+    while index < bytes.count, bytes[index].continuesName || ":.-".utf8.contains(bytes[index]) { index += 1 }
+    guard index > start else { throw fault("a name is missing", start) }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  // MARK: What is skipped
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte.isLineEnd }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+  }
+
+  private mutating func skips(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - index >= count,
+      text.withUTF8Buffer({ $0.elementsEqual(bytes[index..<index + count]) })
+    else { return false }
+    index += count
+    return true
+  }
+
+  private mutating func skip(to end: StaticString, _ what: String) throws(Fault) {
+    let start = index
+    while index < bytes.count {
+      if skips(end) { return }
+      index += 1
+    }
+    throw fault("\(what) is not closed", start)
+  }
+
+  private mutating func skipDocumentType() throws(Fault) {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      guard bytes[index] != UInt8(ascii: "[") else {
+        throw fault("a document type with declarations of its own is not read", start)
+      }
+      index += 1
+    }
+    guard skips(">") else { throw fault("a declaration is not closed", start) }
+  }
+
+  // MARK: Text
+
+  private static let entities: [String: UInt32] = ["lt": 0x3C, "gt": 0x3E, "amp": 0x26, "quot": 0x22, "apos": 0x27]
+
+  /// The text of some bytes, with characters in place of `&amp;` and `&#38;`.
+  private func decoded(_ range: Range<Int>) throws(Fault) -> String {
+    guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
+    var result = ""
+    var rest = bytes[range]
+    while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += String(decoding: rest[..<ampersand], as: UTF8.self)
+      // The longest is `&#x10FFFF;`.
+      guard let end = rest[ampersand...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
+        throw fault("an `&` begins nothing", ampersand)
+      }
+      let name = String(decoding: rest[(ampersand + 1)..<end], as: UTF8.self)
+      let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+      guard let value = name.hasPrefix("#") ? number : Self.entities[name], let scalar = Unicode.Scalar(value) else {
+        throw fault("the entity `\(name)` is not known", ampersand)
+      }
+      result.unicodeScalars.append(scalar)
+      rest = rest[(end + 1)...]
+    }
+    return result + String(decoding: rest, as: UTF8.self)
+  }
+
+  private func fault(_ message: String, _ offset: Int) -> Fault { Fault(message: message, offset: offset) }
+}

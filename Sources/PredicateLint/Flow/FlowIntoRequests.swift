@@ -1,0 +1,46 @@
+/// Predicates that SwiftUI's property wrappers for Core Data take.
+extension PredicateFlow {
+  private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]
+
+  /// The use by a wrapper whose name, with its generic arguments, stands in some tokens; nil where it is another call, or where nothing
+  /// says what it fetches.
+  func requestUse(
+    _ callee: SwiftTyper.Callee, open: Int, holding argument: Int, in file: Int
+  ) -> PredicateUse? {
+    let name = callee.name
+    guard Self.wrappers.contains(name),
+      let type = fetchedType(name, callee.arguments, callee.position..<open, argument, in: file)
+    else { return nil }
+    return PredicateUse(
+      target: .fetched(type), isProven: true,
+      reason: "it is the predicate of `@\(name)` of `\(FetchedType(type.unwrapped).name)`")
+  }
+
+  private func fetchedType(
+    _ name: String, _ arguments: [TokenizedFile.CallArgument], _ callee: Range<Int>, _ argument: Int, in file: Int
+  ) -> WrittenType? {
+    let tokens = tree.tokens(file)
+    // `entity: Folder.entity()`
+    if let entity = arguments.first(where: { $0.label == "entity" }),
+      let known = typer.type(of: entity.range, in: file), known.type.name == "NSEntityDescription"
+    {
+      return known.type.arguments.first
+    }
+    // `FetchRequest<Folder>(…)`
+    let written = typer.written(callee, in: file, around: tree.scopes(of: file).innermost(at: callee.lowerBound))
+    if let type = written.arguments.last { return type }
+    // `@FetchRequest(…) var folders: FetchedResults<Folder>`, `_folders = FetchRequest(…)`
+    let all = tree.files[file].declarations.all
+    var wrapped = all.firstIndex { $0.attribute(name)?.arguments?.contains(argument) == true }
+      .map { DeclarationReference(file: file, index: $0) }
+    if wrapped == nil, tokens.isAssignment(callee.lowerBound - 1),
+      let variable = tokens.word(at: callee.lowerBound - 2), variable.hasPrefix("_")
+    {
+      wrapped = tree.variable(String(variable.dropFirst()), at: callee.lowerBound, in: file)
+    }
+    guard let wrapped, let known = typer.type(of: wrapped),
+      known.type.name == "FetchedResults" || known.type.name == "SectionedFetchResults"
+    else { return nil }
+    return known.type.arguments.last
+  }
+}
