@@ -1,5 +1,6 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateSources
 import Testing
 
 @testable import PredicateLint

@@ -86,6 +86,17 @@ import Testing
     #expect(try folder.read("A.swift").contains("bad"))
   }
 
+  /// The numbers are those of the patch, and of the files as they stay.
+  @Test func differenceIsCounted() throws {
+    let folder = try LintFolder([
+      "A.swift": "let a = \"bad bad\"\n", "B.swift": "let a = \"risky\"", "C.swift": "let a = \"bad\"",
+    ])
+    let run = folder.run("--diff", "@")
+    #expect(run.errors.contains("; 4 findings (3 errors, 1 warning)"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("the patch has 3 fixes in 2 files\n"))
+    #expect(folder.run("--fix", "@").errors.contains("; 1 finding (1 warning, 3 fixed)"))
+  }
+
   @Test func noDifferenceIsStatusZero() throws {
     let run = try LintFolder(["A.swift": "let a = \"risky\"\n"]).run("--diff", "--quiet", "@A.swift")
     #expect(run.status == 0)

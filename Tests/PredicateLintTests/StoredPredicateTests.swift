@@ -40,7 +40,7 @@ import Testing
       #"{"class": "Dog", "predicate": "name == \"\u00e9\uD83D\uDE00\" AND aeg > 3"}"#, "1:67: error: class `Dog` has no"
     ),
     (#"{"class": "Dgo", "predicate": "age > 3"}"#, "1:11: error: there is no model `Dgo`"),
-    (#"{"class": "Dog", "predicate": "age > %@", "args": ["x"]}"#, "1:38: error: argument 1 is a String"),
+    (#"{"class": "Dog", "predicate": "age > %@", "args": ["x"]}"#, #"1:52: error: argument 1, `"x"`, is a String"#),
     (
       #"{"class": "Dog", "predicate": "age > %@ AND name == %@", "args": [1]}"#,
       "1:53: error: the format has 2 placeholders"

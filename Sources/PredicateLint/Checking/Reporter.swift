@@ -17,7 +17,9 @@ struct Reporter {
   private var path: String { file.tokens.file.path }
 
   /// The finding of a diagnostic; nil where the sources do not tell enough to be sure of it.
-  func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil) -> Finding? {
+  ///
+  /// - Parameter fault: The argument that it is about, which is then its place.
+  func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil, about fault: ArgumentFault? = nil) -> Finding? {
     let holes = diagnostic.range.map { format.holes(touching: $0) } ?? []
     // What is in quotes is text, whatever the program puts in.
     let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
@@ -37,6 +39,14 @@ struct Reporter {
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }
     if let member { finding.notes.append(member.note) }
+    if let fault, let arguments = site.arguments, arguments.indices.contains(fault.position) {
+      let argument = arguments[fault.position]
+      let place = argument.place
+      finding.message = fault.message(argument.isElsewhere ? "" : file.tokens.file.text(place))
+      if !place.isEmpty { finding.place = Finding.Place(path: path, range: place) }
+      // What is advised of constants, to write them in another way, helps no variable.
+      finding.notes = fault.note.map { [$0] } ?? []
+    }
     if accepts {
       finding.notes.append(Finding.Note(message: "Realm's documents refuse this, and its SDK runs it all the same"))
     }

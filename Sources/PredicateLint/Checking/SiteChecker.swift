@@ -42,7 +42,7 @@ struct SiteChecker {
   private func check(
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
-    let dialect: Dialect = site.subject == .foundation ? .foundation : self.dialect
+    let dialect: Dialect = site.subject.isRealms ? self.dialect : .foundation
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
     let candidates = candidates(of: site, near: file.tokens.file.path)
     let proof = FixProof(
@@ -50,7 +50,7 @@ struct SiteChecker {
     let untyped = Reporter(
       site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
-      if site.subject == .foundation, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
+      if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
@@ -58,6 +58,13 @@ struct SiteChecker {
       result.findings.append(finding)
     } else {
       result.findings += untyped.keyPathFindings(tree)
+    }
+    if case .fetched(let targets) = site.subject {
+      for target in targets {
+        guard let entity = models.entities.entity(target, near: file.tokens.file.path) else { continue }
+        result.isTyped = true
+        result.findings += EntityChecker(entity, models.entities, tree, site, format, file).findings()
+      }
     }
     if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
       result.findings.append(finding)
@@ -81,7 +88,7 @@ struct SiteChecker {
       let schema = candidate.schema
       let reporter = Reporter(
         site: site, format: format, file: file, model: candidate.model, schema: schema, models: models, proof: proof)
-      var findings = outcome.diagnostics.compactMap { reporter.finding($0, in: tree) }
+      var findings = outcome.findings(reporter, in: tree)
       if case .oneOf(let names, _) = site.subject, names.count > 1 {
         let others = names.dropFirst().prefix(4).map { "`\(WrittenType.shownName(of: $0))`" }.joined(separator: ", ")
         for index in findings.indices {
@@ -110,6 +117,7 @@ struct SiteChecker {
   private func isDecided(_ site: PredicateSite, in file: SourceModels.ReadFile, _ formats: [CheckedFormat]) -> Bool {
     switch site.subject {
     case .unknownClass: false
+    case .fetched: true
     case .foundation: site.reason != nil || file.tokens.file.language == .predicate
     case .classes(let names, _), .oneOf(let names, _):
       candidates(of: site, near: file.tokens.file.path).count == names.count
@@ -125,7 +133,7 @@ struct SiteChecker {
     let isProven: Bool
     switch site.subject {
     case .classes(let all, let areProven), .oneOf(let all, let areProven): (names, isProven) = (all, areProven)
-    case .unknownClass, .foundation: return []
+    case .unknownClass, .fetched, .foundation: return []
     }
     return names.compactMap { name in
       guard case .one(let model) = models.model(named: name, near: path),
@@ -148,53 +156,41 @@ struct SiteChecker {
     }
   }
 
-  private func check(_ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite)
-    -> (diagnostics: [Diagnostic], predicate: TypedPredicate?)
-  {
+  private func check(_ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite) -> Outcome {
     Self.check(tree, against: schema, site, limits: settings.limits)
+  }
+
+  /// What the compiler says of a tree.
+  struct Outcome {
+    var diagnostics: [Diagnostic] = []
+    /// Of each diagnostic, the argument that it is about; nil of those that are about the text. Empty where none is about an argument.
+    var faults: [ArgumentFault?] = []
+    var predicate: TypedPredicate?
+
+    /// What a reporter makes of the diagnostics.
+    func findings(_ reporter: Reporter, in tree: SyntaxTree) -> [Finding] {
+      diagnostics.enumerated().compactMap { index, diagnostic in
+        reporter.finding(diagnostic, in: tree, about: faults.indices.contains(index) ? faults[index] : nil)
+      }
+    }
   }
 
   /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.
   static func check(
     _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite, limits: Limits
-  ) -> (diagnostics: [Diagnostic], predicate: TypedPredicate?) {
-    guard let root = schema.schema.classIndex(schema.className) else { return ([], nil) }
+  ) -> Outcome {
+    guard let root = schema.schema.classIndex(schema.className) else { return Outcome() }
     let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, limits: limits)
     guard open.diagnostics.isEmpty, let arguments = site.arguments,
       arguments.count == tree.placeholderCount,
       let samples = SampleArguments.make(for: arguments, parameters: open.parameters, schema: schema.schema)
-    else { return (open.diagnostics, open.predicate) }
+    else { return Outcome(diagnostics: open.diagnostics, predicate: open.predicate) }
     let bound = PredicateSemantics.check(
       tree, schema: schema.schema, rootClass: root, arguments: samples, limits: limits)
-    let diagnostics = bound.diagnostics.map { diagnostic in
-      // Of a stand-in only the type is the program's.
-      guard let position = tree.placeholders.firstIndex(where: { tree[$0].range == diagnostic.range }),
-        let use = open.parameters.first(where: { $0.name == .position(position) }), let expected = use.type,
-        let given = arguments[position].type.name
-      else { return diagnostic }
-      var diagnostic = diagnostic
-      let wanted = schema.schema.name(of: expected)
-      let asking = operand(against: tree.placeholders[position], in: tree).map { "`\($0)`" } ?? "the predicate"
-      diagnostic.message =
-        "argument \(position + 1) is \(given), and \(asking) asks for \(use.use == .list ? "a list of `\(wanted)`" : "`\(wanted)`")"
-      // What is advised of constants, to write them in another way, helps no variable.
-      diagnostic.notes = []
-      return diagnostic
+    let faults = bound.diagnostics.map {
+      ArgumentFault($0, tree, arguments, open.parameters, schema.schema)
     }
-    return (diagnostics, open.predicate ?? bound.predicate)
-  }
-
-  /// What a placeholder is compared with, as it is written.
-  private static func operand(against placeholder: NodeID, in tree: SyntaxTree) -> String? {
-    for node in tree.nodes.indices where tree[node].kind == .comparison {
-      guard let left = tree.child(.left, of: node), let right = tree.child(.right, of: node) else { continue }
-      let place = tree[placeholder].range
-      if tree[right].range.lowerBound <= place.lowerBound, place.upperBound <= tree[right].range.upperBound {
-        return tree.text(of: left)
-      }
-      if tree[left].range == place { return tree.text(of: right) }
-    }
-    return nil
+    return Outcome(diagnostics: bound.diagnostics, faults: faults, predicate: open.predicate ?? bound.predicate)
   }
 
   /// Realm objects of a class that is not known: something is wrong only where the predicate suits no class that has all of its
@@ -212,7 +208,7 @@ struct SiteChecker {
         proof: FixProof(site: site, dialect: dialect, schemas: [schema], limits: settings.limits))
       let names: Set<DiagnosticCode> = [.unknownProperty, .unknownClass]
       if outcome.diagnostics.contains(where: { names.contains($0.code) }) { continue }
-      guard let finding = outcome.diagnostics.lazy.compactMap({ reporter.finding($0, in: tree) }).first else {
+      guard let finding = outcome.findings(reporter, in: tree).first else {
         return nil
       }
       if best == nil {

@@ -18,18 +18,4 @@ extension Configuration {
     }
     return writer.text
   }
-
-  /// The file that `init` writes: what is needed first, for a start.
-  static let starter = """
-    {
-      "exclude": ["**/Generated"],
-      "rules": {
-        "unused-suppression": "warning"
-      },
-      "overrides": [
-        { "paths": ["Tests", "*Tests.swift"], "rules": { "unused-suppression": "note" } }
-      ]
-    }
-
-    """
 }

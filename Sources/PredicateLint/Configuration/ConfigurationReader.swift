@@ -129,7 +129,10 @@ struct ConfigurationReader {
           .jsonUnknownKey, "there is no rule `\(member.key)`", at: member.name.range,
           notes: [.init(match.map { "did you mean `\($0)`?" } ?? "`predicate-lint rules` lists them")])
       }
-      if let level = member.value.string.flatMap(RuleLevel.init) {
+      // As in a comment that silences, a reason may follow.
+      if let level = member.value.string.flatMap({
+        RuleLevel(rawValue: String($0.split(separator: " -- ").first ?? ""))
+      }) {
         levels[member.key] = level
       } else {
         faults.reportKind(

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSources
 
 /// An entity of a data model of Core Data, as its file declares it.
 struct DataEntity: Sendable {

@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Reads XML piece by piece: as much of it as files of Xcode's have.
 ///
 /// Of entities it knows the five of XML itself and numbers, so that no file can grow by what it declares; a document type is skipped, and

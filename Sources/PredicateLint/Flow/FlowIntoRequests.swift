@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Predicates that SwiftUI's property wrappers for Core Data take.
 extension PredicateFlow {
   private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]

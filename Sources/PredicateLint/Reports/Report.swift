@@ -61,6 +61,9 @@ struct Report: Sendable {
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, xcode, json, sarif, github, gitlab, junit, checkstyle, summary
 
+  /// Whether the report itself ends in the numbers of the run; otherwise they go to standard error.
+  var endsInSummary: Bool { self == .text || self == .summary }
+
   /// The whole report, ending in a line break unless it is empty.
   func write(_ report: Report) -> String {
     switch self {

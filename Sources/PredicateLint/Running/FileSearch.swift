@@ -10,6 +10,8 @@ struct FileSearch {
   struct Result {
     /// Paths as reports print them, sorted by bytes, each file once.
     var files: [String] = []
+    /// The files of data models of Core Data, in their current versions.
+    var dataModels: [String] = []
     /// What cannot be read, in words.
     var faults: [String] = []
   }
@@ -33,7 +35,9 @@ struct FileSearch {
         continue
       }
       let path = normalized(operand)
-      if status.kind == .directory {
+      if status.kind == .directory, DataModelFolder.isOne(path) {
+        addDataModel(path)
+      } else if status.kind == .directory {
         try walk(path)
       } else if SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) == nil {
         result.faults.append("cannot read `\(operand)`: not a Swift, Objective-C or .predicate file")
@@ -62,6 +66,7 @@ struct FileSearch {
 
   private mutating func finished() -> Result {
     result.files.sort(by: PathName.precedes)
+    result.dataModels.sort(by: PathName.precedes)
     defer { result = Result() }
     return result
   }
@@ -76,6 +81,11 @@ struct FileSearch {
 
   private mutating func add(_ path: String, _ status: System.FileStatus) {
     if seen.insert(status.identity).inserted { result.files.append(path) }
+  }
+
+  private mutating func addDataModel(_ folder: String) {
+    guard let path = DataModelFolder.contents(of: folder), let status = System.status(path) else { return }
+    if seen.insert(status.identity).inserted { result.dataModels.append(path) }
   }
 
   private func isLeftOut(_ absolute: String, _ configuration: Configuration) -> Bool {
@@ -108,6 +118,7 @@ struct FileSearch {
         let isSource = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil
         let target = status.kind == .link ? System.status(path) : status
         switch (target?.kind, status.kind) {
+        case (.directory, _) where DataModelFolder.isOne(name): addDataModel(path)
         case (.directory, let kind): folders.add(path, isLink: kind == .link)
         case (.file, let kind):
           guard let target, isSource, isWanted(absolute, configuration) else { continue }

@@ -21,6 +21,8 @@ struct LintRun: Sendable {
     var models: ModelIndex
     /// The predicates of the files to lint.
     var sites: [PredicateSite] = []
+    /// What could not be read, in words.
+    var faults: [String] = []
   }
 
   var engine = LintEngine.standard
@@ -58,6 +60,10 @@ struct LintRun: Sendable {
     var outcome = Outcome(models: models)
     outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead }
     outcome.summary.models = models.models.count
+    outcome.summary.entities = models.entities.count
+    outcome.faults = zip(inputs, files).compactMap { input, file in
+      file.dataModel.fault.map { "cannot read `\(input.source.path)`: \($0)" }
+    }
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath {
         outcome.summary.count(site, isTyped: isTyped)
@@ -75,7 +81,7 @@ struct LintRun: Sendable {
     _ input: Input, file index: Int, _ models: ModelIndex
   ) -> (sites: [PredicateSite], findings: [Finding]) {
     switch input.source.language {
-    case .swift, .objectiveC: return ([], [])
+    case .swift, .objectiveC, .dataModel: return ([], [])
     case .predicate:
       return (
         [PredicateFile.site(input.source, file: index, className: className, dialect: input.settings.dialect)], []

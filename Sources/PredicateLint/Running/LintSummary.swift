@@ -4,6 +4,8 @@ import PredicateDiagnostics
 struct LintSummary: Sendable, Equatable {
   var files = 0
   var models = 0
+  /// Entities of Core Data.
+  var entities = 0
   /// All sites of predicates.
   var predicates = 0
   /// Checked against a class, or several.
@@ -18,6 +20,8 @@ struct LintSummary: Sendable, Equatable {
   var errors = 0
   var warnings = 0
   var notes = 0
+  /// Fixes that are written into the files.
+  var fixes = 0
   /// Findings that comments silence.
   var suppressed = 0
   /// Findings that the baseline holds.
@@ -59,12 +63,15 @@ struct LintSummary: Sendable, Equatable {
     let skips = skipped.values.reduce(0, +)
     parts.append("\(skips) skipped" + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"))
     var result =
-      "\(count(files, "file")), \(count(models, "model")), \(count(predicates, "predicate")): "
-      + "\(parts.joined(separator: ", ")); \(count(findings, "finding"))"
+      "\(Self.count(files, "file")), \(Self.count(models, "model")), "
+      + (entities > 0 ? "\(Self.count(entities, "entity", "entities")), " : "")
+      + "\(Self.count(predicates, "predicate")): "
+      + "\(parts.joined(separator: ", ")); \(Self.count(findings, "finding"))"
     var details: [String] = []
-    if errors > 0 { details.append(count(errors, "error")) }
-    if warnings > 0 { details.append(count(warnings, "warning")) }
-    if notes > 0 { details.append(count(notes, "note")) }
+    if errors > 0 { details.append(Self.count(errors, "error")) }
+    if warnings > 0 { details.append(Self.count(warnings, "warning")) }
+    if notes > 0 { details.append(Self.count(notes, "note")) }
+    if fixes > 0 { details.append("\(fixes) fixed") }
     if suppressed > 0 { details.append("\(suppressed) silenced") }
     if inBaseline > 0 { details.append("\(inBaseline) in the baseline") }
     if staleBaseline > 0 { details.append("\(staleBaseline) of the baseline gone") }
@@ -72,5 +79,8 @@ struct LintSummary: Sendable, Equatable {
     return result
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// `1 file`, `2 files`.
+  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
 }

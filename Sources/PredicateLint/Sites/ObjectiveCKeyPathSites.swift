@@ -1,3 +1,5 @@
+import PredicateSources
+
 /// Key paths outside of predicates, in messages of Objective-C.
 extension ObjectiveCSiteFinder {
   /// The parts of messages to collections that take key paths or descriptors of them.

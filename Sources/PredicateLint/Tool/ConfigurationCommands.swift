@@ -19,10 +19,11 @@ extension PredicateLint {
 
   static let initCommand = CommandDescription(
     "predicate-lint init",
-    abstract: "Writes a \(Configuration.fileName) to start from.",
+    abstract:
+      "Looks at the sources, and writes a \(Configuration.fileName) with the rules that matter there, each with what it finds.",
     operands: "[DIR]",
     operandCount: 0...1,
-    options: [.color],
+    options: searchOptions.filter { $0.name != "--config" } + [.limits, .color],
     examples: [("predicate-lint init", "a configuration for this folder and those below it")])
 
   static func config(_ arguments: [String], _ console: Console, _ directory: String) -> Int32 {
@@ -38,17 +39,28 @@ extension PredicateLint {
     }
   }
 
-  static func initialize(_ arguments: [String], _ console: Console) -> Int32 {
+  static func initialize(
+    _ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String
+  ) -> Int32 {
     initCommand.run(arguments, console) { command throws(ToolError) in
       let path = PathName.joined(command.operands.first ?? ".", Configuration.fileName)
       if System.exists(path) {
         throw .usage(UsageError("`\(path)` is there already, and stays as it is"))
       }
-      try ToolError.file { () throws(System.FileError) in
-        try System.write(Array(Configuration.starter.utf8), toFile: path)
+      let read = try LintInputs(command, workingDirectory: workingDirectory)
+      var inputs = read.inputs
+      for rule in LintRule.own where rule.isOptIn {
+        for index in inputs.indices { inputs[index].settings.levels[rule.id] = .warning }
       }
-      console.print("wrote \(path)")
-      return 0
+      let outcome = LintRun(engine: engine, jobs: try jobs(command)).run(inputs)
+      let starter = StarterConfiguration(outcome, inputs)
+      try ToolError.file { () throws(System.FileError) in
+        try System.write(Array(starter.json.utf8), toFile: path)
+      }
+      console.print("found \(starter.summary)")
+      console.print("wrote \(path); `predicate-lint explain ID` explains a rule")
+      for fault in read.faults { console.complain("predicate-lint: \(fault)") }
+      return read.faults.isEmpty ? 0 : 2
     }
   }
 }

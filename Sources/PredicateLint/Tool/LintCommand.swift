@@ -55,7 +55,11 @@ extension PredicateLint {
         help: "The language of predicates whose call site does not tell."),
       .limits,
       OptionDescription("--stdin-filename", value: "FILE", help: "What the sources on standard input (-) are called."),
-      OptionDescription("--quiet", help: "No summary on standard error."),
+      OptionDescription(
+        "--quiet",
+        help: "Nothing on standard error but errors; the reports text and summary end in the summary all the same."),
+      OptionDescription(
+        "--verbose", help: "Say which predicates are not checked against a class, and why, on standard error."),
       OptionDescription(
         "--stamp", value: "FILE", help: "Write a Swift file with one comment at the end, as the output of a build step."
       ),
@@ -68,6 +72,7 @@ extension PredicateLint {
       ("predicate-lint --stored predicates.ndjson --schema models.json", "the predicates that a server keeps"),
       ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
+      ("predicate-lint --format summary", "a first look at a large tree: how often each rule is found"),
     ],
     subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand])
 

@@ -9,11 +9,14 @@ struct LintInputs {
   private(set) var faults: [String] = []
   /// How many of the files to lint are left out, since nothing in them can matter.
   private(set) var screenedOut = 0
+  /// The project whose models are read with files that are linted alone, as messages call it; nil where none are.
+  private(set) var projectFolder: String?
   private let workingDirectory: String
   private let command: ParsedCommand
   private let dialect: Dialect?
   private let limits: Limits
   private var configurations: ConfigurationStore
+  private var search: FileSearch
   /// Files of C alone, with where they would stand among the inputs.
   private var plain: [(path: String, position: Int, isOnlyRead: Bool)] = []
   /// The names of the files that Objective-C imports: what they define may stand in a predicate.
@@ -27,7 +30,7 @@ struct LintInputs {
     limits = command.limits
     configurations = try ConfigurationStore(
       workingDirectory: workingDirectory, path: command.value("--config"), limits: limits)
-    var search = FileSearch(configurations)
+    search = FileSearch(configurations)
     search.include = globs("--include")
     search.exclude = globs("--exclude")
     let isAlone = command.has("--expr") || command.has("--stored")
@@ -44,6 +47,10 @@ struct LintInputs {
     }
     try add(search.files(command.all("--models")), isOnlyRead: true)
     try addImported()
+    let named = command.operands.filter { $0 != "-" } + command.all("--stdin-filename")
+    if !isAlone, !named.isEmpty, !command.has("--files-from"), !named.contains(where: System.isDirectory) {
+      try addProject(around: named[0])
+    }
     for path in command.all("--stored") {
       if let bytes = read(path) { try add(SourceFile(path: path, language: .stored, bytes: bytes)) }
     }
@@ -51,6 +58,30 @@ struct LintInputs {
       let name = command.all("--expr").count == 1 ? "expr" : "expr-\(index + 1)"
       try add(SourceFile(path: name, language: .predicate, bytes: Array(text.utf8)), isOnDisk: false)
     }
+  }
+
+  /// Reads the other files of the project that a path belongs to for their models, unless the call says where the models are.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func addProject(around path: String) throws(ToolError) -> Bool {
+    guard projectFolder == nil, !command.has("--models"), !command.has("--schema"),
+      let project = ProjectFolder(around: PathName.absolute(path, in: workingDirectory))
+    else { return false }
+    let known = Set(inputs.map { PathName.absolute($0.source.path, in: workingDirectory) })
+    let count = inputs.count
+    // As the path is given, so are those of the others shown.
+    let folder =
+      path.hasPrefix("/")
+      ? project.path
+      : project.path == workingDirectory ? "." : PathName.relative(project.path, to: workingDirectory) ?? project.path
+    var found = try search.files([folder])
+    found.files.removeAll { known.contains(PathName.absolute($0, in: workingDirectory)) }
+    try add(found, isOnlyRead: true)
+    try addImported()
+    guard inputs.count > count else { return false }
+    projectFolder = "`\(folder == "." ? project.path : folder)`, where `\(project.mark)` is"
+    return true
   }
 
   private func globs(_ option: String) -> [PathGlob] { command.all(option).map { PathGlob($0, in: workingDirectory) } }
@@ -75,6 +106,11 @@ struct LintInputs {
 
   private mutating func add(_ found: FileSearch.Result, isOnlyRead: Bool) throws(ToolError) {
     faults += found.faults
+    for path in found.dataModels {
+      if let bytes = read(path) {
+        try add(SourceFile(path: path, language: .dataModel, bytes: bytes), isOnlyRead: true)
+      }
+    }
     for path in found.files {
       guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { continue }
       guard let bytes = read(path) else { continue }

@@ -12,8 +12,9 @@ struct LintSession {
   private let workingDirectory: String
   private let targets: [ReportTarget<ReportFormat>]
   private var run: LintRun
+  private var read: LintInputs
   private var inputs: [LintRun.Input]
-  private var faults: [String]
+  private var faults: [String] = []
   private let baseline: Baseline?
   private let progress: LintProgress
 
@@ -34,9 +35,8 @@ struct LintSession {
     run.schema = try command.value("--schema").map { path throws(ToolError) in
       try ModelIndex(readingSchema: path, limits: command.limits)
     }
-    let read = try LintInputs(command, workingDirectory: workingDirectory)
+    read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
-    faults = read.faults
     run.screenedOut = read.screenedOut
     progress = LintProgress(total: 2 * inputs.count)
     run.progress = progress.step
@@ -45,21 +45,51 @@ struct LintSession {
   /// Does what the options say and returns the exit status.
   mutating func execute() throws(ToolError) -> Int32 {
     var outcome = checked()
+    // A folder without models may be a part of a project.
+    if outcome.models.models.isEmpty, isRealms(outcome), !command.operands.contains("-"),
+      try read.addProject(around: command.operands.first ?? ".")
+    {
+      inputs = read.inputs
+      outcome = checked()
+    }
+    faults = read.faults + outcome.faults
     try checkClass(outcome.models)
     if let path = command.value("--write-baseline") { return try writeBaseline(outcome, path) }
-    var hasDifference = false
-    if command.has("--fix") || command.has("--diff") {
+    if command.has("--diff") { return try showDifference(outcome) }
+    if command.has("--fix") {
       let originals = inputs.map(\.source)
       outcome = mended(outcome)
       for (original, input) in zip(originals, inputs) where original.bytes != input.source.bytes {
-        hasDifference = true
-        if command.has("--diff") {
-          console.print(bytes: UnifiedDiff.bytes(original.path, old: original.bytes, new: input.source.bytes))
-        } else {
-          write(input.source, over: original)
-        }
+        write(input.source, over: original)
       }
     }
+    let isFailure = try report(outcome)
+    return faults.isEmpty ? isFailure ? 1 : 0 : 2
+  }
+
+  /// Prints what `--fix` would change. The reports are about the files as they stay.
+  private mutating func showDifference(_ outcome: LintRun.Outcome) throws(ToolError) -> Int32 {
+    let originals = inputs
+    let fixes = mended(outcome).summary.fixes
+    var files = 0
+    for (original, input) in zip(originals, inputs) where original.source.bytes != input.source.bytes {
+      files += 1
+      console.print(
+        bytes: UnifiedDiff.bytes(original.source.path, old: original.source.bytes, new: input.source.bytes))
+    }
+    inputs = originals
+    _ = try report(outcome)
+    if !command.has("--quiet"), files > 0 {
+      console.complain(
+        "the patch has \(LintSummary.count(fixes, "fix", "fixes")) in \(LintSummary.count(files, "file"))")
+    }
+    return faults.isEmpty ? files > 0 ? 1 : 0 : 2
+  }
+
+  /// Writes the reports, and to standard error what went wrong and what happened.
+  ///
+  /// - Returns: Whether the run fails for what it found.
+  private func report(_ outcome: LintRun.Outcome) throws(ToolError) -> Bool {
     let failOn = command.value("--fail-on") ?? "error"
     let report = Report(
       findings: outcome.findings, files: files, summary: outcome.summary, faults: faults,
@@ -75,13 +105,17 @@ struct LintSession {
       }
     }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
-    let isSaid = targets.contains { [.text, .summary].contains($0.format) && $0.file == nil }
+    if command.has("--verbose") {
+      for site in ListedSite.all(outcome, inputs) where !site.isChecked { console.complain(site.line) }
+    }
+    let isSaid = targets.contains { $0.format.endsInSummary && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
     if !command.has("--quiet") { for advice in advice(outcome) { console.complain("predicate-lint: \(advice)") } }
-    if !faults.isEmpty { return 2 }
-    if command.has("--diff") { return hasDifference ? 1 : 0 }
-    return report.findings.contains(where: report.fails) ? 1 : 0
+    return report.findings.contains(where: report.fails)
   }
+
+  /// Whether there are predicates of Realm's.
+  private func isRealms(_ outcome: LintRun.Outcome) -> Bool { outcome.sites.contains { $0.subject.isRealms } }
 
   /// As many findings are more than a first run is to mend.
   private static let manyFindings = 50
@@ -89,8 +123,11 @@ struct LintSession {
   /// What a newcomer should know of a run.
   private func advice(_ outcome: LintRun.Outcome) -> [String] {
     var advice: [String] = []
-    let isRealms = outcome.sites.contains { $0.subject != .foundation }
-    if outcome.models.models.isEmpty, isRealms {
+    if let folder = read.projectFolder {
+      let models = LintSummary.count(outcome.summary.models, "model")
+      advice.append("the models were looked for in the project around, \(folder): \(models)")
+    }
+    if outcome.models.models.isEmpty, isRealms(outcome) {
       advice.append(
         "no model was found, so Realm's predicates are checked for syntax only; name the folder of the models with `--models`"
       )
@@ -163,6 +200,7 @@ struct LintSession {
   /// Writes fixes into the inputs until none is left, and returns what is found then.
   private mutating func mended(_ outcome: LintRun.Outcome) -> LintRun.Outcome {
     var outcome = outcome
+    var fixes = 0
     for _ in 0..<Self.maximumRounds {
       let findings = Dictionary(grouping: outcome.findings, by: \.place.path)
       var hasChanged = false
@@ -172,11 +210,13 @@ struct LintSession {
           let fixed = FixApplication.apply(findings[source.path] ?? [], to: source.bytes)
         else { continue }
         inputs[index].source = SourceFile(path: source.path, language: source.language, bytes: fixed.bytes)
+        fixes += fixed.applied
         hasChanged = true
       }
       guard hasChanged else { break }
       outcome = checked()
     }
+    outcome.summary.fixes = fixes
     return outcome
   }
 

@@ -4,6 +4,7 @@ import PredicateSources
 /// The tool `predicate-lint`: finds the predicates in source trees and checks them (TOOLS, "predicate-lint").
 ///
 /// - `Declarations/`, `Models/`, `Sites/` – sources: declarations, models, predicates, of the tokens of `PredicateSources`.
+/// - `CoreData/` – data models and their entities.
 /// - `Rules/` – what is looked for, a rule a file.
 /// - `Findings/`, `Running/` – what is found, and the run over many files.
 /// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.
@@ -29,7 +30,7 @@ public enum PredicateLint {
     case "schema": return schema(rest, console, workingDirectory)
     case "sites": return sites(rest, console, workingDirectory)
     case "config": return config(rest, console, workingDirectory)
-    case "init": return initialize(rest, console)
+    case "init": return initialize(rest, console, engine, workingDirectory)
     default: return lint(arguments, console, engine, workingDirectory)
     }
   }

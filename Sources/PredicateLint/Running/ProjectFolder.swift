@@ -1,0 +1,29 @@
+import PredicateCommandLine
+
+/// The folder of the project that a file belongs to.
+struct ProjectFolder: Equatable {
+  /// The absolute path.
+  var path: String
+  /// What marks it: `Package.swift`, `App.xcodeproj`, `.git`.
+  var mark: String
+
+  private static let names: Set<String> = ["Package.swift", "Podfile", "project.yml", "Tuist", ".git"]
+  private static let suffixes = [".xcodeproj", ".xcworkspace"]
+
+  /// The nearest folder that is a project's, of those that an absolute path goes through; nil where none is, and for the root and its
+  /// own folders, which hold more than a project.
+  init?(around path: String) {
+    var current = PathName.folder(of: path)
+    while let folder = current, folder.utf8.count(where: { $0 == UInt8(ascii: "/") }) > 1 {
+      let entries = (try? System.entries(of: folder)) ?? []
+      let marks = entries.filter { name in Self.names.contains(name) || Self.suffixes.contains { name.hasSuffix($0) } }
+      if let mark = marks.min(by: PathName.precedes) {
+        self.path = folder
+        self.mark = marks.contains("Package.swift") ? "Package.swift" : mark
+        return
+      }
+      current = PathName.folder(of: folder)
+    }
+    return nil
+  }
+}

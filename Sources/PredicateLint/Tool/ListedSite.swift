@@ -1,0 +1,100 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSources
+
+/// A place that makes a predicate, as `predicate-lint sites` lists it.
+struct ListedSite {
+  private let path: String
+  private let location: SourceText.Location
+  private let text: String
+  /// The classes that it is checked against, or that the code names and the sources do not declare.
+  private let classes: [String]
+  /// Whether it has to suit only one of them.
+  private let isOneOf: Bool
+  /// Whether these are entities of Core Data.
+  private var isFetched = false
+  /// What is known of what it is for.
+  private let verdict: Verdict
+  private let reason: String?
+
+  private enum Verdict: String {
+    case proven, guessed, undeclared, unknown, foundation, skipped
+  }
+
+  /// Whether it is checked against a class.
+  var isChecked: Bool { verdict == .proven || verdict == .guessed }
+
+  /// The places of a run.
+  static func all(_ outcome: LintRun.Outcome, _ inputs: [LintRun.Input]) -> [ListedSite] {
+    outcome.sites.map { ListedSite($0, in: inputs[$0.file].source, outcome.models) }
+  }
+
+  private init(_ site: PredicateSite, in source: SourceFile, _ models: ModelIndex) {
+    path = source.path
+    location = source.location(of: site.place.lowerBound)
+    text = site.formats.first?.text.string ?? ""
+    var classes: [String] = []
+    if let skip = site.skip {
+      verdict = .skipped
+      reason =
+        skip == .computedFormat
+        ? "the format is put together while the program runs" : "its arguments come in an array that is not spelt out"
+    } else {
+      switch site.subject {
+      case .classes(let names, let isProven), .oneOf(let names, let isProven):
+        classes = names
+        let isDeclared = names.contains {
+          if case .one = models.model(named: $0, near: source.path) { true } else { false }
+        }
+        verdict = !isDeclared ? .undeclared : isProven ? .proven : .guessed
+      case .unknownClass: verdict = .unknown
+      case .fetched(let targets):
+        let found = targets.compactMap { models.entities.entity($0, near: source.path) }
+        classes = found.isEmpty ? targets.map(\.name) : found.map(\.name)
+        isFetched = true
+        verdict = found.isEmpty ? .undeclared : .proven
+      case .foundation: verdict = .foundation
+      }
+      reason = site.reason
+    }
+    if case .oneOf = site.subject { isOneOf = classes.count > 1 } else { isOneOf = false }
+    self.classes = classes.map { WrittenType.shownName(of: $0) }
+  }
+
+  /// `Sources/List.swift:12:8: class Dog: ‘dogs’ is a ‘Results<Dog>’`.
+  var line: String {
+    let names = classes.joined(separator: isOneOf ? " or " : ", ")
+    let what =
+      switch verdict {
+      case .proven: isFetched ? "entity \(names)" : "class \(names)"
+      case .guessed: "class \(names), a guess"
+      case .undeclared: "class \(names), \(isFetched ? "of which there are several" : "which no source declares")"
+      case .unknown: "Realm's, of a class that the sources do not tell"
+      case .foundation: reason == nil ? "nothing shows what it is for" : "not Realm's"
+      case .skipped: "not checked"
+      }
+    return LineText.escape(
+      "\(path):\(location.line):\(location.column): \(what)" + (reason.map { ": \($0)" } ?? ""))
+  }
+
+  static func json(_ sites: [ListedSite]) -> String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.array("sites") { writer in
+        for site in sites {
+          writer.object { writer in
+            writer.member("path", site.path)
+            writer.member("line", site.location.line)
+            writer.member("column", site.location.column)
+            writer.member("predicate", site.text)
+            writer.member("verdict", site.verdict.rawValue)
+            writer.array("classes") { writer in for name in site.classes { writer.string(name) } }
+            if let reason = site.reason { writer.member("reason", reason) }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}
