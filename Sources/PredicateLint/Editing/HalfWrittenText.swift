@@ -14,6 +14,7 @@ package enum HalfWrittenText {
     guard offset >= file.start, offset <= file.bytes.count else { return nil }
     switch file.language {
     case .predicate: return inserting(word, at: offset, into: file.bytes)
+    case .dataModel: return nil
     case .stored: return mendedLine(file, at: offset)
     case .swift, .objectiveC:
       let tokens = TokenizedFile(file)
@@ -38,7 +39,7 @@ package enum HalfWrittenText {
   static func mended(_ file: SourceFile, argumentAt offset: Int) -> [UInt8]? {
     guard offset >= file.start, offset <= file.bytes.count else { return nil }
     switch file.language {
-    case .predicate, .stored: return nil
+    case .predicate, .stored, .dataModel: return nil
     case .swift, .objectiveC:
       guard literal(around: offset, in: TokenizedFile(file)) == nil else { return nil }
       // A word that is there already is one argument with what is written next to it.

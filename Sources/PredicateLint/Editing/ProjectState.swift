@@ -92,7 +92,7 @@ final class ProjectState {
         .min { $0.place.count < $1.place.count }
     }
     switch file.language {
-    case .predicate, .stored: return found(LintRun().standalone(input, file: position, models).sites)
+    case .predicate, .stored, .dataModel: return found(LintRun().standalone(input, file: position, models).sites)
     case .swift, .objectiveC:
       // Where the file's own calls make none, it may be passed on by a helper of another file.
       let types = TypeIndex(changed)
