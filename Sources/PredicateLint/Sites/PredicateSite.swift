@@ -32,7 +32,7 @@ struct PredicateSite: Sendable {
     /// Whether Realm runs it, whatever the class.
     var isRealms: Bool {
       switch self {
-      case .classes, .unknownClass: true
+      case .classes, .oneOf, .unknownClass: true
       case .fetched, .foundation: false
       }
     }
