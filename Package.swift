@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .library(name: "PredicateMacro", targets: ["PredicateMacro"]),
+    .library(name: "RealmMacro", targets: ["RealmMacro"]),
     .executable(name: "predicate-run", targets: ["predicate-run"]),
     .executable(name: "predicate-vectors", targets: ["predicate-vectors"]),
     .executable(name: "predicate-explain", targets: ["predicate-explain"]),
@@ -105,9 +106,13 @@ let package = Package(
       name: "PredicateExpansion",
       dependencies: ["PredicateDiagnostics", "PredicateSemantics", "PredicateSources", "PredicateSyntax"]),
     .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"]),
+    .target(name: "PredicateChecks", dependencies: ["PredicateObjects", "PredicateValues"]),
     .target(
       name: "PredicateMacro",
-      dependencies: ["PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "PredicateValues", "Predicates"]),
+      dependencies: ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "Predicates"]),
+    .target(
+      name: "RealmMacro",
+      dependencies: ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "RealmAPI"]),
     .target(
       name: "PredicateCommandLine",
       dependencies: [
@@ -296,7 +301,8 @@ let package = Package(
       name: "PredicateExpansionTests", dependencies: ["PredicateExpansion"], exclude: ["Recorded"]),
     .testTarget(
       name: "PredicateMacroTests",
-      dependencies: ["PredicateMacro", "PredicateSemantics", "PredicateValues"]),
+      dependencies: ["PredicateMacro", "PredicateObjects", "PredicateSemantics", "PredicateValues"]),
+    .testTarget(name: "RealmMacroTests", dependencies: ["RealmMacro"]),
     .testTarget(name: "PredicateSourcesTests", dependencies: ["PredicateDiagnostics", "PredicateSources"]),
     .testTarget(
       name: "PredicateLintTests",

@@ -4,8 +4,7 @@
 /// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
 /// print(try tasks.filter(urgent).map(\.name))
 /// ```
-///
-/// `Values` says which properties can be compared with which values, as functions whose calls compile or do not.
+@_exported import PredicateChecks
 @_exported import Predicates
 
 /// A predicate for objects of a type, whose text is checked while the program is compiled.

@@ -1,6 +1,5 @@
 import PredicateObjects
 import PredicateValues
-import Predicates
 
 // What a path leads to: the object that the next name belongs to, and a single value of those that a property holds.
 

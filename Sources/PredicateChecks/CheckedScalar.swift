@@ -1,9 +1,8 @@
 import PredicateObjects
 import PredicateValues
-import Predicates
 
 /// A type of which it is known what kind of values it holds.
-public protocol CheckedScalar: PredicateScalar {
+public protocol CheckedScalar: SendableMetatype {
   /// The kind of its values: ``PredicateCheck/Numbers`` and so on.
   associatedtype CheckedKind: PredicateCheck.Kind
 }

@@ -1,6 +1,5 @@
 import PredicateObjects
 import PredicateValues
-import Predicates
 
 // Which comparisons there are. What a predicate may not ask is unavailable, with the reason as its message.
 
@@ -15,11 +14,12 @@ extension PredicateCheck {
   /// A truth is 0 or 1.
   public func compare(_ left: Int?, _ right: Bool?) {}
   /// Mixed values are compared with everything.
-  public func compare<Right>(_ left: Value?, _ right: Right?) {}
+  public func compare<Left: CheckedScalar, Right>(_ left: Left?, _ right: Right?) where Left.CheckedKind == Anything {}
   /// Mixed values are compared with everything.
-  public func compare<Left>(_ left: Left?, _ right: Value?) {}
+  public func compare<Left, Right: CheckedScalar>(_ left: Left?, _ right: Right?) where Right.CheckedKind == Anything {}
   /// Mixed values are compared with everything.
-  public func compare(_ left: Value?, _ right: Value?) {}
+  public func compare<Left: CheckedScalar, Right: CheckedScalar>(_ left: Left?, _ right: Right?)
+  where Left.CheckedKind == Anything, Right.CheckedKind == Anything {}
   /// A number stands on the right.
   @available(*, unavailable, message: "what is on the left is no number")
   public func compare<Left>(_ left: Left?, _ right: Int) {}

@@ -1,0 +1,94 @@
+import Foundation
+import PredicateChecks
+import PredicateObjects
+import RealmAPI
+
+extension PredicateCheck {
+  /// The predicate of a call for objects of a model, parsed when the call is reached first.
+  public static func predicate<Element: ObjectBase & RealmCollectionValue>(
+    _ text: StaticString, _ values: RealmPredicateText, checks: (Element, PredicateCheck) -> Void
+  ) -> RealmPredicate<Element> {
+    RealmPredicate(predicate: .checked(text, values.values))
+  }
+}
+
+extension PredicateCheck {
+  /// The object that a link leads to.
+  public func object<Element: ObjectBase>(_ link: Element?) -> Element? { link }
+  /// One of the objects of a list.
+  public func object<Element: ObjectBase>(_ list: List<Element>?) -> Element? { list?.first }
+  /// One of the objects of a set.
+  public func object<Element: ObjectBase>(_ set: MutableSet<Element>?) -> Element? { set?.first }
+  /// One of the objects that link here.
+  public func object<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) -> Element? { origins?.first }
+  /// One of the objects of a map.
+  public func object<Key: MapKey, Element: ObjectBase>(_ map: Map<Key, Element?>?) -> Element? { nil }
+}
+
+extension PredicateCheck {
+  /// What the store holds of a value.
+  public func element<Element: RealmCollectionValue>(_ value: Element?) -> Element.PersistedType? { nil }
+  /// A value that the store holds as it is.
+  public func element<Element: RealmCollectionValue & CheckedScalar>(_ value: Element?) -> Element? { value }
+  /// An element of a list.
+  public func element<Element: RealmCollectionValue>(_ list: List<Element>?) -> Element.PersistedType? { nil }
+  /// An element of a list.
+  public func element<Element: RealmCollectionValue>(_ list: List<Element?>?) -> Element.PersistedType? { nil }
+  /// An element of a set.
+  public func element<Element: RealmCollectionValue>(_ set: MutableSet<Element>?) -> Element.PersistedType? { nil }
+  /// An element of a set.
+  public func element<Element: RealmCollectionValue>(_ set: MutableSet<Element?>?) -> Element.PersistedType? { nil }
+  /// A value of a map.
+  public func element<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) -> Element.PersistedType? {
+    nil
+  }
+  /// A value of a map.
+  public func element<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) -> Element.PersistedType?
+  {
+    nil
+  }
+  /// An element of an array that is put in.
+  public func element<Element: RealmCollectionValue>(_ list: [Element]) -> Element.PersistedType? { nil }
+  /// An element of an array that is put in.
+  public func element<Element: RealmCollectionValue & PropertyElement>(_ list: [Element]) -> Element.PersistedType? {
+    nil
+  }
+  /// A bound of BETWEEN.
+  public func element<Bound: RealmCollectionValue>(_ bounds: ClosedRange<Bound>) -> Bound.PersistedType? { nil }
+  /// A bound of BETWEEN.
+  public func element<Bound: RealmCollectionValue & PropertyElement>(_ bounds: ClosedRange<Bound>) -> Bound
+    .PersistedType?
+  {
+    nil
+  }
+
+  /// Objects are compared.
+  public func compare<Left: ObjectBase, Right: ObjectBase>(_ left: Left?, _ right: Right?) {}
+  /// A link is compared with nil.
+  public func null(_ link: ObjectBase?) {}
+}
+
+extension Date: CheckedScalar {
+  /// Dates.
+  public typealias CheckedKind = PredicateCheck.Dates
+}
+
+extension Data: CheckedScalar {
+  /// Data.
+  public typealias CheckedKind = PredicateCheck.Bytes
+}
+
+extension UUID: CheckedScalar {
+  /// UUIDs.
+  public typealias CheckedKind = PredicateCheck.UUIDs
+}
+
+extension ObjectId: CheckedScalar {
+  /// Object ids.
+  public typealias CheckedKind = PredicateCheck.ObjectIDs
+}
+
+extension AnyRealmValue: CheckedScalar, PredicateCheck.Nullable {
+  /// Mixed values.
+  public typealias CheckedKind = PredicateCheck.Anything
+}
