@@ -16,7 +16,16 @@ extension PredicateCheck {
   public func object<Object: PredicateObject>(_ links: [String: Object?]?) -> Object? { links?.values.first ?? nil }
   /// Nothing: a value has no properties.
   @available(*, unavailable, message: "a path goes on behind objects only, and this property holds values")
-  public func object<Property>(_ property: Property) -> Property? { property }
+  public func object<Property>(_ property: Property) -> Unknown? { nil }
+  /// Something of which nothing is known.
+  public func unknown() -> Unknown? { nil }
+
+  /// Something of which nothing is known; whatever is read of it is no better known.
+  @dynamicMemberLookup
+  public struct Unknown {
+    /// Any property.
+    public subscript(dynamicMember name: String) -> Unknown? { nil }
+  }
 }
 
 extension PredicateCheck {

@@ -8,7 +8,7 @@ import PredicateSyntax
 ///   - syntax: the call as it is written.
 ///   - compiler: the version of the compiler, major, minor and so on; empty where it does not say.
 func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> PluginAnswer.ExpansionResult {
-  let call = MacroCall(syntax)
+  let call = MacroSource(syntax)
   guard let argument = call.text, argument.count == 1, let literal = call.tokens.literal(at: argument.lowerBound) else {
     return .init(diagnostics: [notALiteral(call)])
   }
@@ -23,15 +23,12 @@ func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> Plug
 
 /// The code of a predicate that is right as far as it says itself.
 private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: PlacedCode) -> String {
-  var paths = PathWriter(tree, predicate, placed)
-  paths.run()
-  var comparisons = ComparisonWriter(paths)
-  comparisons.run()
+  var checks = CheckWriter(tree, predicate, placed)
   let arguments = predicate.interpolations.enumerated()
     .map { "\\(\($0.element.isKeyPath ? "keyPath: " : "")a\($0.offset))" }.joined()
   let made = """
     PredicateChecks.PredicateCheck.predicate(\(PlacedCode.literal(predicate.text.string)), "\(arguments)") { r, c in
-    \(paths.text)\(comparisons.text)}
+    \(checks.run())}
     """
   guard !predicate.interpolations.isEmpty else { return made }
   // The values are found outside of the closure, in the code around the call, once and in their order.
@@ -40,7 +37,7 @@ private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: Pla
   return "{ \(names) in\n\(made)\n}(\n\(values)\n)"
 }
 
-private func notALiteral(_ call: MacroCall) -> PluginAnswer.Diagnostic {
+private func notALiteral(_ call: MacroSource) -> PluginAnswer.Diagnostic {
   let place = call.text.map { call.tokens.place(of: $0) } ?? 0..<call.tokens.file.bytes.count
   return PluginAnswer.Diagnostic(
     message: """

@@ -5,7 +5,33 @@
 /// print(try tasks.filter(urgent).map(\.name))
 /// ```
 @_exported import PredicateChecks
+import PredicateObjects
 @_exported import Predicates
+
+/// Makes a struct or a class a ``PredicateObjects/PredicateObject``: predicates see its stored properties by their names.
+///
+/// ```swift
+/// @PredicateObject(primaryKey: "id", computed: "isLate")
+/// struct Job {
+///   let id: Int
+///   var due: Timestamp
+///   var finished: Timestamp?
+///   var isLate: Bool { finished.map { $0 > due } ?? false }
+/// }
+/// ```
+///
+/// Static and lazy properties are left out, and those in a condition, `#if`. Every other stored property has to have a type that
+/// predicates know, or be named behind `excluding:`.
+///
+/// - Parameters:
+///   - name: The name that predicates know the class by; the type's, where none is given.
+///   - primaryKey: The name of the property that identifies an object.
+///   - computed: The names of properties that are not stored.
+///   - excluding: The names of stored properties that predicates do not see.
+@attached(extension, conformances: PredicateObject, names: named(predicateClass))
+public macro PredicateObject(
+  _ name: String? = nil, primaryKey: String? = nil, computed: String..., excluding: String...
+) = #externalMacro(module: "PredicateMacros", type: "ObjectMacro")
 
 /// A predicate for objects of a type, whose text is checked while the program is compiled.
 ///

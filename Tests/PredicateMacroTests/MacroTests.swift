@@ -37,6 +37,14 @@ import Testing
     #expect(try names(#predicate("level == 1 AND isDone == 0 AND priority BETWEEN {6, 8}")) == ["Review"])
   }
 
+  /// The article's first example.
+  @Test func articleFindsTasks() throws {
+    let (limit, name) = (4, "Ali")
+    let mine = #predicate<Task>("priority > \(limit) AND assignee.name == \(name)")
+    let found = try Task.all.filter(mine)
+    #expect(found.map(\.name) == ["Review"])
+  }
+
   /// What is put in is bound: it never becomes part of what the predicate says.
   @Test func valuesAreBound() throws {
     let (limit, name, none) = (4, "x' OR TRUEPREDICATE OR name == 'y", nil as Double?)

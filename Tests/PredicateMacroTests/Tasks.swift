@@ -1,5 +1,6 @@
 import PredicateMacro
 
+@PredicateObject
 struct Person {
   var name: String
   var age: Int
@@ -7,13 +8,6 @@ struct Person {
   init(_ name: String, age: Int) {
     self.name = name
     self.age = age
-  }
-}
-
-extension Person: PredicateObject {
-  static let predicateClass = ObjectClass("Person", of: Person.self) { person in
-    person.property("name", \.name)
-    person.property("age", \.age)
   }
 }
 

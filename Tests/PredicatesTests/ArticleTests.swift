@@ -70,6 +70,10 @@ import Testing
     "Sources/Predicates/Predicates.docc/Embedding.md": [
       "PredicatesTests/EmbeddingArticleTests.swift", "PredicatesTests/ObjectTypes.swift",
     ],
+    "Sources/PredicateMacro/PredicateMacro.docc/PredicateMacro.md": [
+      "PredicateMacroTests/MacroTests.swift", "PredicateMacroTests/ObjectMacroTests.swift",
+      "RealmMacroTests/RealmMacroTests.swift",
+    ],
     "Sources/Predicates/Predicates.docc/Predicates.md": ["PredicatesTests/ReadmeTests.swift"],
     "Sources/PredicateVM/PredicateVM.docc/RunningPrograms.md": ["PredicatesTests/ArticleTests.swift"],
     "Sources/RealmAPI/RealmAPI.docc/RealmAPI.md": ["RealmAPITests/ArticleTests.swift"],

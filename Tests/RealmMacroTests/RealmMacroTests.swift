@@ -49,7 +49,8 @@ class Task: Object {
   @Test func resultsTakeIt() throws {
     try withTasks { tasks, ali in
       let limit = 5
-      #expect(tasks.filter(#predicate("priority > \(limit) AND due != nil")).map(\.name) == ["Review"])
+      let urgent = tasks.filter(#predicate("priority > \(limit) AND due != nil"))
+      #expect(urgent.map(\.name) == ["Review"])
       #expect(tasks.where(#predicate("isDone == YES")).map(\.name) == ["Write"])
       let assigned = try tasks.filter(validating: #predicate("assignee == \(ali)"))
       #expect(assigned.count == 1)

@@ -4,12 +4,24 @@ struct CompilerMessage: Decodable {
   var getCapability: Capability?
   /// Asks for the code of a call, `#predicate(…)`.
   var expandFreestandingMacro: FreestandingMacro?
+  /// Asks for what an attribute adds to a declaration.
+  var expandAttachedMacro: AttachedMacro?
 
   struct Capability: Decodable {}
 
   struct FreestandingMacro: Decodable {
     var syntax: SourceSyntax
     /// A JSON object in a string; older compilers send none.
+    var staticBuildConfiguration: String?
+  }
+
+  struct AttachedMacro: Decodable {
+    /// The attribute with its arguments.
+    var attributeSyntax: SourceSyntax
+    /// The declaration with its attributes.
+    var declSyntax: SourceSyntax
+    /// The declared type, as an extension names it.
+    var extendedTypeSyntax: SourceSyntax
     var staticBuildConfiguration: String?
   }
 

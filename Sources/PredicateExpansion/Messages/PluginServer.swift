@@ -76,14 +76,25 @@ package struct PluginServer {
 
   private static func answer(to message: CompilerMessage) -> PluginAnswer {
     if message.getCapability != nil { return PluginAnswer(getCapabilityResult: .init()) }
-    guard let call = message.expandFreestandingMacro else {
-      return failure("the plug-in of `#predicate` has nothing to say to this message of the compiler's")
+    if let call = message.expandFreestandingMacro {
+      return PluginAnswer(
+        expandMacroResult: expansion(of: call.syntax, compiler: version(call.staticBuildConfiguration)))
     }
-    let version = call.staticBuildConfiguration.flatMap {
+    if let attribute = message.expandAttachedMacro {
+      return PluginAnswer(
+        expandMacroResult: expansion(
+          ofAttribute: attribute.attributeSyntax, on: attribute.declSyntax,
+          extending: attribute.extendedTypeSyntax.source, compiler: version(attribute.staticBuildConfiguration)))
+    }
+    return failure("the plug-in of `#predicate` has nothing to say to this message of the compiler's")
+  }
+
+  /// The version of the compiler; empty where it does not say.
+  private static func version(_ configuration: String?) -> [Int] {
+    let decoded = configuration.flatMap {
       try? JSONDecoder().decode(CompilerMessage.BuildConfiguration.self, from: Data($0.utf8))
     }
-    let result = expansion(of: call.syntax, compiler: version?.compilerVersion.components ?? [])
-    return PluginAnswer(expandMacroResult: result)
+    return decoded?.compilerVersion.components ?? []
   }
 
   private static func failure(_ message: String) -> PluginAnswer {

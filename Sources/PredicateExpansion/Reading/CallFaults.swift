@@ -5,7 +5,7 @@ import PredicateSyntax
 
 /// What is wrong with the predicate of a call, at its places in the file.
 struct CallFaults {
-  let call: MacroCall
+  let call: MacroSource
   let predicate: CallPredicate
 
   /// What the compiler of predicates found.

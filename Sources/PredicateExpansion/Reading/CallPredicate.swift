@@ -21,7 +21,7 @@ struct CallPredicate {
   private(set) var malformed: [Range<Int>] = []
 
   /// The predicate of a literal.
-  init(_ literal: StringLiteral, of call: MacroCall) {
+  init(_ literal: StringLiteral, of call: MacroSource) {
     for piece in literal.pieces {
       switch piece {
       case .text(let part): text.append(part)

@@ -11,10 +11,10 @@ struct PlacedCode {
   /// The versions of Swift that have been tried, major and minor.
   private static let triedCompilers = [[6, 3]]
 
-  private let call: MacroCall
+  private let call: MacroSource
   private let isPlaced: Bool
 
-  init(_ call: MacroCall, compiler: [Int]) {
+  init(_ call: MacroSource, compiler: [Int]) {
     self.call = call
     // The code of another macro has no file.
     isPlaced =

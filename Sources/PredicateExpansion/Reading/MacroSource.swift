@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSources
 
 /// A call of the macro as it is written, and the way from its bytes to the file's.
-struct MacroCall {
+struct MacroSource {
   let tokens: TokenizedFile
   let location: CompilerMessage.SourceLocation
   /// Where each line of the call begins.

@@ -1,0 +1,97 @@
+import PredicateDiagnostics
+import PredicateSources
+
+/// The conformance that `@PredicateObject` gives a type, or what is wrong with the type.
+///
+/// - Parameters:
+///   - declaration: the type.
+///   - attribute: the attribute with its arguments.
+///   - type: the name that an extension has to use.
+///   - compiler: the version of the compiler, major, minor and so on; empty where it does not say.
+func expansion(
+  ofAttribute attribute: CompilerMessage.SourceSyntax, on declaration: CompilerMessage.SourceSyntax,
+  extending type: String,
+  compiler: [Int]
+) -> PluginAnswer.ExpansionResult {
+  let source = MacroSource(declaration)
+  func failure(_ message: String, at place: Range<Int>) -> PluginAnswer.ExpansionResult {
+    .init(
+      diagnostics: [
+        .init(
+          message: message, severity: .error, position: source.position(place.lowerBound),
+          highlights: [source.range(place)])
+      ])
+  }
+  let tokens = source.tokens
+  guard let declared = DeclaredType(tokens) else {
+    return failure("predicates see objects of a struct or a class", at: 0..<0)
+  }
+  let keyword = tokens.text(tokens.tokens[declared.keyword])
+  guard keyword == "struct" || keyword == "class" else {
+    return failure(
+      "predicates see objects of a struct or a class, and this is `\(keyword)`",
+      at: tokens.tokens[declared.keyword].range)
+  }
+  let name = tokens.tokens[declared.name]
+  if declared.isGeneric {
+    return failure(
+      "a generic type is many classes to predicates; declare each: `PredicateObject` is a protocol", at: name.range)
+  }
+  let arguments = ObjectArguments(attribute)
+  let properties = declared.properties.filter { !arguments.excluded.contains($0.name) }
+  for excluded in arguments.excluded where !declared.properties.contains(where: { $0.name == excluded }) {
+    return failure("there is no stored property `\(excluded)` to leave out", at: name.range)
+  }
+  if properties.isEmpty, arguments.computed.isEmpty {
+    return failure("there is no stored property that predicates could name", at: name.range)
+  }
+  let code = PlacedCode(source, compiler: compiler)
+  var lines = ""
+  for property in properties {
+    let (member, isInPlace) = (tokens.file.text(property.place), keyword == "struct" && property.isPlain)
+    let value = isInPlace ? ", \\.\(member))" : ") { $0.\(member) }"
+    lines += code.expression(
+      "o.", "property", "(\(PlacedCode.literal(property.name))\(value)", at: property.place.lowerBound)
+  }
+  for computed in arguments.computed { lines += "o.property(\(PlacedCode.literal(computed))) { $0.\(computed) }\n" }
+  let primaryKey = arguments.primaryKey.map { ", primaryKey: \($0)" } ?? ""
+  return .init(
+    expandedSource: """
+      extension \(type): PredicateObjects.PredicateObject {
+      public static let predicateClass = PredicateObjects.ObjectClass(\(arguments.name ?? PlacedCode.literal(tokens.text(name))), \
+      of: \(type).self\(primaryKey)) { o in
+      \(lines)}
+      }
+      """)
+}
+
+/// What stands between the parentheses of `@PredicateObject(…)`.
+private struct ObjectArguments {
+  /// The name of the class, as it is written.
+  var name: String?
+  /// The name of the property that identifies an object, as it is written.
+  var primaryKey: String?
+  /// The names of properties that are not stored.
+  var computed: [String] = []
+  /// The names of stored properties that predicates do not see.
+  var excluded: [String] = []
+
+  init(_ attribute: CompilerMessage.SourceSyntax) {
+    let tokens = TokenizedFile(SourceFile(path: "", language: .swift, bytes: Array(attribute.source.utf8)))
+    guard let open = tokens.code.first(where: { tokens.holds("(", at: $0) }),
+      let arguments = tokens.callArguments(at: open)
+    else { return }
+    var label = ""
+    for argument in arguments {
+      if !argument.label.isEmpty { label = argument.label }
+      let written = tokens.file.text(tokens.place(of: argument.range))
+      switch label {
+      case "": name = written == "nil" ? nil : written
+      case "primaryKey": primaryKey = written
+      case "computed": computed += tokens.literalText(argument.range).map { [$0] } ?? []
+      case "excluding": excluded += tokens.literalText(argument.range).map { [$0] } ?? []
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import PredicateDiagnostics
+import PredicateSources
+
+/// A type that an attribute stands before, as far as its stored properties have to be known: found by its tokens, for a macro sees no
+/// more than those.
+struct DeclaredType {
+  /// A stored property.
+  struct Property {
+    var name: String
+    /// Its name in the source, with backquotes if it has them.
+    var place: Range<Int>
+    /// Whether it is read where it stands in an object: nothing observes it, and no attribute makes it another one.
+    var isPlain: Bool
+  }
+
+  private let tokens: TokenizedFile
+  /// The token of `struct`, `class` and so on.
+  let keyword: Int
+  /// The token of the name.
+  var name: Int { keyword + 1 }
+  /// Whether it has generic parameters.
+  var isGeneric: Bool { tokens.holds("<", at: keyword + 2) }
+  /// The stored properties of objects, in order; none that stand in a condition, `#if`.
+  private(set) var properties: [Property] = []
+
+  /// The type of a declaration's source; nil where it is none.
+  init?(_ tokens: TokenizedFile) {
+    self.tokens = tokens
+    var position = 0
+    while tokens.holds("@", at: position) { position = Self.behindAttribute(position, tokens) }
+    while let word = tokens.word(at: position), !Self.types.contains(word) {
+      position = Self.behindModifier(position, tokens)
+    }
+    guard tokens.isWord(position), tokens.isWord(position + 1) else { return nil }
+    keyword = position
+    while position < tokens.code.upperBound, !tokens.holds("{", at: position) {
+      position = tokens.behind(position, within: tokens.code.upperBound)
+    }
+    guard let close = tokens.partner(of: position), close > position else { return nil }
+    readMembers(position + 1..<close)
+  }
+
+  private static let types: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
+  /// What makes a variable another one than a stored property of objects.
+  private static let excluding: Set = ["static", "class", "lazy"]
+
+  private static func behindAttribute(_ position: Int, _ tokens: TokenizedFile) -> Int {
+    var next = position + 2
+    while tokens.holds(".", at: next) { next += 2 }
+    if tokens.holds("(", at: next), tokens.isAdjacent(next) {
+      next = tokens.behind(next, within: tokens.code.upperBound)
+    }
+    return next
+  }
+
+  /// The position behind a modifier, `private(set)`.
+  private static func behindModifier(_ position: Int, _ tokens: TokenizedFile) -> Int {
+    let next = position + 1
+    return tokens.holds("(", at: next) ? tokens.behind(next, within: tokens.code.upperBound) : next
+  }
+
+  private mutating func readMembers(_ body: Range<Int>) {
+    var (position, conditions) = (body.lowerBound, 0)
+    var (hasAttribute, isExcluded) = (false, false)
+    while position < body.upperBound {
+      switch tokens.branching(at: position) {
+      case .begins: conditions += 1
+      case .ends: conditions -= 1
+      case .continues, nil: break
+      }
+      if tokens.holds("@", at: position) {
+        hasAttribute = true
+        position = Self.behindAttribute(position, tokens)
+        continue
+      }
+      guard let word = tokens.word(at: position) else {
+        position = tokens.behind(position, within: body.upperBound)
+        continue
+      }
+      if word == "var" || word == "let" {
+        let count = properties.count
+        position = readVariables(position + 1, body, isPlain: !hasAttribute)
+        if isExcluded || conditions > 0 { properties.removeLast(properties.count - count) }
+        (hasAttribute, isExcluded) = (false, false)
+      } else {
+        if Self.excluding.contains(word) { isExcluded = true }
+        // What is declared otherwise ends before the next line's first word; its braces are passed over.
+        if !Self.modifiers.contains(word) { (hasAttribute, isExcluded) = (false, false) }
+        position = Self.behindModifier(position, tokens)
+      }
+    }
+  }
+
+  private static let modifiers: Set = [
+    "public", "package", "internal", "fileprivate", "private", "open", "final", "static", "class", "lazy", "weak",
+    "unowned", "override", "dynamic", "nonisolated", "required",
+  ]
+
+  /// Reads what stands behind `var` or `let`, and gives the position behind it.
+  private mutating func readVariables(_ start: Int, _ body: Range<Int>, isPlain: Bool) -> Int {
+    var position = start
+    while tokens.isWord(position) {
+      let name = position
+      position = tokens.endOfExpression(name + 1, within: body.upperBound, stopsAtBrace: true)
+      let isAssigned = (name + 1..<position).contains { tokens.isAssignment($0) }
+      if isAssigned { position = tokens.endOfExpression(name + 1, within: body.upperBound) }
+      // The braces that end it belong to accessors, or to what observes it.
+      let accessors = isAssigned ? (name + 1..<position).last { tokens.holds("{", at: $0) } : position
+      let isObserved = accessors.map { ["didSet", "willSet"].contains(tokens.word(at: $0 + 1)) } ?? false
+      let isComputed = !isAssigned && tokens.holds("{", at: position) && !isObserved
+      if !isComputed {
+        properties.append(
+          Property(
+            name: tokens.text(tokens.tokens[name]), place: tokens.tokens[name].range, isPlain: isPlain && !isObserved))
+      }
+      if tokens.holds("{", at: position) { return tokens.behind(position, within: body.upperBound) }
+      guard tokens.holds(",", at: position) else { return max(position, name + 1) }
+      position += 1
+    }
+    // A pattern, `let (a, b) = pair`: in types there is none.
+    return position + 1
+  }
+}

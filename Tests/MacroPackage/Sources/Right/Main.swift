@@ -1,0 +1,7 @@
+@main
+enum Main {
+  static func main() throws {
+    try runOwn()
+    try runStored()
+  }
+}
