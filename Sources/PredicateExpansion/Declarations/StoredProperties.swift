@@ -96,17 +96,33 @@ struct DeclaredType {
     "unowned", "override", "dynamic", "nonisolated", "required",
   ]
 
+  /// The position behind the type that a colon begins, `: [String: Int]?`: at the end of its line, at the latest.
+  private func endOfType(_ colon: Int, within limit: Int) -> Int {
+    guard tokens.holds(":", at: colon) else { return colon }
+    var position = colon + 1
+    while position < limit, position == colon + 1 || !tokens.tokens[position].beginsLine {
+      if tokens.isAssignment(position) || tokens.holds("{", at: position) || tokens.holds(",", at: position)
+        || tokens.holds(";", at: position)
+      {
+        break
+      }
+      position = tokens.behind(position, within: limit)
+    }
+    return position
+  }
+
   /// Reads what stands behind `var` or `let`, and gives the position behind it.
   private mutating func readVariables(_ start: Int, _ body: Range<Int>, isPlain: Bool) -> Int {
     var position = start
     while tokens.isWord(position) {
       let name = position
-      position = tokens.endOfExpression(name + 1, within: body.upperBound, stopsAtBrace: true)
-      let isAssigned = (name + 1..<position).contains { tokens.isAssignment($0) }
-      if isAssigned { position = tokens.endOfExpression(name + 1, within: body.upperBound) }
-      // The braces that end it belong to accessors, or to what observes it.
-      let accessors = isAssigned ? (name + 1..<position).last { tokens.holds("{", at: $0) } : position
-      let isObserved = accessors.map { ["didSet", "willSet"].contains(tokens.word(at: $0 + 1)) } ?? false
+      position = endOfType(name + 1, within: body.upperBound)
+      let isAssigned = tokens.isAssignment(position)
+      if isAssigned { position = tokens.endOfExpression(position + 1, within: body.upperBound) }
+      // Behind a value, what observes it is taken for a part of the value.
+      let isObserved = (name + 1...position).contains {
+        tokens.holds("{", at: $0) && ["didSet", "willSet"].contains(tokens.word(at: $0 + 1))
+      }
       let isComputed = !isAssigned && tokens.holds("{", at: position) && !isObserved
       if !isComputed {
         properties.append(
