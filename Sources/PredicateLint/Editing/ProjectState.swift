@@ -151,10 +151,12 @@ final class ProjectState {
     return EnumerationCases.of(reference, in: files[reference.file])
   }
 
-  /// What stands before the last name of a value, `Priority` of `Priority.normal`: an enumeration where that is a case.
+  /// What stands before the last name of a value, `Priority` of `Priority.normal` and `Priority.normal.rawValue`: an enumeration where that
+  /// is a case.
   private func enumeration(ofCase value: Range<Int>, in tokens: TokenizedFile) -> WrittenType? {
-    let last = value.upperBound - 1
-    guard value.count > 2, tokens.word(at: last) != nil, tokens.holds(".", at: last - 1) else { return nil }
+    var last = value.upperBound - 1
+    if value.count > 4, tokens.holds("rawValue", at: last) { last -= 2 }
+    guard last > value.lowerBound + 1, tokens.word(at: last) != nil, tokens.holds(".", at: last - 1) else { return nil }
     return WrittenType(tokens.codeText(value.lowerBound..<last - 1))
   }
 }
