@@ -147,6 +147,15 @@ import Testing
       | `html` | one page: point at a piece of the source, and everything that came of it lights up |
       | `svg`, `dot`, `mermaid` | trees and programs as drawings |
 
+      The page:
+
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="images/explain-dark.png">
+        <img src="images/explain.png" alt="predicate-explain shows a predicate as syntax tree, rewrites and plan" width="100%">
+      </picture>
+
+      [The playground](playground.md) has the same sections, anew at each key.
+
       """
   }
 
