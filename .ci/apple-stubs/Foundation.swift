@@ -80,6 +80,7 @@ open class NSExpression: NSObject {
 }
 
 open class NSNumber: NSObject, @unchecked Sendable {
+  open var stringValue: String { "" }
   open var int64Value: Int64 { 0 }
   open var uint64Value: UInt64 { 0 }
   open var boolValue: Bool { false }
