@@ -78,6 +78,24 @@ import Testing
       ["Dog(name*: string, age+: int)"])
   }
 
+  /// Several properties of one type.
+  @Test func declarators() {
+    let source = """
+      @interface Dog : RLMObject
+      @property (copy) NSString *name, *note;
+      @property NSString *kept DEPRECATED_ATTRIBUTE;
+      @property NSInteger MAX_AGE, age __attribute__((unused));
+      @property double width, height API_AVAILABLE(ios(10), macos(11));
+      @property RLMDictionary<NSString *, Dog *><NSString, Dog> *friends, *rivals;
+      @end
+      """
+    expect(
+      [("Dog.h", source)],
+      [
+        "Dog(name: string?, note: string?, kept: string?, MAX_AGE: int, age: int, width: double, height: double, friends: [string: Dog], rivals: [string: Dog])"
+      ])
+  }
+
   /// A class extension's properties are columns, and make those that only others may not write columns.
   @Test func classExtensions() {
     let header = "@interface Dog : RLMObject\n@property (readonly) NSInteger age;\n@end\n"

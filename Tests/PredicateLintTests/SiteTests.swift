@@ -650,6 +650,22 @@ import Testing
         == ["age == 1 | Dog", "name == 'a' | Person"])
   }
 
+  /// A function may have a name as types have them.
+  @Test func functionsInCapitals() {
+    let source = """
+      import RealmSwift
+      class Reader<T: Object> { func find(_ p: NSPredicate) -> Results<T> { realm.objects(T.self).filter(p) } }
+      enum Store { static func Read<T: Object>(_ type: T.Type) -> Reader<T> { Reader<T>() } }
+      func Dogs() -> Results<Dog> { realm.objects(Dog.self) }
+      func run() {
+        show(Store.Read(Person.self).find(NSPredicate(format: "name == 'a'")))
+        show(Dogs().filter("age == 1"))
+      }
+      """
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Use.swift", source)])
+    #expect(found.map(line) == ["name == 'a' | Person", "age == 1 | Dog"])
+  }
+
   // MARK: Objective-C
 
   @Test(arguments: [
@@ -658,6 +674,15 @@ import Testing
     (#"[Dog objectsInRealm:realm where:@"name == %@", text];"#, "name == %@ | Dog | string"),
     (#"RLMResults<Dog *> *r = [Dog allObjects]; r = [r objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
     (#"RLMResults *r = [Dog allObjects]; [r indexOfObjectWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (
+      #"RLMResults *r = [Dog allObjects]; r = [r sortedResultsUsingKeyPath:@"age" ascending:YES]; [r objectsWhere:@"age == 1"];"#,
+      "age == 1 | Dog"
+    ),
+    (#"[[self some] objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"[[self either] objectsWhere:@"age == 1"];"#, "age == 1 | Realm"),
+    (#"[[self later] objectsWhere:@"age == 1"];"#, "age == 1 | Realm"),
+    (#"[[Dog living] objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
+    (#"[[Puppy living] objectsWhere:@"age == 1"];"#, "age == 1 | Puppy"),
     (#"[self.dogs objectsWhere:@"age == %ld", (long)number];"#, "age == %ld | Dog | integer"),
     (#"[[_dogs firstObject].puppies objectsWhere:@"age == 1"];"#, "age == 1 | Dog"),
     (#"[dog.puppies objectsWhere:@"owner == %@", dog];"#, "owner == %@ | Dog | Dog"),
@@ -743,6 +768,11 @@ import Testing
       @property NSInteger age;
       @property RLMArray<Dog *><Dog> *puppies;
       @end
+      @interface Puppy : Dog
+      @end
+      @implementation Dog
+      + (RLMResults *)living { return [self allObjects]; }
+      @end
       @interface Screen : NSObject
       @property (nonatomic) RLMResults<Dog *> *dogs;
       @property (nonatomic) RLMResults *loose;
@@ -752,6 +782,9 @@ import Testing
       @implementation Screen
       - (void)load { self.loose = [Dog allObjects]; }
       - (RLMResults<Dog *> *)all { return [Dog allObjects]; }
+      - (RLMResults *)some { if (self.loose == nil) return nil; RLMResults *r = [Dog allObjects]; return r; }
+      - (RLMResults *)either { if (self.loose) { return [Dog allObjects]; } return [Puppy allObjects]; }
+      - (RLMResults *)later { [self then:^RLMResults *{ return [Dog allObjects]; }]; return self.unknown; }
       - (RLMResults *)find:(NSString *)query in:(Class)type { return [type objectsWhere:query]; }
       - (void)run:(NSString *)text number:(NSInteger)number dog:(Dog *)dog {
         \(statements)

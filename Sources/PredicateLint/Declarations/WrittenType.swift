@@ -52,8 +52,9 @@ struct WrittenType: Sendable, Hashable {
     return String(name[name.utf8.index(after: dot)...])
   }
 
-  /// A full name of ``TypeIndex`` as code may write it.
+  /// A full name of ``TypeIndex``, or a generic parameter's, as code may write it.
   static func shownName(of name: String) -> String {
+    guard !name.hasPrefix("'") else { return String(name.dropFirst()) }
     guard name.hasPrefix("#") || name.hasPrefix("."), let dot = name.utf8.firstIndex(of: 0x2E) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }

@@ -52,8 +52,7 @@ extension PredicateUse {
   /// A use by objects of a collection that some code is, with the article of its type.
   static func realm(_ owner: KnownType, _ code: String, article: String, isProven: Bool) -> PredicateUse {
     let element = owner.type.arguments.first ?? WrittenType(name: "")
-    let name = element.shownName.drop { $0 == "'" }
-    let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(name)>")
+    let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(element.shownName)>")
     return PredicateUse(
       target: .realm(element), isProven: isProven,
       reason: code.count < 60 ? "`\(code)` is \(article) `\(type)`" : "it is used on \(article) `\(type)`")

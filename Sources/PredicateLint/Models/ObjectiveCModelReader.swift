@@ -97,7 +97,7 @@ struct ObjectiveCModelReader {
     while position < end {
       if file.holds("@", at: position), file.holds("property", at: position + 1) {
         let semicolon = (position..<end).first { file.holds(";", at: $0) } ?? end
-        if let member = property(position + 2..<semicolon) { declared.members.append(member) }
+        declared.members += properties(position + 2..<semicolon)
         position = semicolon
       } else if file.holds("-", at: position) || file.holds("+", at: position), let open = optional(position + 1) {
         if let name = file.word(at: open + 1) { declared.methods.append(name) }
@@ -112,24 +112,61 @@ struct ObjectiveCModelReader {
     file.holds("(", at: position) ? file.partner(of: position) : nil
   }
 
-  /// A property from what stands between `@property` and its semicolon.
-  private func property(_ range: Range<Int>) -> DeclaredClass.Member? {
+  /// The properties that stand between `@property` and its semicolon: `NSString *name, *note`, which share one type.
+  private func properties(_ range: Range<Int>) -> [DeclaredClass.Member] {
     var position = range.lowerBound
     var attributes: [String] = []
     if file.holds("(", at: position), let close = file.partner(of: position), close < range.upperBound {
       attributes = (position + 1..<close).compactMap { file.word(at: $0) }
       position = close + 1
     }
-    // The name is the last word: what stands behind it, of availability for example, is in capitals and parentheses.
+    var declarators: [Range<Int>] = []
+    var start = position
+    var depth = 0
+    while position < range.upperBound {
+      if file.holds("<", at: position) { depth += 1 }
+      if file.holds(">", at: position) { depth -= 1 }
+      if depth == 0, file.holds(",", at: position) {
+        declarators.append(start..<position)
+        start = position + 1
+      }
+      position = max(position, file.partner(of: position) ?? position) + 1
+    }
+    declarators.append(start..<max(start, range.upperBound))
+    guard let first = property(declarators[0], attributes) else { return [] }
+    return [first]
+      + declarators.dropFirst().compactMap { declarator in
+        guard let last = nameOfDeclarator(declarator), let name = file.word(at: last) else { return nil }
+        var member = first
+        member.name = name
+        member.place.range = file.tokens[last].range
+        return member
+      }
+  }
+
+  /// The position of the name, the last word: but macros of availability, for example, may stand behind it.
+  private func nameOfDeclarator(_ range: Range<Int>) -> Int? {
     var last = range.upperBound - 1
-    while last > position,
-      file.word(at: last) == nil || file.word(at: last)?.hasPrefix("NS_") == true
-        || file.word(at: last)?.hasPrefix("API_") == true
-    {
+    while last > range.lowerBound, !file.isWord(last) || isMacro(last, in: range) {
       // Of broken code a bracket may close behind the property.
       last = min(file.partner(of: last) ?? last, last) - 1
     }
-    guard last > position, let name = file.word(at: last) else { return nil }
+    return last < range.lowerBound ? nil : last
+  }
+
+  /// Whether a word behind a name is a macro: `API_AVAILABLE(ios(13))`, `DEPRECATED_ATTRIBUTE`, `__attribute__((unused))`.
+  private func isMacro(_ position: Int, in range: Range<Int>) -> Bool {
+    guard let word = file.word(at: position), word.contains("_") else { return false }
+    if file.holds("(", at: position + 1) || word.hasPrefix("NS_") || word.hasPrefix("API_") { return true }
+    let before = position - 2
+    return before >= range.lowerBound && !word.contains(where: \.isLowercase) && file.isWord(position - 1)
+      && (file.isWord(before) || file.holds("*", at: before) || file.holds(">", at: before))
+  }
+
+  /// The first of the properties of a type.
+  private func property(_ range: Range<Int>, _ attributes: [String]) -> DeclaredClass.Member? {
+    let position = range.lowerBound
+    guard let last = nameOfDeclarator(range), last > position, let name = file.word(at: last) else { return nil }
     var member = DeclaredClass.Member(
       name: name, type: type(position..<last),
       place: Finding.Place(path: file.file.path, range: file.tokens[last].range))

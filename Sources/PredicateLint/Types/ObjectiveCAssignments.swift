@@ -28,8 +28,10 @@ extension ObjectiveCTyper {
 
   /// The values that a local variable may have at a place: that of its declaration, and what is assigned.
   func reaching(_ assigned: [Range<Int>], before value: Range<Int>?, at position: Int, in file: Int) -> [Range<Int>] {
-    let starts = tree.tokens(file).reaching(assigned.map { $0.lowerBound - 2 }, at: position)
-    let reaching = assigned.filter { starts.reaching.contains($0.lowerBound - 2) }
+    // In `dogs = [dogs sorted…]` the name means what it was before.
+    let made = assigned.filter { !$0.contains(position) }
+    let starts = tree.tokens(file).reaching(made.map { $0.lowerBound - 2 }, at: position)
+    let reaching = made.filter { starts.reaching.contains($0.lowerBound - 2) }
     return (starts.replaceAll ? [] : value.map { [$0] } ?? []) + reaching
   }
 

@@ -7,6 +7,8 @@ final class ObjectiveCTyper {
   private var depth = 0
   /// What is assigned to properties, by `Class.name`.
   private var assigned: [String: KnownType?] = [:]
+  /// What methods return whose type does not say it.
+  private var returned: [DeclarationReference: KnownType?] = [:]
   /// What names mean: many predicates lead to the same places.
   private var locals: [LocalKey: Local?] = [:]
   private static let maximumDepth = 24
@@ -332,9 +334,14 @@ final class ObjectiveCTyper {
         tree.method(at: place.position, in: place.file) != nil
       else { continue }
       let value = place.position + 2..<tokens.endOfStatement(place.position + 2)
-      guard let type = self.type(of: value, in: place.file), type.type.name != "nil" else { continue }
-      if let result, result.type.arguments != type.type.arguments { return nil }
-      if !type.type.arguments.isEmpty { result = type }
+      // `dogs = [dogs sorted…]` says nothing new.
+      guard !value.contains(where: { tokens.isWord($0, name) || tokens.isWord($0, "_" + name) }),
+        let type = self.type(of: value, in: place.file), type.type.name != "nil"
+      else { continue }
+      guard !type.type.arguments.isEmpty, result == nil || result?.type.arguments == type.type.arguments else {
+        return nil
+      }
+      result = type
     }
     return result
   }
@@ -353,9 +360,7 @@ final class ObjectiveCTyper {
     let first = message.parts[0].name
     if let instance = owner.instance {
       let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
-      if let method = tree.methods(selector, of: className).first(where: { tree.className(of: $0) == className }) {
-        return result(of: method, instance)
-      }
+      if let method = classMethod(selector, of: className, in: file) { return result(of: method, instance) }
       switch first {
       case "fetchRequestWithEntityName" where instance.name == "NSFetchRequest":
         return tree.tokens(file).literalText(message.parts[0].argument)
@@ -403,10 +408,58 @@ final class ObjectiveCTyper {
     return nil
   }
 
+  /// The class method of a selector that a class has, or the nearest class above it.
+  private func classMethod(_ selector: String, of className: String, in file: Int) -> DeclarationReference? {
+    let all = tree.methods(selector).filter { tree.isOfClass($0) }
+    guard !all.isEmpty else { return nil }
+    if let own = all.first(where: { tree.className(of: $0) == className }) { return own }
+    guard case .one(let model) = tree.models.model(named: className, near: tree.tokens(file).file.path) else {
+      return nil
+    }
+    return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
+  }
+
+  /// What a method gives; of a collection without a class, what it returns.
   private func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
-    return type.name == "id" ? nil : KnownType(type)
+    guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else {
+      return type.name == "id" ? nil : KnownType(type)
+    }
+    guard var returned = returnedType(of: method) else { return KnownType(type) }
+    // What `self` was in the method is now the class that was asked.
+    returned.type.arguments = returned.type.arguments.map { $0.name == "'Self" ? owner : $0 }
+    return returned
+  }
+
+  /// The type that all that a method returns agrees on, but for `nil`.
+  private func returnedType(of method: DeclarationReference) -> KnownType? {
+    if let known = returned[method] { return known }
+    returned[method] = .some(nil)
+    let tokens = tree.tokens(method.file)
+    var result: KnownType?
+    for position in tree.body(of: method).prefix(Self.maximumTokens) where tokens.holds("return", at: position) {
+      let value = position + 1..<tokens.endOfStatement(position + 1)
+      guard !tokens.holds("nil", at: position + 1) else { continue }
+      guard !isInBlock(position, of: method), let next = type(of: value, in: method.file), !next.type.arguments.isEmpty,
+        result == nil || result == next
+      else { return nil }
+      result = next
+    }
+    returned[method] = .some(result)
+    return result
+  }
+
+  /// Whether a place of a method stands in a block, `^{ … }`, which returns to another.
+  private func isInBlock(_ position: Int, of method: DeclarationReference) -> Bool {
+    let (tokens, body) = (tree.tokens(method.file), tree.body(of: method))
+    var inner = position
+    while let open = tokens.enclosingBracket(of: inner), open >= body.lowerBound {
+      let before = tokens.holds(")", at: open - 1) ? tokens.partner(of: open - 1) ?? open : open
+      if tokens.holds("{", at: open), tokens.holds("^", at: before - 1) { return true }
+      inner = open
+    }
+    return false
   }
 }
 

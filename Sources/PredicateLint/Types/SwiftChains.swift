@@ -129,7 +129,8 @@ extension SwiftTyper {
       position = call.end
       return called(known)
     }
-    if !isTypeName(name), tree.typeName(name, at: first, in: file) == nil {
+    let isFunction = !isTypeName(name) || call != nil && !tree.functions(name, at: first, in: file).isEmpty
+    if isFunction, tree.typeName(name, at: first, in: file) == nil {
       guard let call else { return nil }
       position = call.end
       if name == "getVaList" { return KnownType("CVaListPointer") }
@@ -150,9 +151,11 @@ extension SwiftTyper {
   private func typeName(_ position: inout Int, _ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let first = range.lowerBound
-    while position + 1 < range.upperBound, tokens.holds(".", at: position), let next = tokens.word(at: position + 1),
-      isTypeName(next) || tree.typeName(tokens.codeText(first..<position + 2), at: first, in: file) != nil
-    { position += 2 }
+    while position + 1 < range.upperBound, tokens.holds(".", at: position), let next = tokens.word(at: position + 1) {
+      let isType = tree.typeName(tokens.codeText(first..<position + 2), at: first, in: file) != nil
+      guard isType || isTypeName(next) && !isMember(next, of: first..<position, in: file) else { break }
+      position += 2
+    }
     if let end = tokens.endOfGenericArguments(position, within: range.upperBound) { position = end }
     let type = written(first..<position, in: file, around: tree.scopes(of: file).innermost(at: first))
     if position < range.upperBound, tokens.holds("(", at: position) || !tokens.holds(".", at: position),
@@ -180,6 +183,12 @@ extension SwiftTyper {
       position += 2
     }
     return .meta(type)
+  }
+
+  /// Whether a name in capitals is a function of the type that some tokens name: `Store.Dogs()`.
+  private func isMember(_ name: String, of type: Range<Int>, in file: Int) -> Bool {
+    let owner = written(type, in: file, around: tree.scopes(of: file).innermost(at: type.lowerBound)).name
+    return tree.member(name, of: owner, near: file).contains { tree[$0].kind == .function }
   }
 
   /// A type with the generic arguments that its initialiser's call shows: `Store(Dog.self)` is a `Store<Dog>`.
