@@ -116,6 +116,18 @@ import Testing
     #expect(result.output.contains("note: \(advice)\n"), "\(result.output)")
   }
 
+  /// A name that is given as an argument is spoken of as one in the text.
+  @Test func namesAreArguments() throws {
+    let folder = try LintFolder([
+      "Models.swift": Self.models,
+      "A.swift": "func f(_ dogs: Results<Dog>) { _ = dogs.filter(\"%K > %d\", \"aeg\", 3) }",
+    ])
+    let result = run(folder, "--format", "xcode", "@")
+    #expect(
+      result.output.contains("A.swift:1:59: error: class `Dog` has no property `aeg` [unknown-property]"),
+      "\(result.output)")
+  }
+
   /// Where a line is cut, the argument is what stays in sight.
   @Test func cutLinesShowTheArgument() throws {
     let terms = (0..<12).map { "name != 'dog \($0)'" }.joined(separator: " AND ")

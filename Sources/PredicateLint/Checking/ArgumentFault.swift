@@ -5,10 +5,12 @@ import PredicateSources
 import PredicateSyntax
 import PredicateValues
 
-/// An argument whose type is not the one that its place in the predicate asks for.
+/// An argument whose type is not the one that its place in the predicate asks for, or which names no property.
 struct ArgumentFault: Sendable {
   /// Which argument it is, from 0.
   var position: Int
+  /// Whether it stands for a name, `%K`: what is wrong is said as of a name in the text.
+  private var isName: Bool
   /// What the code gives, for messages: "a String".
   private var given: String
   /// What the place asks for, for messages: "a list of `int`".
@@ -30,15 +32,18 @@ struct ArgumentFault: Sendable {
     else { return nil }
     let name = schema.name(of: type)
     self.position = position
+    isName = use.use == .keyPath
     self.given = given
     wanted = use.use == .list ? "a list of `\(name)`" : "`\(name)`"
     operand = Self.operand(against: placeholders[position], in: tree)
     advice = Self.advice(arguments[position].type, type, isList: use.use == .list)
   }
 
-  /// What is wrong, given the argument as the code writes it.
-  func message(_ code: String) -> String {
-    "\(Self.name(position, code)) is \(given), and \(operand.map { "`\($0)`" } ?? "the predicate") asks for \(wanted)"
+  /// What is wrong, given the argument as the code writes it; nil where the diagnostic says it.
+  func message(_ code: String) -> String? {
+    isName
+      ? nil
+      : "\(Self.name(position, code)) is \(given), and \(operand.map { "`\($0)`" } ?? "the predicate") asks for \(wanted)"
   }
 
   /// An argument, for messages, as the code writes it: what is long or goes over lines is seen in the excerpt.

@@ -42,10 +42,12 @@ struct Reporter {
     if let fault, let arguments = site.arguments, arguments.indices.contains(fault.position) {
       let argument = arguments[fault.position]
       let place = argument.place
-      finding.message = fault.message(argument.isElsewhere ? "" : file.tokens.file.text(place))
       if !place.isEmpty { finding.place = Finding.Place(path: path, range: place) }
-      // What is advised of constants, to write them in another way, helps no variable.
-      finding.notes = fault.note.map { [$0] } ?? []
+      if let message = fault.message(argument.isElsewhere ? "" : file.tokens.file.text(place)) {
+        finding.message = message
+        // What is advised of constants, to write them in another way, helps no variable.
+        finding.notes = fault.note.map { [$0] } ?? []
+      }
     }
     if accepts {
       finding.notes.append(Finding.Note(message: "Realm's documents refuse this, and its SDK runs it all the same"))
