@@ -1,6 +1,7 @@
 import PredicateJSON
 import PredicateLanguage
 import PredicateLint
+import PredicateSyntax
 
 /// What the client says that it can do, as far as it matters.
 struct ClientAbilities {
@@ -45,7 +46,7 @@ enum ServerAbilities {
           writer.object("renameProvider") { $0.member("prepareProvider", true) }
           writer.object("codeActionProvider") { writer in
             writer.array("codeActionKinds") { writer in
-              for kind in ["quickfix", "refactor.rewrite"] { writer.string(kind) }
+              for kind in CodeActionKind.allCases { writer.string(kind.rawValue) }
             }
           }
           // Where the client can be told for which files, it is told that.
@@ -54,7 +55,7 @@ enum ServerAbilities {
           writer.object("semanticTokensProvider") { writer in
             writer.object("legend") { writer in
               writer.array("tokenTypes") { writer in
-                for kind in ColoredWord.Kind.allCases { writer.string(kind.rawValue) }
+                for kind in WordKind.allCases { writer.string(kind.rawValue) }
               }
               writer.array("tokenModifiers") { _ in }
             }

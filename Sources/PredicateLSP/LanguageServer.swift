@@ -200,7 +200,9 @@ package final class LanguageServer {
       let (edit, left) = try store.rename(document, try offset(parameters, document, store), to: name)
       for message in left { show(message, type: 3) }
       return edit
-    case .codeAction: return store.codeActions(document, try range(parameters, document, store))
+    case .codeAction:
+      let only = parameters?["context"]?["only"]?.elements.compactMap(\.string)
+      return store.codeActions(document, try range(parameters, document, store), only: only)
     case .formatting: return store.formatting(document, nil)
     case .rangeFormatting: return store.formatting(document, try range(parameters, document, store))
     case .semanticTokens: return store.semanticTokens(document)

@@ -18,11 +18,9 @@ import PredicateLint
 package final class LanguageService {
   /// The sources, and what the linter makes of them.
   package let project: LintProject
-  private let folders: [String]
 
   /// A service for the sources below some folders, read at once; the configuration is looked for from the first of them upward.
   package init(folders: [String], limits: Limits = .standard) {
-    self.folders = folders
     project = LintProject(folder: folders.first ?? "/", limits: limits)
     // An editor that was started without a project may call the whole disk one.
     for folder in folders where folder != "/" { project.readFolder(folder) }
@@ -33,16 +31,8 @@ package final class LanguageService {
   /// Takes a text as that of a file, whatever stands on disk.
   package func set(_ path: String, _ bytes: [UInt8]) { project.set(path, bytes) }
 
-  /// Takes a file as it stands on disk; of a file outside of the folders nothing is kept.
-  package func close(_ path: String) {
-    if folders.contains(where: { path.hasPrefix($0 + "/") }) { project.reread(path) } else { project.remove(path) }
-  }
-
-  /// Takes a file that something else has written, made or removed.
-  package func fileChanged(_ path: String) { project.reread(path) }
-
-  /// Takes the configurations as they stand on disk now.
-  package func configurationChanged() { project.readConfigurations() }
+  /// Takes a file as it stands on disk, if it does; of a file outside of the folders nothing is kept.
+  package func reread(_ path: String) { project.reread(path) }
 
   /// Whether a file's name is that of a configuration.
   package static func isConfiguration(_ path: String) -> Bool { LintProject.isConfiguration(path) }

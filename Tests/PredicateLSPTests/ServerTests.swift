@@ -16,13 +16,15 @@ final class TestServer {
   var sent: [JSONValue] { outbox.messages }
   var exitStatus: Int32? { server.exitStatus }
 
-  init(encodings: String = #"["utf-16"]"#, starts: Bool = true) throws {
+  init(encodings: String = #"["utf-16"]"#, folders: [String] = [], starts: Bool = true) throws {
     server = LanguageServer { [outbox] bytes in
       if let value = try? JSONValue(parsing: SourceText(utf8: bytes)) { outbox.messages.append(value) }
     }
     guard starts else { return }
+    let roots = folders.map { #"{"uri":"\#($0)","name":"folder"}"# }.joined(separator: ",")
     try send(
-      #"{"id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":\#(encodings)}}}}"#)
+      #"{"id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":\#(encodings)}},"workspaceFolders":[\#(roots)]}}"#
+    )
     try send(#"{"method":"initialized","params":{}}"#)
   }
 
@@ -131,6 +133,22 @@ struct ServerTests {
     let server = try TestServer()
     let answer = try server.send(#"{"id":5,"method":"textDocument/hover","params":{}}"#, isCancelled: true).first
     #expect(answer?["error"]?["code"]?.text == "-32800" && answer?["id"]?.text == "5")
+  }
+
+  /// Editors ask for the actions of some kinds when a file is saved.
+  @Test(arguments: [
+    ("", 2), (#""only":["quickfix"]"#, 1), (#""only":["refactor"]"#, 1),
+    (#""only":["refactor.rewrite","quickfix"]"#, 2),
+    (#""only":["source.organizeImports"]"#, 0), (#""only":["quick"]"#, 0), (#""only":[""]"#, 2),
+  ])
+  func actionsAreOfTheKindsThatAreAsked(_ context: String, _ count: Int) throws {
+    let server = try TestServer()
+    _ = try server.open("file:///app/Dog.swift", Self.model.replacing("AND agee", with: "AND  agee"))
+    let place = #"{"line":2,"character":82}"#
+    let answer = try server.send(
+      #"{"id":7,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"file:///app/Dog.swift"},"range":{"start":\#(place),"end":\#(place)},"context":{\#(context)}}}"#
+    )
+    #expect(answer.last?["result"]?.elements.map { $0 }.count == count)
   }
 
   @Test func findingsAreSentWhenTheyChange() throws {

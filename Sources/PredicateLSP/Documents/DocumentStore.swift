@@ -42,15 +42,16 @@ struct DocumentStore {
 
   mutating func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
-    service.close(document.path)
+    service.reread(document.path)
   }
 
   mutating func setPublished(_ json: JSONText, of uri: String) { documents[uri]?.published = json }
 
   /// Takes a file that something else has written, made or removed; of open ones the editor says what is in them.
-  func fileChanged(_ path: String) {
-    if LanguageService.isConfiguration(path) { return service.configurationChanged() }
-    if !documents.values.contains(where: { $0.path == path }) { service.fileChanged(path) }
+  mutating func fileChanged(_ path: String) {
+    // Other files may belong to the project under another configuration.
+    if LanguageService.isConfiguration(path) { return setFolders(folders) }
+    if !documents.values.contains(where: { $0.path == path }) { service.reread(path) }
   }
 
   /// Takes other folders, and reads all of them anew.

@@ -2,6 +2,13 @@ import PredicateJSON
 import PredicateLanguage
 import PredicateLint
 import PredicateSources
+import PredicateSyntax
+
+/// The kinds of code actions, by the names that the protocol has for them.
+enum CodeActionKind: String, CaseIterable {
+  case fix = "quickfix"
+  case format = "refactor.rewrite"
+}
 
 /// The answers about a place or range of a document.
 extension DocumentStore {
@@ -100,17 +107,21 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/codeAction`: the fixes of what is found at a range, and the predicate there set as the reference writes it.
-  func codeActions(_ document: OpenDocument, _ range: Range<Int>) -> JSONText {
-    let fixes = service.fixes(for: range, in: document.path)
-    let formatting = service.formatting(
-      of: document.path, in: range.isEmpty ? range.lowerBound..<range.upperBound + 1 : range)
+  /// The answer to `textDocument/codeAction`: the fixes of what is found at a range, and the predicate there set as the reference writes it;
+  /// only those of some kinds, and of the kinds that these stand for, where the editor says so.
+  func codeActions(_ document: OpenDocument, _ range: Range<Int>, only kinds: [String]?) -> JSONText {
+    func isAsked(_ kind: CodeActionKind) -> Bool {
+      kinds?.contains { $0.isEmpty || "\(kind.rawValue).".hasPrefix("\($0).") } ?? true
+    }
+    let fixes = isAsked(.fix) ? service.fixes(for: range, in: document.path) : []
+    let around = range.isEmpty ? range.lowerBound..<range.upperBound + 1 : range
+    let formatting = isAsked(.format) ? service.formatting(of: document.path, in: around) : []
     return JSONText { writer in
       writer.array { writer in
         for (finding, fix) in fixes {
           writer.object { writer in
             writer.member("title", fix.message)
-            writer.member("kind", "quickfix")
+            writer.member("kind", CodeActionKind.fix.rawValue)
             writer.member("isPreferred", fix.isSafe)
             writer.array("diagnostics") { writer in write(finding, document.file, to: &writer) }
             writer.object("edit") { writer in workspaceEdit([document.path: fix.edits], to: &writer) }
@@ -119,7 +130,7 @@ extension DocumentStore {
         if !formatting.isEmpty {
           writer.object { writer in
             writer.member("title", "set blanks and capitals of the predicate")
-            writer.member("kind", "refactor.rewrite")
+            writer.member("kind", CodeActionKind.format.rawValue)
             writer.object("edit") { writer in workspaceEdit([document.path: formatting], to: &writer) }
           }
         }
@@ -145,7 +156,7 @@ extension DocumentStore {
           for word in service.coloredWords(in: document.path) {
             let start = document.file.position(of: word.range.lowerBound, encoding)
             let end = document.file.position(of: word.range.upperBound, encoding)
-            guard start.line == end.line, let kind = ColoredWord.Kind.allCases.firstIndex(of: word.kind) else {
+            guard start.line == end.line, let kind = WordKind.allCases.firstIndex(of: word.kind) else {
               continue
             }
             writer.integer(start.line - last.line)

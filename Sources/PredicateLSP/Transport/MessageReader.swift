@@ -13,6 +13,8 @@ struct MessageReader {
 
   /// The longest message that is read; longer ones are passed over.
   static let maximumLength = 1 << 27
+  /// A length beyond this is none: nobody waits for the end of such a message.
+  private static let maximumPassedOver = 1 << 30
   /// A header that has not ended by then is none.
   private static let maximumHeader = 1 << 13
 
@@ -76,7 +78,7 @@ struct MessageReader {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased().hasSuffix("content-length") else { continue }
       let digits = parts[1].drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
-      guard let length = Int(digits), length >= 0 else { return nil }
+      guard let length = Int(digits), 0...maximumPassedOver ~= length else { return nil }
       return length
     }
     return nil

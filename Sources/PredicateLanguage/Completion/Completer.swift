@@ -145,8 +145,19 @@ struct Completer {
 
   // MARK: Values
 
-  /// The operand before the operator that the cursor stands behind, and the operator's word.
-  private var comparison: (operand: OperandReading, operation: TokenKind)? {
+  /// A comparison whose right side is being typed.
+  private struct Comparison {
+    var operand: OperandReading
+    var operation: TokenKind
+    /// What is written behind the operand.
+    var rest: String
+    /// Whether the cursor stands in a list that is not closed.
+    var isList: Bool
+  }
+
+  /// The comparison that the cursor stands in, behind the operator.
+  private var comparison: Comparison? {
+    var isList = false
     var last = before.tokens.count - 1
     // An element of a list, and the options of an operator.
     while let kind = before.kind(last), !Self.relations.contains(kind) {
@@ -154,7 +165,10 @@ struct Completer {
       case .rightBracket:
         guard let open = before.open(of: last) else { return nil }
         last = open - 1
-      case .leftBrace, .comma, .placeholder, .objectPlaceholder, .argument, .integer, .signedInteger, .float, .string:
+      case .leftBrace:
+        isList = true
+        last -= 1
+      case .comma, .placeholder, .objectPlaceholder, .argument, .integer, .signedInteger, .float, .string:
         last -= 1
       default: return nil
       }
@@ -162,7 +176,8 @@ struct Completer {
     guard let operation = before.kind(last), let operand = OperandReading(endingBefore: last, of: before) else {
       return nil
     }
-    return (operand, operation)
+    let rest = before.source[SourceRange(before.tokens[last].range.lowerBound, before.source.utf8.count)]
+    return Comparison(operand: operand, operation: operation, rest: rest, isList: isList)
   }
 
   private var comparedOperand: OperandReading? { comparison?.operand }
@@ -187,10 +202,9 @@ struct Completer {
       item.kind = .value
       return item
     }
-    if let parameter, let type = parameter.type {
-      items += properties(at: end).filter { $0.detail.hasPrefix(before.target?.schema.name(of: type) ?? "") }
-    } else {
-      items += properties(at: end)
+    items += properties(at: end).filter { property in
+      guard let comparison, parameter != nil else { return true }
+      return comparison.operand.isRight("\(comparison.rest) \(property.insertion)\(comparison.isList ? "}" : "")")
     }
     return items + variables(at: end) + words(expected, of: [.subquery])
   }

@@ -81,9 +81,15 @@ struct OperandReading {
     parameter(of: "\(text)\(rest)") != nil || parameter(of: "ANY \(text)\(rest)") != nil
   }
 
-  private func parameter(of predicate: String) -> Parameter? {
+  /// Whether the operand with the rest of a comparison behind it is right.
+  func isRight(_ rest: String) -> Bool { parameters(of: "\(text) \(rest)") != nil }
+
+  private func parameter(of predicate: String) -> Parameter? { parameters(of: predicate)?.first }
+
+  /// The parameters of a predicate; nil where it is wrong.
+  private func parameters(of predicate: String) -> [Parameter]? {
     guard let tree = parse(SourceText(predicate), dialect: dialect).tree else { return nil }
     let checked = check(tree, schema: schema, rootClass: owner)
-    return checked.diagnostics.isEmpty ? checked.parameters.first : nil
+    return checked.diagnostics.isEmpty ? checked.parameters : nil
   }
 }

@@ -18,19 +18,21 @@ package final class LintProject {
   let workingDirectory: String
   let limits: Limits
   private var configurations: ConfigurationStore?
+  /// The folders that have been read.
+  private var folders: [String] = []
   private var inputs: [LintRun.Input] = []
   private var files: [SourceModels.ReadFile] = []
   private var positions: [String: Int] = [:]
   private var known: ProjectState?
   private let helpers = HelperFiles()
-  /// What could not be read, in words, since the configurations were read last.
+  /// What could not be read, in words.
   package private(set) var faults: [String] = []
 
   /// A project without files, whose configurations are looked for up to a folder's parents.
   package init(folder: String, limits: Limits = .standard) {
     workingDirectory = folder
     self.limits = limits
-    readConfigurations()
+    configurations = try? ConfigurationStore(workingDirectory: folder, limits: limits)
   }
 
   /// The paths of all files, in no order.
@@ -46,6 +48,7 @@ package final class LintProject {
 
   /// Reads the sources at and below a folder, as the linter would, but for those that are there already.
   package func readFolder(_ folder: String) {
+    folders.append(folder)
     guard let store = configurations else { return }
     var search = FileSearch(store)
     guard let found = try? search.files([folder]) else {
@@ -71,18 +74,31 @@ package final class LintProject {
     for file in plain where imported.contains(PathName.name(of: file.path)) { set(file) }
   }
 
-  /// Takes a file as it stands on disk; one that is not there any more is forgotten.
+  /// Takes a file as it stands on disk; one that is not there any more is forgotten, and so is one outside of the folders.
   package func reread(_ path: String) {
     helpers.paths = nil
     var ignored: [String] = []
-    if System.exists(path), let file = Self.read(path, limits, &ignored) { set(file) } else { remove(path) }
+    if isReached(path) == true, System.exists(path), let file = Self.read(path, limits, &ignored) {
+      set(file)
+    } else {
+      remove(path)
+    }
   }
 
-  /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out, those that are too long
-  /// among them.
+  /// Whether the linter would come by a file in one of the folders; nil of a file outside of them.
+  private func isReached(_ path: String) -> Bool? {
+    let around = folders.filter { PathName.relative(path, to: $0) != nil }
+    guard !around.isEmpty, var store = configurations else { return nil }
+    defer { configurations = store }
+    // A configuration that cannot be read leaves nothing out.
+    return around.contains { (try? FileSearch.reaches(path, from: $0, &store)) ?? true }
+  }
+
+  /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out: those that the configuration
+  /// or the folder's name excludes, and those that are too long.
   package func set(_ path: String, _ bytes: [UInt8]) {
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
-    if !isTooLong, let language = Self.language(of: path, bytes) {
+    if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) {
       set(SourceFile(path: path, language: language, bytes: bytes))
     } else {
       remove(path)
@@ -95,14 +111,6 @@ package final class LintProject {
     inputs.remove(at: position)
     files.remove(at: position)
     for index in position..<inputs.count { positions[inputs[index].source.path] = index }
-    known = nil
-  }
-
-  /// Looks for the configurations anew.
-  package func readConfigurations() {
-    faults = []
-    configurations = try? ConfigurationStore(workingDirectory: workingDirectory, limits: limits)
-    for index in inputs.indices { inputs[index].settings = settings(of: inputs[index].source.path) }
     known = nil
   }
 

@@ -88,6 +88,23 @@ struct FileSearch {
     if seen.insert(status.identity).inserted { result.dataModels.append(path) }
   }
 
+  /// Whether a search of a folder comes by a file below it, as far as its path and the configurations tell; both paths are absolute.
+  static func reaches(
+    _ path: String, from folder: String, _ configurations: inout ConfigurationStore
+  ) throws(ToolError) -> Bool {
+    guard let rest = PathName.relative(path, to: folder) else { return false }
+    var current = folder
+    var configuration = Configuration()
+    for name in rest.split(separator: "/").map(String.init) {
+      configuration = try configurations.configuration(ofFolder: current)
+      current = PathName.joined(current, name)
+      if isSkipped(name) || configuration.excludes(current) { return false }
+    }
+    return configuration.includes(path)
+  }
+
+  private static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || skippedFolders.contains(name) }
+
   private func isLeftOut(_ absolute: String, _ configuration: Configuration) -> Bool {
     configuration.excludes(absolute) || exclude.contains { $0.matches(absolute) }
   }
@@ -109,8 +126,7 @@ struct FileSearch {
       }
       let absoluteFolder = PathName.absolute(current, in: configurations.workingDirectory)
       let configuration = try configurations.configuration(ofFolder: absoluteFolder)
-      for name in names.sorted(by: PathName.precedes)
-      where !name.hasPrefix(".") && !Self.skippedFolders.contains(name) {
+      for name in names.sorted(by: PathName.precedes) where !Self.isSkipped(name) {
         let path = PathName.joined(current, name)
         guard let status = System.status(path, followsLinks: false) else { continue }
         let absolute = PathName.joined(absoluteFolder, name)
