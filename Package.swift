@@ -171,8 +171,8 @@ let package = Package(
     .target(
       name: "PredicateLSP",
       dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateLint",
-        "PredicateLanguage",
+        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateSyntax",
+        "PredicateLint", "PredicateLanguage",
       ]),
     .target(
       name: "PredicateTranslate",

@@ -128,7 +128,7 @@ async function tour(width, height, theme) {
   // Typing: the answer is there at each key, the colours are the grammar's.
   await page.write("isComplete == false AND priority >= 5");
   is(/ match/.test(await page.status()), "typing is answered");
-  is(await page.value("[...document.querySelectorAll('#source .k')].some((x) => x.textContent === 'AND')"), "AND is a keyword");
+  is(await page.value("[...document.querySelectorAll('#source .keyword')].some((x) => x.textContent === 'AND')"), "AND is a keyword");
   is(await page.value("document.querySelector('#source').textContent.trim() === document.querySelector('#predicate').value"), "colours lie below the text");
   const times = await page.value(`(() => { const area = document.getElementById("predicate"), times = [];
     for (let round = 0; round < 20; round++) { const start = performance.now(); area.value += " "; area.dispatchEvent(new Event("input")); document.body.offsetHeight; times.push(performance.now() - start); }

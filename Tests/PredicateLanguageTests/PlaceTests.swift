@@ -184,6 +184,22 @@ struct PlaceTests {
 
   // MARK: Colours
 
+  /// What is a keyword elsewhere is a name behind a dot, and where the dialect does not have it.
+  @Test(arguments: [
+    ("limit == 1", "limit property, == operator, 1 number"),
+    ("assignee.in == 1", "assignee property, in property, == operator, 1 number"),
+    (
+      "SUBQUERY(tags, $t, $t == nil).@count > 0x1F",
+      "SUBQUERY function, tags property, $t variable, $t variable, == operator, nil keyword, @count function, > operator, 0x1F number"
+    ),
+    ("!(SELF IN %@)", "! operator, SELF keyword, IN keyword, %@ parameter"),
+  ])
+  func colours(_ predicate: String, _ expected: String) throws {
+    let project = try MarkedProject("\(predicate)¦")
+    let words = project.service.coloredWords(in: project.path).map { "\(project.text($0.range)) \($0.kind.rawValue)" }
+    #expect(words.joined(separator: ", ") == expected)
+  }
+
   @Test func colours() throws {
     let project = try MarkedProject(#"¦priority > %@ AND ANY tags LIKE 'a*' OR tags.@count == 5 OR isDone == TRUE"#)
     let words = project.service.coloredWords(in: project.path).map { "\(project.text($0.range)) \($0.kind.rawValue)" }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSyntax
 
 /// An explanation as one page: no network, readable without scripts, light and dark, usable by keyboard.
 ///
@@ -86,18 +87,17 @@ package struct HTMLPage {
     let faults = explanation.diagnostics.compactMap { $0.range }
     var text = ""
     var position = 0
-    let tokens = SourcePieces.tokens(source, explanation.dialect)
     func plain(_ lower: Int, _ upper: Int) -> String {
       guard lower < upper else { return "" }
       let piece = MarkupText.display(source[SourceRange(lower, upper)])
       let isFaulty = faults.contains { $0.lowerBound < upper && lower < $0.upperBound }
       return isFaulty ? "<span class=\"fault\">\(piece)</span>" : piece
     }
-    for (range, style) in tokens {
+    for (range, kind) in coloredTokens(of: source, dialect: explanation.dialect) {
       text += plain(position, range.lowerBound)
       let isFaulty = faults.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
       text +=
-        "<span class=\"t \(style)\(isFaulty ? " fault" : "")\" tabindex=\"0\" data-s=\"\(range.lowerBound)\""
+        "<span class=\"t \(kind?.rawValue ?? "mark")\(isFaulty ? " fault" : "")\" tabindex=\"0\" data-s=\"\(range.lowerBound)\""
         + " data-e=\"\(range.upperBound)\">\(MarkupText.display(source[range]))</span>"
       position = range.upperBound
     }

@@ -3,20 +3,22 @@ package enum PageStyle {
   /// The colours by name, light and dark.
   package static let colors = #"""
     :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#69707a;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
-    --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--var:#b0500a;--good:#1a7f37;--bad:#c4302b;--notable:#936300;--branch:#aeb3b9;
+    --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--num:#b0500a;--name:#1d3b8b;--call:#0b63c5;--var:#a8326e;
+    --good:#1a7f37;--bad:#c4302b;--notable:#936300;--branch:#aeb3b9;
     --mono:ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;
     --sans:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif}
     @media (prefers-color-scheme:dark){:root:not([data-theme=light]){--bg:#14171a;--panel:#1b1f24;--ink:#e4e7eb;--dim:#98a1ac;
-    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;--str:#6fd3a3;--var:#f0a466;
-    --good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}}
+    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;
+    --str:#6fd3a3;--num:#f0a466;--name:#b5cdf7;--call:#6cb0ff;--var:#f08fc2;--good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}}
     :root[data-theme=dark]{--bg:#14171a;--panel:#1b1f24;--ink:#e4e7eb;--dim:#98a1ac;
-    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;--str:#6fd3a3;--var:#f0a466;
-    --good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}
+    --line:#2f353c;--accent:#6cb0ff;--lit:#574708;--near:#262a2e;--key:#cf9bf2;--lit-ink:#fff;
+    --str:#6fd3a3;--num:#f0a466;--name:#b5cdf7;--call:#6cb0ff;--var:#f08fc2;--good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}
     """#
 
   /// Sections, and the pieces of the predicate.
   package static let sections = #"""
-    .k{color:var(--key);font-weight:600}.l{color:var(--str)}.v{color:var(--var)}.o{color:var(--dim)}
+    .t.keyword{color:var(--key);font-weight:600}.t.operator{color:var(--key)}.t.string{color:var(--str)}.t.number{color:var(--num)}
+    .t.property{color:var(--name)}.t.function{color:var(--call)}:is(.t.parameter,.t.variable){color:var(--var)}.t.mark{color:var(--dim)}
     .fault{text-decoration:underline wavy var(--bad);text-underline-offset:.3em}
     .columns{display:grid;gap:1.1rem;align-items:start}
     .columns>div{display:grid;gap:1.1rem;min-width:0}

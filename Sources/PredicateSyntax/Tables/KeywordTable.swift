@@ -1,12 +1,5 @@
 import PredicateDiagnostics
 
-extension TokenKind {
-  /// Whether the grammar has a word for the token in the dialect.
-  package func isKeyword(in dialect: Dialect) -> Bool {
-    LexerTables.tables(for: dialect).keywords.rules.contains { $0.kind == self }
-  }
-}
-
 /// A dialect's keywords, found by hashing their bytes without case. Immutable and never freed.
 final class KeywordTable: @unchecked Sendable {
   /// A keyword's place in the table of bytes.
