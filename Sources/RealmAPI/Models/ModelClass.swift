@@ -29,21 +29,18 @@ final class ModelProperty: Sendable {
     name: String, offset: Int, wrapper: any PersistedWrapper.Type, isPrimaryKey: Bool, isIndexed: Bool, origin: String?,
     targetName: String? = nil
   ) {
+    let shape = wrapper.shape
     self.name = name
     self.offset = offset
     self.wrapper = wrapper
+    self.shape = shape
     access = wrapper.access
-    shape = wrapper.shape
     self.isPrimaryKey = isPrimaryKey
     self.isIndexed = isIndexed
     self.origin = origin
     isComputed = shape.collection == .linkingObjects
     self.targetName = targetName ?? shape.objectType.map { String(describing: $0) }
-    mayLink =
-      switch shape.element {
-      case .object: shape.collection != .linkingObjects
-      case .scalar(let element): element == .mixed
-      }
+    mayLink = shape.mayLink
   }
 }
 
@@ -174,6 +171,16 @@ final class ModelClass: Sendable {
 
   /// The Swift classes that the properties lead to.
   var targets: [ObjectBase.Type] { isDynamic ? [] : properties.compactMap(\.shape.objectType) }
+}
+
+extension PropertyShape {
+  /// Whether what has this shape may hold objects.
+  var mayLink: Bool {
+    switch element {
+    case .object: collection != .linkingObjects
+    case .scalar(let element): element == .mixed
+    }
+  }
 }
 
 extension ModelProperty {
