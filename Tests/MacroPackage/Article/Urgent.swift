@@ -3,3 +3,4 @@ import PredicateMacro
 
 let urgent = #predicate<Task>("priorty > 5")
 let mine = #predicate<Task>("name CONTIANS 'al'")
+let high = #predicate<Task>("priority == 'high'")
