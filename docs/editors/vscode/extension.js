@@ -14,11 +14,12 @@ exports.activate = async function () {
     { command: settings.get("server"), args: log ? ["--log", log] : [] },
     {
       documentSelector: [
-        { language: "swift" },
-        { language: "objective-c" },
-        { language: "objective-cpp" },
-        { language: "predicate" },
-        { pattern: "**/*.{ndjson,jsonl}" },
+        // Files only: the old side of a difference would declare its models a second time.
+        { scheme: "file", language: "swift" },
+        { scheme: "file", language: "objective-c" },
+        { scheme: "file", language: "objective-cpp" },
+        { scheme: "file", language: "predicate" },
+        { scheme: "file", pattern: "**/*.{ndjson,jsonl}" },
       ],
     }
   );
