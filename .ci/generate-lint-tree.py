@@ -2,15 +2,16 @@
 """Writes a tree of Swift sources to measure predicate-lint on: 501 files with 100,500 lines and 1,000 predicates.
 
     .ci/generate-lint-tree.py DIR && /usr/bin/time -v predicate-lint DIR
-    .ci/generate-lint-tree.py DIR 11500     # and so many headers of C libraries, of 9 KB each
+    .ci/generate-lint-tree.py DIR 11500             # and so many headers of C libraries, of 9 KB each
+    .ci/generate-lint-tree.py DIR --files 10000     # and so many sources in place of 500, with two predicates each
 
 The same tree every time. Classes, views, services and tests as apps have them; one predicate in 50 has a mistake.
 """
+import argparse
 import pathlib
 import random
-import sys
 
-FILES, MODELS, PREDICATES, LINES = 500, 60, 1000, 201
+MODELS, LINES = 60, 201
 PROPERTIES = [
     ("name", 'String = ""'), ("age", "Int = 0"), ("weight", "Double = 0"), ("isGood", "Bool = true"),
     ("born", "Date?"), ("note", "String?"), ("rank", "Int?"), ("tags", "List<String>"),
@@ -104,18 +105,19 @@ def header(index):
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
-        sys.exit("usage: generate-lint-tree.py DIR [HEADERS]")
+    parser = argparse.ArgumentParser(description="Writes a tree of Swift sources to measure predicate-lint on.")
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("headers", type=int, nargs="?", default=0, help="how many headers of C libraries to add")
+    parser.add_argument("--files", type=int, default=500, help="how many sources to write, but for the one that all share")
+    options = parser.parse_args()
     chance = random.Random(1)
-    folder = pathlib.Path(sys.argv[1])
-    for file in range(FILES):
-        path = folder / f"Part{file % 20}" / f"Screen{file}.swift"
+    for file in range(options.files):
+        path = options.folder / f"Part{file % 20}" / f"Screen{file}.swift"
         path.parent.mkdir(parents=True, exist_ok=True)
-        numbers = list(range(file * PREDICATES // FILES, (file + 1) * PREDICATES // FILES))
-        path.write_text(source(file, chance, numbers), encoding="utf-8")
-    (folder / "Service.swift").write_text(SERVICE, encoding="utf-8")
-    for index in range(int(sys.argv[2]) if len(sys.argv) == 3 else 0):
-        path = folder / f"Library{index % 40}" / f"library_{index}.h"
+        path.write_text(source(file, chance, list(range(2 * file, 2 * file + 2))), encoding="utf-8")
+    (options.folder / "Service.swift").write_text(SERVICE, encoding="utf-8")
+    for index in range(options.headers):
+        path = options.folder / f"Library{index % 40}" / f"library_{index}.h"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(header(index), encoding="utf-8")
 

@@ -18,12 +18,13 @@ typedef struct DIR { int unused; } DIR;
 typedef struct _opaque_pthread_t *pthread_t;
 struct _opaque_pthread_t { long unused; };
 struct timespec { long tv_sec, tv_nsec; };
-struct stat { dev_t st_dev; mode_t st_mode; ino_t st_ino; off_t st_size; };
+struct stat { dev_t st_dev; mode_t st_mode; ino_t st_ino; struct timespec st_mtimespec; off_t st_size; };
 struct dirent { char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
 typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 
 #define EINTR 4
+#define EEXIST 17
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 #define ETIMEDOUT 60
@@ -66,6 +67,7 @@ int kill(pid_t process, int signal);
 off_t lseek(int file, off_t offset, int origin);
 int lstat(const char *NONNULL path, struct stat *NONNULL status);
 int stat(const char *NONNULL path, struct stat *NONNULL status);
+int mkdir(const char *NONNULL path, mode_t mode);
 DIR *NULLABLE opendir(const char *NONNULL path);
 int pipe(int *NONNULL ends);
 int poll(struct pollfd *NULLABLE files, nfds_t count, int milliseconds);

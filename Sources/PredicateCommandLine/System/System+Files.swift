@@ -24,6 +24,10 @@ extension System {
     package var kind: Kind
     package var identity: Identity
     var permissions: UInt32
+    /// How many bytes a file has.
+    package var size: Int
+    /// When it was last written, since 1970.
+    package var modified: Duration
   }
 
   /// What a path leads to; nil where there is nothing.
@@ -37,11 +41,17 @@ extension System {
       case S_IFLNK: .link
       default: .other
       }
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
     return FileStatus(
       kind: kind,
       identity: FileStatus.Identity(
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
-      permissions: UInt32(truncatingIfNeeded: status.st_mode & 0o7777))
+      permissions: UInt32(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(clamping: status.st_size),
+      modified: .seconds(modified.tv_sec) + .nanoseconds(modified.tv_nsec))
   }
 
   /// The folder that relative paths start from; `/` where the system does not say.
@@ -55,7 +65,8 @@ extension System {
   /// place with its permissions. A symbolic link stays one.
   package static func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let target = resolved(path)
-    let temporary = target + ".predicate-lint-\(getpid())"
+    // Processes in containers have the same numbers.
+    let temporary = target + ".predicate-lint-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     guard descriptor >= 0 else { throw failure(path, to: "write") }
     let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
@@ -67,6 +78,19 @@ extension System {
       throw error
     }
   }
+
+  /// Makes a folder with those above it that are not there.
+  package static func createFolder(_ path: String) throws(FileError) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      folder += folder.isEmpty || folder == "/" ? name : "/" + name
+      // Another process may make it at the same time.
+      if !exists(folder), mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure(folder, to: "make") }
+    }
+  }
+
+  /// Removes a file or a link, where there is one that may be removed.
+  package static func remove(_ path: String) { unlink(path) }
 
   /// The path without symbolic links; as it is where there is nothing at it.
   private static func resolved(_ path: String) -> String {

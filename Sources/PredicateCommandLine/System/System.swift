@@ -119,7 +119,10 @@ public enum System {
       guard count > 0, count < buffer.count else { return nil }
       return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     #else
-      return CommandLine.arguments.first
+      guard let name = CommandLine.arguments.first, !name.contains("/") else { return CommandLine.arguments.first }
+      // The shell has found it.
+      let folders = (environment("PATH") ?? "").split(separator: ":")
+      return folders.lazy.map { "\($0)/\(name)" }.first(where: exists)
     #endif
   }
 

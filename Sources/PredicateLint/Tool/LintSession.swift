@@ -1,5 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
 import PredicateSources
 
 /// One call of the linter: reads, checks, mends, reports.
@@ -17,6 +19,12 @@ struct LintSession {
   private var faults: [String] = []
   private let baseline: Baseline?
   private let progress: LintProgress
+  /// Where what is found is kept; nil where it is not.
+  private let cache: ResultCache?
+  /// The path and the text of `--schema`, where there is a cache to keep them apart in.
+  private let schemaText: String?
+  /// Why nothing can be kept.
+  private var cacheFault: String?
 
   init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine, _ workingDirectory: String) throws(ToolError)
   {
@@ -32,9 +40,11 @@ struct LintSession {
     }
     run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
     run.className = command.value("--class")
-    run.schema = try command.value("--schema").map { path throws(ToolError) in
-      try ModelIndex(readingSchema: path, limits: command.limits)
-    }
+    cache = try Self.cache(command)
+    let schema = try Workspace.schema(command)
+    let schemaPath = command.value("--schema") ?? ""
+    run.schema = schema.map { ModelIndex($0.definitions, path: schemaPath) }
+    schemaText = cache == nil ? nil : schema.map { "\(schemaPath)\n\($0.json)" }
     read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
     run.screenedOut = read.screenedOut
@@ -44,33 +54,33 @@ struct LintSession {
 
   /// Does what the options say and returns the exit status.
   mutating func execute() throws(ToolError) -> Int32 {
-    var outcome = checked()
+    var result = checked()
     // A folder without models may be a part of a project.
-    if outcome.models.models.isEmpty, isRealms(outcome), !command.operands.contains("-"),
+    if result.missesModels, !command.operands.contains("-"),
       try read.addProject(around: command.operands.first ?? ".")
     {
       inputs = read.inputs
-      outcome = checked()
+      result = checked()
     }
-    faults = read.faults + outcome.faults
-    try checkClass(outcome.models)
-    if let path = command.value("--write-baseline") { return try writeBaseline(outcome, path) }
-    if command.has("--diff") { return try showDifference(outcome) }
+    faults = read.faults + result.faults
+    if let fault = result.classFault { throw .usage(UsageError(fault)) }
+    if let path = command.value("--write-baseline") { return try writeBaseline(result, path) }
+    if command.has("--diff") { return try showDifference(result) }
     if command.has("--fix") {
       let originals = inputs.map(\.source)
-      outcome = mended(outcome)
+      result = mended(result)
       for (original, input) in zip(originals, inputs) where original.bytes != input.source.bytes {
         write(input.source, over: original)
       }
     }
-    let isFailure = try report(outcome)
+    let isFailure = try report(result)
     return faults.isEmpty ? isFailure ? 1 : 0 : 2
   }
 
   /// Prints what `--fix` would change. The reports are about the files as they stay.
-  private mutating func showDifference(_ outcome: LintRun.Outcome) throws(ToolError) -> Int32 {
+  private mutating func showDifference(_ result: LintResult) throws(ToolError) -> Int32 {
     let originals = inputs
-    let fixes = mended(outcome).summary.fixes
+    let fixes = mended(result).summary.fixes
     var files = 0
     for (original, input) in zip(originals, inputs) where original.source.bytes != input.source.bytes {
       files += 1
@@ -78,7 +88,7 @@ struct LintSession {
         bytes: UnifiedDiff.bytes(original.source.path, old: original.source.bytes, new: input.source.bytes))
     }
     inputs = originals
-    _ = try report(outcome)
+    _ = try report(result)
     if !command.has("--quiet"), files > 0 {
       console.complain(
         "the patch has \(LintSummary.count(fixes, "fix", "fixes")) in \(LintSummary.count(files, "file"))")
@@ -89,10 +99,10 @@ struct LintSession {
   /// Writes the reports, and to standard error what went wrong and what happened.
   ///
   /// - Returns: Whether the run fails for what it found.
-  private func report(_ outcome: LintRun.Outcome) throws(ToolError) -> Bool {
+  private func report(_ result: LintResult) throws(ToolError) -> Bool {
     let failOn = command.value("--fail-on") ?? "error"
     let report = Report(
-      findings: outcome.findings, files: files, summary: outcome.summary, faults: faults,
+      findings: result.findings, files: files, summary: result.summary, faults: faults,
       failOn: Severity(rawValue: failOn), workingDirectory: workingDirectory)
     for target in targets {
       var report = report
@@ -105,34 +115,34 @@ struct LintSession {
       }
     }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
-    if command.has("--verbose") {
-      for site in ListedSite.all(outcome, inputs) where !site.isChecked { console.complain(site.line) }
-    }
+    for line in result.unchecked { console.complain(line) }
     let isSaid = targets.contains { $0.format.endsInSummary && $0.file == nil }
-    if !isSaid, !command.has("--quiet") { console.complain(outcome.summary.line) }
-    if !command.has("--quiet") { for advice in advice(outcome) { console.complain("predicate-lint: \(advice)") } }
+    if !isSaid, !command.has("--quiet") { console.complain(result.summary.line) }
+    if !command.has("--quiet") {
+      for advice in advice(result) { console.complain("predicate-lint: \(advice)") }
+      if let cacheFault {
+        console.complain("predicate-lint: what was found is not kept for the next call: \(cacheFault)")
+      }
+    }
     return report.findings.contains(where: report.fails)
   }
-
-  /// Whether there are predicates of Realm's.
-  private func isRealms(_ outcome: LintRun.Outcome) -> Bool { outcome.sites.contains { $0.subject.isRealms } }
 
   /// As many findings are more than a first run is to mend.
   private static let manyFindings = 50
 
   /// What a newcomer should know of a run.
-  private func advice(_ outcome: LintRun.Outcome) -> [String] {
+  private func advice(_ result: LintResult) -> [String] {
     var advice: [String] = []
     if let folder = read.projectFolder {
-      let models = LintSummary.count(outcome.summary.models, "model")
+      let models = LintSummary.count(result.summary.models, "model")
       advice.append("the models were looked for in the project around, \(folder): \(models)")
     }
-    if outcome.models.models.isEmpty, isRealms(outcome) {
+    if result.missesModels {
       advice.append(
         "no model was found, so Realm's predicates are checked for syntax only; name the folder of the models with `--models`"
       )
     }
-    if outcome.findings.count >= Self.manyFindings, baseline == nil {
+    if result.findings.count >= Self.manyFindings, baseline == nil {
       advice.append(
         "to report only what is new from now on, write a baseline: `predicate-lint --write-baseline lint-baseline.json`, then `--baseline lint-baseline.json`"
       )
@@ -156,53 +166,67 @@ struct LintSession {
       "one report can go to standard output; give the others files: `--format \(toOutput[1].format.rawValue):FILE`")
   }
 
-  /// The class of `--class` is one of the models.
-  private func checkClass(_ models: ModelIndex) throws(ToolError) {
-    guard let name = run.className, case .none = models.model(named: name, near: "") else { return }
-    let known = models.models.map(\.name)
-    let advice =
-      known.isEmpty
-      ? "there are no models at all; name the folder of their sources, or give `--schema`"
-      : closestMatch(to: name, in: known).map { "did you mean `\($0)`?" } ?? "`predicate-lint schema` prints the models"
-    throw .usage(UsageError("there is no model `\(name)`; \(advice)"))
+  /// The folder of `--cache`, for calls that find nothing but what stands in files.
+  private static func cache(_ command: ParsedCommand) throws(ToolError) -> ResultCache? {
+    guard let folder = command.value("--cache") else { return nil }
+    if folder.isEmpty { throw .usage(UsageError("`--cache` needs the path of a folder")) }
+    let isUsed = !uncached.contains(where: command.has) && !command.operands.contains("-")
+    return isUsed ? CacheKey.ownTool().map { ResultCache(folder: folder, tool: $0) } : nil
   }
+
+  /// With these the cache is left alone: they change the files, or what they lint is small.
+  private static let uncached = ["--fix", "--diff", "--expr", "--stored"]
 
   private var files: [String: SourceFile] {
     Dictionary(inputs.map { ($0.source.path, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What a pass over the inputs finds beyond the baseline.
-  private func checked() -> LintRun.Outcome {
-    var outcome = run.run(inputs)
-    progress.end()
+  private mutating func checked() -> LintResult {
+    var result = found()
     if let baseline {
-      let (findings, held, stale) = baseline.applied(to: outcome.findings, files: files)
-      outcome.findings = findings
-      outcome.summary.inBaseline = held
-      outcome.summary.staleBaseline = stale
+      let (findings, held, stale) = baseline.applied(to: result.findings, files: files)
+      result.findings = findings
+      result.summary.inBaseline = held
+      result.summary.staleBaseline = stale
     }
-    for finding in outcome.findings { outcome.summary.count(finding) }
-    return outcome
+    for finding in result.findings { result.summary.count(finding) }
+    return result
   }
 
-  private func writeBaseline(_ outcome: LintRun.Outcome, _ path: String) throws(ToolError) -> Int32 {
-    let baseline = Baseline(outcome.findings, files: files, path: path, workingDirectory: workingDirectory)
+  /// What a pass over the inputs finds; what the cache knows, is not looked for again.
+  private mutating func found() -> LintResult {
+    let listsUnchecked = command.has("--verbose")
+    let key = cache.map {
+      CacheKey(tool: $0.tool, run, inputs, schema: schemaText, listsUnchecked: listsUnchecked)
+    }
+    if let cache, let key, let known = cache.result(of: key, files: files) { return known }
+    let result = LintResult(run.run(inputs), of: run, inputs, listsUnchecked: listsUnchecked)
+    progress.end()
+    if let cache, let key {
+      do throws(System.FileError) { try cache.keep(result, of: key) } catch { cacheFault = error.message }
+    }
+    return result
+  }
+
+  private func writeBaseline(_ result: LintResult, _ path: String) throws(ToolError) -> Int32 {
+    let baseline = Baseline(result.findings, files: files, path: path, workingDirectory: workingDirectory)
     try ToolError.file { () throws(System.FileError) in
       try System.write(Array(baseline.json.utf8), toFile: path)
     }
     for fault in faults { console.complain("predicate-lint: \(fault)") }
-    if !command.has("--quiet") { console.complain("\(path): \(outcome.summary.line)") }
+    if !command.has("--quiet") { console.complain("\(path): \(result.summary.line)") }
     return faults.isEmpty ? 0 : 2
   }
 
   // MARK: Fixes
 
   /// Writes fixes into the inputs until none is left, and returns what is found then.
-  private mutating func mended(_ outcome: LintRun.Outcome) -> LintRun.Outcome {
-    var outcome = outcome
+  private mutating func mended(_ result: LintResult) -> LintResult {
+    var result = result
     var fixes = 0
     for _ in 0..<Self.maximumRounds {
-      let findings = Dictionary(grouping: outcome.findings, by: \.place.path)
+      let findings = Dictionary(grouping: result.findings, by: \.place.path)
       var hasChanged = false
       for index in inputs.indices where inputs[index].isOnDisk || command.has("--diff") {
         let source = inputs[index].source
@@ -214,10 +238,10 @@ struct LintSession {
         hasChanged = true
       }
       guard hasChanged else { break }
-      outcome = checked()
+      result = checked()
     }
-    outcome.summary.fixes = fixes
-    return outcome
+    result.summary.fixes = fixes
+    return result
   }
 
   /// Writes a file unless somebody else has changed it since it was read.
