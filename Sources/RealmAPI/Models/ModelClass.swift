@@ -175,6 +175,8 @@ final class ModelClass: Sendable {
 
 extension PropertyShape {
   /// Whether what has this shape may hold objects.
+  // Not inlined: Swift 6.3.1 fails to optimise the initializers that ask it.
+  @inline(never)
   var mayLink: Bool {
     switch element {
     case .object: collection != .linkingObjects

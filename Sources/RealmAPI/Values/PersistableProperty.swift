@@ -33,6 +33,8 @@ public struct PropertyShape: Sendable {
   }
 
   /// The class that the property leads to.
+  // Not inlined: Swift 6.3.1 fails to optimise the initializers that ask it.
+  @inline(never)
   var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
 
   /// What discovery found in the class that the property leads to; nil where it leads to none.
