@@ -56,6 +56,9 @@ struct Figures {
       Figure(
         name: "documents' API: `.where { $0.assignee == nil }` ÷ `.filter`", bound: .atMost, limit: 1.2,
         value: filterings.first { $0.condition == "assignee == nil" }?.shareOfFilter),
+      Figure(
+        name: "documents' API: reading a property ÷ store", bound: .atMost, limit: 1.5,
+        value: realm?.readings.filter(\.isPlain).map(\.share).max()),
     ]
   }
 

@@ -31,8 +31,9 @@ extension DiagnosticEntry {
     schema(
       .unpersistedProperty, "a property that no realm keeps",
       """
-      A class of `RealmAPI` declares what is kept with `@Persisted`. One that declares nothing so, and has properties of types that \
-      could be kept, as older Realm code has with `@objc dynamic var` or `let dogs = List<Dog>()`, would lose them. A property that \
+      A class of `RealmAPI` declares what is kept with `@Persisted`. One that declares nothing so, and has variables of types that \
+      could be kept, as older Realm code has with `@objc dynamic var` or `let dogs = List<Dog>()`, would lose them. This holds for each \
+      class of a hierarchy by itself, since a `dynamic var` cannot be told from another variable while the program runs. A variable that \
       is meant to stay in memory is named in `ignoredProperties()`.
       """,
       "`dynamic var name = \"\"` in `class Dog: Object`"),

@@ -88,9 +88,13 @@ final class ModelClass: Sendable {
     let indexed = type.indexedProperties()
     let key = type.primaryKey()
     var properties: [ModelProperty] = []
-    var others: [(owner: ObjectBase.Type, field: StoredField)] = []
+    // Each class of a hierarchy is looked at by itself: one that declares nothing with `@Persisted` is taken for one that forgot to.
+    var faults: [Diagnostic] = []
     for (owner, fields) in StoredField.byClass(of: prototype) {
-      if !fields.contains(where: { $0.type is any PersistedWrapper.Type }) { others += fields.map { (owner, $0) } }
+      if !fields.contains(where: { $0.type is any PersistedWrapper.Type }) {
+        let ignored = owner.ignoredProperties() + type.ignoredProperties()
+        faults += fields.compactMap { ignored.contains($0.name) ? nil : $0.fault(in: owner, at: memory) }
+      }
       for field in fields {
         guard let wrapper = field.type as? any PersistedWrapper.Type else { continue }
         let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
@@ -102,12 +106,6 @@ final class ModelClass: Sendable {
             isIndexed: declaration.isIndexed || indexed.contains(name), origin: declaration.origin))
       }
     }
-    // A class above others may have variables of its own, but a collection can only have been meant to be kept.
-    let faults =
-      properties.isEmpty
-      ? others.compactMap { $0.field.fault(in: type, at: memory) }
-      : others.filter { $0.field.isCollection && !type.ignoredProperties().contains($0.field.name) }
-        .compactMap { $0.field.fault(in: $0.owner, at: memory) }
     if let error = DiagnosticError(faults) { throw error }
     self.properties = properties
     primaryKey = properties.firstIndex { $0.isPrimaryKey }

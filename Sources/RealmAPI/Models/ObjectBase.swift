@@ -25,8 +25,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// The names of properties that get an index, beside those declared with `@Persisted(indexed: true)`.
   open class func indexedProperties() -> [String] { [] }
 
-  /// The names of properties without `@Persisted` that a class means not to be kept. Only a class that declares nothing with
-  /// `@Persisted` has to name them: it is taken for one that forgot to.
+  /// The names of variables without `@Persisted` that a class means not to be kept. Only a class that itself declares nothing with
+  /// `@Persisted` has to name them: it is taken for one that forgot to. A subclass may name those of its superclasses.
   open class func ignoredProperties() -> [String] { [] }
 
   /// Whether both are the same object: of the same realm and row, or the same unmanaged instance. Frozen objects are the same where

@@ -12,7 +12,7 @@ extension Persisted: Encodable where Value: Encodable {
   ///   say which object a property is of. Encode a copy, `Dog(value: dog)`, or write `encode(to:)`.
   public func encode(to encoder: any Encoder) throws {
     var storage = storage
-    if case .managed = storage {
+    if storage.position != nil {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(

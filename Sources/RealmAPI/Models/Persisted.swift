@@ -27,6 +27,16 @@ public struct Persisted<Value: PersistableProperty> {
     case unset, unsetKey, unsetIndexed
     /// The position in its class of a managed object's property.
     case managed(UInt16)
+    /// The same of an object that notes what is read of it.
+    case traced(UInt16)
+
+    /// The position in its class; nil for the property of an unmanaged object.
+    @inlinable var position: Int? {
+      switch self {
+      case .managed(let position), .traced(let position): Int(position)
+      case .value, .keyValue, .indexedValue, .unset, .unsetKey, .unsetIndexed: nil
+      }
+    }
 
     /// Makes the property of an unmanaged object hold a value. What its declaration says beside the type stays.
     @inlinable
@@ -35,7 +45,7 @@ public struct Persisted<Value: PersistableProperty> {
       case .value, .unset: self = .value(value)
       case .keyValue, .unsetKey: self = .keyValue(value)
       case .indexedValue, .unsetIndexed: self = .indexedValue(value)
-      case .managed: break
+      case .managed, .traced: break
       }
     }
 
@@ -43,7 +53,7 @@ public struct Persisted<Value: PersistableProperty> {
     @inlinable var given: Value? {
       switch self {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value
-      case .unset, .unsetKey, .unsetIndexed, .managed: nil
+      case .unset, .unsetKey, .unsetIndexed, .managed, .traced: nil
       }
     }
 
@@ -98,13 +108,16 @@ public struct Persisted<Value: PersistableProperty> {
     storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
     // Inlined into the accessor of the property, the key path is known there and costs nothing; as a call it takes four times
-    // as long.
+    // as long. A key path that is handed on is an object, which has to be made: only what is rare does that.
     @inline(__always) get {
-      if case .value(let value) = owner[keyPath: place].storage { return value }
-      return read(owner, property, place)
+      switch owner[keyPath: place].storage {
+      case .value(let value): value
+      case .managed(let position): Value._realmRead(owner, Int(position))
+      default: read(owner, property, place)
+      }
     }
     @inline(__always) set {
-      if case .managed(let position) = owner[keyPath: place].storage {
+      if let position = owner[keyPath: place].storage.position {
         write(newValue, owner, position)
       } else {
         let value = Value._realmReplacement(for: owner[keyPath: place].storage.given, newValue)
@@ -118,15 +131,11 @@ public struct Persisted<Value: PersistableProperty> {
     _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
     _ place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
-    guard case .managed(let position) = owner[keyPath: place].storage else {
-      return owner[keyPath: place].storage.settled()
-    }
+    guard let position = owner[keyPath: place].storage.position else { return owner[keyPath: place].storage.settled() }
     if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
-    return Value._realmRead(owner, Int(position))
+    return Value._realmRead(owner, position)
   }
 
   @usableFromInline @inline(never)
-  static func write(_ value: Value, _ owner: ObjectBase, _ position: UInt16) {
-    Value._realmWrite(value, owner, Int(position))
-  }
+  static func write(_ value: Value, _ owner: ObjectBase, _ position: Int) { Value._realmWrite(value, owner, position) }
 }

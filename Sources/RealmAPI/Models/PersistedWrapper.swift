@@ -48,7 +48,7 @@ extension Persisted: PersistedWrapper {
     case .keyValue, .unsetKey: PropertyDeclaration(isPrimaryKey: true)
     case .indexedValue, .unsetIndexed: PropertyDeclaration(isIndexed: true)
     case .value(let value): PropertyDeclaration(origin: (value as? any InverseProperty)?.originProperty)
-    case .unset, .managed: PropertyDeclaration()
+    case .unset, .managed, .traced: PropertyDeclaration()
     }
   }
 
@@ -58,8 +58,8 @@ extension Persisted: PersistedWrapper {
 
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
     guard let value = Value._realmConvert(value) else { return false }
-    if case .managed(let position) = property(place).pointee.storage {
-      Value._realmWrite(value, owner, Int(position))
+    if let position = property(place).pointee.storage.position {
+      Value._realmWrite(value, owner, position)
     } else {
       property(place).pointee.storage.hold(Value._realmReplacement(for: property(place).pointee.storage.given, value))
     }
@@ -80,7 +80,7 @@ extension Persisted: PersistedWrapper {
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {
-    if case .managed(let position) = property(place).pointee.storage { return Value._realmRead(owner, Int(position)) }
+    if let position = property(place).pointee.storage.position { return Value._realmRead(owner, position) }
     return property(place).pointee.storage.settled()
   }
 }

@@ -22,13 +22,14 @@ public struct PropertyAccess: @unchecked Sendable {
       switch place.assumingMemoryBound(to: Persisted<Content>.self).pointee.storage {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value._realmStored(in: context)
       case .unset, .unsetKey, .unsetIndexed: empty ?? Content._realmDefaultStored(in: context)
-      case .managed: .null
+      case .managed, .traced: .null
       }
     }
     bind = { place, owner, position in
       let property = place.assumingMemoryBound(to: Persisted<Content>.self)
       property.pointee.storage.given?._realmBind(to: owner, position)
-      property.pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
+      let index = UInt16(truncatingIfNeeded: position)
+      property.pointee.storage = owner.context?.isTracing == true ? .traced(index) : .managed(index)
     }
   }
 }
@@ -47,11 +48,23 @@ extension RealmCollectionValue {
   public static var _realmListAccess: PropertyAccess { PropertyAccess(List<Self>.self) }
   /// The access to properties of a set of the type.
   public static var _realmSetAccess: PropertyAccess { PropertyAccess(MutableSet<Self>.self) }
+
+  /// Reads a property of an optional of the type.
+  public static func _realmOptionalRead(_ owner: ObjectBase, _ position: Int) -> Self? {
+    guard let context = owner.context else { return nil }
+    return Self?._realmRestore(context.value(owner, position), in: context)
+  }
 }
 
 extension Optional where Wrapped: RealmCollectionValue {
   /// The access to properties of the type.
   public static var _realmAccess: PropertyAccess { Wrapped._realmOptionalAccess }
+
+  /// Reads a property of a managed object.
+  @inlinable
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Wrapped? {
+    Wrapped._realmOptionalRead(owner, position)
+  }
 }
 
 extension List {

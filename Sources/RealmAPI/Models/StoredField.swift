@@ -6,6 +6,8 @@ struct StoredField {
   /// Bytes from the beginning of the object to the property.
   let offset: Int
   let type: Any.Type
+  /// Whether the property is declared with `var`.
+  let isVariable: Bool
 
   /// The stored properties that the class of an object and its superclasses declare, class by class, superclasses first; without those that
   /// all objects have.
@@ -32,7 +34,7 @@ struct StoredField {
       defer { description.free?(description.name) }
       return StoredField(
         name: description.name.map { String(cString: $0) } ?? "", offset: fieldOffset(of: type, index: index),
-        type: fieldType)
+        type: fieldType, isVariable: description.isVariable)
     }
   }
 }
@@ -60,25 +62,24 @@ private func describeField(
 private func fieldOffset(of type: Any.Type, index: Int) -> Int
 
 extension StoredField {
-  /// Whether the property is a list, a set, a map or linking objects.
-  var isCollection: Bool { type is any ObjectCollection.Type || type is any InverseProperty.Type }
+  /// Whether older Realm code would keep the property: a variable of a type that a realm has, or a collection.
+  private var wasKept: Bool {
+    let isCollection = type is any ObjectCollection.Type || type is any InverseProperty.Type
+    return isCollection || (isVariable && !name.hasPrefix("$__lazy_storage_$_"))
+  }
 
-  /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is of a type that no realm keeps,
-  /// or means to stay in memory.
+  /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is none that older Realm code would
+  /// keep. A variable that is `dynamic` cannot be told from others.
   ///
   /// - Parameter memory: That of an object of the class.
   func fault(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> Diagnostic? {
-    guard let property = type as? any PersistableProperty.Type, !isLazy, !owner.ignoredProperties().contains(name)
-    else { return nil }
+    guard let property = type as? any PersistableProperty.Type, wasKept else { return nil }
     let declaration = "@Persisted\(arguments(in: owner, at: memory)) var \(name): \(spelling(property._realmShape))"
     return Diagnostic(
       .unpersistedProperty,
-      "the class `\(owner)` has no property with `@Persisted`, so that a realm would keep nothing of `\(owner).\(name)`; write"
+      "the class `\(owner)` declares no property with `@Persisted`, so that a realm would keep nothing of `\(owner).\(name)`; write"
         + " `\(declaration)`, or name it in `ignoredProperties()`")
   }
-
-  /// Whether the property is the storage of a lazy one, which older Realm code does not keep either.
-  private var isLazy: Bool { name.hasPrefix("$__lazy_storage_$_") }
 
   /// What stands in parentheses behind `@Persisted`, with them.
   private func arguments(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> String {

@@ -103,9 +103,15 @@ public final class RealmInstance: ObjectContext {
 
   override func value(_ object: ObjectBase, _ property: Int) -> Value {
     checkThread()
-    requireLive(object)
-    if let openWrite { return openWrite.transaction.value(Int(object.classIndex), object.row, property) }
-    return snapshot.value(Int(object.classIndex), object.row, property)
+    if object.write != nil { requireLive(object) }
+    let index = Int(object.classIndex)
+    let value =
+      if let openWrite { openWrite.transaction.value(index, object.row, property) } else {
+        snapshot.value(index, object.row, property)
+      }
+    // What is gone has nothing but null.
+    if case .null = value { requireLive(object) }
+    return value
   }
 
   override func assign(_ object: ObjectBase, _ property: Int, _ value: Value) {

@@ -37,6 +37,14 @@ public struct PropertyShape: Sendable {
   @inline(never)
   var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
 
+  /// Whether the property may hold objects.
+  var mayLink: Bool {
+    switch element {
+    case .object: collection != .linkingObjects
+    case .scalar(let element): element == .mixed
+    }
+  }
+
   /// What discovery found in the class that the property leads to; nil where it leads to none.
   var model: ModelClass? { objectType.map { ModelRegistry.require($0) } }
 
@@ -118,6 +126,8 @@ public protocol RealmCollectionValue: PersistableProperty, Hashable, QueryOperan
   static var _realmListAccess: PropertyAccess { get }
   /// ``PersistableProperty/_realmAccess`` of a set of the type.
   static var _realmSetAccess: PropertyAccess { get }
+  /// ``PersistableProperty/_realmRead(_:_:)`` of an optional of the type.
+  static func _realmOptionalRead(_ owner: ObjectBase, _ position: Int) -> Self?
   /// The value that a store's stands for. A value of another type gives the default.
   static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self
   /// ``_realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.

@@ -47,22 +47,36 @@ class Selectable: Object {
 
 class SelectableDog: Selectable {
   var isShown = true
+  let limit = 3
+  override class func ignoredProperties() -> [String] { ["isShown"] }
 }
 
 class Bare: Object {
   var helper: (() -> Void)?
 }
 
-/// A class that was not rewritten, below one that was.
+// Classes that were not rewritten, above and below one that was.
+
 class LegacyKennel: Object {
   let dogs = List<LegacyDog>()
   let names = List<String>()
-  var capacity = 0
+  dynamic var capacity = 0
+  let limit = 3
   override class func ignoredProperties() -> [String] { ["names"] }
 }
 
 class ModernKennel: LegacyKennel {
   @Persisted var city = ""
+  var isOpen = true
+}
+
+class LargeKennel: ModernKennel {
+  dynamic var wings: Int? = 2
+}
+
+class OwnKennel: ModernKennel {
+  var isShown = true
+  override class func ignoredProperties() -> [String] { super.ignoredProperties() + ["dogs", "capacity", "isShown"] }
 }
 
 @Suite struct UnpersistedModelTests {
@@ -94,7 +108,15 @@ class ModernKennel: LegacyKennel {
     ),
     (
       ModernKennel.self,
-      ["so that a realm would keep nothing of `LegacyKennel.dogs`; write `@Persisted var dogs: List<LegacyDog>`"]
+      [
+        "so that a realm would keep nothing of `LegacyKennel.dogs`; write `@Persisted var dogs: List<LegacyDog>`",
+        "the class `LegacyKennel` declares no property with `@Persisted`, so that a realm would keep nothing of"
+          + " `LegacyKennel.capacity`; write `@Persisted var capacity: Int`",
+      ]
+    ),
+    (
+      LargeKennel.self,
+      ["`LegacyKennel.dogs`", "`LegacyKennel.capacity`", "write `@Persisted var wings: Int?`"]
     ),
   ]
 
@@ -116,11 +138,11 @@ class ModernKennel: LegacyKennel {
     }
     #expect(
       error?.diagnostics.first?.message
-        == "the class `LegacyAddress` has no property with `@Persisted`, so that a realm would keep nothing of"
+        == "the class `LegacyAddress` declares no property with `@Persisted`, so that a realm would keep nothing of"
         + " `LegacyAddress.street`; write `@Persisted var street: String`, or name it in `ignoredProperties()`")
   }
 
-  @Test(arguments: [Selectable.self, SelectableDog.self, Bare.self] as [ObjectBase.Type])
+  @Test(arguments: [Selectable.self, SelectableDog.self, Bare.self, OwnKennel.self] as [ObjectBase.Type])
   func aClassMayHavePropertiesOfItsOwn(_ type: ObjectBase.Type) throws {
     _ = try Realm(configuration: .init(inMemoryIdentifier: "selectable", objectTypes: [type]))
   }

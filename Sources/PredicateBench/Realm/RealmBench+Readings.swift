@@ -1,0 +1,119 @@
+import Foundation
+import PredicateCommandLine
+import Predicates
+import RealmAPI
+
+extension RealmBench {
+  /// How long it takes to read a property of objects of a realm, in nanoseconds an object.
+  struct Reading {
+    /// The property, as it is declared.
+    let property: String
+    /// Whether the value is what the store holds, and not something that is made of it.
+    let isPlain: Bool
+    /// Of objects that the program holds.
+    let held: Timing
+    /// Of frozen ones.
+    let frozen: Timing
+    /// Of the objects of results one after the other, each made for it.
+    let results: Timing
+    /// The value that the snapshot has in each row.
+    let store: Timing
+
+    /// How many times the store's time a property of a held object takes.
+    var share: Double { max(held.minimum, frozen.minimum) / store.minimum }
+  }
+
+  /// Times the reading of properties of each kind.
+  ///
+  /// - Parameter objectCount: Objects that are read one after the other; few enough that caches hold them.
+  static func readings(objectCount: Int, runs: Int) throws -> [Reading] {
+    let realm = try Realm(configuration: .init(inMemoryIdentifier: "readings"))
+    try realm.write {
+      var parent: BenchReading?
+      for index in 0..<objectCount {
+        let object = BenchReading()
+        object.number = index % 1_000
+        object.isComplete = index % 3 == 0
+        object.rating = index % 5 == 4 ? nil : Double(index)
+        object.created = Date(timeIntervalSince1970: Double(index))
+        object.name = "a task of some length, number \(index)"
+        object.assignee = index % 5 == 4 ? nil : ["Ali", "Jamie", "Alex", "Kim"][index % 4]
+        object.parent = index % 2 == 0 ? nil : parent
+        object.numbers.append(objectsIn: [index, index + 1])
+        realm.add(object)
+        parent = object
+      }
+    }
+    let readings = Readings(realm, runs)
+    return try [
+      readings.time("number: Int", 0) { $0.number },
+      readings.time("isComplete: Bool", 1) { $0.isComplete ? 1 : 0 },
+      readings.time("rating: Double?", 2) { $0.rating == nil ? 0 : 1 },
+      readings.time("created: Date", 3) { $0.created.timeIntervalSinceReferenceDate > 0 ? 1 : 0 },
+      readings.time("name: String", 4) { $0.name.utf8.count },
+      readings.time("assignee: String?", 5) { $0.assignee?.utf8.count ?? 0 },
+      readings.time("parent: BenchReading?", 6, isPlain: false) { $0.parent == nil ? 0 : 1 },
+      readings.time("numbers: List<Int>", 7, isPlain: false) { $0.numbers.count },
+    ]
+  }
+}
+
+/// The objects whose properties are read.
+private struct Readings {
+  let results: Results<BenchReading>
+  let held: [BenchReading]
+  let frozen: [BenchReading]
+  let snapshot: Snapshot
+  let classIndex: Int
+  let runs: Int
+
+  init(_ realm: Realm, _ runs: Int) {
+    results = realm.objects(BenchReading.self)
+    held = Array(results)
+    frozen = Array(results.freeze())
+    snapshot = realm.snapshot
+    classIndex = snapshot.schema.classes.firstIndex { $0.name == "BenchReading" } ?? 0
+    self.runs = runs
+  }
+
+  /// Times a property; `read` makes something of its value that can be added up.
+  func time(
+    _ property: String, _ position: Int, isPlain: Bool = true, _ read: @escaping (BenchReading) -> Int
+  ) throws -> RealmBench.Reading {
+    let rows = 0..<UInt32(truncatingIfNeeded: held.count)
+    let timings = try InterleavedRuns.time(
+      [
+        InterleavedRuns.Contender(maximumRuns: .max) { sum(held, read) },
+        InterleavedRuns.Contender(maximumRuns: .max) { sum(frozen, read) },
+        InterleavedRuns.Contender(maximumRuns: .max) { sum(results, read) },
+        InterleavedRuns.Contender(maximumRuns: .max) {
+          var sum = 0
+          for row in rows { sum &+= number(snapshot.value(classIndex, row, position)) }
+          sink(sum)
+        },
+      ], runs: runs
+    ).compactMap { $0?.divided(by: held.count) }
+    guard timings.count == 4 else { throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was timed")) }
+    return RealmBench.Reading(
+      property: property, isPlain: isPlain, held: timings[0], frozen: timings[1], results: timings[2], store: timings[3]
+    )
+  }
+
+  /// Something of a stored value that can be added up.
+  @inline(__always)
+  private func number(_ value: Value) -> Int {
+    switch value {
+    case .null: 0
+    case .int(let number): Int(truncatingIfNeeded: number)
+    case .string(let text): text.utf8.count
+    default: 1
+    }
+  }
+
+  @inline(__always)
+  private func sum(_ objects: some Sequence<BenchReading>, _ read: (BenchReading) -> Int) {
+    var sum = 0
+    for object in objects { sum &+= read(object) }
+    sink(sum)
+  }
+}
