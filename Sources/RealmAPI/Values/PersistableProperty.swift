@@ -37,14 +37,6 @@ public struct PropertyShape: Sendable {
   @inline(never)
   var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
 
-  /// Whether the property may hold objects.
-  var mayLink: Bool {
-    switch element {
-    case .object: collection != .linkingObjects
-    case .scalar(let element): element == .mixed
-    }
-  }
-
   /// What discovery found in the class that the property leads to; nil where it leads to none.
   var model: ModelClass? { objectType.map { ModelRegistry.require($0) } }
 

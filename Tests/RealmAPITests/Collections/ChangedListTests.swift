@@ -62,11 +62,6 @@ import Testing
     let ring: [(Double, Double)] = [(0, 0), (0, 9), (9, 9), (0, 0)]
     let hole: [(Double, Double)] = [(1, 2), (1, 3), (2, 3), (1, 2)]
     #expect(GeoPolygon(outerRing: ring, holes: hole, hole)?.holes.count == 2)
-    let row = Row()
-    let none: Int? = nil
-    row.maybe = 3
-    row["maybe"] = none
-    #expect(row.maybe == nil)
   }
 
   @Test func aggregatesOfQueriesAreOfTheTypesOfElements() throws {

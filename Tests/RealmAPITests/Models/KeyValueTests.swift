@@ -52,6 +52,45 @@ final class ChipCard: Projection<Chip>, ObjectKeyIdentifiable {
     #expect(nowhere.address == nil)
   }
 
+  /// A18: an optional of any type is assigned by name, whether code knows the type or is generic over it.
+  @Test(arguments: [false, true]) func optionalsAreAssignedByName(_ isManaged: Bool) throws {
+    let realm = try scratchRealm("optionals \(UUID())")
+    let person = Row()
+    realm.beginWrite()
+    defer { realm.cancelWrite() }
+    if isManaged { realm.add(person) }
+    func assign<Value>(_ value: Value?, _ key: String) {
+      person[key] = value
+      #expect(person.value(forKey: key) as? Value == nil && value == nil || person[key] as? Value != nil, "\(key)")
+    }
+    assign(3, "maybe")
+    assign(Int?.none, "maybe")
+    #expect(person.maybe == nil)
+    assign(Item(), "link")
+    assign(Item?.none, "link")
+    #expect(person.link == nil)
+    person["maybe"] = Optional<Int?>.some(4)
+    #expect(person.maybe == 4)
+    person["maybe"] = Optional<Int?>.some(nil)
+    #expect(person.maybe == nil)
+  }
+
+  @Test func anObjectInAMixedValueIsReadByName() throws {
+    let realm = try scratchRealm("mixed objects \(UUID())")
+    try realm.write {
+      let box = realm.create(MixedBox.self, value: ["id": 1])
+      box.mixed = .object(Part(7))
+      #expect(box.mixed.dynamicObject?["number"] as? Int == 7)
+    }
+    let box = try #require(realm.object(ofType: MixedBox.self, forPrimaryKey: 1))
+    let dynamic = try #require(box.mixed.dynamicObject)
+    #expect(dynamic.number as? Int == 7)
+    #expect(realm.dynamicObjects("MixedBox").first.flatMap { $0["mixed"] as? AnyRealmValue }?.dynamicObject == dynamic)
+    #expect(AnyRealmValue.object(Part(7)).dynamicObject == nil, "an object of no realm")
+    #expect(AnyRealmValue.int(7).dynamicObject == nil)
+    #expect(AnyRealmValue().dynamicObject == nil)
+  }
+
   @Test func anObjectKnowsItsClass() throws {
     #expect(Person.className() == "Person")
     let schema = Dog().objectSchema

@@ -2,6 +2,13 @@ import Foundation
 import RealmAPI
 import Testing
 
+final class SampleSet: Object {
+  @Persisted var grades: List<Grade>
+  @Persisted var maybeGrades: List<Grade?>
+  @Persisted var degrees: MutableSet<Temperature>
+  @Persisted var byName: Map<String, Grade>
+}
+
 final class Sample: Object {
   @Persisted var grade = Grade.low
   @Persisted var maybeGrade: Grade?
@@ -60,5 +67,26 @@ final class Sample: Object {
     #expect(samples.max(ofProperty: "grade") == 7)
     #expect(samples.sum(ofProperty: "degrees") == 900.0)
     #expect(samples.average(ofProperty: "maybeGrade") == 7.0)
+  }
+
+  @Test(arguments: [false, true]) func collectionsHaveThemToo(_ isManaged: Bool) throws {
+    let set = SampleSet()
+    set.grades.append(objectsIn: [.high, .low, .high])
+    set.maybeGrades.append(objectsIn: [nil, .high, .low, nil])
+    set.degrees.insert(objectsIn: [250, 300, 350].map { Temperature(persistedValue: $0) })
+    set.byName.merge(["b": .low, "a": .high]) { $1 }
+    let realm = try scratchRealm("mapped collections \(UUID())")
+    realm.beginWrite()
+    defer { realm.cancelWrite() }
+    if isManaged { realm.add(set) }
+    #expect(set.grades.min() == .low && set.grades.max() == .high && set.grades.sum() == 15 && set.grades.average() == 5)
+    #expect(set.maybeGrades.min() == .low && set.maybeGrades.max() == .high && set.maybeGrades.average() == 4)
+    #expect(set.degrees.max() == Temperature(persistedValue: 350) && set.degrees.sum() == 900)
+    #expect(set.byName.sum() == 8 && set.byName.min() == .low)
+    guard isManaged else { return }
+    #expect(Array(set.grades.sorted()) == [.low, .high, .high])
+    #expect(Array(set.grades.distinct()) == [.high, .low])
+    #expect(Array(set.maybeGrades.sorted(ascending: false)) == [.high, .low, nil, nil])
+    #expect(Array(set.byName.sorted()) == [.low, .high])
   }
 }
