@@ -79,7 +79,8 @@ final class Sample: Object {
     realm.beginWrite()
     defer { realm.cancelWrite() }
     if isManaged { realm.add(set) }
-    #expect(set.grades.min() == .low && set.grades.max() == .high && set.grades.sum() == 15 && set.grades.average() == 5)
+    #expect(
+      set.grades.min() == .low && set.grades.max() == .high && set.grades.sum() == 15 && set.grades.average() == 5)
     #expect(set.maybeGrades.min() == .low && set.maybeGrades.max() == .high && set.maybeGrades.average() == 4)
     #expect(set.degrees.max() == Temperature(persistedValue: 350) && set.degrees.sum() == 900)
     #expect(set.byName.sum() == 8 && set.byName.min() == .low)
