@@ -30,7 +30,10 @@ struct SiteChecker {
     var result = Result()
     for format in site.formats { check(format, of: site, in: file, into: &result) }
     for index in result.formats.indices {
-      if let predicate = result.formats[index].predicate { result.formats[index].plan = Plan(optimizing: predicate) }
+      // What may not come together contradicts nothing.
+      if let predicate = result.formats[index].predicate, result.formats[index].format.isSure {
+        result.formats[index].plan = Plan(optimizing: predicate)
+      }
       for rule in LintRule.own where settings.isEnabled(rule.id) {
         result.findings += rule.findings(in: result.formats[index])
       }
@@ -50,6 +53,7 @@ struct SiteChecker {
     let untyped = Reporter(
       site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
+      if !format.isSure { return }
       if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return

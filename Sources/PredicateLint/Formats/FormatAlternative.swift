@@ -7,6 +7,8 @@ struct FormatAlternative {
 
   var pieces: [FormatAssembler.Piece] = []
   var isEditable = true
+  /// Whether the program can make it as it is. Where parts are appended under conditions, not all of them may come together.
+  var isSure = true
   /// Whether any of it is known.
   var hasText: Bool {
     pieces.contains {
@@ -28,6 +30,19 @@ struct FormatAlternative {
   init(pieces: [FormatAssembler.Piece] = [], isEditable: Bool = true) {
     self.pieces = pieces
     self.isEditable = isEditable
+  }
+
+  /// The text, where it is used at another place than the one that it stands at: constants of other files have no place in this one.
+  func spelt(_ place: Range<Int>) -> FormatAlternative {
+    var result = self
+    result.isEditable = false
+    result.pieces = pieces.map { piece in
+      switch piece {
+      case .text(let text): .text(text.spelt(place))
+      case .hole(let expression, _, let type): .hole(expression: expression, place: place, type: type)
+      }
+    }
+    return result
   }
 
   /// What a format of `printf`'s make makes of some values: each conversion is a hole.
@@ -62,6 +77,7 @@ struct FormatAlternative {
   fileprivate mutating func append(_ other: FormatAlternative) {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
+    isSure = isSure && other.isSure
   }
 }
 
@@ -81,5 +97,14 @@ extension [FormatAlternative] {
       }
     }
     return true
+  }
+
+  /// The alternatives, none of which is sure.
+  var unsure: [FormatAlternative] {
+    map {
+      var result = $0
+      result.isSure = false
+      return result
+    }
   }
 }

@@ -4,6 +4,9 @@ import PredicateSources
 /// to come to so much do; what is beyond is taken as unknown.
 final class FormatBudget {
   private var left: Int
+  private var steps = 0
+  /// How many expressions are looked at for one format: texts may be made of texts that are made of texts.
+  private static let maximumSteps = 2_048
 
   init(bytes: Int) { left = bytes }
 
@@ -14,12 +17,25 @@ final class FormatBudget {
 
   /// The formats of the texts that an expression may be; nil where it is put together in another way, or too much has been read before.
   func formats(of alternatives: () -> [FormatAlternative]?) -> [FormatText]? {
-    guard left > 0, let alternatives = alternatives() else { return nil }
+    guard left > 0, let alternatives = limited(alternatives) else { return nil }
     return alternatives.map { alternative in
       var format = FormatAssembler.assemble(alternative.pieces)
       format.isEditable = alternative.isEditable
+      format.isSure = alternative.isSure
       left -= format.text.count
       return format
     }
+  }
+
+  /// What reading a text gives, with as many steps as one format has.
+  func limited<Result>(_ read: () -> Result) -> Result {
+    steps = 0
+    return read()
+  }
+
+  /// Whether one more expression may be looked at.
+  func takeStep() -> Bool {
+    steps += 1
+    return steps <= Self.maximumSteps
   }
 }

@@ -44,6 +44,8 @@ struct FormatText: Sendable {
   var holes: [Hole] = []
   /// Whether the literal is one that a fix may edit: all in one file, no macro.
   var isEditable = true
+  /// Whether the program can make it as it is; see ``FormatAlternative/isSure``.
+  var isSure = true
 
   /// Whether a range of the text touches something that only the run tells.
   func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }

@@ -18,6 +18,7 @@ extension SwiftFormatReader {
     guard let last = names.last else { return nil }
     let place = tokens.place(of: range)
     let position = range.lowerBound
+    if names.count == 1, last == "$0" { return closureElements(at: position, in: file, depth: depth + 1) }
     if last == "rawValue" || last == "stringValue", names.count >= 3 {
       guard let type = typeName(names[..<(names.count - 2)], at: position, in: file) else { return nil }
       return enumerationCase(names[names.count - 2], of: type, near: file, spelt: place)
@@ -30,31 +31,46 @@ extension SwiftFormatReader {
         tree.member(last, of: owner, near: file).first { tree[$0].kind == .variable }
       }
     }
-    guard let reference else { return nil }
-    let declaration = tree[reference]
-    guard declaration.kind == .variable, let values = values(of: reference, at: position), !values.isEmpty else {
-      return nil
+    guard let reference, tree[reference].kind == .variable || tree[reference].kind == .element
+      || tree[reference].kind == .parameter
+    else { return nil }
+    return alternatives(ofVariable: reference, at: position, in: file, depth: depth)?.map { alternative in
+      var result = alternative
+      result.isEditable = false
+      return reference.file == file ? result : result.spelt(place)
     }
+  }
+
+  /// What a variable may hold at a place; nil where it is not in sight.
+  private func alternatives(
+    ofVariable reference: DeclarationReference, at position: Int, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    let declaration = tree[reference]
+    switch declaration.kind {
+    case .element:
+      return declaration.value.flatMap { elements(ofList: $0, in: reference.file, depth: depth + 1) }
+    case .parameter: return closureElements(reference, depth: depth + 1)
+    default: break
+    }
+    if declaration.isPattern { return nil }
+    let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
+    if isLocal, declaration.body == nil, !declaration.isConstant || declaration.value == nil, reference.file == file {
+      return built(reference, at: position, separator: nil, depth: depth)
+    }
+    guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }
+    return alternatives(eachOf: values, in: reference.file, depth: depth + 1)
+  }
+
+  /// What several expressions may be together; nil where one of them cannot be read, or there are too many.
+  func alternatives(eachOf values: [Range<Int>], in file: Int, depth: Int) -> [FormatAlternative]? {
     var found: [FormatAlternative] = []
     for value in values {
-      guard let next = alternatives(value, in: reference.file, depth: depth + 1),
+      guard let next = alternatives(value, in: file, depth: depth),
         found.count + next.count <= FormatAlternative.maximumCount
       else { return nil }
       found += next
     }
-    return found.map { alternative in
-      guard reference.file != file else {
-        return FormatAlternative(pieces: alternative.pieces, isEditable: false)
-      }
-      let pieces = alternative.pieces.map { piece in
-        switch piece {
-        case .text(let text): FormatAssembler.Piece.text(text.spelt(place))
-        case .hole(let expression, _, let type):
-          FormatAssembler.Piece.hole(expression: expression, place: place, type: type)
-        }
-      }
-      return FormatAlternative(pieces: pieces, isEditable: false)
-    }
+    return found
   }
 
   /// The type whose member the last of some names is.
@@ -75,36 +91,44 @@ extension SwiftFormatReader {
     tree.typeName(names.joined(separator: "."), at: position, in: file)
   }
 
-  /// The values that a variable may have; nil where not all are in sight.
+  /// The values that a constant or computed variable may have; nil where not all are in sight.
   private func values(of reference: DeclarationReference, at position: Int) -> [Range<Int>]? {
     let declaration = tree[reference]
-    let tokens = tree.tokens(reference.file)
-    if let body = declaration.body, declaration.value == nil { return results(body, in: tokens) }
-    let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
-    if declaration.isConstant, let value = declaration.value { return [value] }
-    guard isLocal || declaration.value != nil && declaration.modifiers.contains("private"),
-      let assigned = typer.assignments(to: reference)
-    else { return nil }
-    guard isLocal || assigned.isEmpty else { return nil }
-    let starts = tokens.reaching(assigned.map { $0.lowerBound - 2 }, at: position)
-    let reaching = assigned.filter { starts.reaching.contains($0.lowerBound - 2) }
-    return (starts.replaceAll ? [] : declaration.value.map { [$0] } ?? []) + reaching
+    if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file) }
+    guard let value = declaration.value else { return nil }
+    if declaration.isConstant { return [value] }
+    let isOwn = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    return isOwn && typer.assignments(to: reference)?.isEmpty == true ? [value] : nil
   }
 
-  /// What a computed variable gives: its one expression, or those of a `switch`.
-  private func results(_ body: Range<Int>, in tokens: TokenizedFile) -> [Range<Int>]? {
+  /// What a computed variable or a function gives: its one expression, or those that it returns.
+  func results(_ body: Range<Int>, in file: Int) -> [Range<Int>]? {
+    let tokens = tree.tokens(file)
     let first = body.lowerBound
-    if tokens.holds("return", at: first) { return first + 1 < body.upperBound ? [first + 1..<body.upperBound] : nil }
-    guard tokens.holds("switch", at: first) else { return body.isEmpty ? nil : [body] }
+    let isSwitch = tokens.holds("switch", at: first)
     var result: [Range<Int>] = []
-    for position in body {
+    for position in body.prefix(Self.maximumBody) {
       let isResult =
-        tokens.holds("return", at: position - 1)
-        || tokens.holds(":", at: position - 1) && tokens.tokens[position].kind == .string
+        tokens.holds("return", at: position - 1) && position > first && isOwn(position, body, in: file)
+        || isSwitch && tokens.holds(":", at: position - 1) && tokens.tokens[position].kind == .string
       if isResult { result.append(position..<tokens.endOfExpression(position, within: body.upperBound)) }
       guard result.count <= FormatAlternative.maximumCount else { return nil }
     }
-    return result
+    return result.isEmpty && !isSwitch && !body.isEmpty ? [body] : result
+  }
+
+  /// How far into a body it is looked for what it returns.
+  private static let maximumBody = 2_048
+
+  /// Whether what stands in a body at a place belongs to no closure or function within.
+  private func isOwn(_ position: Int, _ body: Range<Int>, in file: Int) -> Bool {
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next, all[current].body != body {
+      if all[current].kind != .block || all[current].isClosure { return false }
+      next = all[current].parent
+    }
+    return true
   }
 
   /// `case name = "text"`, or `case name` in an enumeration of strings.

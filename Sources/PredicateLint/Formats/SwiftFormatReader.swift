@@ -21,10 +21,10 @@ struct SwiftFormatReader {
 
   /// The text of an expression of which nothing is left open.
   func text(_ range: Range<Int>, in file: Int) -> String? {
-    guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.count == 1 else {
-      return nil
-    }
-    return alternatives.first?.text?.string
+    guard let alternatives = budget.limited({ alternatives(range, in: file, depth: 0) }), alternatives.count == 1,
+      alternatives[0].isSure
+    else { return nil }
+    return alternatives[0].text?.string
   }
 
   // MARK: Expressions
@@ -32,7 +32,7 @@ struct SwiftFormatReader {
   func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     guard depth < Self.maximumDepth, let first = range.first, range.upperBound <= tokens.tokens.count,
-      range.count < 2_048
+      range.count < 2_048, budget.takeStep()
     else { return nil }
     if tokens.holds("(", at: first), tokens.partner(of: first) == range.upperBound - 1 {
       return alternatives(first + 1..<range.upperBound - 1, in: file, depth: depth + 1)
@@ -42,6 +42,13 @@ struct SwiftFormatReader {
     var operands: [Range<Int>] = []
     var start = first
     while position < range.upperBound {
+      if position > first, tokens.holds("?", at: position), tokens.holds("?", at: position + 1),
+        tokens.isAdjacent(position + 1), !tokens.isAdjacent(position)
+      {
+        // `formats[key] ?? "TRUEPREDICATE"`
+        return alternatives(
+          eachOf: [first..<position, position + 2..<range.upperBound], in: file, depth: depth + 1)
+      }
       if position > first, tokens.holds("?", at: position) {
         let isConditional = !tokens.isAdjacent(position) && !tokens.holds("?", at: position + 1)
         guard isConditional, let colon = tokens.colon(behind: position, within: range.upperBound) else { return nil }
@@ -68,7 +75,7 @@ struct SwiftFormatReader {
     return result
   }
 
-  private func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
+  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let place = tokens.place(of: range)
     let known = typer.type(of: range, in: file)
@@ -81,9 +88,10 @@ struct SwiftFormatReader {
     let first = range.lowerBound
     let token = tokens.tokens[first]
     if token.kind == .string {
-      guard range.count == 1 || tokens.holds("as", at: first + 1) else { return nil }
+      guard range.count == 1 || tokens.holds("as", at: first + 1) else { return made(range, in: file, depth: depth) }
       return tokens.literal(at: first).flatMap { literal($0, in: file, depth: depth) }
     }
+    if let made = made(range, in: file, depth: depth) { return made }
     guard token.kind == .word else { return nil }
     if tokens.holds("#keyPath", at: first) {
       guard let close = tokens.partner(of: first + 1), close == range.upperBound - 1 else { return nil }

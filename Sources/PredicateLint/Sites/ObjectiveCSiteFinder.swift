@@ -64,7 +64,6 @@ struct ObjectiveCSiteFinder {
       reason: reason)
     if let formats = formats(format, in: file) {
       site.formats = formats
-      if site.arguments == nil { site.skip = .computedArguments }
       return [site]
     }
     let passed = passedSites(format, site, uses, in: file)
@@ -270,7 +269,6 @@ struct ObjectiveCSiteFinder {
           PredicateSite.Argument(place: place, type: $0.type, text: $0.text, isElsewhere: true)
         }
       }
-      if site.arguments == nil { site.skip = .computedArguments }
       result.append(site)
     }
     return result

@@ -28,11 +28,10 @@ extension SwiftSiteFinder {
         result += passedFormats(outer, depth: depth + 1)
         continue
       }
-      var site = PredicateSite(
-        file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
-        arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason)
-      if site.arguments == nil { site.skip = .computedArguments }
-      result.append(site)
+      result.append(
+        PredicateSite(
+          file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
+          arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason))
     }
     return result
   }

@@ -42,8 +42,6 @@ struct PredicateSite: Sendable {
   enum Skip: String, Sendable, CaseIterable {
     /// The format is put together while the program runs.
     case computedFormat = "computed-format"
-    /// Arguments come in an array that the source does not spell out.
-    case computedArguments = "computed-arguments"
   }
 
   /// The position of the file in the run.
@@ -53,7 +51,7 @@ struct PredicateSite: Sendable {
   /// The formats it may have: one, or those of a conditional's branches.
   var formats: [FormatText]
   /// What the placeholders take, in order: the call's arguments, and where a stand-in is a placeholder one of unknown type, which has the hole's
-  /// place. Nil where the source does not tell how many there are.
+  /// place. Nil where the source does not tell how many there are: names and kinds of literals are checked all the same.
   var arguments: [Argument]?
   var subject: Subject
   /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`"; nil of ``Subject/foundation`` where nothing shows what the

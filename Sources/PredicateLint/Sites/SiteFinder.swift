@@ -40,6 +40,8 @@ struct SiteFinder {
     }
     var comments: [Int: ClassComments] = [:]
     for index in sites.indices {
+      // Of parts that may be left out it is not known which arguments are theirs.
+      if sites[index].formats.contains(where: { !$0.isSure }) { sites[index].arguments = nil }
       let file = sites[index].file
       let known = comments[file] ?? ClassComments(files[file].tokens)
       comments[file] = known

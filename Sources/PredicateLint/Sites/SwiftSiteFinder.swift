@@ -200,7 +200,6 @@ struct SwiftSiteFinder {
       case .array(let range): site.arguments = elements(range, in: candidate.file)
       case .computed: break
       }
-      if site.arguments == nil { site.skip = .computedArguments }
       return [site]
     }
     let passed = passedFormats(candidate, depth: 0)

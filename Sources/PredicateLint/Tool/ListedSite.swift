@@ -34,11 +34,9 @@ struct ListedSite {
     location = source.location(of: site.place.lowerBound)
     text = site.formats.first?.text.string ?? ""
     var classes: [String] = []
-    if let skip = site.skip {
+    if site.skip != nil {
       verdict = .skipped
-      reason =
-        skip == .computedFormat
-        ? "the format is put together while the program runs" : "its arguments come in an array that is not spelt out"
+      reason = "the format is put together while the program runs"
     } else {
       switch site.subject {
       case .classes(let names, let isProven), .oneOf(let names, let isProven):

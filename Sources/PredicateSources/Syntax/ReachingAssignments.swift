@@ -1,5 +1,5 @@
 /// What an assignment is to a place behind it.
-enum Reach {
+package enum Reach {
   /// Something stands between: another branch of the same condition, or the end of a branch that is left.
   case never
   /// It stands in a branch that may be skipped.
@@ -23,7 +23,8 @@ extension TokenizedFile {
     return (result, replaceAll)
   }
 
-  private func reach(of assignment: Int, to place: Int) -> Reach {
+  /// What an assignment, or another change of a variable, is to a place. Loops are not looked at.
+  package func reach(of assignment: Int, to place: Int) -> Reach {
     guard assignment < place else { return .never }
     var isConditional = holds(")", at: assignment - 1) || holds("else", at: assignment - 1)
     var inner = assignment

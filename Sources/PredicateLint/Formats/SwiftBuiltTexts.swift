@@ -1,0 +1,144 @@
+import PredicateSources
+
+/// Texts that Swift makes step by step: with `+=` and `append`, by methods of strings, by functions of the project.
+extension SwiftFormatReader {
+  /// What a local variable may hold at a place behind its declaration; nil where nothing of it can be read.
+  ///
+  /// - Parameter separator: What its elements are joined with, where it is a list of texts.
+  func built(
+    _ reference: DeclarationReference, at position: Int, separator: MappedText?, depth: Int
+  ) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth else { return nil }
+    let declaration = tree[reference]
+    let tokens = tree.tokens(reference.file)
+    let all = tree.files[reference.file].declarations.all
+    let body = declaration.parent.flatMap { all[$0].body } ?? tokens.code
+    let place = tokens.literal(around: position) ?? position
+    let start = declaration.position + 1
+    guard start < place, body.contains(start), place - start < Self.maximumReach else { return nil }
+    var text = BuiltText(
+      declaration.value.map { read($0, separator, in: reference.file, depth: depth) } ?? [], separator: separator)
+    var steps = 0
+    for position in max(start, declaration.value?.upperBound ?? start)..<place
+    where tokens.isWord(position, declaration.name) && !tokens.holds(".", at: position - 1) {
+      guard let step = step(at: position, declaration.name, separator, before: body.upperBound, reference.file, depth),
+        tree.variable(declaration.name, at: position, in: reference.file) == reference
+      else { continue }
+      steps += 1
+      guard steps <= BuiltText.maximumSteps else { return nil }
+      text.take(step, tokens.reach(of: position, to: place))
+    }
+    return text.alternatives.contains(where: \.hasText) ? text.alternatives : nil
+  }
+
+  /// How far behind its declaration a variable is looked at.
+  private static let maximumReach = 8_192
+
+  /// What an expression puts in, or a hole where it cannot be read.
+  private func read(_ range: Range<Int>, _ separator: MappedText?, in file: Int, depth: Int) -> [FormatAlternative] {
+    let known =
+      separator.map { joined(range, $0, in: file, depth: depth + 1) } ?? alternatives(range, in: file, depth: depth + 1)
+    return known ?? [hole(range, in: file)]
+  }
+
+  private static let changes: Set<String> = [
+    "insert", "remove", "removeLast", "removeFirst", "removeAll", "removeSubrange", "replaceSubrange", "popLast", "sort",
+    "reverse", "swapAt",
+  ]
+
+  /// What the statement does to a variable whose name stands at a position; nil where it only reads it.
+  private func step(
+    at position: Int, _ name: String, _ separator: MappedText?, before end: Int, _ file: Int, _ depth: Int
+  ) -> BuiltText.Step? {
+    let tokens = tree.tokens(file)
+    func value(from start: Int) -> Range<Int> { start..<tokens.endOfExpression(start, within: end) }
+    if tokens.isAssignment(position + 1) {
+      let range = value(from: position + 2)
+      // `format = format + " AND age > 3"`
+      if tokens.isWord(range.lowerBound, name), tokens.holds("+", at: range.lowerBound + 1) {
+        return .appended(read(range.lowerBound + 2..<range.upperBound, separator, in: file, depth: depth))
+      }
+      return .assigned(read(range, separator, in: file, depth: depth))
+    }
+    if tokens.holds("+", at: position + 1), tokens.holds("=", at: position + 2), tokens.isAdjacent(position + 2) {
+      return .appended(read(value(from: position + 3), separator, in: file, depth: depth))
+    }
+    if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) {
+      return .changed(change(position..<position + 1, file))
+    }
+    guard tokens.holds(".", at: position + 1), let method = tokens.word(at: position + 2) else { return nil }
+    if method == "append", tokens.holds("(", at: position + 3),
+      let argument = tokens.callArguments(at: position + 3)?.first
+    {
+      let isElement = separator != nil && argument.label.isEmpty
+      return .appended(read(argument.range, isElement ? nil : separator, in: file, depth: depth))
+    }
+    return Self.changes.contains(method) ? .changed(change(position..<position + 3, file)) : nil
+  }
+
+  private func change(_ range: Range<Int>, _ file: Int) -> FormatAssembler.Piece {
+    let place = tree.tokens(file).place(of: range)
+    return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
+  }
+
+  // MARK: Calls
+
+  /// What a call, a subscript or a method of a text gives; nil of others.
+  func made(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    let last = range.upperBound - 1
+    guard range.count > 2, let open = tokens.partner(of: last), range.contains(open), open > range.lowerBound,
+      tokens.chainStart(last) == range.lowerBound
+    else { return nil }
+    if tokens.holds("[", at: open), tokens.isSubscript(open) || tokens.holds("]", at: open - 1) {
+      return elements(ofList: range.lowerBound..<open, in: file, depth: depth + 1)
+    }
+    guard tokens.holds("(", at: open), let name = tokens.word(at: open - 1), let arguments = tokens.callArguments(at: open)
+    else { return nil }
+    let receiver = range.lowerBound..<max(range.lowerBound, open - 2)
+    if tokens.holds(".", at: open - 2), !receiver.isEmpty {
+      switch name {
+      case "joined":
+        guard let separator = arguments.first(where: { $0.label == "separator" })?.range,
+          let text = alternatives(separator, in: file, depth: depth + 1)?.first?.text
+        else { return nil }
+        return joined(receiver, text, in: file, depth: depth + 1)
+      case "appending" where arguments.count == 1:
+        var result = alternatives(receiver, in: file, depth: depth + 1)
+        guard result?.append(eachOf: read(arguments[0].range, nil, in: file, depth: depth)) == true else { return nil }
+        return result
+      case "dropLast", "dropFirst", "prefix", "suffix":
+        var text = BuiltText(alternatives(receiver, in: file, depth: depth + 1) ?? [])
+        text.take(.changed(change(range, file)), .always)
+        return text.alternatives
+      default: break
+      }
+    }
+    return result(of: name, arguments, receiver, at: open - 1, in: file, depth: depth)
+  }
+
+  /// The texts that a function of the project returns, whatever it is given.
+  private func result(
+    of name: String, _ arguments: [TokenizedFile.CallArgument], _ receiver: Range<Int>, at position: Int, in file: Int,
+    depth: Int
+  ) -> [FormatAlternative]? {
+    let functions: [DeclarationReference]
+    if !tree.tokens(file).holds(".", at: position - 1) || tree.tokens(file).codeText(receiver) == "self" {
+      functions = tree.functions(name, at: position, in: file)
+    } else if !receiver.isEmpty, let owner = typer.type(of: receiver, in: file)?.unwrapped {
+      functions = tree.member(name, of: (owner.instance ?? owner.type).name, near: file)
+    } else {
+      return nil
+    }
+    let fitting = typer.fitting(functions.filter { tree[$0].kind == .function }, arguments, in: file)
+    guard fitting.count == 1, let body = tree[fitting[0]].body,
+      typer.result(of: fitting[0])?.type.unwrapped.name == "String", let values = results(body, in: fitting[0].file)
+    else { return nil }
+    let place = tree.tokens(file).place(of: position..<position + 1)
+    return alternatives(eachOf: values, in: fitting[0].file, depth: depth + 1)?.map { alternative in
+      var result = alternative
+      result.isEditable = false
+      return fitting[0].file == file ? result : result.spelt(place)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import PredicateSources
+
+/// Lists of texts: one of whose elements is a format, or that are joined to one.
+extension SwiftFormatReader {
+  /// The texts that an element of a list may be; nil where the list is not spelt out.
+  func elements(ofList range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let list = spelt(range, in: file, depth: depth), !list.elements.isEmpty else { return nil }
+    var result: [FormatAlternative] = []
+    for element in list.elements {
+      result += alternatives(element, in: list.file, depth: depth + 1) ?? []
+      // Of very many the first are looked at.
+      if result.count >= FormatAlternative.maximumCount { break }
+    }
+    guard !result.isEmpty else { return nil }
+    let place = tree.tokens(file).place(of: range)
+    return result.prefix(FormatAlternative.maximumCount).map { list.file == file ? $0 : $0.spelt(place) }
+  }
+
+  /// The elements of an array that is spelt out, and the values of such a dictionary, here or as the value of a constant.
+  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> (file: Int, elements: [Range<Int>])? {
+    guard depth < Self.maximumDepth, let first = range.first, range.count < 2_048, budget.takeStep() else { return nil }
+    let tokens = tree.tokens(file)
+    var last = range.upperBound - 1
+    if tokens.holds("[", at: first), let close = tokens.partner(of: first),
+      close == last || close < last && tokens.holds("as", at: close + 1)
+    {
+      let elements = tokens.split(first + 1..<close)
+      return (file, elements.map { element in tokens.colon(ofPair: element).map { $0 + 1..<element.upperBound } ?? element })
+    }
+    // `fields.enumerated()`
+    while last - 3 > first, tokens.holds(")", at: last), tokens.holds("(", at: last - 1), tokens.holds(".", at: last - 3) {
+      last -= 4
+    }
+    let names = first..<last + 1
+    if names.upperBound < range.upperBound { return spelt(names, in: file, depth: depth + 1) }
+    guard let variable = variable(names, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
+      tree[variable].isConstant || !typer.isAssigned(variable)
+    else { return nil }
+    return spelt(value, in: variable.file, depth: depth + 1)
+  }
+
+  /// The variable that names joined by dots mean.
+  private func variable(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
+    let tokens = tree.tokens(file)
+    guard let last = range.last, let name = tokens.word(at: last) else { return nil }
+    if range.count == 1 { return tree.variable(name, at: last, in: file) }
+    guard tokens.holds(".", at: last - 1), last - 1 > range.lowerBound else { return nil }
+    let owner = range.lowerBound..<last - 1
+    if tokens.codeText(owner) == "self" { return tree.variable(name, at: last, in: file) }
+    let type =
+      tree.typeName(tokens.codeText(owner), at: range.lowerBound, in: file)
+      ?? typer.type(of: owner, in: file)?.type.unwrapped.name
+    return type.flatMap { tree.member(name, of: $0, near: file).first { tree[$0].kind == .variable } }
+  }
+
+  // MARK: Closures
+
+  /// What `$0` may be at a place.
+  func closureElements(at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let all = tree.files[file].declarations.all
+    let place = tree.tokens(file).literal(around: position) ?? position
+    var block = tree.scopes(of: file).innermost(at: place)
+    while let current = block, all[current].kind == .block, !all[current].isClosure { block = all[current].parent }
+    guard let block, all[block].kind == .block else { return nil }
+    return elements(ofClosureAt: all[block].position, in: file, depth: depth)
+  }
+
+  /// What the first parameter of a closure may be.
+  func closureElements(_ parameter: DeclarationReference, depth: Int) -> [FormatAlternative]? {
+    let all = tree.files[parameter.file].declarations.all
+    guard let parent = all[parameter.index].parent, all[parent].kind == .block, all[parent].isClosure,
+      tree.parameters(of: DeclarationReference(file: parameter.file, index: parent)).first == parameter
+    else { return nil }
+    return elements(ofClosureAt: all[parent].position, in: parameter.file, depth: depth)
+  }
+
+  private static let walking: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
+
+  /// The elements of the list whose method takes a closure: `["name", "title"].map { "\($0) CONTAINS %@" }`.
+  private func elements(ofClosureAt brace: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    let name = tokens.holds("(", at: brace - 1) ? brace - 2 : brace - 1
+    guard tokens.word(at: name).map(Self.walking.contains) == true, tokens.holds(".", at: name - 1) else { return nil }
+    let start = tokens.chainStart(name)
+    guard start < name - 1 else { return nil }
+    return elements(ofList: start..<name - 1, in: file, depth: depth)
+  }
+
+  // MARK: Joining
+
+  /// What the texts of a list are together.
+  func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
+    let tokens = tree.tokens(file)
+    let last = range.upperBound - 1
+    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
+      var text = BuiltText([FormatAlternative()], separator: separator)
+      for element in tokens.split(first + 1..<last) {
+        text.take(.appended(alternatives(element, in: file, depth: depth + 1) ?? [hole(element, in: file)]), .always)
+      }
+      return text.alternatives
+    }
+    if tokens.holds("[", at: first), tokens.holds("(", at: last - 1), tokens.holds(")", at: last) {
+      // `[String]()`
+      return [FormatAlternative()]
+    }
+    if range.count == 1, let name = tokens.word(at: first), let variable = tree.variable(name, at: first, in: file),
+      variable.file == file, tree[variable].kind == .variable
+    {
+      let all = tree.files[file].declarations.all
+      if !tree[variable].isConstant, let parent = tree[variable].parent, !all[parent].isType {
+        return built(variable, at: first, separator: separator, depth: depth)
+      }
+      return tree[variable].isConstant
+        ? tree[variable].value.flatMap { joined($0, separator, in: file, depth: depth + 1) } : nil
+    }
+    return mapped(range, in: file, depth: depth)
+  }
+
+  /// `names.map { "name == '\($0)'" }`: one element stands for all.
+  private func mapped(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    var last = range.upperBound - 1
+    if tokens.holds(")", at: last), tokens.holds("}", at: last - 1) { last -= 1 }
+    guard tokens.holds("}", at: last), let brace = tokens.partner(of: last), range.contains(brace) else { return nil }
+    let name = tokens.holds("(", at: brace - 1) ? brace - 2 : brace - 1
+    guard tokens.holds("map", at: name) || tokens.holds("compactMap", at: name) else { return nil }
+    let body = tokens.bodyStart(ofClosureAt: brace, within: last)..<last
+    guard !body.isEmpty, let values = results(body, in: file) else { return nil }
+    return alternatives(eachOf: values, in: file, depth: depth + 1)?.unsure
+  }
+}
