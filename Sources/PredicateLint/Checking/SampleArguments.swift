@@ -33,8 +33,14 @@ enum SampleArguments {
       guard case .value(let value)? = single(element, use, schema) else { return nil }
       return .value(.list([value, value]))
     case .value:
-      if argument.type == .unknown { return expected(use).map { .value($0) } }
-      return single(argument.type, use, schema)
+      switch argument.type {
+      case .unknown, .other: return expected(use).map { .value($0) }
+      case .collection(let element):
+        // Not one of its values is what is compared.
+        guard case .value(let value)? = single(element, use, schema) else { return expected(use).map { .value($0) } }
+        return .value(.list([value, value]))
+      default: return single(argument.type, use, schema)
+      }
     }
   }
 

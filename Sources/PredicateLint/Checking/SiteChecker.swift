@@ -80,7 +80,17 @@ struct SiteChecker {
           settings: settings))
       return
     }
-    var outcomes = candidates.map { (candidate: $0, outcome: check(tree, against: $0.schema, site)) }
+    var outcomes = candidates.map { candidate in
+      let outcome = check(tree, against: candidate.schema, site)
+      if outcome.diagnostics.isEmpty { return (candidate: candidate, outcome: outcome) }
+      // Modules may have classes of one name: which of them another module means, its files alone do not say.
+      for other in models.models(named: candidate.model.name) where other.place != candidate.model.place {
+        guard let schema = models.schema(for: other) else { continue }
+        let better = check(tree, against: schema, site)
+        if better.diagnostics.isEmpty { return (candidate: (other, schema, candidate.isGuess), outcome: better) }
+      }
+      return (candidate: candidate, outcome: outcome)
+    }
     if case .oneOf(let names, _) = site.subject {
       // It has to suit one of them, and what is wrong is told of the first.
       let suiting = outcomes.first { $0.outcome.diagnostics.isEmpty }
@@ -187,7 +197,14 @@ struct SiteChecker {
     let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, limits: limits)
     guard open.diagnostics.isEmpty, let arguments = site.arguments,
       arguments.count == tree.placeholderCount,
-      let samples = SampleArguments.make(for: arguments, parameters: open.parameters, schema: schema.schema)
+      let samples = SampleArguments.make(
+        for: zip(arguments, tree.placeholders).map { argument, placeholder in
+          // `%d` passes a truth value as the number 0 or 1.
+          guard argument.type == .bool, tree.text(of: placeholder) != "%@" else { return argument }
+          var number = argument
+          number.type = .integer
+          return number
+        }, parameters: open.parameters, schema: schema.schema)
     else { return Outcome(diagnostics: open.diagnostics, predicate: open.predicate) }
     let bound = PredicateSemantics.check(
       tree, schema: schema.schema, rootClass: root, arguments: samples, limits: limits)

@@ -37,18 +37,26 @@ struct ObjectiveCDeclarationParser {
         function(position, close)
       }
       position = close + 1
-    } else if file.isAssignment(position), let name = file.word(at: position - 1) {
+    } else if file.isAssignment(position), let declared = assigned(before: position) {
+      let name = file.text(file.tokens[declared])
       let end = end(from: position + 1, within: 255)
-      let isStatic = (max(0, position - 17)..<position - 1).reversed()
+      let isStatic = (max(0, declared - 16)..<declared).reversed()
         .prefix { file.isWord($0) || file.holds("*", at: $0) }.contains { file.holds("static", at: $0) }
       add(
         Declaration(
-          kind: .variable, name: name, position: position - 1, modifiers: isStatic ? ["static"] : [],
+          kind: .variable, name: name, position: declared, modifiers: isStatic ? ["static"] : [],
           value: position + 1..<end))
       position = end
     } else {
       position += 1
     }
+  }
+
+  /// The name before a sign of assignment, `kFormats` of `kFormats[] =`.
+  private func assigned(before sign: Int) -> Int? {
+    var name = sign - 1
+    if file.holds("]", at: name), let open = file.partner(of: name) { name = open - 1 }
+    return file.isWord(name) ? name : nil
   }
 
   private mutating func add(_ declaration: Declaration, to parent: Int? = nil) {

@@ -56,6 +56,9 @@ final class ObjectiveCFlow {
     guard let message = ObjectiveCMessage(at: open, in: tokens) else { return [] }
     guard let number = message.part(holding: position) else {
       // It is the receiver.
+      if ["predicateWithSubstitutionVariables", "copy", "mutableCopy"].contains(message.parts[0].name) {
+        return walk(from: open, in: file)
+      }
       return message.parts[0].name == "evaluateWithObject" ? [.foreign("`evaluateWithObject:` tests it")] : []
     }
     let part = message.parts[number]
@@ -90,7 +93,8 @@ final class ObjectiveCFlow {
       return [.foreign("`\(selector)` takes it")]
     case "addObject:", "addObjectsFromArray:", "arrayByAddingObject:":
       return target(endingAt: message.receiver.upperBound - 1, in: file)
-    case "arrayWithObject:", "arrayWithObjects:", "arrayWithArray:": return walk(from: open, in: file)
+    case "arrayWithObject:", "arrayWithObjects:", "arrayWithArray:", "initWithObjects:", "initWithArray:":
+      return walk(from: open, in: file)
     default: break
     }
     let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })

@@ -142,6 +142,11 @@ struct ModelIndex: Sendable {
     return found(files.nearest(to: path))
   }
 
+  /// All models of a name, of whatever modules, at most 16.
+  func models(named name: String) -> [SourceModel] {
+    otherTypes.contains(name) ? [] : files[name]?.all.prefix(16).map(\.model) ?? []
+  }
+
   /// The full names of a class that is a model and of the models below it; nil where it is none, or there are too many.
   func family(of name: String) -> [String]? {
     guard case .one(let model) = model(named: name, near: "") else { return nil }

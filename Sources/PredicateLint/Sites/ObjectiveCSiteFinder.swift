@@ -5,12 +5,12 @@ struct ObjectiveCSiteFinder {
   let tree: SourceTree
   let typer: ObjectiveCTyper
   private let flow: ObjectiveCFlow
-  private let budget: FormatBudget
+  private let reader: ObjectiveCFormatReader
 
   init(tree: SourceTree, budget: FormatBudget) {
-    self.budget = budget
     self.tree = tree
     typer = ObjectiveCTyper(tree)
+    reader = ObjectiveCFormatReader(tree: tree, typer: typer, budget: budget)
     flow = ObjectiveCFlow(typer)
   }
 
@@ -99,116 +99,9 @@ struct ObjectiveCSiteFinder {
   // MARK: Formats
 
   /// The formats that an expression may be; nil where it is put together in another way.
-  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
-    budget.formats { alternatives(range, in: file, depth: 0) }
-  }
+  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? { reader.formats(range, in: file) }
 
-  private func text(_ range: Range<Int>, in file: Int) -> String? {
-    guard let found = alternatives(range, in: file, depth: 0), found.count == 1 else { return nil }
-    return found[0].text?.string
-  }
-
-  private func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    guard depth < 6, let first = range.first, range.upperBound <= tokens.tokens.count else { return nil }
-    if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
-      if close == range.upperBound - 1 { return alternatives(first + 1..<close, in: file, depth: depth + 1) }
-      // A cast.
-      if tokens.holds("*", at: close - 1), close < range.upperBound {
-        return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
-      }
-    }
-    if let question = question(in: range, tokens), let colon = tokens.colon(behind: question, within: range.upperBound)
-    {
-      guard let left = alternatives(question + 1..<colon, in: file, depth: depth + 1),
-        let right = alternatives(colon + 1..<range.upperBound, in: file, depth: depth + 1)
-      else { return nil }
-      return left.count + right.count <= FormatAlternative.maximumCount ? left + right : nil
-    }
-    if tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1 {
-      return formatted(first, in: file)
-    }
-    // Literals one behind another, and names of literals among them.
-    var result = [FormatAlternative()]
-    for position in range {
-      let token = tokens.tokens[position]
-      if token.kind == .string {
-        guard let text = tokens.literal(at: position)?.text else { return nil }
-        for index in result.indices { result[index].pieces.append(.text(text)) }
-      } else if let name = tokens.word(at: position),
-        let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)
-      {
-        continue
-      } else {
-        return nil
-      }
-    }
-    return result
-  }
-
-  /// The question mark of the conditional expression that a range is.
-  private func question(in range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if tokens.holds("?", at: position) { return position }
-      position = tokens.partner(of: position).map { max($0, position) + 1 } ?? position + 1
-    }
-    return nil
-  }
-
-  /// What a name of a constant stands for.
-  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let place = tree.tokens(file).tokens[position].range
-    let values: [Range<Int>]
-    let owner: Int
-    if let local = typer.local(name, at: position, in: file) {
-      // A parameter's value is its caller's.
-      guard tree.tokens(file).isWord(local.position, name),
-        let assigned = typer.assignments(to: name, from: local.position + 1, in: file)
-      else { return nil }
-      (values, owner) = (typer.reaching(assigned, before: local.value, at: position, in: file), file)
-    } else if let known = tree.constant(name, in: file) {
-      (values, owner) = ([known.value], known.file)
-    } else {
-      return nil
-    }
-    var found: [FormatAlternative] = []
-    for value in values {
-      guard let next = alternatives(value, in: owner, depth: depth + 1),
-        found.count + next.count <= FormatAlternative.maximumCount
-      else { return nil }
-      found += next
-    }
-    guard !found.isEmpty else { return nil }
-    return found.map { alternative in
-      var result = alternative
-      result.isEditable = false
-      guard owner != file else { return result }
-      result.pieces = result.pieces.map { piece in
-        guard case .text(let text) = piece else { return piece }
-        return .text(text.spelt(place))
-      }
-      return result
-    }
-  }
-
-  /// `[NSString stringWithFormat:@"…", a]`: what it formats are holes.
-  private func formatted(_ open: Int, in file: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    guard let message = ObjectiveCMessage(at: open, in: tokens), message.selector == "stringWithFormat:" else {
-      return nil
-    }
-    let arguments = tokens.split(message.parts[0].argument)
-    guard let format = arguments.first, let known = alternatives(format, in: file, depth: 3), known.count == 1,
-      let text = known[0].text
-    else { return nil }
-    let values = arguments.dropFirst().map { range in
-      let place = self.bytes(range, in: file)
-      let type = tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
-      return FormatAssembler.Piece.hole(expression: tokens.file.text(place), place: place, type: type)
-    }
-    return [FormatAlternative(formatting: text, values, at: self.bytes(format, in: file))]
-  }
+  private func text(_ range: Range<Int>, in file: Int) -> String? { reader.text(range, in: file) }
 
   // MARK: Arguments
 

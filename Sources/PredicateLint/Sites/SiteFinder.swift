@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSources
+import PredicateSyntax
 
 /// Finds the places of a run's sources that make predicates of format strings, and what is known of each.
 struct SiteFinder {
@@ -53,6 +54,9 @@ struct SiteFinder {
       if let names {
         sites[index].subject = .classes(names, isProven: true)
         sites[index].reason = "a comment says so"
+      } else if sites[index].subject == .foundation, sites[index].reason == nil, sites[index].skip == nil {
+        let language = files[file].tokens.file.language
+        assume(&sites[index], in: language == .swift ? tree : objectiveC.tree)
       }
     }
     var seen: Set<SiteKey> = []
@@ -63,6 +67,25 @@ struct SiteFinder {
       }
       .filter { seen.insert(SiteKey(file: $0.file, place: $0.place)).inserted }
       .flatMap(withStandInArguments)
+  }
+
+  /// How many models a predicate may be for that a model makes and of which no use is seen.
+  private static let maximumAssumed = 64
+
+  /// Takes a predicate that a model's own method makes, and of which no use is seen, to be for that model, or else for one that has what it
+  /// reads.
+  private static func assume(_ site: inout PredicateSite, in tree: SourceTree) {
+    let (models, tokens) = (tree.models, tree.tokens(site.file))
+    guard models.models.count <= maximumAssumed, !site.formats.isEmpty,
+      let type = tree.enclosingType(at: tokens.position(atOrAfter: site.place.lowerBound), in: site.file)
+    else { return }
+    let name = tree[type].kind == .extensionType ? tree.fullName(of: type) : tree[type].name
+    guard case .one(let model) = models.model(named: name, near: tokens.file.path),
+      site.formats.allSatisfy({ parse(SourceText(utf8: $0.text.bytes), dialect: .nspredicate).diagnostics.isEmpty })
+    else { return }
+    let others = models.models.map(\.qualifiedName).filter { $0 != model.qualifiedName }
+    site.subject = .oneOf([model.qualifiedName] + others, isProven: false)
+    site.reason = "`\(model.name)` makes it, and no use of it is seen"
   }
 
   /// A site with an argument for each stand-in that is a placeholder. Formats that differ in these become sites of their own.

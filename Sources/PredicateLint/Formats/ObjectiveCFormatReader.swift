@@ -1,0 +1,163 @@
+import PredicateSources
+
+/// Reads the text that an Objective-C expression is: literals one behind another, constants and macros, conditionals, formatted and
+/// appended text, elements of arrays.
+struct ObjectiveCFormatReader {
+  let tree: SourceTree
+  let typer: ObjectiveCTyper
+  let budget: FormatBudget
+
+  /// Constants that refer to others beyond this are taken as unknown.
+  static let maximumDepth = 6
+
+  /// The formats that an expression may be; nil where it is put together in another way.
+  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
+    budget.formats {
+      guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.contains(where: \.hasText) else {
+        return nil
+      }
+      return alternatives
+    }
+  }
+
+  /// The text of an expression of which nothing is left open.
+  func text(_ range: Range<Int>, in file: Int) -> String? {
+    guard let found = budget.limited({ alternatives(range, in: file, depth: 0) }), found.count == 1, found[0].isSure
+    else { return nil }
+    return found[0].text?.string
+  }
+
+  // MARK: Expressions
+
+  func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    guard depth < Self.maximumDepth, let first = range.first, range.upperBound <= tokens.tokens.count,
+      range.count < 2_048, budget.takeStep()
+    else { return nil }
+    let last = range.upperBound - 1
+    if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
+      if close == last { return alternatives(first + 1..<close, in: file, depth: depth + 1) }
+      // A cast.
+      if tokens.holds("*", at: close - 1), close < last {
+        return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
+      }
+    }
+    if let question = question(in: range, tokens), let colon = tokens.colon(behind: question, within: range.upperBound)
+    {
+      // `format ?: @"TRUEPREDICATE"`
+      let left = colon == question + 1 ? first..<question : question + 1..<colon
+      return alternatives(eachOf: [left, colon + 1..<range.upperBound], in: file, depth: depth + 1)
+    }
+    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
+      return ObjectiveCMessage(at: first, in: tokens).flatMap { sent($0, in: file, depth: depth + 1) }
+    }
+    if range.count > 3, tokens.holds("]", at: last), let open = tokens.partner(of: last), open > first,
+      tokens.isAdjacent(open), !tokens.holds("@", at: open - 1)
+    {
+      return elements(ofList: first..<open, in: file, depth: depth + 1)
+    }
+    // Literals one behind another, and names of literals among them.
+    var result = [FormatAlternative()]
+    for position in range {
+      if tokens.tokens[position].kind == .string {
+        guard let text = tokens.literal(at: position)?.text else { return nil }
+        if text.isEmpty { continue }
+        for index in result.indices { result[index].pieces.append(.text(text)) }
+      } else if let name = tokens.word(at: position),
+        let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)
+      {
+        continue
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  /// What several expressions may be together; nil where one of them cannot be read, or there are too many.
+  private func alternatives(eachOf values: [Range<Int>], in file: Int, depth: Int) -> [FormatAlternative]? {
+    var found: [FormatAlternative] = []
+    for value in values {
+      guard let next = alternatives(value, in: file, depth: depth),
+        found.count + next.count <= FormatAlternative.maximumCount
+      else { return nil }
+      found += next
+    }
+    return found
+  }
+
+  /// The question mark of the conditional expression that a range is.
+  private func question(in range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if tokens.holds("?", at: position) { return position }
+      position = tokens.partner(of: position).map { max($0, position) + 1 } ?? position + 1
+    }
+    return nil
+  }
+
+  /// What a name of a local variable or a constant stands for.
+  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let place = tree.tokens(file).tokens[position].range
+    if let local = typer.local(name, at: position, in: file) {
+      return built(local, name, at: position, separator: nil, in: file, depth: depth)?.map { alternative in
+        var result = alternative
+        result.isEditable = false
+        return result
+      }
+    }
+    guard let known = tree.constant(name, in: file) else { return nil }
+    return alternatives(known.value, in: known.file, depth: depth + 1)?.map { alternative in
+      var result = alternative
+      result.isEditable = false
+      return known.file == file ? result : result.spelt(place)
+    }
+  }
+
+  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
+    let tokens = tree.tokens(file)
+    let place = tokens.place(of: range)
+    let type = tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
+    return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
+  }
+
+  // MARK: Messages
+
+  /// What a message to a string or to its class gives.
+  private func sent(_ message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    let argument = message.parts[0].argument
+    switch message.selector {
+    case "stringWithFormat:", "initWithFormat:", "localizedStringWithFormat:":
+      return formatted(argument, in: file, depth: depth)
+    case "string", "new", "stringWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
+    case "init" where tokens.codeText(message.receiver).hasSuffix("String alloc]"): return [FormatAlternative()]
+    case "stringWithString:", "initWithString:": return alternatives(argument, in: file, depth: depth)
+    case "copy", "mutableCopy", "description": return alternatives(message.receiver, in: file, depth: depth)
+    case "stringByAppendingString:", "stringByAppendingFormat:":
+      var result = alternatives(message.receiver, in: file, depth: depth)
+      let next =
+        message.parts[0].name == "stringByAppendingString"
+        ? alternatives(argument, in: file, depth: depth) : formatted(argument, in: file, depth: depth)
+      guard result?.append(eachOf: next ?? [hole(argument, in: file)]) == true else { return nil }
+      return result
+    case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:":
+      return elements(ofList: message.receiver, in: file, depth: depth)
+    case "componentsJoinedByString:":
+      guard let separator = alternatives(argument, in: file, depth: depth)?.first?.text else { return nil }
+      return joined(message.receiver, separator, in: file, depth: depth)
+    default: return nil
+    }
+  }
+
+  /// `@"name == '%@'", name` behind `stringWithFormat:`: what it formats are holes.
+  func formatted(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    let arguments = tokens.split(range)
+    guard let format = arguments.first, let known = alternatives(format, in: file, depth: depth + 1), known.count == 1,
+      let text = known[0].text
+    else { return nil }
+    let values = arguments.dropFirst().flatMap { hole($0, in: file).pieces }
+    return [FormatAlternative(formatting: text, values, at: tokens.place(of: format))]
+  }
+}
