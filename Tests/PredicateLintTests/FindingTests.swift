@@ -18,6 +18,7 @@ import Testing
       @Persisted var scores: List<Int>
       var members: Int { users.count }
     }
+    final class Door: Object { @Persisted var open: Bool }
     """
 
   private func findings(_ code: String, _ levels: [String: RuleLevel] = [:]) -> [Finding] {
@@ -54,6 +55,36 @@ import Testing
     let finding = try #require(sample.findings.first)
     #expect(sample.inputs[1].source.text(finding.place.range) == "3")
     #expect(finding.message == "`%K` takes the text of a key path, and this argument is an integer")
+  }
+
+  /// `%d` takes a truth value as a number, as C and Swift pass it.
+  @Test func truthValuesAsNumbers() {
+    #expect(found("open == %d", of: "Door", "true") == [])
+  }
+
+  // MARK: Classes of one name
+
+  /// A module's predicates may be for its own class, wherever they are made; what suits none of these is found.
+  @Test func classesOfOneNameInTwoModules() {
+    func store(_ module: String) -> String {
+      """
+      import RealmSwift
+      public final class Item: Object { @Persisted public var key\(module): String }
+      public struct Store\(module) { let realm: Realm
+        public func find(_ predicate: NSPredicate) -> Results<Item> { realm.objects(Item.self).filter(predicate) } }
+      """
+    }
+    let use = """
+      func use(_ first: StoreA, _ second: StoreB) {
+        _ = first.find(NSPredicate(format: "keyA == 'a'"))
+        _ = second.find(NSPredicate(format: "keyB == 'a'"))
+        _ = second.find(NSPredicate(format: "keyC == 'a'"))
+      }
+      """
+    let files = [("A/Item.swift", store("A")), ("B/Item.swift", store("B")), ("A/Use.swift", use)]
+    let outcome = LintRun().run(
+      files.map { LintRun.Input(source: SourceFile(path: $0.0, language: .swift, bytes: Array($0.1.utf8))) })
+    #expect(outcome.findings.map { "\($0.id): \($0.message)" } == ["unknown-property: class `Item` has no property `keyC`"])
   }
 
   // MARK: What the SDK does

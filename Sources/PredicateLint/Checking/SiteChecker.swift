@@ -82,8 +82,9 @@ struct SiteChecker {
     }
     var outcomes = candidates.map { candidate in
       let outcome = check(tree, against: candidate.schema, site)
-      if outcome.diagnostics.isEmpty { return (candidate: candidate, outcome: outcome) }
-      // Modules may have classes of one name: which of them another module means, its files alone do not say.
+      let isOfFile = candidate.model.place.path == file.tokens.file.path
+      if outcome.diagnostics.isEmpty || isOfFile { return (candidate: candidate, outcome: outcome) }
+      // Modules may have classes of one name. Which of them a helper of another module means, only the imports say.
       for other in models.models(named: candidate.model.name) where other.place != candidate.model.place {
         guard let schema = models.schema(for: other) else { continue }
         let better = check(tree, against: schema, site)

@@ -11,6 +11,8 @@ final class ObjectiveCFlow {
   /// How many expressions lead from one to the next: each takes some kilobytes of the stack.
   private static let maximumDepth = 16
   private static let maximumReferences = 64
+  /// Messages whose result is used as their receiver would be.
+  private static let givingItself: Set<String> = ["predicateWithSubstitutionVariables", "copy", "mutableCopy"]
 
   init(_ typer: ObjectiveCTyper) { self.typer = typer }
 
@@ -56,9 +58,7 @@ final class ObjectiveCFlow {
     guard let message = ObjectiveCMessage(at: open, in: tokens) else { return [] }
     guard let number = message.part(holding: position) else {
       // It is the receiver.
-      if ["predicateWithSubstitutionVariables", "copy", "mutableCopy"].contains(message.parts[0].name) {
-        return walk(from: open, in: file)
-      }
+      if Self.givingItself.contains(message.parts[0].name) { return walk(from: open, in: file) }
       return message.parts[0].name == "evaluateWithObject" ? [.foreign("`evaluateWithObject:` tests it")] : []
     }
     let part = message.parts[number]
@@ -268,7 +268,7 @@ final class ObjectiveCFlow {
         // The receiver of a message: `[predicates addObject:…]` is no use of it.
         result +=
           tokens.holds("evaluateWithObject", at: position + 1) ? [.foreign("`evaluateWithObject:` tests it")] : []
-        if !tokens.holds("copy", at: position + 1) { continue }
+        guard Self.givingItself.contains(tokens.word(at: position + 1) ?? "") else { continue }
         result += walk(from: position - 1, in: method.file)
         continue
       }

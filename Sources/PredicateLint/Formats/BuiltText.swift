@@ -15,6 +15,8 @@ struct BuiltText {
     case changed(FormatAssembler.Piece)
   }
 
+  /// How many texts the parts that may be left out are told apart by: others stand beside them in the branches of conditions.
+  private static let maximumAlternatives = FormatAlternative.maximumCount / 2
   /// How many statements are looked at.
   static let maximumSteps = 32
 
@@ -34,7 +36,7 @@ struct BuiltText {
     case (.assigned(let values), .always): alternatives = values
     case (.assigned(let values), .perhaps):
       // What is declared empty is given a value in each branch.
-      let before = alternatives.map { $0.pieces.isEmpty ? [$0].unsure[0] : $0 }
+      let before = alternatives.flatMap { $0.isBlank ? [$0].unsure : [$0] }
       alternatives = Array((before + values).prefix(FormatAlternative.maximumCount))
     case (.appended(let parts), .always): append(parts)
     case (.appended(let parts), .perhaps):
@@ -42,7 +44,7 @@ struct BuiltText {
       append(parts)
       alternatives = alternatives.unsure
       // Where there are too many, each is looked at with all the others.
-      if before.count + alternatives.count <= FormatAlternative.maximumCount { alternatives = before + alternatives }
+      if before.count + alternatives.count <= Self.maximumAlternatives { alternatives = before + alternatives }
     case (.changed(let hole), _):
       for index in alternatives.indices { alternatives[index].pieces.append(hole) }
       alternatives = alternatives.unsure
@@ -51,7 +53,7 @@ struct BuiltText {
 
   private mutating func append(_ parts: [FormatAlternative]) {
     if let separator {
-      for index in alternatives.indices where !alternatives[index].pieces.isEmpty {
+      for index in alternatives.indices where !alternatives[index].isBlank {
         alternatives[index].pieces.append(.text(separator))
       }
     }

@@ -17,6 +17,14 @@ struct FormatAlternative {
     }
   }
 
+  /// Whether nothing is in it.
+  var isBlank: Bool {
+    pieces.allSatisfy {
+      if case .text(let text) = $0 { return text.isEmpty }
+      return false
+    }
+  }
+
   /// The whole text where all of it is known.
   var text: MappedText? {
     var whole = MappedText()

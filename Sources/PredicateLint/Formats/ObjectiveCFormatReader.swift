@@ -61,7 +61,6 @@ struct ObjectiveCFormatReader {
     for position in range {
       if tokens.tokens[position].kind == .string {
         guard let text = tokens.literal(at: position)?.text else { return nil }
-        if text.isEmpty { continue }
         for index in result.indices { result[index].pieces.append(.text(text)) }
       } else if let name = tokens.word(at: position),
         let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)

@@ -28,7 +28,7 @@ extension SwiftFormatReader {
       guard steps <= BuiltText.maximumSteps else { return nil }
       text.take(step, tokens.reach(of: position, to: place))
     }
-    return text.alternatives.contains(where: \.hasText) ? text.alternatives : nil
+    return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
   }
 
   /// How far behind its declaration a variable is looked at.

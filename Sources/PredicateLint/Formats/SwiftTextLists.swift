@@ -46,7 +46,7 @@ extension SwiftFormatReader {
     if range.count == 1 { return tree.variable(name, at: last, in: file) }
     guard tokens.holds(".", at: last - 1), last - 1 > range.lowerBound else { return nil }
     let owner = range.lowerBound..<last - 1
-    if tokens.codeText(owner) == "self" { return tree.variable(name, at: last, in: file) }
+    if ["self", "Self"].contains(tokens.codeText(owner)) { return tree.variable(name, at: last, in: file) }
     let type =
       tree.typeName(tokens.codeText(owner), at: range.lowerBound, in: file)
       ?? typer.type(of: owner, in: file)?.type.unwrapped.name

@@ -195,6 +195,7 @@ extension SwiftTyper {
       }
     case "count": return KnownType("Int")
     case "isEmpty": return KnownType("Bool")
+    case "joined" where owner.type.arguments.first?.name == "String": return KnownType("String")
     default: return nil
     }
   }

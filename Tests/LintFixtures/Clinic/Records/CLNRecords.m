@@ -88,6 +88,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
         default: [CLNFind(self.patients, CLNByAge(3)) objectsWhere:@"reason == 'a'"];  // finds: unknown-property
     }
     NSString *first = @"age > 1", *second = @"agge > 2";  // finds: unknown-property
+    [CLNPatient objectsWhere:kFormats[kLimit - 2]];
     [CLNPatient objectsWhere:first];
     [CLNPatient objectsWhere:second];
     NSString *format = @"age > 3";
