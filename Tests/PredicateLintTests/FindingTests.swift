@@ -84,7 +84,8 @@ import Testing
     let files = [("A/Item.swift", store("A")), ("B/Item.swift", store("B")), ("A/Use.swift", use)]
     let outcome = LintRun().run(
       files.map { LintRun.Input(source: SourceFile(path: $0.0, language: .swift, bytes: Array($0.1.utf8))) })
-    #expect(outcome.findings.map { "\($0.id): \($0.message)" } == ["unknown-property: class `Item` has no property `keyC`"])
+    #expect(
+      outcome.findings.map { "\($0.id): \($0.message)" } == ["unknown-property: class `Item` has no property `keyC`"])
   }
 
   // MARK: What the SDK does

@@ -42,7 +42,8 @@ extension SwiftFormatReader {
   }
 
   private static let changes: Set<String> = [
-    "insert", "remove", "removeLast", "removeFirst", "removeAll", "removeSubrange", "replaceSubrange", "popLast", "sort",
+    "insert", "remove", "removeLast", "removeFirst", "removeAll", "removeSubrange", "replaceSubrange", "popLast",
+    "sort",
     "reverse", "swapAt",
   ]
 
@@ -93,7 +94,8 @@ extension SwiftFormatReader {
     if tokens.holds("[", at: open), tokens.isSubscript(open) || tokens.holds("]", at: open - 1) {
       return elements(ofList: range.lowerBound..<open, in: file, depth: depth + 1)
     }
-    guard tokens.holds("(", at: open), let name = tokens.word(at: open - 1), let arguments = tokens.callArguments(at: open)
+    guard tokens.holds("(", at: open), let name = tokens.word(at: open - 1),
+      let arguments = tokens.callArguments(at: open)
     else { return nil }
     let receiver = range.lowerBound..<max(range.lowerBound, open - 2)
     if tokens.holds(".", at: open - 2), !receiver.isEmpty {

@@ -31,8 +31,9 @@ extension SwiftFormatReader {
         tree.member(last, of: owner, near: file).first { tree[$0].kind == .variable }
       }
     }
-    guard let reference, tree[reference].kind == .variable || tree[reference].kind == .element
-      || tree[reference].kind == .parameter
+    guard let reference,
+      tree[reference].kind == .variable || tree[reference].kind == .element
+        || tree[reference].kind == .parameter
     else { return nil }
     return alternatives(ofVariable: reference, at: position, in: file, depth: depth)?.map { alternative in
       var result = alternative

@@ -25,10 +25,14 @@ extension SwiftFormatReader {
       close == last || close < last && tokens.holds("as", at: close + 1)
     {
       let elements = tokens.split(first + 1..<close)
-      return (file, elements.map { element in tokens.colon(ofPair: element).map { $0 + 1..<element.upperBound } ?? element })
+      return (
+        file, elements.map { element in tokens.colon(ofPair: element).map { $0 + 1..<element.upperBound } ?? element }
+      )
     }
     // `fields.enumerated()`
-    while last - 3 > first, tokens.holds(")", at: last), tokens.holds("(", at: last - 1), tokens.holds(".", at: last - 3) {
+    while last - 3 > first, tokens.holds(")", at: last), tokens.holds("(", at: last - 1),
+      tokens.holds(".", at: last - 3)
+    {
       last -= 4
     }
     let names = first..<last + 1
