@@ -27,7 +27,6 @@ struct ArgumentFault: Sendable {
   ) {
     let placeholders = tree.placeholders
     guard let position = placeholders.firstIndex(where: { tree[$0].range == diagnostic.range }),
-      tree[placeholders[position]].kind == .placeholder,
       arguments.indices.contains(position), let given = arguments[position].type.name,
       let use = parameters.first(where: { $0.name == .position(position) }), let type = use.type
     else { return nil }
