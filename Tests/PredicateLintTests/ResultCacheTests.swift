@@ -22,7 +22,7 @@ import Testing
       Finding(id: "", severity: .error, message: "", place: place),
     ]
     for (index, number) in LintSummary.numbers.enumerated() { result.summary[keyPath: number] = index + 1 }
-    result.summary.skipped = [.computedArguments: 7]
+    result.summary.skipped = [.computedFormat: 7]
     result.faults = ["cannot read `x`"]
     result.isRealms = true
     result.classFault = ""

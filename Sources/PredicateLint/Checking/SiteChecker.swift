@@ -82,10 +82,17 @@ struct SiteChecker {
     }
     var outcomes = candidates.map { candidate in
       let outcome = check(tree, against: candidate.schema, site)
-      let isOfFile = candidate.model.place.path == file.tokens.file.path
-      if outcome.diagnostics.isEmpty || isOfFile { return (candidate: candidate, outcome: outcome) }
-      // Modules may have classes of one name. Which of them a helper of another module means, only the imports say.
-      for other in models.models(named: candidate.model.name) where other.place != candidate.model.place {
+      let others = models.models(named: candidate.model.name).filter { $0.place != candidate.model.place }
+      // Modules may have classes of one name. Which of them a helper of another module means, only the imports say; a file that names the
+      // class means the nearest.
+      if outcome.diagnostics.isEmpty || others.isEmpty
+        || file.tokens.tokens.indices.contains(where: {
+          file.tokens.isWord($0, candidate.model.name) && !file.tokens.holds(".", at: $0 - 1)
+        })
+      {
+        return (candidate: candidate, outcome: outcome)
+      }
+      for other in others {
         guard let schema = models.schema(for: other) else { continue }
         let better = check(tree, against: schema, site)
         if better.diagnostics.isEmpty { return (candidate: (other, schema, candidate.isGuess), outcome: better) }
