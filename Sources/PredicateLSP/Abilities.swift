@@ -75,7 +75,8 @@ enum ServerAbilities {
 
   /// The files whose changes on disk matter, and those that the server sets as a whole.
   private static let watched = [
-    "**/*.{swift,m,mm,h,predicate,ndjson,jsonl}", "**/.predicate-lint.json",
+    "**/*.{swift,m,mm,h,predicate,ndjson,jsonl}", "**/.predicate-lint.json", "**/*.xcdatamodel/contents",
+    "**/*.xcdatamodeld/.xccurrentversion",
   ]
   private static let formatted = ["**/*.predicate", "**/*.ndjson", "**/*.jsonl"]
 

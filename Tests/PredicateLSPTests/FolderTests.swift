@@ -51,6 +51,30 @@ final class FolderTests {
     #expect(codes(try changed("Dog.swift", server), of: "Use.swift") == [], "nothing is known of dogs any more")
   }
 
+  /// Data models of Core Data are read, the version that counts, and anew when they change.
+  @Test func dataModelsCountForOpenFiles() throws {
+    func model(_ attribute: String) -> String {
+      #"<model><entity name="Note" representedClassName="Note"><attribute name="\#(attribute)" attributeType="String"/></entity></model>"#
+    }
+    let folder = "Notes.xcdatamodeld"
+    try write("\(folder)/Notes.xcdatamodel/contents", model("titel"))
+    try write("\(folder)/Notes 2.xcdatamodel/contents", model("title"))
+    let use = """
+      import CoreData
+      func find(_ request: NSFetchRequest<Note>) { request.predicate = NSPredicate(format: "titel == 'a'") }
+
+      """
+    let server = try server()
+    #expect(codes(try server.open(uri("Use.swift"), use), of: "Use.swift") == ["unknown-property"])
+    let path = "\(folder)/Notes 2.xcdatamodel/contents"
+    try write(path, model("titel"))
+    #expect(codes(try changed(path, server), of: "Use.swift") == [])
+    try write(path, model("title"))
+    #expect(codes(try changed(path, server), of: "Use.swift") == ["unknown-property"])
+    try remove(folder)
+    #expect(codes(try changed(path, server), of: "Use.swift") == [], "nothing is known of notes any more")
+  }
+
   /// A build writes sources of packages, in which classes may have the same names.
   @Test(arguments: [".build/checkouts/Other/Dog.swift", "Pods/Other/Dog.swift", ".hidden/Dog.swift", "Made/Dog.swift"])
   func filesThatTheLinterPassesOverDoNotCount(_ path: String) throws {

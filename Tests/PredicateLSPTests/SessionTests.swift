@@ -10,7 +10,7 @@ struct SessionTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   static let sessions = root.appending(path: "PredicateLSPTests/Sessions")
 
-  @Test(arguments: ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts"])
+  @Test(arguments: ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Trails"])
   func answersAsRecorded(_ app: String) throws {
     let file = Self.sessions.appending(path: "\(app).session")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -27,7 +27,7 @@ struct SessionTests {
   }
 
   /// Every fault that is planted in a fixture's sources is published at its line, and nothing else.
-  @Test(arguments: ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts"])
+  @Test(arguments: ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Trails"])
   func publishesThePlantedFaults(_ app: String) throws {
     let folder = Self.root.appending(path: "LintFixtures/\(app)")
     var published: [String] = []

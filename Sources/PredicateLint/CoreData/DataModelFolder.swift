@@ -11,6 +11,16 @@ enum DataModelFolder {
   /// Whether a folder of this name holds a data model.
   static func isOne(_ name: String) -> Bool { name.hasSuffix(version) || name.hasSuffix(versions) }
 
+  /// The folder of a data model that a path leads into, with all its versions; nil of other paths.
+  static func around(_ path: String) -> String? {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      folder = folder.isEmpty ? String(name) : PathName.joined(folder, String(name))
+      if isOne(String(name)) { return folder }
+    }
+    return nil
+  }
+
   /// The file with the model of a folder, of several versions that of the current one; nil where there is none, as in models older than
   /// Xcode 4.
   static func contents(of folder: String) -> String? {

@@ -56,6 +56,7 @@ package final class LintProject {
       return
     }
     faults += found.faults
+    for path in found.dataModels where !contains(path) { setDataModel(path) }
     var plain: [SourceFile] = []
     var imported: Set<String> = []
     for path in found.files where !contains(path) {
@@ -77,11 +78,26 @@ package final class LintProject {
   /// Takes a file as it stands on disk; one that is not there any more is forgotten, and so is one outside of the folders.
   package func reread(_ path: String) {
     helpers.paths = nil
+    if let folder = DataModelFolder.around(path) { return rereadDataModel(folder) }
     var ignored: [String] = []
     if isReached(path) == true, System.exists(path), let file = Self.read(path, limits, &ignored) {
       set(file)
     } else {
       remove(path)
+    }
+  }
+
+  /// Reads the current version of a data model, in the place of the one that was read before.
+  private func rereadDataModel(_ folder: String) {
+    for path in paths where DataModelFolder.around(path) == folder { remove(path) }
+    if isReached(folder) == true, let path = DataModelFolder.contents(of: folder) { setDataModel(path) }
+  }
+
+  private func setDataModel(_ path: String) {
+    do throws(System.FileError) {
+      set(SourceFile(path: path, language: .dataModel, bytes: try System.read(path, limits: limits, .sourceFileBytes)))
+    } catch {
+      faults.append(error.message)
     }
   }
 
@@ -97,6 +113,8 @@ package final class LintProject {
   /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out: those that the configuration
   /// or the folder's name excludes, and those that are too long.
   package func set(_ path: String, _ bytes: [UInt8]) {
+    // Which version of a data model counts is said beside it: it is read as it stands on disk.
+    guard DataModelFolder.around(path) == nil else { return }
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
     if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) {
       set(SourceFile(path: path, language: language, bytes: bytes))

@@ -69,9 +69,9 @@ final class ChipCard: Projection<Chip>, ObjectKeyIdentifiable {
     assign(Item(), "link")
     assign(Item?.none, "link")
     #expect(person.link == nil)
-    person["maybe"] = Optional<Int?>.some(4)
+    person["maybe"] = Optional<Int?>.some(4) as Any
     #expect(person.maybe == 4)
-    person["maybe"] = Optional<Int?>.some(nil)
+    person["maybe"] = Optional<Int?>.some(nil) as Any
     #expect(person.maybe == nil)
   }
 
