@@ -8,7 +8,7 @@
 import PredicateObjects
 @_exported import Predicates
 
-/// Makes a struct or a class a ``PredicateObjects/PredicateObject``: predicates see its stored properties by their names.
+/// Makes a struct or a class a `PredicateObject`: predicates see its stored properties by their names.
 ///
 /// ```swift
 /// @PredicateObject(primaryKey: "id", computed: "isLate")
@@ -42,13 +42,13 @@ public macro PredicateObject(
 ///
 /// The text is a string literal, plain, raw or of several lines. What is wrong with it is an error under the piece of the literal that
 /// is wrong, often with a fix: syntax, unknown operators and options, properties that the type does not have, values of another type
-/// than the property's. What is interpolated is bound as a value and never becomes part of the text, as in ``PredicateText``.
+/// than the property's. What is interpolated is bound as a value and never becomes part of the text, as in `PredicateText`.
 ///
 /// The names in the predicate have to be those of the type's properties in Swift. Each place is parsed and compiled once, when it is
 /// reached first; after that only the values are bound.
 ///
 /// What no compiler sees – a list of three values for BETWEEN – is thrown where the predicate is used, by `filter(_:)` and its like, and
-/// by ``ObjectPredicate/validate()``.
+/// by `ObjectPredicate.validate()`.
 ///
 /// - Parameters:
 ///   - text: The predicate.
