@@ -28,4 +28,19 @@ import Testing
     #expect(Set(hashes).count == Self.paths.count)
     #expect(Set(Self.paths).count == Self.paths.count)
   }
+
+  /// Constants can be chosen so that terms share a hash; the time must not become quadratic by that.
+  @Test func termsOfOneHashAreComparedWithFew() {
+    var seen = TermsByHash()
+    var comparisons = 0
+    let kept = (0..<1_000).filter { term in
+      seen.insert(term, hash: 7) { earlier, later in
+        comparisons += 1
+        return earlier % 500 == later % 500
+      }
+    }
+    #expect(comparisons <= 1_000 * TermsByHash.bucketLimit)
+    // Of those whose equals were kept, the second is left out; all others stay.
+    #expect(kept.count == 1_000 - TermsByHash.bucketLimit)
+  }
 }

@@ -28,15 +28,31 @@ extension Rewriting {
       }
       return nil
     }
-    // By hash, so that time is linear in the number of terms.
-    var seen: [UInt64: [TypedPredicate.NodeID]] = [:]
-    var kept: [TypedPredicate.NodeID] = []
-    for term in terms {
-      let earlier = seen[facts[term].hash] ?? []
-      if earlier.contains(where: { isSame($0, term) }) { continue }
-      seen[facts[term].hash] = earlier + [term]
-      kept.append(term)
+    var seen = TermsByHash()
+    let kept = terms.filter { term in
+      seen.insert(term, hash: facts[term].hash) { isSame($0, $1) }
     }
     return kept.count == terms.count ? nil : kept
+  }
+}
+
+/// Terms in buckets of one hash, so that finding an equal one takes a constant number of comparisons.
+///
+/// Whoever writes a predicate can choose constants whose terms all have one hash. So a bucket holds only so many: what does not fit
+/// is not found again, which costs a test and changes no answer.
+struct TermsByHash {
+  /// The terms that are kept of one hash.
+  static let bucketLimit = 8
+  private var buckets: [UInt64: [TypedPredicate.NodeID]] = [:]
+
+  /// Whether a term equals none that is kept; it is kept then, where there is room. At most ``bucketLimit`` comparisons.
+  mutating func insert(
+    _ term: TypedPredicate.NodeID, hash: UInt64,
+    isSame: (TypedPredicate.NodeID, TypedPredicate.NodeID) -> Bool
+  ) -> Bool {
+    let bucket = buckets[hash] ?? []
+    if bucket.contains(where: { isSame($0, term) }) { return false }
+    if bucket.count < Self.bucketLimit { buckets[hash, default: []].append(term) }
+    return true
   }
 }
