@@ -6,10 +6,11 @@ import PredicateValues
 ///
 /// # Words
 ///
-/// An instruction is one 32-bit word: the opcode in bits 0–7, the slot in bits 8–15, the operand in bits 16–31; jumps use
-/// bits 8–31 for their distance. A `WIDE` word in front supplies bits 8–15 of the slot and bits 16–31 of the operand.
-/// Distances count words from the one after the instruction and are never negative: jumps go forward, and only the END of
-/// a loop's body goes back, once for each element, so every program ends.
+/// An instruction is one 32-bit word: the opcode in bits 0–7, the slot in bits 8–15, the operand in bits 16–31. Instructions
+/// for several tests choose one in the low bits of the operand; jumps use bits 8–31 for their distance. A `WIDE` word in
+/// front supplies bits 8–15 of the slot and bits 16–31 of the operand. Distances count words from the one after the
+/// instruction and are never negative: jumps go forward, and only the END of a loop's body goes back, once for each element,
+/// so every program ends.
 ///
 /// # The machine
 ///
@@ -19,40 +20,42 @@ import PredicateValues
 ///
 /// # How predicates are lowered
 ///
-/// | typed predicate | words |
+/// Without the optimiser; an address stands before what a jump or a loop leads to.
+///
+/// | predicate | instructions |
 /// | --- | --- |
-/// | TRUEPREDICATE | `TRUE` |
-/// | NOT p | p, `NOT` |
-/// | p AND q AND r | p, `JUMP_FALSE` L, q, `JUMP_FALSE` L, r, L: ; a cheap q: p, q, `AND` |
-/// | p OR q | the same with `JUMP_TRUE`, `OR` |
-/// | a.b.c < k | `FOLLOW` a, `FOLLOW` b, `INT_LT` c k |
-/// | a == nil | `IS_NULL` a |
-/// | a BETWEEN {x, y}, a IN {…} | `INT_BETWEEN` a (range), `INT_IN` a (set) |
-/// | s CONTAINS[c] k | `STRING_CONTAINS` s k, the options in the constant |
-/// | s IN 'text' | `STRING_WITHIN` s k |
-/// | a.location geoWithin shape | `FOLLOW` a, `FOLLOW` location, `GEO_WITHIN` Point.type (region) |
-/// | ANY places geoWithin shape | `ANY_OBJECTS` places, `GEO_WITHIN` Point.type (region), `END_ANY` |
-/// | d['k'] == v | `ENTRY` d.keys 'k', `INT_EQ` d.elements v |
-/// | d['k'].x == v | `ENTRY` d.keys 'k', `FOLLOW` d.elements, `INT_EQ` x v |
-/// | l[0] == v | `ELEMENT` l 0, `INT_EQ` l.elements v; in rql behind `ANY_ELEMENTS` l, `TRUE`, `END_ANY`, `JUMP_FALSE` |
-/// | a < b.c | `LOAD` a, `FOLLOW` b, `LOAD` c, `VALUE_LT` |
-/// | a CONTAINS[c] b | `LOAD` a, `LOAD` b, `TEXT_CONTAINS` 1 |
-/// | a.tasks.@count > 5 | `FOLLOW` a, `COUNT` tasks, `CONST` 5, `VALUE_GT` |
-/// | tasks.@avg.x == k | `AVG` tasks Task.x, `CONST` k, `VALUE_EQ` |
-/// | ratings.@max BETWEEN {…} | `MAX` ratings ratings.elements, `VALUE_BETWEEN` (range) |
-/// | ANY ratings > 3 | `ANY_ELEMENTS` ratings, `INT_GT` ratings.elements 3, `END_ANY` |
-/// | ANY d.@allKeys == 'k' | `ANY_ELEMENTS` d, `STRING_EQ` d.keys 'k', `END_ANY` |
-/// | ANY tasks == object | `ANY_ELEMENTS` tasks, `LINK_EQ` tasks.elements object, `END_ANY` |
-/// | ANY tasks.x > 3 | `ANY_OBJECTS` tasks, `INT_GT` x 3, `END_ANY` |
-/// | ANY tasks.owner.x > 3 | `ANY_OBJECTS` tasks, `FOLLOW` owner, `SKIP_FALSE` L, `INT_GT` x 3, L: `END_ANY` |
-/// | ALL tasks.owner.x > 3 | the same with `ALL_OBJECTS`, `SKIP_TRUE`, `END_ALL` |
-/// | NONE c op k | ANY, then `NOT` |
-/// | ANY a.ratings > 3, a to-many | `ANY_OBJECTS` a, `ANY_ELEMENTS` ratings, …, `END_ANY`, `END_ANY` |
-/// | ANY tasks.x == y | `LOAD` y, `ANY_OBJECTS` tasks, `LOAD` x, `PICK` 1, `VALUE_EQ`, `END_ANY`, `NIP` |
-/// | SUBQUERY(a.tasks, $t, p).@count > 0 | `FOLLOW` a, `COUNT_OBJECTS` tasks, p, `END_COUNT`, `CONST` 0, `VALUE_GT` |
-/// | the same with a to-many | `SUM_OBJECTS` a, `COUNT_OBJECTS` tasks, p, `END_COUNT`, `END_SUM`, … |
-/// | m['k'][0] == v, m mixed | `LOAD` m, `MIXED_KEY` 'k', `MIXED_INDEX` 0, `CONST` v, `VALUE_EQ` |
-/// | ANY m[#any] == v | `LOAD` m, `ANY_ITEMS`, `ITEM`, `CONST` v, `VALUE_EQ`, `END_ANY` |
+/// | `TRUEPREDICATE` | `TRUE` `RETURN` |
+/// | `NOT a == 1` | `COMPARE a == 1` `NOT` `RETURN` |
+/// | `a == 1 AND b == 2` | `COMPARE a == 1` `COMPARE b == 2` `AND` `RETURN` |
+/// | `next.a == 1 OR s CONTAINS 'x'` | `FOLLOW next` `COMPARE a == 1` `JUMP_TRUE -> 4` `TEXT s CONTAINS 'x'` 4: `RETURN` |
+/// | `next.next.a < 5` | `FOLLOW next` `FOLLOW next` `COMPARE a < 5` `RETURN` |
+/// | `s == nil` | `IS_NULL s` `RETURN` |
+/// | `a BETWEEN {1, 5}` | `BETWEEN a, 1 ... 5` `RETURN` |
+/// | `a IN {1, 5}` | `IN a, {1, 5}` `RETURN` |
+/// | `s CONTAINS[c] 'x'` | `TEXT s CONTAINS 'x'[c]` `RETURN` |
+/// | `s IN 'text'` | `WITHIN s, 'text'` `RETURN` |
+/// | `a < next.b` | `LOAD a` `FOLLOW next` `LOAD b` `VALUE_COMPARE <` `RETURN` |
+/// | `s CONTAINS[c] t` | `LOAD s` `LOAD t` `VALUE_TEXT CONTAINS [c]` `RETURN` |
+/// | `next.kids.@count > 5` | `FOLLOW next` `COUNT kids` `CONST 5` `VALUE_COMPARE >` `RETURN` |
+/// | `kids.@avg.a == 2` | `AGGREGATE avg kids, a` `CONST 2.0` `VALUE_COMPARE ==` `RETURN` |
+/// | `nums.@max BETWEEN {1, 5}` | `AGGREGATE max nums, nums[]` `VALUE_BETWEEN 1 ... 5` `RETURN` |
+/// | `ANY nums > 3` | `ANY_ELEMENTS nums, -> 2` `COMPARE nums[] > 3` 2: `END_ANY` `RETURN` |
+/// | `ANY map.@allKeys == 'k'` | `ANY_ELEMENTS map, -> 2` `COMPARE map.@allKeys == 'k'` 2: `END_ANY` `RETURN` |
+/// | `ANY kids.a > 3` | `ANY_OBJECTS kids, -> 2` `COMPARE a > 3` 2: `END_ANY` `RETURN` |
+/// | `ANY kids.next.a > 3` | `ANY_OBJECTS kids, -> 4` `FOLLOW next` `SKIP_FALSE -> 4` `COMPARE a > 3` 4: `END_ANY` `RETURN` |
+/// | `ALL kids.next.a > 3` | `ALL_OBJECTS kids, -> 4` `FOLLOW next` `SKIP_TRUE -> 4` `COMPARE a > 3` 4: `END_ALL` `RETURN` |
+/// | `NONE nums == 3` | `ANY_ELEMENTS nums, -> 2` `COMPARE nums[] == 3` 2: `END_ANY` `NOT` `RETURN` |
+/// | `ANY kids.nums > 3` | `ANY_OBJECTS kids, -> 4` `ANY_ELEMENTS nums, -> 3` `COMPARE nums[] > 3` 3: `END_ANY` 4: `END_ANY` `RETURN` |
+/// | `ANY kids.a == b` (rql) | `LOAD b` `ANY_OBJECTS kids, -> 5` `LOAD a` `PICK 1` `VALUE_COMPARE ==` 5: `END_ANY` `NIP` `RETURN` |
+/// | `SUBQUERY(kids, $k, $k.a > 3).@count > 0` | `COUNT_OBJECTS kids, -> 2` `COMPARE a > 3` 2: `END_COUNT` `CONST 0` `VALUE_COMPARE >` `RETURN` |
+/// | `SUBQUERY(kids.kids, $k, $k.a > 3).@count > 1` (rql) | `SUM_OBJECTS kids, -> 4` `COUNT_OBJECTS kids, -> 3` `COMPARE a > 3` 3: `END_COUNT` 4: `END_SUM` `CONST 1` `VALUE_COMPARE >` `RETURN` |
+/// | `map['k'] == 3` | `ENTRY map.@allKeys, 'k'` `COMPARE map[] == 3` `RETURN` |
+/// | `links['k'].a == 3` (rql) | `ANY_ELEMENTS links, -> 2` `TRUE` 2: `END_ANY` `JUMP_FALSE -> 10` `ENTRY links.@allKeys, 'k'` `NOT_NULL links[]` `JUMP_FALSE -> 10` `ENTRY links.@allKeys, 'k'` `FOLLOW links[]` `COMPARE a == 3` 10: `RETURN` |
+/// | `nums[0] == 3` (rql) | `ANY_ELEMENTS nums, -> 2` `TRUE` 2: `END_ANY` `JUMP_FALSE -> 6` `ELEMENT nums, 0` `COMPARE nums[] == 3` 6: `RETURN` |
+/// | `m['k'][0] == 3` (rql) | `LOAD m` `MIXED_KEY 'k'` `MIXED_INDEX 0` `CONST 3` `VALUE_COMPARE ==` `RETURN` |
+/// | `ANY m[*] == 3` (rql) | `LOAD m` `ANY_ITEMS -> 5` `ITEM` `CONST 3` `VALUE_COMPARE ==` 5: `END_ANY` `RETURN` |
+/// | `place geoWithin geoBox([0, 0], [1, 1])` (rql) | `FOLLOW place` `GEO_WITHIN Point.type, Point.coordinates[], polygon of 4 points in [0.0, 0.0]...[1.0, 1.00004]` `RETURN` |
+/// | `ANY places geoWithin geoBox([0, 0], [1, 1])` (rql) | `ANY_OBJECTS places, -> 2` `GEO_WITHIN Point.type, Point.coordinates[], polygon of 4 points in [0.0, 0.0]...[1.0, 1.00004]` 2: `END_ANY` `RETURN` |
 ///
 /// A jump lands inside the body that it starts in, on its END at the latest, and jumps nest: none lands past the target of
 /// another that it stands under. `SKIP_FALSE` lands where the comparison's truth would be.
