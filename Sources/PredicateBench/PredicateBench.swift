@@ -1,7 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The tool `predicate-bench`: measures the machine against loops, closures and Foundation (TOOLS, "predicate-bench").
+/// The tool `predicate-bench`: measures the machine against loops, closures and Foundation.
 ///
 /// `Data` draws the objects, `Queries` says what is asked of them, `Rivals` answers it by other means, `Measuring` times
 /// everybody in turns, `Realm` times the documents' API, `Figures` holds the results against what is to be reached, `Reports` prints

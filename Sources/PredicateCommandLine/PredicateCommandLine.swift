@@ -1,4 +1,4 @@
-/// What the tools share, so that options read the same in every one of them (TOOLS, "All tools"): the description and
+/// What the tools share, so that options read the same in every one of them: the description and
 /// parsing of a command line, help texts, the console, files, and loading a schema and data as `--schema` and `--data` say.
 ///
 /// - `Arguments/` – describing and parsing a command line; its help, manual page and completions.

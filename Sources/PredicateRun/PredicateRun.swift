@@ -7,7 +7,7 @@ import PredicateStreams
 import PredicateVM
 import Predicates
 
-/// The tool `predicate-run`: filters the objects of a file with a predicate (TOOLS, "predicate-run").
+/// The tool `predicate-run`: filters the objects of a file with a predicate.
 public enum PredicateRun {
   static let command = CommandDescription(
     "predicate-run",

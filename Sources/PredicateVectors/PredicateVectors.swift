@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSuites
 
-/// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach (TOOLS, "predicate-vectors").
+/// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach.
 ///
 /// - `Running/` – cases under the executors, known differences.
 /// - `Reports/` – results as text and as JSON.

@@ -1,7 +1,7 @@
 import PredicateCommandLine
 import PredicateSources
 
-/// The tool `predicate-lint`: finds the predicates in source trees and checks them (TOOLS, "predicate-lint").
+/// The tool `predicate-lint`: finds the predicates in source trees and checks them.
 ///
 /// - `Declarations/`, `Models/`, `Sites/` – sources: declarations, models, predicates, of the tokens of `PredicateSources`.
 /// - `CoreData/` – data models and their entities.
