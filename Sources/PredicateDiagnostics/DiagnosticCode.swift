@@ -304,7 +304,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// `limit-fuel`
   case limitFuel = "limit-fuel"
 
-  // MARK: Program images (docs/reliability/images.md)
+  // MARK: Program images (docs/reliability.md)
   /// `image-truncated`
   case imageTruncated = "image-truncated"
   /// `image-header`

@@ -13,7 +13,7 @@ import Predicates
   import Darwin
 #endif
 
-/// The places at which bytes from outside come in (docs/reliability/fuzzing.md).
+/// The places at which bytes from outside come in (docs/reliability.md).
 ///
 /// An input is right when nothing traps and nothing hangs, and when the ways to run a program agree; whether the answer is the
 /// right one is for other tests to say.

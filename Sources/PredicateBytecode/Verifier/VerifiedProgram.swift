@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// A program that has been proved safe to run (docs/reliability/images.md): what the machine takes, and nothing else.
+/// A program that has been proved safe to run (docs/reliability.md): what the machine takes, and nothing else.
 ///
 /// Verification is linear in the words, needs no schema, and establishes that
 /// - there are no more slots than instructions can name (``Word/slotLimit``), and those of one property agree on its type;

@@ -19,7 +19,7 @@ struct FuzzReport {
       + ["\(run.faults) at fault"]
   }
 
-  /// The report as the page `docs/reliability/fuzz.md`.
+  /// The report as a page of figures.
   var page: String {
     var rows: [(String, String)] = [
       ("cases", "\(run.trials)"), ("accepted by the checker", "\(run.accepted)"),

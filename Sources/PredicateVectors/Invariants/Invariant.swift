@@ -1,4 +1,4 @@
-/// An invariant: a promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability/fuzz.md).
+/// An invariant: a promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability.md).
 package struct Invariant: Sendable {
   /// The name, in kebab-case.
   package let id: String
