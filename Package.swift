@@ -2,6 +2,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// A tool: a file that calls its library. Whoever builds one is told where the lexer and parser are not those of the grammar.
+func tool(_ name: String, _ library: Target.Dependency) -> Target {
+  .executableTarget(name: name, dependencies: ["PredicateCommandLine", library], plugins: ["GrammarPlugin"])
+}
+
 /// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
   name: "predicate",
@@ -186,13 +191,13 @@ let package = Package(
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM",
         "PredicateStore", "PredicateJSON", "Predicates", "RealmAPI",
       ]),
-    .executableTarget(name: "predicate-bench", dependencies: ["PredicateBench", "PredicateCommandLine"]),
-    .executableTarget(name: "predicate-explain", dependencies: ["PredicateCommandLine", "PredicateExplainTool"]),
-    .executableTarget(name: "predicate-lint", dependencies: ["PredicateCommandLine", "PredicateLint"]),
-    .executableTarget(name: "predicate-lsp", dependencies: ["PredicateCommandLine", "PredicateLSP"]),
-    .executableTarget(name: "predicate-run", dependencies: ["PredicateCommandLine", "PredicateRun"]),
-    .executableTarget(name: "predicate-translate", dependencies: ["PredicateCommandLine", "PredicateTranslate"]),
-    .executableTarget(name: "predicate-vectors", dependencies: ["PredicateCommandLine", "PredicateVectors"]),
+    tool("predicate-bench", "PredicateBench"),
+    tool("predicate-explain", "PredicateExplainTool"),
+    tool("predicate-lint", "PredicateLint"),
+    tool("predicate-lsp", "PredicateLSP"),
+    tool("predicate-run", "PredicateRun"),
+    tool("predicate-translate", "PredicateTranslate"),
+    tool("predicate-vectors", "PredicateVectors"),
 
     // The documents' task list, to read and to run.
     .executableTarget(name: "task-list-example", dependencies: ["RealmAPI"]),
@@ -208,7 +213,7 @@ let package = Package(
       path: "Sources/Plugins/PredicateLintPlugin"),
 
     // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other finds them stale
-    // in every build of this package. No library depends on either, so that no other package builds them.
+    // when a tool is built, and so with the tests. No library depends on either, so that packages with the libraries build neither.
     .target(name: "GrammarCompiler"),
     .executableTarget(name: "grammar-compiler", dependencies: ["GrammarCompiler"]),
     .plugin(
@@ -221,9 +226,8 @@ let package = Package(
       name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
       path: "Sources/Plugins/GrammarPlugin"),
 
-    // What tests of several modules share; of all targets it alone is only ever built here, so that the grammar is looked at with it.
-    .target(
-      name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport", plugins: ["GrammarPlugin"]),
+    // What tests of several modules share.
+    .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
 
     // The part of `.ci/mutate` that is Swift, compiled with the rest; of no product.
     .target(name: "MutantPoints", path: ".ci/mutants/MutantPoints"),
