@@ -5,7 +5,7 @@ extension Decimal128 {
   }
 
   /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
-  var wholePart: Int64? {
+  package var wholePart: Int64? {
     guard isFinite else { return nil }
     var magnitude = coefficient
     let exponent = exponent

@@ -90,12 +90,11 @@ func plainValue(of value: Any) -> Value? {
 /// The value of a type that no property has.
 private func foundationValue(of value: Any) -> Value? {
   // A number of Foundation passes for many types of Swift, and they for it.
-  if type(of: value) is NSNumber.Type { return (value as? NSNumber).flatMap(number) }
+  if type(of: value) is NSNumber.Type || type(of: value) == Decimal.self { return number(value) }
   switch value {
   case let value as Value: return value
   case is any PersistableProperty: return nil
   case let value as any FixedWidthInteger: return Int64(exactly: value).map(Value.int)
-  case let value as Decimal: return Decimal128("\(value)").map(Value.decimal)
   case let value as Substring: return .string(String(value))
   case let value as Character: return .string(String(value))
   case let value as NSString: return .string(String(describing: value))
@@ -121,20 +120,15 @@ func list(of value: Any) -> [Any]? {
 
 private func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
 
-private func number(_ number: NSNumber) -> Value? {
-  if let decimal = number as? NSDecimalNumber { return Decimal128("\(decimal.decimalValue)").map(Value.decimal) }
-  #if canImport(ObjectiveC)
-    // A bool and an integer of eight bits have the same type there.
-    if CFGetTypeID(number) == CFBooleanGetTypeID() { return .bool(number.boolValue) }
-    let isInteger = number.objCType.pointee == CChar(UInt8(ascii: "c"))
-    if isInteger { return .int(number.int64Value) }
-  #endif
-  switch UInt8(truncatingIfNeeded: number.objCType.pointee) {
-  case UInt8(ascii: "c"), UInt8(ascii: "B"): return .bool(number.boolValue)
-  case UInt8(ascii: "f"): return .float(number.floatValue)
-  case UInt8(ascii: "d"): return .double(number.doubleValue)
-  case UInt8(ascii: "Q"): return Int64(exactly: number.uint64Value).map(Value.int)
-  default: return .int(number.int64Value)
+/// The value of a number of Foundation; nil of an integer that has more than 64 bits.
+private func number(_ number: Any) -> Value? {
+  switch valueOfNumber(number) {
+  case let value as Bool: .bool(value)
+  case let value as Int64: .int(value)
+  case let value as Float: .float(value)
+  case let value as Double: .double(value)
+  case let value as Decimal128: .decimal(value)
+  default: nil
   }
 }
 

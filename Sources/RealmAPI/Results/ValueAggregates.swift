@@ -69,6 +69,8 @@ func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type 
     }
   guard let number else { return Result._realmRestore(value, in: nil) }
   if let result = Result._realmConvert(number) { return result }
+  // A sum of many 32-bit numbers may be greater than all of them.
+  if case .double(let value) = value { return Result._realmConvert(Float(value)) }
   if case .decimal(let value) = value { return Result._realmConvert(value.doubleValue) }
   return nil
 }

@@ -218,12 +218,12 @@ extension AnyRealmValue: RealmCollectionValue {
     }
   }
 
-  /// A value of any type that a realm can hold.
+  /// A value of any type that a realm can hold; an integer of more than 64 bits is a decimal number.
   public static func _realmConvert(_ value: Any) -> AnyRealmValue? {
-    switch value {
+    switch valueOfNumber(value) {
     case let value as AnyRealmValue: value
     case let value as Bool: .bool(value)
-    case let value as any BinaryInteger: Int(exactly: value).map { .int($0) }
+    case let value as any BinaryInteger: Int(exactly: value).map { .int($0) } ?? .decimal128(Decimal128(value))
     case let value as Float: .float(value)
     case let value as Double: .double(value)
     case let value as String: .string(value)

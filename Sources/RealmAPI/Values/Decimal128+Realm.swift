@@ -7,14 +7,16 @@ extension Decimal128 {
   /// 0.
   public init() { self = .zero }
 
-  /// The number that a value stands for: a number of any type, or a text that spells one. Anything else ends the process; see
-  /// ``init(string:)``.
+  /// The number that a value stands for: a number of any type, or a text that spells one; of `NSNull` NaN. Anything else ends the
+  /// process; see ``init(string:)``.
   public init(value: Any) {
-    guard let number = Self._realmConvert(value) else { misuse("`\(value)` is not a decimal number") }
+    guard let number = value is NSNull ? Decimal128.nan : Self._realmConvert(value) else {
+      misuse("`\(value)` is not a decimal number")
+    }
     self = number
   }
 
-  /// The number of one of Foundation's.
+  /// The number of one of Foundation's; of truth values 0 and 1.
   public init(number: NSNumber) { self.init(value: number) }
 
   /// The number that a text spells: digits, a point, an exponent behind `e`; `NaN` and `Infinity`.

@@ -25,7 +25,6 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
 
   /// Nil for nil and NSNull.
   public static func _realmConvert(_ value: Any) -> Wrapped?? {
-    if let value = value as? Wrapped { return .some(value) }
     guard let content = unwrapped(value), !(content is NSNull) else { return .some(nil) }
     return Wrapped._realmConvert(content).map { .some($0) }
   }

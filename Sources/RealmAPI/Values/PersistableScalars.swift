@@ -33,13 +33,17 @@ extension PersistableInteger {
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .int(Int64(truncatingIfNeeded: self)) }
 
-  /// The integer of any type that has the value exactly.
+  /// The integer that a number of any type is exactly, and of truth values 0 and 1.
   public static func _realmConvert(_ value: Any) -> Self? {
-    if let value = value as? Self { return value }
-    if value is Bool { return nil }
-    if let value = value as? any BinaryInteger { return Self(exactly: value) }
-    if let value = value as? Double { return Self(exactly: value) }
-    return (value as? NSNumber).flatMap { Self(exactly: $0.int64Value) }
+    switch valueOfNumber(value) {
+    case let value as Self: value
+    case let value as Bool: value ? 1 : 0
+    case let value as any BinaryInteger: Self(exactly: value)
+    case let value as Float: Self(exactly: value)
+    case let value as Double: Self(exactly: value)
+    case let value as Decimal128: value.wholePart.flatMap { Decimal128($0) == value ? Self(exactly: $0) : nil }
+    default: nil
+    }
   }
 }
 
@@ -63,6 +67,15 @@ extension Bool: PersistableScalar {
 
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .bool(self) }
+
+  /// The truth value; of the integers 0 and 1.
+  public static func _realmConvert(_ value: Any) -> Bool? {
+    switch valueOfNumber(value) {
+    case let value as Bool: value
+    case let value as any BinaryInteger: Int(exactly: value).flatMap { [0: false, 1: true][$0] }
+    default: nil
+    }
+  }
 }
 
 extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
@@ -80,8 +93,12 @@ extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .float(self) }
 
-  /// The number, of any type of numbers.
-  public static func _realmConvert(_ value: Any) -> Float? { Double._realmConvert(value).map(Float.init) }
+  /// The number of any type of numbers, to 24 bits; none that is too great.
+  public static func _realmConvert(_ value: Any) -> Float? {
+    guard let number = Double._realmConvert(value) else { return nil }
+    let nearest = Float(number)
+    return nearest.isInfinite && !number.isInfinite ? nil : nearest
+  }
 }
 
 extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
@@ -99,13 +116,16 @@ extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .double(self) }
 
-  /// The number, of any type of numbers.
+  /// The number of any type of numbers, to 53 bits.
   public static func _realmConvert(_ value: Any) -> Double? {
-    if let value = value as? Double { return value }
-    if let value = value as? Float { return Double(value) }
-    if value is Bool { return nil }
-    if let value = value as? any BinaryInteger { return Double(value) }
-    return (value as? NSNumber)?.doubleValue
+    switch valueOfNumber(value) {
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case is Bool: nil
+    case let value as any BinaryInteger: Double(value)
+    case let value as Decimal128: value.doubleValue
+    default: nil
+    }
   }
 }
 
@@ -196,18 +216,16 @@ extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .decimal(self) }
 
-  /// The number, of any type of numbers, or the one that a text spells.
+  /// The number, of any type of numbers, or the one that a text spells; of truth values 0 and 1.
   public static func _realmConvert(_ value: Any) -> Decimal128? {
-    switch value {
-    case let value as Decimal128: return value
-    case is Bool: return nil
-    case let value as any BinaryInteger: return Decimal128(value)
-    case let value as Double: return Decimal128(value)
-    case let value as Float: return Decimal128(value)
-    case let value as String: return Decimal128(value)
-    case let value as Decimal: return Decimal128("\(value)")
-    case let value as NSNumber: return value is NSDecimalNumber ? Decimal128("\(value)") : Decimal128(value.stringValue)
-    default: return nil
+    switch valueOfNumber(value) {
+    case let value as Decimal128: value
+    case let value as Bool: value ? 1 : 0
+    case let value as any BinaryInteger: Decimal128(value)
+    case let value as Double: Decimal128(value)
+    case let value as Float: Decimal128(value)
+    case let value as String: Decimal128(value)
+    default: nil
     }
   }
 }
