@@ -34,58 +34,30 @@ struct Census {
 
   /// A line of the file.
   private struct Entry {
-    let line: Int
-    let id: String
+    let stored: StoredPredicate
     let verdicts: [Verdict]
   }
 
   /// Prints the census; 1 where a predicate is refused or invalid.
   func run(_ console: Console) throws(ToolError) -> Int32 {
-    let text = try ToolError.file { () throws(System.FileError) in try System.read(path, limits: command.limits) }
-    var entries: [Entry] = []
-    for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
-      entries.append(entry(SourceText(utf8: Array(line), name: "\(path):\(number + 1)"), line: number + 1))
+    let entries = try StoredPredicate.read(path, schema, command.limits).map { stored in
+      Entry(stored: stored, verdicts: engines.map { verdict(stored, $0) })
     }
     if command.value("--format") == "json" { console.print(json(entries)) } else { print(entries, console) }
     let isClean = entries.allSatisfy { $0.verdicts.allSatisfy { if case .exact = $0 { true } else { false } } }
     return isClean ? 0 : 1
   }
 
-  private func entry(_ source: SourceText, line: Int) -> Entry {
-    var id = "\(line)"
-    do throws(DiagnosticError) {
-      let value = try JSONValue(parsing: source, limits: command.limits)
-      var faults = Faults()
-      let reader = KeyedReader(
-        value, "a stored predicate", keys: ["id", "class", "predicate", "args", "dialect"], &faults)
-      id = reader?.string("id", &faults) ?? id
-      let className = reader?.string("class", required: true, &faults) ?? ""
-      let predicate = reader?.string("predicate", required: true, &faults) ?? ""
-      let dialect = reader?.string("dialect", &faults).flatMap(Dialect.init) ?? .nspredicate
-      try faults.check(in: source)
-      var arguments = Arguments()
-      if let args = reader?["args"] {
-        let literals = try ArgumentLiteral.list(
-          json: SourceText(args.text, name: "args"), schema: schema,
-          keys: ObjectKeys(classCount: schema.classes.count), limits: command.limits)
-        arguments = Arguments(literals.map(Argument.init))
+  private func verdict(_ stored: StoredPredicate, _ engine: SQLEngine) -> Verdict {
+    switch stored.typed {
+    case .failure(let error): return .invalid(error)
+    case .success(let predicate):
+      do throws(DiagnosticError) {
+        let query = try SQLQuery(predicate, engine: engine, mapping: mapping)
+        return query.assumptions.isEmpty ? .exact : .under(query.assumptions)
+      } catch {
+        return .refused(error.located(in: stored.source))
       }
-      let template = try PredicateTemplate(
-        predicate, class: className, schema: schema, dialect: dialect, limits: command.limits)
-      let typed = try template.typedPredicate(arguments)
-      return Entry(line: line, id: id, verdicts: engines.map { verdict(typed, $0, SourceText(predicate)) })
-    } catch {
-      return Entry(line: line, id: id, verdicts: engines.map { _ in .invalid(error) })
-    }
-  }
-
-  private func verdict(_ predicate: TypedPredicate, _ engine: SQLEngine, _ source: SourceText) -> Verdict {
-    do throws(DiagnosticError) {
-      let query = try SQLQuery(predicate, engine: engine, mapping: mapping)
-      return query.assumptions.isEmpty ? .exact : .under(query.assumptions)
-    } catch {
-      return .refused(error.located(in: source))
     }
   }
 
@@ -101,13 +73,17 @@ struct Census {
         case .under(let assumptions):
           counts.under += 1
           lines.append(
-            "  \(path):\(entry.line): \(entry.id): exact as long as \(assumptions.joined(separator: ", and "))")
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): exact as long as \(assumptions.joined(separator: ", and "))"
+          )
         case .refused(let error):
           counts.refused += 1
-          lines.append("  \(path):\(entry.line): \(entry.id): refused: \(error.first.message)")
+          lines.append(
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): refused: \(error.first.message)")
         case .invalid(let error):
           counts.invalid += 1
-          lines.append("  \(path):\(entry.line): \(entry.id): \(error.first.code.rawValue): \(error.first.message)")
+          lines.append(
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): \(error.first.code.rawValue): \(error.first.message)"
+          )
         }
       }
       console.print(
@@ -125,8 +101,8 @@ struct Census {
       writer.array("predicates") { writer in
         for entry in entries {
           writer.object { writer in
-            writer.member("line", entry.line)
-            writer.member("id", entry.id)
+            writer.member("line", entry.stored.line)
+            writer.member("id", entry.stored.id)
             writer.object("verdicts") { writer in
               for (engine, verdict) in zip(engines, entry.verdicts) {
                 writer.object(engine.name) { $0.verdict(verdict.parts) }

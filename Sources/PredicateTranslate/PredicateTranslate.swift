@@ -9,13 +9,18 @@ import Predicates
 /// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).
 ///
 /// Without a subcommand it translates one predicate. `load` writes objects as tables, `census` says of many predicates which can be
-/// translated, `matrix` what can be at all, and `serve` answers a program that runs statements.
+/// translated, `batch` prints their statements, `matrix` says what can be at all, and `serve` answers a program that runs statements.
 public enum PredicateTranslate {
   private static let engineOption = OptionDescription(
     "--engine", value: "NAME", choices: SQLEngine.all.map(\.name), help: "The database.")
   private static let mappingOption = OptionDescription(
     "--mapping", value: "FILE", help: "Where the objects are, as JSON; if not given, as `load` writes them.")
 
+  private static let inlineOption = OptionDescription(
+    "--inline", help: "Put the values into the statement, for pasting.")
+  private static let selectOption = OptionDescription(
+    "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
+    help: "keys (the default), count, or rows: all columns.")
   private static let supersetOption = OptionDescription(
     "--superset",
     help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed.")
@@ -61,6 +66,26 @@ public enum PredicateTranslate {
       )
     ])
 
+  static let batchCommand = CommandDescription(
+    "predicate-translate batch",
+    abstract: "Prints the statement of each stored predicate, with its parameters, or why there is none.",
+    operands: "FILE",
+    operandCount: 1...1,
+    options: [
+      OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
+      engineOption, mappingOption, inlineOption, selectOption,
+      OptionDescription(
+        "--format", value: "FORMAT", choices: ["sql", "json"],
+        help: "sql (the default): statements, with all else as comments; or json."),
+      supersetOption, .limits, .color,
+    ],
+    examples: [
+      (
+        "predicate-translate batch --schema Vectors/schemas/todo.json --engine sqlite predicates.ndjson",
+        "lines as for census"
+      )
+    ])
+
   static let matrixCommand = CommandDescription(
     "predicate-translate matrix",
     abstract: "Prints what each database says exactly, what under a condition, and what is refused, as Markdown.",
@@ -91,17 +116,14 @@ public enum PredicateTranslate {
       Subcommands, each with a --help of its own:
         load    objects as tables and rows
         census  which of many predicates a database can say
+        batch   the statements of many predicates
         matrix  what each database can say
         serve   answer a program that runs statements
       """,
     operands: "PREDICATE",
     operandCount: 1...1,
     options: [
-      engineOption, mappingOption,
-      OptionDescription("--inline", help: "Put the values into the statement, for pasting."),
-      OptionDescription(
-        "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
-        help: "keys (the default), count, or rows: all columns."),
+      engineOption, mappingOption, inlineOption, selectOption,
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
       supersetOption,
     ] + Workspace.options + ClauseOptions.options,
@@ -115,7 +137,7 @@ public enum PredicateTranslate {
         "the keys of the tasks in a file of SQLite"
       ),
     ],
-    subcommands: [loadCommand, censusCommand, matrixCommand, serveCommand])
+    subcommands: [loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a predicate, a value or one of a census
   /// is refused; 2 after an error.
@@ -125,6 +147,8 @@ public enum PredicateTranslate {
     case "load": return loadCommand.run(rest, console) { command throws(ToolError) in try load(command, console) }
     case "census":
       return censusCommand.run(rest, console) { command throws(ToolError) in try Census(command).run(console) }
+    case "batch":
+      return batchCommand.run(rest, console) { command throws(ToolError) in try Batch(command).run(console) }
     case "matrix":
       return matrixCommand.run(rest, console) { command throws(ToolError) in
         console.print(SQLMatrix.markdown)

@@ -99,6 +99,35 @@ import Testing
       ])
   }
 
+  @Test func printsTheStatementsOfStoredPredicates() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "batch-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try #"""
+    {"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5]}
+
+    {"id": "a\nDROP TABLE \"Task\";", "class": "Task", "predicate": "name ==[c] assignee"}
+    {"class": "Task", "predicate": "prioriti > 5"}
+    """#.write(to: file, atomically: true, encoding: .utf8)
+    let run = ToolRun("batch", "--schema", Self.schema, "--engine", "sqlite", "--select", "count", file.path())
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "-- urgent (\(file.path()):1)")
+    #expect(lines[1] == #"SELECT COUNT(*) FROM "Task" AS t0 WHERE t0."priority" > ?1;"#)
+    #expect(lines[2] == "-- 1: integer 5")
+    // What is not a statement is a comment, whatever an id holds.
+    #expect(lines.dropFirst(3).allSatisfy { $0.isEmpty || $0.hasPrefix("-- ") })
+    #expect(run.output.contains("-- refused: `[c]` cannot be said exactly in SQLite"))
+    #expect(run.output.contains("-- 4 (\(file.path()):4)\n-- unknown-property: "))
+    let json = try JSONValue(
+      parsing: SourceText(
+        ToolRun("batch", "--schema", Self.schema, "--engine", "sqlite", "--format", "json", file.path()).output))
+    #expect(try publishedSchema("translate-batch").faults(json) == [])
+    #expect(
+      json["statements"]?.elements.map { $0["error"]?["code"]?.string } == [
+        nil, "not-translatable", "unknown-property",
+      ])
+  }
+
   @Test func mappingsSayWhereThingsAre() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "mapping-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }

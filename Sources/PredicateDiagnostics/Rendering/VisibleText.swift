@@ -1,11 +1,11 @@
 /// Text that can be shown safely, and how wide it is.
-enum VisibleText {
+package enum VisibleText {
   /// The columns from one tab stop to the next.
   static let tabWidth = 4
 
   /// The text with everything written out that a terminal would act upon: control characters as the pictures of Unicode's
   /// block "Control Pictures", and C1 controls, line separators and marks of writing direction by their number.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isActive) else { return text }
     var result = ""
     for scalar in text.unicodeScalars { result += isActive(scalar) ? picture(scalar) : String(scalar) }

@@ -1,0 +1,64 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import Predicates
+
+/// A predicate that an app keeps as text: a line of a file, an object of JSON.
+///
+/// ```json
+/// {"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}
+/// ```
+struct StoredPredicate {
+  /// The line, from 1.
+  let line: Int
+  /// Its id; the number of the line where it has none.
+  let id: String
+  /// The text of the predicate; the line itself where that is no object with a predicate.
+  let source: SourceText
+  /// The predicate with its arguments, or what is wrong with the line.
+  let typed: Result<TypedPredicate, DiagnosticError>
+
+  /// The predicates of a file, without its blank lines. Complexity: O(bytes).
+  static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
+    let text = try ToolError.file { () throws(System.FileError) in try System.read(path, limits: limits) }
+    var stored: [StoredPredicate] = []
+    for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+      stored.append(
+        StoredPredicate(
+          SourceText(utf8: Array(line), name: "\(path):\(number + 1)"), line: number + 1, schema, limits))
+    }
+    return stored
+  }
+
+  private init(_ text: SourceText, line: Int, _ schema: Schema, _ limits: Limits) {
+    var id = "\(line)"
+    var source = text
+    do throws(DiagnosticError) {
+      let value = try JSONValue(parsing: text, limits: limits)
+      var faults = Faults()
+      let reader = KeyedReader(
+        value, "a stored predicate", keys: ["id", "class", "predicate", "args", "dialect"], &faults)
+      id = reader?.string("id", &faults) ?? id
+      let className = reader?.string("class", required: true, &faults) ?? ""
+      let predicate = reader?.string("predicate", required: true, &faults) ?? ""
+      let dialect = reader?.string("dialect", &faults).flatMap(Dialect.init) ?? .nspredicate
+      try faults.check(in: text)
+      source = SourceText(predicate, name: text.name)
+      var arguments = Arguments()
+      if let args = reader?["args"] {
+        let literals = try ArgumentLiteral.list(
+          json: SourceText(args.text, name: "args"), schema: schema,
+          keys: ObjectKeys(classCount: schema.classes.count), limits: limits)
+        arguments = Arguments(literals.map(Argument.init))
+      }
+      let template = try PredicateTemplate(source, class: className, schema: schema, dialect: dialect, limits: limits)
+      typed = .success(try template.typedPredicate(arguments))
+    } catch {
+      typed = .failure(error)
+    }
+    (self.line, self.id, self.source) = (line, id, source)
+  }
+}
