@@ -183,7 +183,7 @@ let package = Package(
       name: "PredicateTranslate",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics",
-        "PredicateJSON", "PredicateSQL", "Predicates",
+        "PredicateJSON", "PredicateSQL", "PredicateSyntax", "Predicates",
       ]),
     .target(
       name: "PredicateBench",
@@ -298,8 +298,9 @@ let package = Package(
       name: "PredicateSQLTests",
       dependencies: [
         "PredicateSQL", "PredicateTranslate", "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON",
-        "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateValues", "Predicates", "RealmAPI",
-        "TestSupport",
+        "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateValues",
+        "Predicates",
+        "RealmAPI", "TestSupport",
       ]),
     .testTarget(
       name: "PredicateExpansionTests", dependencies: ["PredicateExpansion"], exclude: ["Recorded"]),

@@ -33,7 +33,20 @@ public struct SQLQuery: Sendable {
     /// Those that match.
     case exact
     /// Those that match and perhaps others: the predicate given here is still to be tested of what is found.
-    case superset(residual: String)
+    case superset(residual: Residual)
+  }
+
+  /// What of a predicate a statement leaves out.
+  public struct Residual: Hashable, Sendable, CustomStringConvertible {
+    /// The places in the predicate's text of all comparisons that were left out.
+    public let ranges: [SourceRange]
+    /// What was left out with the values in their places, for people. It may not compile: some values have no literals.
+    public let description: String
+  }
+
+  /// What is still to be tested; nil where nothing is.
+  public var residual: Residual? {
+    if case .superset(let residual) = exactness { residual } else { nil }
   }
 
   /// An object that a constant names.
@@ -77,13 +90,14 @@ public struct SQLQuery: Sendable {
   ///   - engine: the database.
   ///   - mapping: where the objects are; if not given, as ``SQLLoader`` writes them.
   ///   - selection: what to select.
+  ///   - inlinesValues: whether the values stand in the statement, for pasting, and nothing is a parameter.
   ///   - allowsSuperset: whether a part that cannot be said exactly may be left out; it has to stand between the ANDs of the whole
   ///     predicate, which must have no clauses then.
   ///   - key: the key of an object that a constant names.
   /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
   public init(
     _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
-    selecting selection: Selection = .keys,
+    selecting selection: Selection = .keys, inlinesValues: Bool = false,
     allowsSuperset: Bool = false, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
@@ -92,7 +106,7 @@ public struct SQLQuery: Sendable {
     let context = Context(rewritten, engine, mapping, key: key)
     let statement = Statement(Translation(context: context))
     let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset)
-    var writer = StatementWriter(engine)
+    var writer = StatementWriter(engine, inlinesValues: inlinesValues)
     writer.write(result.text)
     guard writer.parameters.count <= engine.maximumParameters else {
       throw DiagnosticError(
@@ -121,13 +135,15 @@ public struct SQLQuery: Sendable {
     self.engine = engine
     reads = context.reads
     assumptions = context.assumptions
-    let residual = result.leftOut.map { predicate.text(of: $0) }
-    exactness =
-      switch residual.count {
-      case 0: .exact
-      case 1: .superset(residual: residual[0])
-      default: .superset(residual: residual.map { "(\($0))" }.joined(separator: " AND "))
-      }
+    guard !result.leftOut.isEmpty else {
+      exactness = .exact
+      return
+    }
+    let texts = result.leftOut.map { predicate.text(of: $0) }
+    exactness = .superset(
+      residual: Residual(
+        ranges: result.leftOut.flatMap { predicate.ranges(of: $0) },
+        description: texts.count == 1 ? texts[0] : texts.map { "(\($0))" }.joined(separator: " AND ")))
   }
 
   /// The statement with its values in their places, for pasting.
@@ -135,5 +151,24 @@ public struct SQLQuery: Sendable {
     var writer = StatementWriter(engine, inlinesValues: true)
     writer.write(pieces)
     return writer.text
+  }
+}
+
+extension TypedPredicate {
+  /// The places of the comparisons of a node.
+  fileprivate func ranges(of id: NodeID) -> [SourceRange] {
+    var ranges: [SourceRange] = []
+    var open = [id]
+    while let id = open.popLast() {
+      switch nodes[id] {
+      case .constant: continue
+      case .not(let child), .sharing(_, let child): open.append(child)
+      case .and(let children), .or(let children): open += children
+      case .comparison(let comparison): ranges.append(comparison.range)
+      case .listComparison(let comparison): ranges.append(comparison.range)
+      case .exists(let existence): ranges.append(existence.range)
+      }
+    }
+    return ranges
   }
 }

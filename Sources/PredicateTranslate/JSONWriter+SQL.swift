@@ -1,10 +1,16 @@
 import PredicateJSON
 import PredicateSQL
+import PredicateSchema
+import PredicateSemantics
 import PredicateValues
 
 extension JSONWriter {
   /// The members that say a statement.
-  mutating func members(of query: SQLQuery) {
+  ///
+  /// - Parameters:
+  ///   - residual: What it leaves to test.
+  ///   - data: The objects among the arguments of that.
+  mutating func members(of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet) {
     member("sql", query.text)
     array("parameters") { writer in
       for parameter in query.parameters { writer.parameter(parameter) }
@@ -18,11 +24,32 @@ extension JSONWriter {
       }
     }
     array("assumes") { writer in for assumption in query.assumptions { writer.string(assumption) } }
-    switch query.exactness {
-    case .exact: member("exactness", "exact")
-    case .superset(let residual):
-      member("exactness", "superset")
-      member("residual", residual)
+    guard let residual else { return member("exactness", "exact") }
+    member("exactness", "superset")
+    object("residual") { writer in
+      writer.member("predicate", residual.predicate)
+      writer.arguments(residual.arguments, data)
+    }
+  }
+
+  /// Arguments as files of predicates have them.
+  package mutating func arguments(_ arguments: Arguments, _ data: DataSet) {
+    array("args") { writer in for argument in arguments.positional { writer.argument(argument, data) } }
+    guard !arguments.variables.isEmpty else { return }
+    object("variables") { writer in
+      for (name, argument) in arguments.variables.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        writer.key(name)
+        writer.argument(argument, data)
+      }
+    }
+  }
+
+  private mutating func argument(_ argument: Argument, _ data: DataSet) {
+    switch argument {
+    case .value(let value), .container(let value): self.value(value) { data.name(of: $0) }
+    case .detachedObject(let classIndex), .foreignObject(let classIndex):
+      object { $0.member("$link", data.schema.className(classIndex)) }
+    case .shape(let shape): object { $0.shape(shape) }
     }
   }
 

@@ -201,7 +201,7 @@ public enum PredicateTranslate {
       query = try SQLQuery(
         predicate, engine: engine, mapping: mapping,
         selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
-        allowsSuperset: command.has("--superset")
+        inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
       ) { command.value("--data") == nil ? .unknown : data.key(of: $0) }
     } catch {
       guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }
@@ -209,11 +209,14 @@ public enum PredicateTranslate {
       return 1
     }
     if command.value("--format") == "json" {
-      console.print(query.json(engine))
+      let residual = query.residual.map {
+        ResidualPredicate($0, of: source, dialect: workspace.dialect, arguments)
+      }
+      console.print(query.json(engine, leaving: residual, data))
     } else {
-      for line in query.lines(engine, inlinesValues: command.has("--inline")) { console.print(line) }
+      for line in query.lines(engine) { console.print(line) }
     }
-    if case .superset(let residual) = query.exactness {
+    if let residual = query.residual {
       console.complain("predicate-translate: still to be tested of what is found: \(residual)")
     }
     return 0

@@ -1,28 +1,27 @@
 import PredicateJSON
 import PredicateSQL
+import PredicateSchema
 import PredicateValues
 
 extension SQLQuery {
   /// The statement for people: its parameters and what it assumes follow as comments of SQL.
-  func lines(_ engine: SQLEngine, inlinesValues: Bool) -> [String] {
-    var lines = [(inlinesValues ? inlineText : text) + ";"]
-    if !inlinesValues {
-      for (index, parameter) in parameters.enumerated() {
-        // As JSON, so that a break in a text is not the end of the comment.
-        lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)")
-      }
+  func lines(_ engine: SQLEngine) -> [String] {
+    var lines = [text + ";"]
+    for (index, parameter) in parameters.enumerated() {
+      // As JSON, so that a break in a text is not the end of the comment.
+      lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)")
     }
     if !engine.isProven { lines.append("-- nobody has run statements of \(engine.title) here") }
     return lines + assumptions.map { "-- exact as long as \($0)" }
   }
 
   /// The statement as JSON (docs/schemas/translate.schema.json).
-  func json(_ engine: SQLEngine) -> String {
+  func json(_ engine: SQLEngine, leaving residual: ResidualPredicate?, _ data: DataSet) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", 1)
       writer.member("engine", engine.name)
-      writer.members(of: self)
+      writer.members(of: self, leaving: residual, data)
     }
     return writer.text
   }

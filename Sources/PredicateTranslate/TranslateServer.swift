@@ -62,12 +62,15 @@ struct TranslateServer {
         clauses: testCase.clauses, limits: testCase.limits)
       var variables: [String: Argument] = [:]
       for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
-      let predicate = try template.typedPredicate(
-        Arguments(testCase.arguments.map(Argument.init), variables: variables))
+      let arguments = Arguments(testCase.arguments.map(Argument.init), variables: variables)
+      let predicate = try template.typedPredicate(arguments)
       let query = try SQLQuery(
         predicate, engine: engine, mapping: world.mapping, allowsSuperset: allowsSuperset
       ) { keys.key(of: $0) }
-      writer.members(of: query)
+      let residual = query.residual.map {
+        ResidualPredicate($0, of: SourceText(testCase.predicate), dialect: testCase.dialect, arguments)
+      }
+      writer.members(of: query, leaving: residual, keys)
     } catch {
       guard error.first.code == .notTranslatable else {
         return writer.object("error") { $0.member("code", error.first.code.rawValue) }

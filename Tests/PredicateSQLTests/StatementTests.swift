@@ -62,7 +62,7 @@ import Testing
     let realm = try Realm(
       configuration: Realm.Configuration(inMemoryIdentifier: "sql", objectTypes: [Chore.self]))
     let urgent = realm.objects(Chore.self).where { $0.priority > 5 }.sorted(byKeyPath: "name")
-    let query = try SQLQuery(urgent.typedPredicate(), engine: .sqlite)
+    let query = try SQLQuery(urgent.typedPredicate(), engine: .sqlite, inlinesValues: true)
     #expect(
       query.inlineText
         == "SELECT t0.\"_key\" FROM \"Chore\" AS t0 WHERE t0.\"priority\" > 5 ORDER BY t0.\"name\" COLLATE BINARY, t0.\"_row\""

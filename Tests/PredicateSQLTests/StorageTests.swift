@@ -45,7 +45,7 @@ import Testing
   ])
   func elementsAreRows(_ engine: SQLEngine, _ storage: SQLMapping.Storage, _ rows: String) throws {
     let text = try text("ANY tags == 'a'", storage, engine)
-    #expect(text.contains("IN (SELECT t2.owner FROM (\(rows)) AS t2 WHERE t2.value"))
+    #expect(text.contains("IN (SELECT t2.owner AS owner FROM (\(rows)) AS t2 WHERE t2.value"))
   }
 
   @Test func columnsAreRead() throws {

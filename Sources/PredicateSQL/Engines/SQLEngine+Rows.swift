@@ -2,7 +2,8 @@ extension SQLEngine {
   /// SQLite: in an app's own file.
   public static let sqlite = SQLEngine(
     name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
-    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", nanLiteral: "'NaN'",
+    quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", textOfBytes: "CAST({0} AS TEXT)",
+    nanLiteral: "'NaN'",
     holdsNaN: false,
     infinityLiteral: "9e999",
     typeName: { type in
@@ -21,6 +22,7 @@ extension SQLEngine {
       dictionaries: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j"),
     csv: nil,
     textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
+    afterJoins: nil,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
     wholeNumbers: nil, holdsZeroBytes: true,
@@ -44,6 +46,7 @@ extension SQLEngine {
   public static let postgresql = SQLEngine(
     name: "postgresql", title: "PostgreSQL", versions: "14 or later", isProven: true,
     quote: "\"", marker: .numbered("$"), stringLiteral: .marked, blobLiteral: #"'\x{0}'::bytea"#,
+    textOfBytes: "convert_from({0}, 'UTF8')",
     nanLiteral: "'NaN'::float8", holdsNaN: true, infinityLiteral: "'Infinity'::float8",
     typeName: { type in
       switch type {
@@ -75,7 +78,7 @@ extension SQLEngine {
     csv: CSVImport(
       statement: #"\copy {0} FROM {1} WITH (FORMAT csv, HEADER)"#, byte: "{0}", blobPrefix: #"\x"#),
     textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
-    maximumTables: 200,
+    maximumTables: 200, afterJoins: nil,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
     orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
     wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: false,
@@ -99,6 +102,7 @@ extension SQLEngine {
   public static let duckdb = SQLEngine(
     name: "duckdb", title: "DuckDB", versions: "1.0 or later", isProven: true,
     quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
+    textOfBytes: "decode({0})",
     nanLiteral: "'NaN'::DOUBLE", holdsNaN: true, infinityLiteral: "'Infinity'::DOUBLE",
     typeName: { type in
       switch type {
@@ -131,6 +135,9 @@ extension SQLEngine {
       blobPrefix: ""),
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
+    // Versions 2.0.0 and 2.0.1 lose and add rows where a comparison closes a circle of four joins or more. What is not known before it is
+    // run is no part of a join.
+    afterJoins: "CASE WHEN random() < 2 THEN {0} END",
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
     equalText: "{0}",
     isNaN: "isnan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),
@@ -151,7 +158,7 @@ extension SQLEngine {
   /// Spark SQL: where one machine is not enough.
   public static let spark = SQLEngine(
     name: "spark", title: "Spark", versions: "3.5 or later", isProven: true,
-    quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'",
+    quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'", textOfBytes: "CAST({0} AS STRING)",
     nanLiteral: "double('NaN')", holdsNaN: true, infinityLiteral: "double('Infinity')",
     typeName: { type in
       switch type {
@@ -180,7 +187,7 @@ extension SQLEngine {
     ),
     csv: nil,
     textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
-    maximumTables: 16,
+    maximumTables: 16, afterJoins: nil,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
     wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
     text: Tests(
@@ -196,7 +203,7 @@ extension SQLEngine {
   /// Trino: printed, and not run by anybody here.
   public static let trino = SQLEngine(
     name: "trino", title: "Trino", versions: "text only", isProven: false,
-    quote: "\"", marker: .inOrder, stringLiteral: .plain, blobLiteral: "X'{0}'",
+    quote: "\"", marker: .inOrder, stringLiteral: .plain, blobLiteral: "X'{0}'", textOfBytes: "from_utf8({0})",
     nanLiteral: "nan()", holdsNaN: true, infinityLiteral: "infinity()",
     typeName: { type in
       switch type {
@@ -226,7 +233,7 @@ extension SQLEngine {
     ),
     csv: nil,
     textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
-    maximumTables: 16,
+    maximumTables: 16, afterJoins: nil,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
     equalText: "{0}",
     isNaN: "is_nan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),

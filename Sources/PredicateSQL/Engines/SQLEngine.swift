@@ -19,6 +19,8 @@ public struct SQLEngine: Sendable {
   let stringLiteral: StringLiteral
   /// How bytes are written, around hexadecimal digits.
   let blobLiteral: String
+  /// The text whose bytes are `{0}`.
+  let textOfBytes: String
   /// How a NaN is written.
   let nanLiteral: String
   /// Whether columns hold a NaN without more ado.
@@ -45,6 +47,9 @@ public struct SQLEngine: Sendable {
   let maximumNesting: Int
   /// How many tables may be joined.
   let maximumTables: Int
+
+  /// A comparison `{0}` of columns of several tables, so that the database joins first and compares then; nil where it may do as it likes.
+  let afterJoins: String?
 
   /// Whether two values are equal, or both null.
   let isSame: String

@@ -103,6 +103,8 @@ public struct SQLMapping: Hashable, Sendable {
     let storage: Storage
     let table: String
     let owner: String
+    /// Whether a row may have no owner: a foreign key may be null in every table but those that ``SQLLoader`` makes.
+    let ownerIsNullable: Bool
     let position: String
     let key: String
     let value: String
@@ -142,13 +144,14 @@ public struct SQLMapping: Hashable, Sendable {
     guard given.storage == .table else {
       let owner = table(of: classSchema)
       return Elements(
-        storage: given.storage, table: owner.name, owner: owner.key, position: "", key: "",
+        storage: given.storage, table: owner.name, owner: owner.key, ownerIsNullable: false, position: "", key: "",
         value: given.column ?? property.name,
         dateForm: given.dateForm ?? (given.storage == .json ? .text : engine.dateForm), holdsNaN: holdsNaN)
     }
     return Elements(
       storage: .table, table: given.table ?? classSchema.name + "." + property.name, owner: given.owner ?? "owner",
-      position: given.position ?? "position", key: given.key ?? "key",
+      ownerIsNullable: given.table != nil || given.owner != nil, position: given.position ?? "position",
+      key: given.key ?? "key",
       value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
       dateForm: given.dateForm ?? engine.dateForm, holdsNaN: holdsNaN)
   }

@@ -100,7 +100,7 @@ struct StatementWriter {
   private func quoted(_ text: String) -> String {
     if text.utf8.contains(0) {
       // A statement's own text ends at a U+0000.
-      return "CAST(\(literal(.data(Array(text.utf8)))) AS \(engine.typeName(.text) ?? "text"))"
+      return engine.textOfBytes.replacingPlaces(literal(.data(Array(text.utf8))))
     }
     var result = String.UnicodeScalarView()
     let hasBackslash = text.unicodeScalars.contains("\\")

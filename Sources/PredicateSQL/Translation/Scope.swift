@@ -83,26 +83,29 @@ final class Context {
     let source: SQLText
     /// The column of the owner's key.
     let owner: SQLText
-    /// The column of the position, or of a dictionary's key.
-    let place: SQLText
+    /// Whether a row may have no owner.
+    let ownerIsNullable: Bool
     /// The column of the element.
     let value: SQLText
     let dateForm: DateForm
     let holdsNaN: Bool
+    /// Whether a row is an object itself, which names its owner, and not a link to one.
+    let isObject: Bool
   }
 
-  /// The rows of a collection under an alias; as linking objects they have no places.
-  func rows(of property: Property, in owner: ClassSchema, _ alias: SQLText, isBackwards: Bool = false) -> Rows {
+  /// The rows of a collection under an alias.
+  func rows(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> Rows {
     let names = mapping.elements(of: property, in: owner, engine)
     let isDictionary = property.type.collection == .dictionary
     let column = names.storage == .json ? engine.json : engine.arrays
     guard names.storage != .table, let column, let rows = isDictionary ? column.dictionaries : column.lists else {
       let owner = self.column(alias, names.owner, of: names.table)
       let value = self.column(alias, names.value, of: names.table)
+      let target = property.type.element.classIndex.map { mapping.table(of: classSchema($0)) }
       return Rows(
-        source: "\(engine.name(names.table)) AS \(alias)", owner: owner,
-        place: isBackwards ? owner : self.column(alias, isDictionary ? names.key : names.position, of: names.table),
-        value: value, dateForm: names.dateForm, holdsNaN: names.holdsNaN)
+        source: "\(engine.name(names.table)) AS \(alias)", owner: owner, ownerIsNullable: names.ownerIsNullable,
+        value: value, dateForm: names.dateForm, holdsNaN: names.holdsNaN,
+        isObject: target?.name == names.table && target?.key == names.value)
     }
     read(names.owner, of: names.table)
     read(names.value, of: names.table)
@@ -111,8 +114,15 @@ final class Context {
       pattern: rows, engine.name(names.table), engine.name(names.owner), engine.name(names.value),
       SQLText(words: element.flatMap(engine.typeName) ?? ""))
     return Rows(
-      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", place: "\(alias).place", value: "\(alias).value",
-      dateForm: names.dateForm, holdsNaN: names.holdsNaN)
+      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", ownerIsNullable: false, value: "\(alias).value",
+      dateForm: names.dateForm, holdsNaN: names.holdsNaN, isObject: false)
+  }
+
+  /// The column of the positions, or of the keys of a dictionary, in the rows of a collection under an alias.
+  func place(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> SQLText {
+    let names = mapping.elements(of: property, in: owner, engine)
+    guard names.storage == .table else { return "\(alias).place" }
+    return column(alias, property.type.collection == .dictionary ? names.key : names.position, of: names.table)
   }
 
   /// Refuses what the engine does not say exactly.
@@ -183,10 +193,10 @@ final class Scope {
   struct Elements {
     /// The element: a value, or the key of an object.
     let value: SQLText
-    /// The key in a dictionary.
-    let key: SQLText
-    /// The place in a list.
-    let position: SQLText
+    /// The table's name in the statement.
+    let alias: SQLText
+    /// Whether the rows are the objects' own, so that no other table is needed for them.
+    let isObject: Bool
     let dateForm: DateForm
     let type: PropertyType
     var holdsNaN = true
@@ -215,10 +225,11 @@ final class Scope {
     guard let target = property.type.element.classIndex else { preconditionFailure("a step that leads to no object") }
     let link: SQLText
     let isBehindMany: Bool
-    let isMany = property.type.isCollection
-    if isMany {
+    var own: SQLText?
+    if property.type.isCollection {
       let elements = try elements(steps)
       link = elements.value
+      if elements.isObject { own = elements.alias }
       if step.part.isSingle {
         isBehindMany = try place(Array(steps.dropLast())).isBehindMany
       } else {
@@ -229,11 +240,13 @@ final class Scope {
       link = linkColumn(property, of: parent)
       isBehindMany = parent.isBehindMany
     }
-    let alias = context.alias()
+    let alias = own ?? context.alias()
     let table = context.mapping.table(of: context.classSchema(target))
     let key = context.column(alias, table.key, of: table.name)
-    builder.join(
-      "\(context.engine.name(table.name)) AS \(alias)", on: "\(key) = \(link)", keepsOthers: !isBehindMany)
+    if own == nil {
+      builder.join(
+        "\(context.engine.name(table.name)) AS \(alias)", on: "\(key) = \(link)", keepsOthers: !isBehindMany)
+    }
     let place = Place(
       classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany)
     places[path] = place
@@ -263,10 +276,11 @@ final class Scope {
       let forward = linkingClass.properties[origin]
       let table = context.mapping.table(of: linkingClass)
       if forward.type.isCollection {
-        let rows = context.rows(of: forward, in: linkingClass, alias, isBackwards: true)
+        let rows = context.rows(of: forward, in: linkingClass, alias)
         source = (rows.source, rows.value, true)
+        if rows.ownerIsNullable { builder.conditions.append("\(rows.owner) IS NOT NULL") }
         result = Elements(
-          value: rows.owner, key: rows.owner, position: rows.owner, dateForm: rows.dateForm, type: property.type)
+          value: rows.owner, alias: alias, isObject: false, dateForm: rows.dateForm, type: property.type)
       } else {
         let column = context.mapping.column(of: forward, in: linkingClass, context.engine).name
         source = (
@@ -274,20 +288,21 @@ final class Scope {
         )
         let value = context.column(alias, table.key, of: table.name)
         result = Elements(
-          value: value, key: value, position: value, dateForm: context.engine.dateForm, type: property.type)
+          value: value, alias: alias, isObject: true, dateForm: context.engine.dateForm, type: property.type)
       }
     } else {
       let rows = context.rows(of: property, in: ownerClass, alias)
-      source = (rows.source, rows.owner, false)
+      source = (rows.source, rows.owner, rows.ownerIsNullable)
       result = Elements(
-        value: rows.value, key: rows.place, position: rows.place, dateForm: rows.dateForm, type: property.type,
+        value: rows.value, alias: alias, isObject: rows.isObject, dateForm: rows.dateForm, type: property.type,
         holdsNaN: rows.holdsNaN)
     }
     var condition: SQLText?
+    var column: SQLText { context.place(of: property, in: ownerClass, alias) }
     switch step.part {
     case .values, .keys: break
-    case .entry(let key): condition = "\(result.key) = \(.parameter(.string(key), .text))"
-    case .element(let index): condition = "\(result.position) = \(.parameter(.int(Int64(index)), .integer))"
+    case .entry(let key): condition = "\(column) = \(.parameter(.string(key), .text))"
+    case .element(let index): condition = "\(column) = \(.parameter(.int(Int64(index)), .integer))"
     case .lastElement: preconditionFailure("the last element is refused before")
     }
     if steps.count == 1, root == nil, owner == nil, !step.part.isSingle {

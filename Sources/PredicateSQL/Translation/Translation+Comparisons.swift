@@ -19,7 +19,7 @@ extension Translation {
     case (.relation(let relation), .constant(let value), .column(let column)):
       return try compare(column, relation.mirrored, value, comparison)
     case (.relation(let relation), .column(let left), .column(let right)):
-      return try compare(left, relation, right, comparison)
+      return afterJoins(try compare(left, relation, right, comparison), comparison)
     case (.between, .column(let column), .list(let bounds)) where bounds.count == 2:
       try context.require(.between, column.type, at: comparison.range)
       let from = try compare(column, .greaterOrEqual, bounds[0], comparison)
@@ -29,12 +29,20 @@ extension Translation {
     case (.text(let test), .column(let column), .constant(let value)):
       return try search(column, test, value, comparison)
     case (.text(let test), .column(let text), .column(let needle)):
-      return try search(text, test, needle, comparison)
+      return afterJoins(try search(text, test, needle, comparison), comparison)
     case (.text(let test), .constant(.string(let text)), .column(let needle)) where needle.type == .string:
       return try search(text, test, needle, comparison)
     default:
       throw context.refusal(.columns, "a constant on this side is not translated", at: comparison.range)
     }
+  }
+
+  /// A comparison of two columns, where one of them is reached through joins.
+  private func afterJoins(_ condition: Condition, _ comparison: Comparison) -> Condition {
+    guard let pattern = engine.afterJoins,
+      [comparison.left, comparison.right].contains(where: { predicate.origin(of: $0) == .reached })
+    else { return condition }
+    return Condition(SQLText(pattern: pattern, condition.decided))
   }
 
   // MARK: A column and a constant
@@ -46,28 +54,29 @@ extension Translation {
     try requireLetters(column, comparison)
     if value == .null { return compareWithNull(column, relation) }
     let a = column.sql
+    let isLowest = nanIsLowest(comparison, column, value)
     switch try fit(value, column, comparison) {
     case .notANumber:
       if column.type == .int, predicate.rules.contains(.nanIsLowest), predicate.origin(of: comparison.left) != .column {
         throw context.refusal(.order, "in rql a NaN is below integers that are reached", at: comparison.range)
       }
-      return compareWithNaN(column, relation, comparison)
+      return compareWithNaN(column, relation, isLowest)
     case .aboveAll:
       if relation == .notEqual { return .always }
-      return relation == .less || relation == .lessOrEqual ? isNumber(column, comparison) : .never
+      return relation == .less || relation == .lessOrEqual ? isNumber(column) : .never
     case .belowAll:
       if relation == .notEqual { return .always }
-      return relation == .greater || relation == .greaterOrEqual ? isNumber(column, comparison) : .never
+      return relation == .greater || relation == .greaterOrEqual ? isNumber(column) : .never
     case .justAbove(let below):
       switch relation {
       case .equal: return .never
       case .notEqual: return .always
-      case .less, .lessOrEqual: return ordered(column, .lessOrEqual, below, comparison)
-      case .greater, .greaterOrEqual: return ordered(column, .greater, below, comparison)
+      case .less, .lessOrEqual: return ordered(column, .lessOrEqual, below, isLowest)
+      case .greater, .greaterOrEqual: return ordered(column, .greater, below, isLowest)
       }
-    case .range(let low, let high): return compare(column, relation, from: low, to: high, comparison)
+    case .range(let low, let high): return compare(column, relation, from: low, to: high, isLowest)
     case .exact(let constant):
-      if relation.isOrdering { return ordered(column, relation, constant, comparison) }
+      if relation.isOrdering { return ordered(column, relation, constant, isLowest) }
       if let same = try equalityOfLetters(column, value, comparison) {
         return relation == .equal ? same : same.negated
       }
@@ -80,16 +89,16 @@ extension Translation {
 
   /// A relation to a constant that all values from one to another are equal to.
   private func compare(
-    _ column: Operand.Column, _ relation: Relation, from low: SQLText, to high: SQLText, _ comparison: Comparison
+    _ column: Operand.Column, _ relation: Relation, from low: SQLText, to high: SQLText, _ isLowest: Bool
   ) -> Condition {
     switch relation {
-    case .less: return ordered(column, .less, low, comparison)
-    case .lessOrEqual: return ordered(column, .lessOrEqual, high, comparison)
-    case .greater: return ordered(column, .greater, high, comparison)
-    case .greaterOrEqual: return ordered(column, .greaterOrEqual, low, comparison)
+    case .less: return ordered(column, .less, low, isLowest)
+    case .lessOrEqual: return ordered(column, .lessOrEqual, high, isLowest)
+    case .greater: return ordered(column, .greater, high, isLowest)
+    case .greaterOrEqual: return ordered(column, .greaterOrEqual, low, isLowest)
     case .equal, .notEqual:
-      let from = ordered(column, .greaterOrEqual, low, comparison)
-      let to = ordered(column, .lessOrEqual, high, comparison)
+      let from = ordered(column, .greaterOrEqual, low, isLowest)
+      let to = ordered(column, .lessOrEqual, high, isLowest)
       let same = Condition("(\(from.sql) AND \(to.sql))", mayBeNull: from.mayBeNull || to.mayBeNull)
       return relation == .equal ? same : same.negated
     }
@@ -120,36 +129,36 @@ extension Translation {
     }
   }
 
-  /// An order of what is not a NaN. Databases put a NaN above all numbers.
+  /// An order with what is not a NaN, below which a NaN is where it is the lowest number. Databases put a NaN above all numbers.
   private func ordered(
-    _ column: Operand.Column, _ relation: Relation, _ constant: SQLText, _ comparison: Comparison
+    _ column: Operand.Column, _ relation: Relation, _ constant: SQLText, _ isLowest: Bool
   ) -> Condition {
     var left = column.sql
     if column.type == .string { left = SQLText(pattern: engine.orderedText, left) }
     let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
     let isLess = relation == .less || relation == .lessOrEqual
     guard let isNaN = isNaN(column) else { return Condition(test, mayBeNull: column.isNullable) }
-    if isLess, !nanIsLowest(comparison.left, column) { return Condition(test, mayBeNull: column.isNullable) }
+    if isLess, !isLowest { return Condition(test, mayBeNull: column.isNullable) }
     return Condition(
       isLess ? "(\(test) OR \(isNaN))" : "(\(test) AND NOT (\(isNaN)))", mayBeNull: column.isNullable)
   }
 
   private func compareWithNaN(
-    _ column: Operand.Column, _ relation: Relation, _ comparison: Comparison
+    _ column: Operand.Column, _ relation: Relation, _ isLowest: Bool
   ) -> Condition {
-    guard nanIsLowest(comparison.left, column) else { return relation == .notEqual ? .always : .never }
+    guard isLowest else { return relation == .notEqual ? .always : .never }
     let isNaN = isNaN(column) ?? "FALSE"
     switch relation {
     case .equal, .lessOrEqual: return Condition(isNaN, mayBeNull: column.isNullable)
     case .notEqual: return Condition(isNaN, mayBeNull: column.isNullable).negated
     case .less: return .never
-    case .greater: return Condition("NOT (\(isNaN))", mayBeNull: column.isNullable)
+    case .greater: return isNumber(column)
     case .greaterOrEqual: return column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
     }
   }
 
   /// Whether a value is there that is not a NaN.
-  private func isNumber(_ column: Operand.Column, _ comparison: Comparison) -> Condition {
+  private func isNumber(_ column: Operand.Column) -> Condition {
     var parts: [SQLText] = []
     if column.isNullable { parts.append("\(column.sql) IS NOT NULL") }
     if let isNaN = isNaN(column) { parts.append("NOT (\(isNaN))") }
@@ -166,9 +175,17 @@ extension Translation {
     }
   }
 
-  /// Whether a NaN is below all numbers, and not unordered: those of decimals are always (language §6.9).
-  private func nanIsLowest(_ id: TypedPredicate.OperandID, _ column: Operand.Column) -> Bool {
-    column.type == .decimal || predicate.comparesAsMixed(id)
+  /// Whether a NaN is below all numbers, and not unordered: those of decimals are always, and in rql all but those of a column of the object
+  /// itself that is compared with a constant behind it that is no decimal (language §6.9).
+  private func nanIsLowest(_ comparison: Comparison, _ column: Operand.Column, _ constant: Value) -> Bool {
+    switch column.type {
+    case .decimal: return true
+    case .float, .double:
+      guard predicate.rules.contains(.numbersCompareAsMixed) else { return false }
+      if case .decimal = constant { return true }
+      return predicate.origin(of: comparison.left) != .column
+    default: return false
+    }
   }
 
   func symbol(_ relation: Relation) -> SQLText {
@@ -325,8 +342,10 @@ extension Translation {
       }
       switch try fit(value, column, comparison) {
       case .exact(let constant): constants.append(constant)
-      case .range(let low, let high): parts.append(compare(column, .equal, from: low, to: high, comparison).sql)
-      case .notANumber where nanIsLowest(comparison.left, column):
+      case .range(let low, let high):
+        let isLowest = nanIsLowest(comparison, column, value)
+        parts.append(compare(column, .equal, from: low, to: high, isLowest).sql)
+      case .notANumber where nanIsLowest(comparison, column, value):
         if let isNaN = isNaN(column) { parts.append(isNaN) }
       default: continue
       }

@@ -82,7 +82,8 @@ extension Translation {
 
   /// Fits a decimal to floats or doubles, which are numbered in their order.
   private func fit(_ constant: Number, _ value: (Int64) -> Number?) -> Fit {
-    if constant.isNaN { return .belowAll }
+    // In rql it equals a NaN of theirs, and else it is below all numbers, a NaN of theirs aside (language §6.9).
+    if constant.isNaN { return predicate.rules.contains(.numbersCompareAsMixed) ? .notANumber : .belowAll }
     // The first that is not below the constant, and the last that is not above it.
     let low = firstKey { key in value(key).map { $0.order(constant) != .less } ?? (key > 0) }
     let high = firstKey { key in value(key).map { $0.order(constant) == .greater } ?? (key > 0) } - 1

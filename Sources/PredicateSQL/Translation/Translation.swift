@@ -89,7 +89,7 @@ struct Translation {
     var conditions = inner.builder.conditions
     if let condition { conditions.append(condition.sql) }
     if inner.ownerIsNullable { conditions.append("\(owner) IS NOT NULL") }
-    let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? owner
+    let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? "\(owner) AS owner"
     var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
     if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
     return value == nil ? text : "\(text) GROUP BY \(owner)"
@@ -160,7 +160,8 @@ struct Translation {
       let elements = try scope.elements(path.steps)
       if case .keys = step.part {
         try context.require(.keys, .string, at: range)
-        return Operand.Column(sql: elements.key, type: .string, isNullable: false, dateForm: engine.dateForm)
+        let keys = context.place(of: property, in: owner, elements.alias)
+        return Operand.Column(sql: keys, type: .string, isNullable: false, dateForm: engine.dateForm)
       }
       if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle {
         scope.builder.conditions.append("\(elements.value) IS NOT NULL")
@@ -294,11 +295,15 @@ struct Translation {
       resultType = .double
     default:
       guard let pattern = engine.doubleSum else { throw context.refusal(construct, "", at: range) }
-      guard case .list = elements.type.collection, !predicate.rules.contains(.sumsInRowOrder) else {
+      guard case .list = elements.type.collection, !predicate.rules.contains(.sumsInRowOrder),
+        let last = aggregate.collection.steps.last
+      else {
         throw context.refusal(construct, "doubles are added up in an order that no column says", at: range)
       }
+      let owner = context.classSchema(last.classIndex)
+      let position = context.place(of: owner.properties[last.property], in: owner, elements.alias)
       let double = SQLText(words: engine.typeName(.double) ?? "DOUBLE")
-      let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", elements.position)
+      let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", position)
       result = aggregate.function == .sum ? sum : SQLText(pattern: engine.doubleAverage, sum, "COUNT(*)")
       resultType = .double
     }

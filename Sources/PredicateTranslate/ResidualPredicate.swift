@@ -1,0 +1,83 @@
+import PredicateDiagnostics
+import PredicateSQL
+import PredicateSemantics
+import PredicateSyntax
+
+/// What a statement that finds more leaves to test, as a predicate that compiles: those terms of the text that were left out, with the
+/// arguments that they take.
+package struct ResidualPredicate {
+  /// The text, in the dialect of the whole predicate.
+  package let predicate: String
+  /// The values of its placeholders, and of the variables of the whole predicate.
+  package let arguments: Arguments
+
+  /// Takes the terms from the text that was translated; all of it where they are not found there. Complexity: O(text × terms).
+  package init(_ residual: SQLQuery.Residual, of source: SourceText, dialect: Dialect, _ arguments: Arguments) {
+    let tokens = parse(source, dialect: dialect).tree?.tokens.filter { $0.kind != .end } ?? []
+    var terms = Self.terms(tokens).filter { term in
+      residual.ranges.contains { tokens[term].contains($0) }
+    }
+    if !residual.ranges.allSatisfy({ range in terms.contains { tokens[$0].contains(range) } }) {
+      terms = [tokens.indices]
+    }
+    var values: [Argument] = []
+    let texts = terms.filter { !$0.isEmpty }.map { term in
+      var text = ""
+      var end = tokens[term.lowerBound].range.lowerBound
+      var place = tokens[..<term.lowerBound].filter { $0.takesArgument }.count
+      for token in tokens[term] {
+        text += source[SourceRange(end, token.range.lowerBound)]
+        end = token.range.upperBound
+        var word = source[token.range]
+        if token.takesArgument {
+          // In rql a placeholder says its place, which is another one here.
+          if dialect == .rql {
+            let digits = word.drop { !$0.isNumber }
+            place = Int(digits) ?? place
+            word = word.dropLast(digits.count) + "\(values.count)"
+          }
+          if arguments.positional.indices.contains(place) { values.append(arguments.positional[place]) }
+          place += 1
+        }
+        text += word
+      }
+      return text
+    }
+    predicate = texts.count == 1 ? texts[0] : texts.map { "(\($0))" }.joined(separator: " AND ")
+    self.arguments = Arguments(values, variables: arguments.variables)
+  }
+
+  /// The terms between the ANDs of the whole predicate; everything is one where an OR joins the rest.
+  private static func terms(_ tokens: [Token]) -> [Range<Int>] {
+    var terms: [Range<Int>] = []
+    var depth = 0
+    var start = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .leftParenthesis, .leftBrace, .leftBracket, .openBracket: depth += 1
+      case .rightParenthesis, .rightBrace, .rightBracket: depth -= 1
+      case .or where depth == 0: return [tokens.indices]
+      case .and where depth == 0:
+        terms.append(start..<index)
+        start = index + 1
+      default: continue
+      }
+    }
+    return terms + [start..<tokens.count]
+  }
+}
+
+extension Token {
+  /// Whether an argument stands for it.
+  fileprivate var takesArgument: Bool {
+    [.placeholder, .objectPlaceholder, .keyPathPlaceholder, .argument, .keyPathArgument].contains(kind)
+  }
+}
+
+extension ArraySlice<Token> {
+  /// Whether a part of the source is in these tokens.
+  fileprivate func contains(_ range: SourceRange) -> Bool {
+    guard let first, let last else { return false }
+    return first.range.lowerBound <= range.lowerBound && range.upperBound <= last.range.upperBound
+  }
+}
