@@ -42,7 +42,8 @@ struct Batch {
         try SQLQuery(
           try stored.typed.get(), engine: engine, mapping: mapping,
           selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
-          allowsSuperset: command.has("--superset")))
+          inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
+        ) { stored.objects.key(ofNamed: $0) })
     } catch {
       return .failure(error.located(in: stored.source))
     }
@@ -52,7 +53,7 @@ struct Batch {
   private func lines(_ entry: Entry) -> [String] {
     let name = VisibleText.escape("-- \(entry.stored.id) (\(path):\(entry.stored.line))")
     switch entry.query {
-    case .success(let query): return [name] + query.lines(engine, inlinesValues: command.has("--inline")) + [""]
+    case .success(let query): return [name] + query.lines(engine) + [""]
     case .failure(let error):
       let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
       return [name, VisibleText.escape("-- \(word): \(error.first.message)"), ""]
@@ -71,7 +72,8 @@ struct Batch {
             writer.member("line", entry.stored.line)
             writer.member("id", entry.stored.id)
             switch entry.query {
-            case .success(let query): writer.members(of: query)
+            case .success(let query):
+              writer.members(of: query, leaving: entry.stored.left(by: query), entry.stored.objects)
             case .failure(let error):
               writer.object("error") { writer in
                 writer.member("code", error.first.code.rawValue)

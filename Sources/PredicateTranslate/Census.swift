@@ -53,7 +53,7 @@ struct Census {
     case .failure(let error): return .invalid(error)
     case .success(let predicate):
       do throws(DiagnosticError) {
-        let query = try SQLQuery(predicate, engine: engine, mapping: mapping)
+        let query = try SQLQuery(predicate, engine: engine, mapping: mapping) { stored.objects.key(ofNamed: $0) }
         return query.assumptions.isEmpty ? .exact : .under(query.assumptions)
       } catch {
         return .refused(error.located(in: stored.source))

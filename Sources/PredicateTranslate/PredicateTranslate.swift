@@ -187,8 +187,17 @@ public enum PredicateTranslate {
   private static func translate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     let engine = try engine(command)
     let workspace = try Workspace(command)
-    let data = workspace.data
-    let arguments = try workspace.arguments(command)
+    var data = workspace.data
+    let arguments: Arguments
+    let knowsObjects = command.value("--data") != nil
+    if knowsObjects {
+      arguments = try workspace.arguments(command)
+    } else {
+      // A link as an argument is its object's key, which takes no objects.
+      var keys = ObjectKeys(data)
+      arguments = try Workspace.arguments(command, data.schema, naming: &keys)
+      data = DataSet(named: keys, data.schema)
+    }
     let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     let mapping = try mapping(command, data.schema)
     let source = SourceText(command.operands[0], name: "predicate")
@@ -202,7 +211,7 @@ public enum PredicateTranslate {
         predicate, engine: engine, mapping: mapping,
         selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
         inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
-      ) { command.value("--data") == nil ? .unknown : data.key(of: $0) }
+      ) { [data] in knowsObjects ? data.key(of: $0) : data.key(ofNamed: $0) }
     } catch {
       guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }
       console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error.located(in: source)))

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
 import Predicates
@@ -19,6 +20,16 @@ struct StoredPredicate {
   let source: SourceText
   /// The predicate with its arguments, or what is wrong with the line.
   let typed: Result<TypedPredicate, DiagnosticError>
+  /// The arguments.
+  let arguments: Arguments
+  /// The objects that the arguments name, by their keys alone.
+  let objects: DataSet
+
+  /// What a statement leaves to test.
+  func left(by query: SQLQuery) -> ResidualPredicate? {
+    guard let residual = query.residual, case .success(let predicate) = typed else { return nil }
+    return ResidualPredicate(residual, of: source, dialect: predicate.dialect, arguments)
+  }
 
   /// The predicates of a file, without its blank lines. Complexity: O(bytes).
   static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
@@ -36,6 +47,8 @@ struct StoredPredicate {
   private init(_ text: SourceText, line: Int, _ schema: Schema, _ limits: Limits) {
     var id = "\(line)"
     var source = text
+    var arguments = Arguments()
+    var keys = ObjectKeys(classCount: schema.classes.count)
     do throws(DiagnosticError) {
       let value = try JSONValue(parsing: text, limits: limits)
       var faults = Faults()
@@ -47,11 +60,10 @@ struct StoredPredicate {
       let dialect = reader?.string("dialect", &faults).flatMap(Dialect.init) ?? .nspredicate
       try faults.check(in: text)
       source = SourceText(predicate, name: text.name)
-      var arguments = Arguments()
       if let args = reader?["args"] {
         let literals = try ArgumentLiteral.list(
           json: SourceText(args.text, name: "args"), schema: schema,
-          keys: ObjectKeys(classCount: schema.classes.count), limits: limits)
+          naming: &keys, limits: limits)
         arguments = Arguments(literals.map(Argument.init))
       }
       let template = try PredicateTemplate(source, class: className, schema: schema, dialect: dialect, limits: limits)
@@ -59,6 +71,7 @@ struct StoredPredicate {
     } catch {
       typed = .failure(error)
     }
-    (self.line, self.id, self.source) = (line, id, source)
+    (self.line, self.id, self.source, self.arguments) = (line, id, source, arguments)
+    objects = DataSet(named: keys, schema)
   }
 }

@@ -81,6 +81,14 @@ struct TranslateServer {
 }
 
 extension DataSet {
+  /// Objects of which nothing but the keys is known.
+  init(named keys: ObjectKeys, _ schema: Schema) { self.init(schema: schema, tables: keys.records()) }
+
+  /// The key of an object that a constant names, where the objects are known by nothing but their keys.
+  func key(ofNamed target: SQLQuery.Target) -> SQLQuery.TargetKey {
+    if case .object = target { key(of: target) } else { .unknown }
+  }
+
   /// The key of an object that a constant names.
   func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
     switch target {
@@ -90,7 +98,9 @@ extension DataSet {
       return .key(tables[index][row].key)
     case .primaryKey(let named):
       guard let primaryKey = schema.classes[named.classIndex].primaryKey,
-        let record = tables[named.classIndex].first(where: { $0.values[primaryKey] == named.key })
+        let record = tables[named.classIndex].first(where: {
+          $0.values.indices.contains(primaryKey) && $0.values[primaryKey] == named.key
+        })
       else { return .nowhere }
       return .key(record.key)
     }

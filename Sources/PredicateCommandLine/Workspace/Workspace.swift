@@ -94,6 +94,36 @@ public struct Workspace {
   package static func arguments(
     _ command: ParsedCommand, _ schema: Schema, _ keys: ObjectKeys
   ) throws(ToolError) -> Arguments {
+    try arguments(
+      command,
+      list: { source, limits throws(DiagnosticError) in
+        try ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
+      },
+      single: { source, limits throws(DiagnosticError) in
+        try ArgumentLiteral(json: source, schema: schema, keys: keys, limits: limits)
+      })
+  }
+
+  /// The arguments of `--arg`, `--args` and `--variable`, whose links may name any object, which is then among the keys.
+  package static func arguments(
+    _ command: ParsedCommand, _ schema: Schema, naming keys: inout ObjectKeys
+  ) throws(ToolError) -> Arguments {
+    var named = keys
+    defer { keys = named }
+    return try arguments(
+      command,
+      list: { source, limits throws(DiagnosticError) in
+        try ArgumentLiteral.list(json: source, schema: schema, naming: &named, limits: limits)
+      },
+      single: { source, limits throws(DiagnosticError) in
+        try ArgumentLiteral(json: source, schema: schema, naming: &named, limits: limits)
+      })
+  }
+
+  private static func arguments(
+    _ command: ParsedCommand, list: (SourceText, Limits) throws(DiagnosticError) -> [ArgumentLiteral],
+    single: (SourceText, Limits) throws(DiagnosticError) -> ArgumentLiteral
+  ) throws(ToolError) -> Arguments {
     let limits = command.limits
     var positional: [Argument] = []
     if let text = command.value("--args") {
@@ -104,30 +134,29 @@ public struct Workspace {
         source = try SourceText(readingFile: text, limits)
       }
       let literals = try ToolError.text { () throws(DiagnosticError) in
-        try ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
+        try list(source, limits)
       }
       positional += literals.map(Argument.init)
     }
-    for text in command.all("--arg") { positional.append(try argument(text, "--arg", schema, keys, limits)) }
+    for text in command.all("--arg") { positional.append(try argument(text, "--arg", limits, single)) }
     var variables: [String: Argument] = [:]
     for text in command.all("--variable") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw .usage(UsageError("`--variable` takes NAME=VALUE, not `\(text)`")) }
-      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", schema, keys, limits)
+      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", limits, single)
     }
     return Arguments(positional, variables: variables)
   }
 
   private static func argument(
-    _ text: String, _ option: String, _ schema: Schema, _ keys: ObjectKeys, _ limits: Limits
+    _ text: String, _ option: String, _ limits: Limits,
+    _ read: (SourceText, Limits) throws(DiagnosticError) -> ArgumentLiteral
   ) throws(ToolError) -> Argument {
     let source = SourceText(text, name: option)
     // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
     let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
     if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
-    let literal = try ToolError.text { () throws(DiagnosticError) in
-      try ArgumentLiteral(json: source, schema: schema, keys: keys, limits: limits)
-    }
+    let literal = try ToolError.text { () throws(DiagnosticError) in try read(source, limits) }
     return Argument(literal)
   }
 

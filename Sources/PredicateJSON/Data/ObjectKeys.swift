@@ -47,6 +47,13 @@ package struct ObjectKeys: Sendable {
     return tables[classIndex].insert(key, row: row)
   }
 
+  /// The objects as far as their keys say them, without values; linear in their number.
+  package func records() -> [[ObjectRecord]] {
+    zip(tables, waiting).map { table, waiting in
+      waiting.isEmpty ? table.keys.map { ObjectRecord(key: $0, values: []) } : waiting
+    }
+  }
+
   private mutating func enterWaiting(ofClass classIndex: Int) {
     guard !waiting[classIndex].isEmpty else { return }
     for (row, record) in waiting[classIndex].enumerated() {

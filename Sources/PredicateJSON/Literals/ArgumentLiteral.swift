@@ -23,11 +23,29 @@ extension ArgumentLiteral {
   package init(
     json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) {
+    var keys = keys
+    try self.init(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
+  }
+
+  /// Reads one argument, whose links may name any object: one that no other has named is entered into the keys.
+  ///
+  /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
+  package init(
+    json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    try self.init(json: source, schema: schema, keys: &keys, others: .named, limits: limits)
+  }
+
+  private init(
+    json source: SourceText, schema: Schema, keys: inout ObjectKeys, others: LiteralReader.Others, limits: Limits
+  ) throws(DiagnosticError) {
     let value = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
+    reader.others = others
     reader.path = ValuePath(root: "the argument")
     let argument = reader.argument(value)
     try reader.faults.check(in: value.source)
+    keys = reader.keys
     self = argument ?? .value(.null)
   }
 
@@ -37,10 +55,28 @@ extension ArgumentLiteral {
   package static func list(
     json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) -> [ArgumentLiteral] {
+    var keys = keys
+    return try list(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
+  }
+
+  /// Reads an array of arguments, whose links may name any object: one that no other has named is entered into the keys.
+  ///
+  /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
+  package static func list(
+    json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
+  ) throws(DiagnosticError) -> [ArgumentLiteral] {
+    try list(json: source, schema: schema, keys: &keys, others: .named, limits: limits)
+  }
+
+  private static func list(
+    json source: SourceText, schema: Schema, keys: inout ObjectKeys, others: LiteralReader.Others, limits: Limits
+  ) throws(DiagnosticError) -> [ArgumentLiteral] {
     let value = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
+    reader.others = others
     let arguments = reader.arguments(value)
     try reader.faults.check(in: value.source)
+    keys = reader.keys
     return arguments
   }
 }
