@@ -40,3 +40,15 @@ import Testing
     }
   }
 }
+
+/// The example schema of `docs/formats.md` is one.
+@Suite struct FormatsPageTests {
+  @Test func theSchemaIsRead() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/formats.md")
+    let text = try String(contentsOf: page.standardized, encoding: .utf8)
+    let block = try #require(
+      text.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
+    let schema = try Schema(json: block)
+    #expect(schema.classes.map(\.name) == ["Task", "Person"])
+  }
+}
