@@ -335,7 +335,8 @@ let package = Package(
     .testTarget(
       name: "PredicateVectorsTests",
       dependencies: [
-        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSyntax", "PredicateSuites",
+        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSemantics", "PredicateSyntax",
+        "PredicateSuites",
         "PredicateVectors", "TestSupport",
       ]),
     .testTarget(

@@ -36,6 +36,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange
     /// What to put there.
     public var replacement: String
+    /// Whether something else may have been meant as well, so that a person has to decide: no tool makes the change unasked.
+    public var isGuess = false
 
     /// Creates a fix-it.
     public init(_ message: String, range: SourceRange, replacement: String) {
@@ -84,6 +86,22 @@ extension [Diagnostic.Note] {
     var note = Diagnostic.Note("did you mean `\(match)`?")
     note.isSuggestion = true
     return [note]
+  }
+}
+
+extension [Diagnostic.FixIt] {
+  /// Another text in the place of a range; nothing without one.
+  package static func write(_ text: String?, at range: SourceRange) -> [Diagnostic.FixIt] {
+    text.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? []
+  }
+
+  /// The same changes, for a person to decide about.
+  package var asGuesses: [Diagnostic.FixIt] {
+    map {
+      var fix = $0
+      fix.isGuess = true
+      return fix
+    }
   }
 }
 

@@ -112,7 +112,7 @@ package final class LanguageServer {
     case "textDocument/didOpen":
       guard let item = parameters?["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string
       else { return }
-      store?.open(uri, text: text, version: item["version"]?.integer)
+      store?.open(uri, languageID: item["languageId"]?.string, text: text, version: item["version"]?.integer)
       changed(first: uri)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose":

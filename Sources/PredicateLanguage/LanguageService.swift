@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateLint
+import PredicateSources
 
 /// What an editor asks of the predicates in a project's files.
 ///
@@ -29,7 +30,11 @@ package final class LanguageService {
   // MARK: Files
 
   /// Takes a text as that of a file, whatever stands on disk.
-  package func set(_ path: String, _ bytes: [UInt8]) { project.set(path, bytes) }
+  ///
+  /// - Parameter language: what it is written in where its path does not tell.
+  package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
+    project.set(path, bytes, as: language)
+  }
 
   /// Takes a file as it stands on disk, if it does; of a file outside of the folders nothing is kept.
   package func reread(_ path: String) { project.reread(path) }
@@ -85,10 +90,9 @@ package final class LanguageService {
     Renaming.target(at: offset, in: path, project)
   }
 
-  /// What changes in the predicates of all files where the property at a place gets another name; nil where none is named there, and where
-  /// the name cannot be one.
-  package func rename(at offset: Int, in path: String, to name: String) -> Renaming? {
-    Renaming(at: offset, in: path, to: name, project)
+  /// What changes in the predicates of all files, and in the declaration, where the property at a place gets another name.
+  package func rename(at offset: Int, in path: String, to name: String) throws(Renaming.Refusal) -> Renaming {
+    try Renaming(at: offset, in: path, to: name, project)
   }
 
   /// What changes where the predicates of a file, or of a range of it, are set as the reference writes them, in ascending order.

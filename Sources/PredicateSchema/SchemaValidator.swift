@@ -59,11 +59,20 @@ struct SchemaValidator {
   mutating func classIndex(_ name: String, for property: PropertyDefinition, of owner: ClassDefinition) -> Int? {
     if let index = classIndexes[UTF8Key(name)] { return index }
     if isFull { return nil }
+    let type = typeSynonyms[name.lowercased()]
     let names = elementNames + definitions.map { $0.name }
+    let match = type ?? closestMatch(to: name, in: names)
+    // A class has a name that begins with a capital; a word that does not was meant for a type.
+    let isType =
+      type != nil
+      || match.map { elementNames.contains($0) } ?? (name.utf8.first.map { (97...122).contains($0) } ?? false)
     report(
       .schemaUnknownClass, "`\(owner.name).\(property.name)` names the class `\(name)`, which the schema does not have",
       at: property.typeRange ?? property.nameRange,
-      notes: .suggestion(closestMatch(to: name, in: names)))
+      notes: .suggestion(match)
+        + (isType
+          ? [.init("the types are \(elementNames.map { "`\($0)`" }.joined(separator: ", ")), and the names of classes")]
+          : []))
     return nil
   }
 
@@ -76,6 +85,19 @@ struct SchemaValidator {
     if !isFull { diagnostics.append(Diagnostic(code, message, range: range, notes: notes)) }
   }
 }
+
+/// What other languages call the types, in lower case.
+private let typeSynonyms: [String: String] = [
+  "integer": "int", "int8": "int", "int16": "int", "int32": "int", "int64": "int", "long": "int", "short": "int",
+  "number": "double",
+  "bigint": "int", "serial": "int", "boolean": "bool", "bit": "bool", "text": "string", "str": "string",
+  "varchar": "string",
+  "char": "string", "nsstring": "string", "real": "double", "numeric": "decimal128", "decimal": "decimal128",
+  "float32": "float",
+  "float64": "double", "datetime": "date", "timestamp": "date", "time": "date", "nsdate": "date", "binary": "data",
+  "blob": "data",
+  "bytes": "data", "guid": "uuid", "oid": "objectId", "any": "mixed", "object": "mixed",
+]
 
 /// The names of the element types that are not classes, as schema files write them.
 package let elementNames = [

@@ -24,7 +24,11 @@ package func syntaxTree(
   let hasLeastInteger = lexer.hasLeastInteger
   var parser = Parser(source, dialect, limits, lexer)
   parser.run()
-  guard parser.isBuilding, !parser.nodes.isEmpty else { throw faults(inOrder(parser.diagnostics), source) }
+  guard parser.isBuilding, !parser.nodes.isEmpty else {
+    let advisor = Advisor(
+      source: source, dialect: dialect, limits: limits, tokens: parser.tokens, diagnostics: inOrder(parser.diagnostics))
+    throw faults(advisor.advised(), source)
+  }
   let tree = parser.tree()
   if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
     throw DiagnosticError(diagnostic, source: source)

@@ -33,7 +33,8 @@ extension Asked {
   /// other languages.
   func look(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
-    request.isAnalyzed = true
+    // What waits for arguments is shown all the same, with what it asks for.
+    request.isAnalyzed = arguments != nil || (try? template.parameters.isEmpty) != false
     let explanation = Explained(request).explanation
     answer.member("source", HTMLPage.source(explanation))
     answer.member("sections", HTMLPage.sections(explanation))

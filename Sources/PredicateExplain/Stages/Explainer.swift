@@ -162,6 +162,12 @@ extension Explained {
     throws(DiagnosticError)
   {
     if let snapshot = request.snapshot, let plan, let program {
+      if program.isTemplate, let tree, let schema = request.schema, let className = request.className {
+        // Which arguments are missing, the checker says with their places.
+        _ = try Template(
+          tree: tree, schema: schema, class: className, clauses: request.clauses, limits: request.limits
+        ).predicate(for: request.arguments ?? Arguments())
+      }
       if request.isAnalyzed {
         explanation.sections.append(
           try AnalysisSection.make(self, program, plan, snapshot, showsTimes: request.showsTimes, progress))

@@ -22,10 +22,14 @@ struct DocumentStore {
     documents.values.first { $0.path == path }?.uri ?? "file://" + PathURI.encode(path)
   }
 
-  mutating func open(_ uri: String, text: String, version: Int?) {
-    let document = OpenDocument(uri: uri, path: Self.path(of: uri), text: text, version: version)
+  /// Takes a document that the editor opens.
+  ///
+  /// - Parameter languageID: what the editor takes it to be written in, by the protocol's names; it decides where the path says nothing.
+  mutating func open(_ uri: String, languageID: String? = nil, text: String, version: Int?) {
+    var document = OpenDocument(uri: uri, path: Self.path(of: uri), text: text, version: version)
+    document.language = languageID.flatMap(SourceFile.Language.init(languageID:))
     documents[uri] = document
-    service.set(document.path, document.file.bytes)
+    service.set(document.path, document.file.bytes, as: document.language)
   }
 
   /// Changes an open document; false where it is not open.
@@ -36,7 +40,7 @@ struct DocumentStore {
     change(&document)
     document.version = version ?? document.version
     documents[uri] = document
-    service.set(document.path, document.file.bytes)
+    service.set(document.path, document.file.bytes, as: document.language)
     return true
   }
 
@@ -58,11 +62,23 @@ struct DocumentStore {
   mutating func setFolders(_ folders: [String]) {
     self.folders = folders
     service = LanguageService(folders: folders)
-    for document in documents.values { service.set(document.path, document.file.bytes) }
+    for document in documents.values { service.set(document.path, document.file.bytes, as: document.language) }
   }
 
   /// The file of a path, open or on disk; nil where it is not of the project.
   func file(_ path: String) -> SourceFile? {
     documents.values.first { $0.path == path }?.file ?? service.project.file(path)
+  }
+}
+
+extension SourceFile.Language {
+  /// The language of an identifier of the protocol; nil of one that holds no predicates.
+  fileprivate init?(languageID: String) {
+    switch languageID.lowercased() {
+    case "swift": self = .swift
+    case "objective-c", "objective-cpp", "objectivec", "objc", "objcpp": self = .objectiveC
+    case "predicate", "nspredicate": self = .predicate
+    default: return nil
+    }
   }
 }

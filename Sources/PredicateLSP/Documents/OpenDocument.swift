@@ -62,6 +62,8 @@ struct OpenDocument {
   private(set) var file: SourceFile
   /// What the editor counts its changes by; nil where it does not.
   var version: Int?
+  /// What the editor takes it to be written in, where it has said so.
+  var language: SourceFile.Language?
   /// What was published last.
   var published: JSONText?
 

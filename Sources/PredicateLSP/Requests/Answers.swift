@@ -84,11 +84,14 @@ extension DocumentStore {
   func rename(
     _ document: OpenDocument, _ offset: Int, to name: String
   ) throws(ResponseError) -> (edit: JSONText, left: [String]) {
-    guard service.renameTarget(at: offset, in: document.path) != nil else {
-      throw ResponseError(.invalidRequest, "no property of a model is named here")
-    }
-    guard let renaming = service.rename(at: offset, in: document.path, to: name) else {
-      throw ResponseError(.invalidParameters, "`\(name)` cannot be the name of a property")
+    let renaming: Renaming
+    do throws(Renaming.Refusal) {
+      renaming = try service.rename(at: offset, in: document.path, to: name)
+    } catch {
+      switch error {
+      case .noProperty: throw ResponseError(.requestFailed, "no property of a model is named here")
+      case .name(let message): throw ResponseError(.requestFailed, message)
+      }
     }
     let edit = JSONText { writer in
       writer.object { writer in workspaceEdit(renaming.edits, to: &writer) }

@@ -59,6 +59,8 @@ struct ResponseError: Error, Equatable {
     case invalidParameters = -32_602
     case notInitialized = -32_002
     case cancelled = -32_800
+    /// The request is right, and cannot be done.
+    case requestFailed = -32_803
   }
 
   let code: Code

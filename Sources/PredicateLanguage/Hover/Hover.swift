@@ -37,7 +37,7 @@ enum HoverText {
     {
       paragraphs.append("an element of class `\(name)`")
     }
-    if let plan = PlanLine.text(predicate) { paragraphs.append(plan) }
+    if let plan = PlanLine.text(predicate, project) { paragraphs.append(plan) }
     return Hover(range: range, markdown: paragraphs.joined(separator: "\n\n"))
   }
 

@@ -7,8 +7,12 @@ import PredicateSyntax
 
 /// What the optimiser makes of a predicate, in a line.
 enum PlanLine {
-  /// "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match"; nil of a predicate that is not right, or waits for a key path.
-  static func text(_ predicate: ProjectPredicate) -> String? {
+  /// "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match"; nil of a predicate that is not right, or waits for a key path, and
+  /// of one in source code, which another engine runs with a plan and at a pace of its own.
+  static func text(_ predicate: ProjectPredicate, _ project: LintProject) -> String? {
+    guard let language = project.file(predicate.path)?.language, language == .predicate || language == .stored else {
+      return nil
+    }
     guard !predicate.isKeyPath, let target = predicate.classes.first,
       let tree = parse(SourceText(utf8: predicate.text), dialect: predicate.dialect, limits: predicate.limits).tree,
       let typed = check(tree, schema: target.schema, rootClass: target.index, limits: predicate.limits).predicate

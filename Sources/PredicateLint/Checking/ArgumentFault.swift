@@ -17,6 +17,8 @@ struct ArgumentFault: Sendable {
   private var wanted: String
   /// What it is compared with, as it is written.
   private var operand: String?
+  /// What the placeholder takes, where it is that which does not fit: "`%d` takes an integer".
+  private var refused: String?
   /// What to give instead.
   private var advice: String?
 
@@ -37,11 +39,22 @@ struct ArgumentFault: Sendable {
     wanted = use.use == .list ? "a list of `\(name)`" : "`\(name)`"
     operand = Self.operand(against: placeholders[position], in: tree)
     advice = Self.advice(arguments[position].type, type, isList: use.use == .list)
+    let specifier = tree.text(of: placeholders[position])
+    if diagnostic.code == .argumentType, let placeholder = Placeholder(token: specifier), placeholder != .anyValue,
+      placeholder != .keyPath
+    {
+      refused = "`\(specifier)` takes \(placeholder.expectation)"
+      let isNumber = placeholder == .integer || placeholder == .character
+      advice =
+        isNumber && [.double, .float, .decimal].contains(arguments[position].type)
+        ? "write `%f`, which takes a number with a fraction, or `%@`" : "write `%@`, which takes any value"
+    }
   }
 
   /// What is wrong, given the argument as the code writes it; nil where the diagnostic says it.
   func message(_ code: String) -> String? {
-    isName
+    if let refused { return "\(Self.name(position, code)) is \(given), and \(refused)" }
+    return isName
       ? nil
       : "\(Self.name(position, code)) is \(given), and \(operand.map { "`\($0)`" } ?? "the predicate") asks for \(wanted)"
   }

@@ -54,7 +54,7 @@ struct Reporter {
     }
     finding.fixes = diagnostic.fixIts.compactMap { edit in
       let isSafe =
-        FixProof.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1
+        FixProof.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1 && !edit.isGuess
         && proof.holds(format.text.bytes, [edit])
       return format.fix(edit.message, isSafe: isSafe, [edit])
     }

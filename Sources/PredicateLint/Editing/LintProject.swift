@@ -112,11 +112,13 @@ package final class LintProject {
 
   /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out: those that the configuration
   /// or the folder's name excludes, and those that are too long.
-  package func set(_ path: String, _ bytes: [UInt8]) {
+  ///
+  /// - Parameter language: what the text is written in where the path does not tell, as of a document that has never been saved.
+  package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
     // Which version of a data model counts is said beside it: it is read as it stands on disk.
     guard DataModelFolder.around(path) == nil else { return }
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
-    if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) {
+    if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) ?? language {
       set(SourceFile(path: path, language: language, bytes: bytes))
     } else {
       remove(path)

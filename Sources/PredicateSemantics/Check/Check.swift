@@ -31,7 +31,14 @@ package func check(
   _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil,
   clauses: [ResultClause] = [], limits: Limits = .standard
 ) -> CheckResult {
-  Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits).run(clauses)
+  let result = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: arguments, limits: limits).run(
+    clauses)
+  guard !result.diagnostics.isEmpty else { return result }
+  let trial = FixTrial(
+    source: tree.source, dialect: tree.dialect, schema: schema, rootClass: rootClass, limits: limits,
+    faults: result.diagnostics)
+  return CheckResult(
+    predicate: nil, diagnostics: trial.leadingOn(), parameters: result.parameters, cells: result.cells)
 }
 
 /// What is wrong with a predicate whatever the classes: constructs of the other dialect, and shapes that the grammar lets through

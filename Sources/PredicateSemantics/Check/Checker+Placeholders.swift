@@ -15,16 +15,20 @@ extension Checker {
     guard let arguments, rules.contains(.argumentsInOrder) else { return }
     let surplus = arguments.positional.count - positions.count
     if surplus > 0 {
+      if let quoted = quotedPlaceholder {
+        let placeholder = String(source(quoted).dropFirst().dropLast())
+        report(
+          .unusedArgument,
+          "`\(source(quoted))` in quotes is plain text, so its argument is for nothing: leave out the quotes",
+          quoted, fixIts: .write(placeholder, at: quoted))
+        return
+      }
       let end = tree.source.utf8.count
       report(
         .unusedArgument,
         "the text has \(counted(positions.count, "placeholder")), but there "
           + existing(arguments.positional.count),
-        SourceRange(end, end),
-        notes: quotedPlaceholder.map {
-          [.init("a placeholder in quotes is plain text: leave out the quotes", range: $0)]
-        }
-          ?? [])
+        SourceRange(end, end))
     }
   }
 

@@ -143,13 +143,6 @@ struct Checker: ~Copyable {
   }
 }
 
-extension [Diagnostic.FixIt] {
-  /// Another text in the place of a range; nothing without one.
-  static func write(_ text: String?, at range: SourceRange) -> [Diagnostic.FixIt] {
-    text.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? []
-  }
-}
-
 /// Thrown where there is nothing more to say: a fault is among ``Checker/diagnostics``, or an argument is not known yet, which
 /// ``Checker/isOpen`` tells.
 struct Reported: Error {}
@@ -203,6 +196,17 @@ extension Checker {
     _ name: String, of owner: ClassSchema, _ component: PathComponent, match: String?,
     notes: [Diagnostic.Note] = [], fixIts: [Diagnostic.FixIt] = []
   ) -> Reported {
+    var notes = notes
+    if let plain = LookAlikes.plain(name), plain == match, let (scalar, letter) = LookAlikes.first(in: name) {
+      let code = "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
+      notes.insert(.init("the `\(scalar)` in it is \(code), which only looks like `\(letter)`"), at: 0)
+    }
+    var fixIts = fixIts
+    if match == nil, let plain = LookAlikes.plain(name), let (scalar, letter) = LookAlikes.first(in: name) {
+      let code = "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
+      notes.append(.init("the `\(scalar)` in it is \(code), which only looks like `\(letter)`: write `\(plain)`"))
+      if component.isWritten { fixIts += .write(plain, at: component.range) }
+    }
     var diagnostic = Diagnostic(
       .unknownProperty, "class `\(owner.name)` has no property `\(name)`", range: component.range,
       notes: .suggestion(match) + notes, fixIts: component.isWritten ? .write(match, at: component.range) + fixIts : [])

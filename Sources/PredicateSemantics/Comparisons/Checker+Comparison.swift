@@ -61,10 +61,19 @@ extension Checker {
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
         parts.left.range)
     }
+    // A name in quotes, as other languages write it.
+    let quotedName = [parts.left, parts.right].first { side in
+      guard case .constant(let constant) = side, case .string(let name) = constant.value, !constant.isArgument,
+        let classIndex = scopes[0].classIndex
+      else { return false }
+      return schema.classes[classIndex].propertyIndex(name) != nil
+    }
+    let name = quotedName.map { String(source($0.range).dropFirst().dropLast()) }
     return report(
       .constantVsConstant,
       "`\(source(parts.range))` compares constants, so it is the same for every object; one side must be a property",
-      parts.range)
+      parts.range, notes: name.map { [.init("the property stands without quotes: write `\($0)`")] } ?? [],
+      fixIts: quotedName.map { [Diagnostic.FixIt].write(name, at: $0.range).asGuesses } ?? [])
   }
 
   /// A comparison with the constant first: mirrored, or the membership form of IN (language §4.4, §4.5).

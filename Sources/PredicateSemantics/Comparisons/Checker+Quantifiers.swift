@@ -93,12 +93,13 @@ extension Checker {
     let text = source(path.range)
     let membership = membership(path, parts)
     guard let first = membership.first else {
-      let start = path.range.lowerBound
+      let (piece, comparison) = underAny(path, parts)
       return report(
         .collectionRequiresQuantifier,
-        "`\(text)` reaches many values; say how many must match with `ANY`, `ALL` or `NONE`", path.range,
-        fixIts: start == parts.range.lowerBound
-          ? [.init("write `ANY`", range: SourceRange(start, start), replacement: "ANY ")] : [])
+        "`\(text)` reaches many values: if one of them is to match write `\(comparison)`, else `ALL` or `NONE` in the place of `ANY`",
+        path.range,
+        fixIts: piece.map { [Diagnostic.FixIt].write(comparison, at: $0) }
+          ?? (path.range.lowerBound == parts.range.lowerBound ? .write(comparison, at: path.range) : []))
     }
     return report(
       .collectionRequiresQuantifier,
@@ -107,6 +108,21 @@ extension Checker {
       notes: path.type == .string
         ? [.init("for an element that contains the text write `ANY \(source(parts.range))`")] : [],
       fixIts: membership.flatMap { [Diagnostic.FixIt].write($0, at: parts.range) })
+  }
+
+  /// The comparison with ANY before the path, and what it takes the place of; with a list on the left its sides are exchanged. Of a long
+  /// comparison, and of one whose sides cannot be exchanged, `ANY path` alone.
+  private func underAny(_ path: Subject, _ parts: ComparisonParts) -> (piece: SourceRange?, text: String) {
+    let text = source(path.range)
+    let isFirst = path.range.lowerBound == parts.range.lowerBound
+    let whole = source(parts.range)
+    guard whole.utf8.count <= 120 else { return (nil, "ANY \(text)") }
+    if isFirst { return (parts.range, "ANY \(whole)") }
+    guard parts.isMirrored, case .relation(let relation) = parts.written, positions.isEmpty else {
+      return (nil, "ANY \(text)")
+    }
+    let options = parts.options.isEmpty ? "" : source(parts.bracketsRange)
+    return (parts.range, "ANY \(text) \(relation.symbol)\(options) \(source(parts.right.range))")
   }
 
   /// `collection CONTAINS value` as this language asks for an element: `value IN collection`, or ANY and `==`; nothing for other

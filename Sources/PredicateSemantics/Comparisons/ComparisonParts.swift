@@ -100,7 +100,14 @@ extension Checker {
     let (options, optionsRange) = stringOptions(of: operatorID)
     // Each side has its own report. A quantifier inside arithmetic is that of its side.
     let left = try? side(of: leftOperand, in: scope)
-    let right = try side(of: rightOperand, in: scope)
+    let reported = diagnostics.count
+    let right: Side
+    do throws(Reported) {
+      right = try side(of: rightOperand, in: scope)
+    } catch {
+      adviseQuotes(rightOperand, beside: left, from: reported)
+      throw error
+    }
     guard let left else { throw Reported() }
     return ComparisonParts(
       range: tree[id].range, left: left, right: right, written: written, operatorRange: tree.wordRange(of: operatorID),

@@ -55,7 +55,15 @@ extension Checker {
         return .subject(
           try size(of: finish(walk, walk.property?.type ?? PropertyType(.mixed), range), component, range))
       case .name(let name):
-        try step(name, component, &walk, scope)
+        let reported = diagnostics.count
+        do throws(Reported) {
+          try step(name, component, &walk, scope)
+        } catch {
+          if position == 0, components.count > 1 {
+            advisePrefix(component, components[1], of: classIndex, from: reported)
+          }
+          throw error
+        }
       case .key, .index, .last, .wildcard:
         if position > 0, case .operation(let operation) = components[position - 1].kind,
           operation != .values || !walk.isAtMixed
@@ -144,6 +152,20 @@ extension Checker {
     walk.isTakenApart = false
   }
 
+  /// `this.name`, `task.name`: the object itself has no name here.
+  private mutating func advisePrefix(
+    _ prefix: PathComponent, _ next: PathComponent, of classIndex: Int, from first: Int
+  ) {
+    guard diagnostics.count == first + 1, diagnostics[first].code == .unknownProperty,
+      diagnostics[first].fixIts.isEmpty,
+      prefix.isWritten, next.isWritten, case .name(let name) = next.kind,
+      schema.classes[classIndex].propertyIndex(name) != nil
+    else { return }
+    diagnostics[first].notes.append(
+      .init("the object has no name here, and its properties stand by themselves: write `\(name)`"))
+    diagnostics[first].fixIts = [Diagnostic.FixIt].write(name, at: prefix.range.union(next.range)).asGuesses
+  }
+
   /// A name after a value, which has no properties.
   private mutating func reportTail(_ name: String, _ component: PathComponent, _ walk: PathWalk) -> Reported {
     let property = walk.property?.name ?? ""
@@ -153,17 +175,58 @@ extension Checker {
         "the values of the dictionary `\(property)` have no properties; its entry is `\(property)['\(name)']`",
         component.range)
     } else if walk.endsInCollection {
-      let hint = aggregateSpelling(name).map { "; the operator is `\($0)`" } ?? ""
-      return report(
-        .primitiveCollectionTail,
-        "the elements of `\(property)` are values of type \(ScalarType(walk.property?.type.element ?? .mixed).name), "
-          + "without properties" + hint, component.range)
+      return reportPlainElements(name, property, component, walk)
     } else {
       let kind =
         walk.path.steps.last?.part == .keys ? "string" : ScalarType(walk.property?.type.element ?? .mixed).name
       return report(
-        .notTraversable, "`\(property)` is a value of type \(kind) and has no property `\(name)`", component.range)
+        .notTraversable, "`\(property)` is a value of type \(kind) and has no property `\(name)`", component.range,
+        notes: lengthNotes(name, property, kind),
+        fixIts: rules.contains(.countsValues) && aggregateSpelling(name) == "@count" && kind == "string"
+          ? .write("@size", at: component.range) : [])
     }
+  }
+
+  private func lengthNotes(_ name: String, _ property: String, _ kind: String) -> [Diagnostic.Note] {
+    guard kind == "string" else { return [] }
+    switch name.lowercased() {
+    case "length", "count", "size":
+      return [
+        .init(
+          rules.contains(.countsValues)
+            ? "the length of a text is `\(property).@size`"
+            : "the length of a text cannot be asked here; `LIKE '???*'` takes texts of three characters and more")
+      ]
+    case "isempty", "empty": return [.init("for the empty text write `\(property) == ''`")]
+    case "lowercased", "uppercased", "tolowercase", "touppercase", "lower", "upper":
+      return [.init("to compare without case write `==[c]`")]
+    default: return []
+    }
+  }
+
+  /// A name after a collection of plain values, perhaps meant for one of its operators.
+  private mutating func reportPlainElements(
+    _ name: String, _ property: String, _ component: PathComponent, _ walk: PathWalk
+  ) -> Reported {
+    let kind = ScalarType(walk.property?.type.element ?? .mixed)
+    let message = "the elements of `\(property)` are values of type \(kind.name), without properties"
+    let isEmptiness = ["isempty", "empty"].contains(name.lowercased())
+    guard let spelling = isEmptiness ? "@count" : aggregateSpelling(name) else {
+      return report(.primitiveCollectionTail, message, component.range)
+    }
+    if spelling == "@count", !rules.contains(.countsValues) {
+      return report(
+        .primitiveCollectionTail, message + ", and they cannot be counted in this dialect", component.range,
+        notes: [.init("the dialect rql counts them, `\(property).@count`; or keep the values in objects")])
+    }
+    if isEmptiness {
+      return report(
+        .primitiveCollectionTail, message, component.range,
+        notes: [.init("for the empty one write `\(property).@count == 0`")])
+    }
+    return report(
+      .primitiveCollectionTail, message + "; the operator is `\(spelling)`", component.range,
+      fixIts: component.isWritten ? .write(spelling, at: component.range) : [])
   }
 
   /// The operator that people mean by a property of this name.
@@ -184,7 +247,7 @@ extension Checker {
     var notes: [Diagnostic.Note] = []
     var fixIts: [Diagnostic.FixIt] = []
     if match == nil, walk.endsInCollection, let spelling = aggregateSpelling(name) {
-      notes.append(.init("the operator is `\(spelling)`"))
+      notes.append(.init("the operator is `\(spelling)`: write `\(walk.range.map { source($0) } ?? "").\(spelling)`"))
       fixIts = .write(spelling, at: component.range)
     }
     if walk.path.steps.isEmpty, let outer = outerOwner(of: name, scope) {

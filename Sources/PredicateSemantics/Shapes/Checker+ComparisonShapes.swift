@@ -10,10 +10,7 @@ extension Checker {
     let range = tree.token(of: operatorID)?.range ?? tree[operatorID].range
     switch tree.tokenKind(of: operatorID) {
     case .matches:
-      report(
-        .unsupportedOperatorMatches, "MATCHES and regular expressions are not supported; `LIKE` knows `?` and `*`",
-        range,
-        fixIts: [.init("write `LIKE`", range: range, replacement: "LIKE")])
+      matches(id, left, right, range)
     case .text:
       if rules.contains(.hasRealmForms) {
         report(.fulltextIndex, "TEXT needs a full-text index, and there is none; write `CONTAINS[c]`", range)
@@ -39,6 +36,24 @@ extension Checker {
         .modifierPosition, "`\(source(word))` stands at the start of the comparison, before the key path on the left",
         word)
     }
+  }
+
+  /// Reports a regular expression, with the operator that asks the same where the expression is simple enough.
+  private mutating func matches(_ id: NodeID, _ left: NodeID, _ right: NodeID, _ range: SourceRange) {
+    let plain = tree.stringValue(of: right).flatMap(PlainExpression.init)
+    let options =
+      tree.child(.operation, of: id).flatMap { tree.child(.options, of: $0) }.map { source(tree[$0].range) } ?? ""
+    let comparison = plain.map { "\(source(tree[left].range)) \($0.operation)\(options) \(quoted($0.text))" }
+    report(
+      .unsupportedOperatorMatches,
+      "MATCHES and regular expressions are not supported" + (comparison.map { ": write `\($0)`" } ?? ""),
+      range,
+      notes: comparison == nil
+        ? [
+          .init(
+            "`LIKE` has patterns of its own, in which `*` is any text, `?` one character, and everything else, `.` too, itself; "
+              + "or join several conditions with `OR`")
+        ] : [], fixIts: [Diagnostic.FixIt].write(comparison, at: tree[id].range).asGuesses)
   }
 
   /// Whether a node may be a list once its arguments are known.

@@ -5,11 +5,17 @@ extension Checker {
   /// Constructs of the other dialect, each with the spelling of this one (language decision 4, §12.18).
   mutating func otherDialect(_ id: NodeID) {
     if !rules.contains(.argumentsInOrder), let (construct, advice) = formatSpelling(of: id) {
-      report(.dialectNotEnabled, "`\(construct)` belongs to the dialect nspredicate; \(advice)", tree[id].range)
+      let replacement =
+        tree[id].kind == .placeholder
+        ? "$\(positions[id] ?? 0)" : tree[id].kind == .keyPathPlaceholder ? "$K\(positions[id] ?? 0)" : nil
+      report(
+        .dialectNotEnabled, "`\(construct)` belongs to the dialect nspredicate; \(advice)", tree[id].range,
+        fixIts: .write(replacement, at: tree[id].range))
       return
     }
-    guard let (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
+    guard var (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
+    if tree[id].kind == .argument || tree[id].kind == .keyPathArgument { construct = "`\(source(range))`" }
     if rules.contains(.hasRealmForms) {
       if tree[id].kind == .internalKeyLiteral {
         report(
@@ -54,17 +60,22 @@ extension Checker {
 
   private func spelling(of kind: SyntaxKind) -> (construct: String, advice: String, replacement: String?)? {
     switch kind {
-    case .argument: ("`$0`", "write `%@`", "%@")
-    case .keyPathArgument: ("`$K0`", "write `%K`", "%K")
+    case .argument: ("`$0`", "write `%@`, which takes the next argument", "%@")
+    case .keyPathArgument: ("`$K0`", "write `%K`, which takes the next argument", "%K")
     case .uuidLiteral: ("`uuid(…)`", "write `%@` and pass the UUID", "%@")
     case .objectIDLiteral: ("`oid(…)`", "write `%@` and pass the object id", "%@")
     case .dateLiteral: ("a date literal", "write `%@` and pass the date", "%@")
     case .binaryLiteral, .base64Literal: ("a data literal", "write `%@` and pass the data", "%@")
     case .objectLiteral, .internalKeyLiteral: ("an object literal", "write `%@` and pass the object", "%@")
     case .geoBox, .geoCircle, .geoPolygon: ("a shape", "write `IN %@` and pass the shape", nil)
-    case .sort: ("SORT", "ask for the order outside the predicate", nil)
-    case .distinct: ("DISTINCT", "ask for distinct objects outside the predicate", nil)
-    case .limit: ("LIMIT", "limit the results outside the predicate", nil)
+    case .sort: ("SORT", "sort what is found, by `--sort` of predicate-run or by `sorted(…)` in code", nil)
+    case .distinct:
+      ("DISTINCT", "ask for distinct objects outside the predicate, by `--distinct` of predicate-run or in code", nil)
+    case .limit:
+      (
+        "LIMIT", "take as many as are wanted of what is found, by `--limit` of predicate-run or by `prefix(…)` in code",
+        nil
+      )
     default: nil
     }
   }

@@ -49,14 +49,28 @@ extension Checker {
       return
     }
     let name = tree.child(.name, of: id).map { tree.text(of: $0) } ?? tree.tokenText(of: id)
+    let advice = FunctionAdvice(name, call: id, in: tree, rules)
     report(
-      .unsupportedFunction, "the function `\(name)` is not supported; compare a property with a value computed before",
-      tree.child(.name, of: id).map { tree[$0].range } ?? tree[id].range)
+      .unsupportedFunction,
+      "the function `\(name)` is not supported"
+        + (advice?.message ?? "; compare a property with a value computed before"),
+      tree.child(.name, of: id).map { tree[$0].range } ?? tree[id].range,
+      fixIts: [Diagnostic.FixIt].write(advice?.replacement, at: advice?.piece ?? tree[id].range).asGuesses)
   }
 
   private mutating func arithmetic(_ id: NodeID) {
     if rules.contains(.hasArithmetic), ArithmeticOperator(tree[id].kind) != nil { return }
     let range = tree.token(of: id)?.range ?? tree[id].range
+    let next = SourceRange(range.upperBound, range.upperBound + 1)
+    let previous = SourceRange(max(0, range.lowerBound - 1), range.lowerBound)
+    if source(range) == "-", source(next) == "-" || source(previous) == "-" {
+      // The comment of SQL, which its second sign begins to negate.
+      report(
+        .arithmeticNotSupported,
+        "arithmetic is not supported in this dialect, and neither are comments: leave out what stands behind `--`",
+        source(next) == "-" ? range.union(next) : previous.union(range))
+      return
+    }
     report(
       .arithmeticNotSupported,
       "arithmetic is not supported in this dialect; compute the constant side first and pass it with `%@`", range)

@@ -86,7 +86,7 @@ struct Lexer: ~Copyable {
         if accepted != 0 {
           report(GeneratedGrammar.lexicalErrors[Int(accepted - 2 - kindCount)], bytes, start, acceptedEnd)
         } else {
-          acceptedEnd = scalarEnd(bytes, start)
+          acceptedEnd = Self.clusterEnd(bytes, start, least: scalarEnd(bytes, start))
           reportUnknownCharacter(bytes, start, acceptedEnd)
         }
         if diagnostics.count >= Self.maximumErrors {
@@ -161,6 +161,11 @@ extension Lexer {
       ]
     }
     if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
+    if let advice = LexicalAdvice.of(rule.code, text, dialect: dialect) {
+      diagnostic.message = advice.message
+      diagnostic.notes = advice.notes.map { Diagnostic.Note($0) }
+      diagnostic.fixIts = .write(advice.replacement, at: SourceRange(start, end)).asGuesses
+    }
     if rule.code == .unterminatedString {
       // The quote that opens the string is where the mistake is; the rest of the text is what it swallowed.
       diagnostic.range = SourceRange(start, start + 1)
@@ -190,7 +195,12 @@ extension Lexer {
       message = "`?` means nothing in a predicate: a value to be supplied is \(dialect == .rql ? "`$0`" : "`%@`")"
     }
     var diagnostic = Diagnostic(.invalidCharacter, message, range: SourceRange(start, end))
-    if bytes[start] >= 0x80, dialect != .rql {
+    if let plain = LookAlikes.plain(text), let scalar = text.unicodeScalars.first {
+      let written = plain.filter { $0 != " " }
+      diagnostic.message =
+        "`\(text)`, \(codePoint(scalar)), only looks like a character of the language: write `\(written)`"
+      diagnostic.fixIts = [.init("write `\(written)`", range: SourceRange(start, end), replacement: plain)]
+    } else if bytes[start] >= 0x80, dialect != .rql {
       diagnostic.notes = [
         Diagnostic.Note(
           "names are made of letters, digits and `_`; write `%K` and supply any other name as its argument")

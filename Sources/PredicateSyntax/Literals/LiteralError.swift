@@ -16,11 +16,15 @@ func literalError(
   let range = SourceRange(start, start + text.count)
   switch kind {
   case .uuid where uuidLiteral(bytes) == nil:
+    let plain = withoutQuotes(text).flatMap { uuidLiteral(Array($0.utf8)[...]) == nil ? nil : $0 }
     return Diagnostic(
       .invalidUuidLiteral, "a uuid has 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, without quotes",
-      range: range)
+      range: range, fixIts: .write(plain, at: range))
   case .objectID where objectIDLiteral(bytes) == nil:
-    return Diagnostic(.invalidObjectidLiteral, "an object id has 24 hexadecimal digits, without quotes", range: range)
+    let plain = withoutQuotes(text).flatMap { objectIDLiteral(Array($0.utf8)[...]) == nil ? nil : $0 }
+    return Diagnostic(
+      .invalidObjectidLiteral, "an object id has 24 hexadecimal digits, without quotes", range: range,
+      fixIts: .write(plain, at: range))
   case .base64 where base64Literal(bytes) == nil:
     return Diagnostic(
       .invalidBase64, "this is not base64: groups of four of `A-Z a-z 0-9 + /`, the last padded with `=`", range: range)
@@ -33,6 +37,12 @@ func literalError(
   default: break
   }
   return nil
+}
+
+/// A literal without the quotes in it; nil where it has none.
+private func withoutQuotes(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+  let plain = text.filter { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") }
+  return plain.count == text.count || text.count > 64 ? nil : String(decoding: plain, as: UTF8.self)
 }
 
 /// An integer that fits no 64 bits, with a sign before it or without.

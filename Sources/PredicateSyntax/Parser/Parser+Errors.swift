@@ -91,6 +91,10 @@ extension Parser {
         Diagnostic.FixIt("write `#\(text)`", range: word.range, replacement: "#\(text)")
       ]
       diagnostic.notes = [Diagnostic.Note("or write `%K` and supply \"\(text)\" as its argument")]
+      if word.kind == .size, previous?.kind == .dot || tokens[max(position - 2, 0)].kind == .dot {
+        diagnostic.notes.append(Diagnostic.Note("for the number of objects in a collection write `@count`"))
+        diagnostic.fixIts += [Diagnostic.FixIt].write("@count", at: word.range).asGuesses
+      }
     case .rql:
       diagnostic.message += ": write `$K0` and supply \"\(text)\" as its argument"
     }

@@ -35,9 +35,16 @@ public final class PreparedProgram: @unchecked Sendable {
   /// Prepares a program. Throws `missing-argument` where it still has parameters.
   public init(_ verified: VerifiedProgram) throws(DiagnosticError) {
     guard !verified.isTemplate else {
-      let names = verified.program.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+      // The text is not at hand: a placeholder in order is known by its number.
+      let names = verified.program.parameters.map { parameter in
+        parameter.name.hasPrefix("%")
+          ? "argument \(parameter.name.dropFirst().prefix { $0 != "$" })" : "`\(parameter.name)`"
+      }
       throw DiagnosticError(
-        Diagnostic(.missingArgument, "the program waits for \(names); bind its parameters before running it"))
+        Diagnostic(
+          .missingArgument,
+          "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
+          range: verified.program.parameters.first?.range))
     }
     var preparation = Preparation(verified.program)
     preparation.run()
