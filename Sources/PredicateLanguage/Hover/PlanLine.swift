@@ -3,6 +3,7 @@ import PredicateLint
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
+import PredicateSources
 import PredicateSyntax
 
 /// What the optimiser makes of a predicate, in a line.
