@@ -10,10 +10,9 @@ struct PlaceTests {
       "pri¦ority > 5",
       [
         "`priority: int` – property of `Task`", "is never nil", "declared in Models.swift, line 14",
-        "plan: a scan of every `Task`",
       ]
     ),
-    ("¦name == 'x'", ["indexed", "plan: index"]),
+    ("¦name == 'x'", ["indexed"]),
     ("note¦ == nil", ["`note: string?`", "may be nil"]),
     ("assignee.a¦ge > 5", ["`age: int` – property of `Person`"]),
     ("status == 'do¦ne'", []),
@@ -103,7 +102,7 @@ struct PlaceTests {
       "/app/Stored.ndjson", Array(#"{"class": "Task", "predicate": "name == \"é\" OR name == 'x'"}"#.utf8))
     let target = try #require(project.service.renameTarget(at: project.offset, in: project.path))
     #expect(project.text(target.range) == "name" && target.name == "name")
-    let renaming = try #require(project.service.rename(at: project.offset, in: project.path, to: "title"))
+    let renaming = try project.service.rename(at: project.offset, in: project.path, to: "title")
     let result = applied(renaming.edits[project.path] ?? [], to: project.text)
     #expect(
       result.contains(
@@ -116,13 +115,54 @@ struct PlaceTests {
     #expect(renaming.edits["/app/More.predicate"]?.count == 1)
     #expect(renaming.edits["/app/Stored.ndjson"]?.count == 2)
     #expect(renaming.left.first?.contains("Models.swift, line 12") == true, "\(renaming.left)")
+    let models = applied(renaming.edits[MarkedProject.modelsPath] ?? [], to: MarkedProject.models)
+    #expect(models.contains("title: String"), "\(models)")
   }
 
   @Test func renamesToNamesOnly() throws {
     let project = try MarkedProject("na¦me == 'x'")
-    for name in ["", "a b", "5", "AND", "a.b", "'x'"] {
-      #expect(project.service.rename(at: project.offset, in: project.path, to: name) == nil, "\(name)")
+    for name in ["", "a b", "5", "a.b", "'x'"] {
+      #expect(
+        throws: Renaming.Refusal.name(
+          "`\(name)` cannot be the name of a property: a name is letters, digits and `_`, a letter first")
+      ) {
+        try project.service.rename(at: project.offset, in: project.path, to: name)
+      }
     }
+    for name in ["AND", "size", "class"] {
+      #expect(throws: Renaming.Refusal.name("`\(name)` is a reserved word and cannot be the name of a property")) {
+        try project.service.rename(at: project.offset, in: project.path, to: name)
+      }
+    }
+    #expect(throws: Renaming.Refusal.name("`Task` has a property `priority` already")) {
+      try project.service.rename(at: project.offset, in: project.path, to: "priority")
+    }
+    #expect(throws: Renaming.Refusal.noProperty) { try project.service.rename(at: 0, in: "/app/None.swift", to: "a") }
+  }
+
+  /// A predicate in source code is run by another engine, about whose pace nothing is known.
+  @Test func noPlanIsShownOfAnotherEngine() throws {
+    let project = try MarkedProject("Use.swift", #"realm.objects(Task.self).filter("pri¦ority > 5")"#)
+    let text = try #require(project.service.hover(at: project.offset, in: project.path)?.markdown)
+    #expect(!text.contains("plan") && !text.contains(" ns "), "\(text)")
+  }
+
+  /// One that stands alone is run by this package.
+  @Test(arguments: [("pri¦ority > 5", "plan: a scan of every `Task`"), ("na¦me == 'x'", "plan: index")])
+  func thePlanIsShownOfAPredicateOfItsOwn(predicate: String, plan: String) throws {
+    let project = try MarkedProject("Use.predicate", "// predicate-lint:class Task\n\(predicate)")
+    let text = try #require(project.service.hover(at: project.offset, in: project.path)?.markdown)
+    #expect(text.contains(plan), "\(text)")
+  }
+
+  /// A document without a name that tells is what the editor says it is.
+  @Test func anUnsavedDocumentIsReadByItsLanguage() throws {
+    let project = try MarkedProject("na¦me == 'x'")
+    let text = Array(#"realm.objects(Task.self).filter("agee > 3")"#.utf8)
+    project.service.set("/untitled:Untitled-1", text)
+    #expect(project.service.findings(in: "/untitled:Untitled-1").isEmpty)
+    project.service.set("/untitled:Untitled-1", text, as: .swift)
+    #expect(project.service.findings(in: "/untitled:Untitled-1").map(\.id) == ["unknown-property"])
   }
 
   // MARK: Findings and fixes

@@ -88,10 +88,7 @@ extension DocumentStore {
     do throws(Renaming.Refusal) {
       renaming = try service.rename(at: offset, in: document.path, to: name)
     } catch {
-      switch error {
-      case .noProperty: throw ResponseError(.requestFailed, "no property of a model is named here")
-      case .name(let message): throw ResponseError(.requestFailed, message)
-      }
+      throw ResponseError(.requestFailed, error.description)
     }
     let edit = JSONText { writer in
       writer.object { writer in workspaceEdit(renaming.edits, to: &writer) }

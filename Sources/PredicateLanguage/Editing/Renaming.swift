@@ -20,11 +20,18 @@ package struct Renaming: Sendable {
   }
 
   /// Why a property does not get another name.
-  package enum Refusal: Error, Equatable {
+  package enum Refusal: Error, Equatable, CustomStringConvertible {
     /// No property of a model is named at the place.
     case noProperty
     /// The name is none, or one that is taken; what to say.
     case name(String)
+
+    package var description: String {
+      switch self {
+      case .noProperty: "no property of a model is named here"
+      case .name(let message): message
+      }
+    }
   }
 
   /// The changes that give the property at a place another name: in predicates, and in its declaration where that is source code.
