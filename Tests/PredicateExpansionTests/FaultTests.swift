@@ -44,8 +44,8 @@ import Testing
       "expected a comparison operator, found `CONTIANS`: did you mean `CONTAINS`?"),
     Fault(
       #"#predicate<Task>("name MATCHES 'a.*'")"#, "MATCHES",
-      "MATCHES and regular expressions are not supported; `LIKE` knows `?` and `*`",
-      fixed: #"#predicate<Task>("name LIKE 'a.*'")"#),
+      "MATCHES and regular expressions are not supported: write `name BEGINSWITH 'a'`",
+      fixed: #"#predicate<Task>("name BEGINSWITH 'a'")"#),
     Fault(
       #"#predicate<Task>("priority BETWEEN 5")"#, "5", "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`"),
     Fault(

@@ -30,14 +30,15 @@ struct MessageTests {
     ("name IS nil", "did you mean `==`?"),
     ("a == 1 adn b == 2", "expected `AND`, `OR` or the end, found `adn`: did you mean `AND`?"),
     ("a.@average > 1", "did you mean `@avg`?"),
-    ("x NOT IN {1}", "`NOT` stands before the whole comparison, like `NOT x IN {1, 2}`"),
+    ("x NOT IN {1}", "`NOT` stands before the whole comparison: write `NOT x IN {1}`"),
     ("ANY (a == 1)", "only a value can stand in these parentheses, and `==` compares"),
     ("a CONTAINS[c 'x'", "expected `]`, found `'x'`"),
     ("a CONTAINS[c, d] 'x'", "string options stand together, like `[cd]`"),
     ("a\u{A0}== 1", "this looks like a blank and is another character, U+00A0"),
     ("a == \u{1}", "the control character U+0001 means nothing here"),
     ("any == 1", "`any` is a reserved word and cannot be a name as it stands: write `#any`"),
-    ("i == \(String(repeating: "x", count: 50)) y", "expected `AND`, `OR` or the end, found `y`"),
+    ("i == \(String(repeating: "x", count: 50)) y", "a text stands in quotes"),
+    ("i == \(String(repeating: "x", count: 50)) 'y'", "expected `AND`, `OR` or the end, found `'y'`"),
     ("i == 1 \(String(repeating: "x", count: 50))", "found `\(String(repeating: "x", count: 40))…`"),
   ]) func message(of source: String, is message: String) throws {
     let first = try #require(parse(SourceText(source), dialect: .nspredicate).diagnostics.first)
@@ -56,7 +57,7 @@ struct MessageTests {
 
   @Test func clausesNeedParentheses() throws {
     let first = try #require(parse(SourceText("a == 1 limit 3"), dialect: .rql).diagnostics.first)
-    #expect(first.message == "`limit` needs its parentheses: write `LIMIT(…)`")
+    #expect(first.message == "`limit` needs its parentheses: write `LIMIT(3)`")
   }
 
   @Test(arguments: [

@@ -94,6 +94,8 @@ import Testing
         |
       1 | name == size
         |         ^^^^
+        = note: or the text `'size'`, in quotes?
+        = help: write `'size'`
       """
     ) { schema throws(DiagnosticError) in
       _ = try PredicateTemplate("name == size", class: "Task", schema: schema, dialect: .rql)
@@ -106,7 +108,7 @@ import Testing
         |
       1 | priority > %@
         |            ^^
-        = note: text is not converted; write the number without quotes
+        = note: text is not converted, and `high` is no number: `priority` is compared with one, like `5`
       """
     ) { schema throws(DiagnosticError) in
       _ = try PredicateTemplate("priority > %@", class: "Task", schema: schema).bind([.string("high")])
@@ -119,7 +121,7 @@ import Testing
         |
       1 | priority > %@
         |            ^^
-        = note: text is not converted; write the number without quotes
+        = note: text is not converted, and `high` is no number: `priority` is compared with one, like `5`
       """
     ) { schema throws(DiagnosticError) in
       _ = try CompiledPredicate(where: "priority > \("high")", class: "Task", schema: schema)

@@ -45,8 +45,11 @@ extension DiagnosticEntry {
       """,
       .rql("todo", "Task", "name == B64\"!!\"")),
     DiagnosticEntry(
-      .invalidUuidLiteral, .lex, "a malformed UUID literal", dialects: [.rql],
-      "A UUID literal is `uuid(…)` around 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, without quotes.",
+      .invalidUuidLiteral, .lex, "a malformed UUID literal",
+      """
+      In rql a UUID literal is `uuid(…)` around 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, without quotes. In nspredicate \
+      a UUID is an argument, `%@`.
+      """,
       .rql("dogs", "DogToy", "id == uuid(12)")),
     DiagnosticEntry(
       .invalidObjectidLiteral, .lex, "a malformed object id literal", dialects: [.rql],
@@ -56,8 +59,8 @@ extension DiagnosticEntry {
       .invalidDateLiteral, .lex, "a malformed date literal",
       """
       In rql a date is `T<seconds>:<nanoseconds>` with both parts of one sign, or `YYYY-MM-DD@hh:mm:ss[:nanoseconds]` in UTC \
-      from 1900 on, every field in its range. In nspredicate `CAST(n, 'NSDate')` is the date n seconds after 2001, up to 292 \
-      billion years.
+      from 1900 on, every field in its range. In nspredicate a date is an argument, `%@`, or `CAST(n, 'NSDate')`, which is the date n \
+      seconds after 2001, up to 292 billion years. A date in another notation, such as `2020-01-31 17:27` or `2020/01/31`, is in neither.
       """,
       .rql("todo", "Task", "due == 1970-13-45T99:99:99")),
     DiagnosticEntry(
@@ -88,7 +91,7 @@ extension DiagnosticEntry {
     DiagnosticEntry(
       .smartQuote, .lex, "typographic quotes",
       """
-      The quotes are `“ ” ‘ ’`, as a word processor or a web page writes them; a string needs the straight `'` or `"`.
+      The quotes are `“ ” ‘ ’ „ « »`, as a word processor or a web page writes them; a string needs the straight `'` or `"`.
       """,
       .predicate("todo", "Task", "name == “x”")),
   ]

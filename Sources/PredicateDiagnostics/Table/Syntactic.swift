@@ -131,7 +131,11 @@ extension DiagnosticEntry {
       .predicate("todo", "Task", "abs(priority) > 1")),
     DiagnosticEntry(
       .unsupportedOperatorMatches, .parse, "MATCHES",
-      "Regular expressions are not supported. `LIKE` knows `?` for one character and `*` for any number of them.",
+      """
+      Regular expressions are not supported. What begins with, ends with or contains a text is asked by `BEGINSWITH`, `ENDSWITH` \
+      and `CONTAINS`. `LIKE` has patterns of its own: `?` is one character, `*` any number of them, and everything else, `.` too, \
+      stands for itself.
+      """,
       .predicate("todo", "Task", "name MATCHES 'a.*'")),
     DiagnosticEntry(
       .unsupportedLiteral, .parse, "an internal key", dialects: [.rql],

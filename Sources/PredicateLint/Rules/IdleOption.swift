@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
@@ -16,7 +17,8 @@ extension LintRule {
     // Options of texts that are written out.
     checked.comparisons.compactMap { comparison in
       guard let options = checked.options(comparison), let text = checked.string(comparison.right),
-        !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.isASCII && !$0.properties.isAlphabetic }),
+        !text.isEmpty, Placeholder(token: text) == nil,
+        text.unicodeScalars.allSatisfy({ $0.isASCII && !$0.properties.isAlphabetic }),
         // An accent may stand on any character of the other side.
         options.letters == "c"
       else { return nil }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
@@ -15,6 +16,7 @@ extension LintRule {
     // Patterns that are written out.
     checked.comparisons.compactMap { comparison in
       guard checked.token(comparison) == .like, let pattern = checked.string(comparison.right),
+        Placeholder(token: pattern) == nil,
         !pattern.contains("?"), !pattern.contains("\\"), let plain = plainOperator(pattern)
       else { return nil }
       let options = checked.options(comparison).map { "[\($0.letters)]" } ?? ""

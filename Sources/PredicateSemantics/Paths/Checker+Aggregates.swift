@@ -152,11 +152,8 @@ extension Checker {
     case (.list, nil), (.set, nil):
       throw report(
         .countOnPrimitiveCollection,
-        "`@count` is not supported on `\(property.name)`, a collection of plain values, in this dialect",
-        component.range,
-        notes: [
-          .init("the dialect rql counts them, `--dialect rql` on the command line; or keep the values in objects")
-        ])
+        "`@count` is not supported on `\(property.name)`, a collection of plain values; wrap the values in objects to count them",
+        component.range, notes: [.init("the dialect rql counts them as they are")])
     default: return
     }
   }

@@ -140,11 +140,12 @@ extension Advisor {
           .init("write `\(written)`", range: SourceRange(place, place), replacement: "\(text(subject)) ")
         ])
     }
-    guard fault.code == .expectedComparison, isLiteral(index), endsCondition(index + 1), isRelation(last.lowerBound - 1)
+    guard fault.code == .expectedComparison, kind(index - 1) == .or, isLiteral(index), endsCondition(index + 1),
+      isRelation(last.lowerBound - 1)
     else { return nil }
     let relation = text(last.lowerBound - 1)
     let written = "\(text(subject)) \(relation) \(text(index))"
-    let isMembership = kind(last.lowerBound - 1) == .equal && kind(index - 1) == .or
+    let isMembership = kind(last.lowerBound - 1) == .equal
     return Advice(
       tokens[index].range,
       "`\(text(index))` alone is not a condition: behind `\(connective)` write the whole comparison, `\(written)`",

@@ -46,7 +46,7 @@ final class Kennel {
     _ = dogs.filter("age > %d AND name == %@", 3)  // finds: missing-argument
     _ = dogs.filter("size > 3")  // finds: keyword-as-name
     // fixes to: _ = dogs.filter("#size > 3")
-    _ = dogs.filter("name = 'O'Brien'")  // finds: unexpected-token unterminated-string
+    _ = dogs.filter("name = 'O'Brien'")  // finds: unexpected-token
     _ = dogs.filter("tags == 'a'")  // finds: collection-requires-quantifier
     _ = dogs.filter("name CONTAIN 'x'")  // finds: unexpected-token
     // fixes to: _ = dogs.filter("name CONTAINS 'x'")

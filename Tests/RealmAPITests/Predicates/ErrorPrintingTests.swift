@@ -49,6 +49,7 @@ import Testing
         |
       1 | (citiesVisited.@count > %@)
         |                ^^^^^^
+        = note: the dialect rql counts them as they are
       """)
     check(
       #expect(throws: InvalidPredicate.self) { try dogs.where(validating: { ($0.age > 1) == true }) },

@@ -88,7 +88,7 @@ struct Shelf {
       // fixes to: all.filtered(using: NSPredicate(format: "name CONTAINS %@", text)),
       all.filtered(using: NSPredicate(format: "name == '\(text)'")),  // finds: interpolated-text
       // fixes to: all.filtered(using: NSPredicate(format: "name == %@", text)),
-      all.filtered(using: NSPredicate(format: "name == 'Bob's'")),  // finds: unexpected-token unterminated-string
+      all.filtered(using: NSPredicate(format: "name == 'Bob's'")),  // finds: unexpected-token
       all.filtered(using: NSPredicate(format: "name == “x”")),  // finds: smart-quote
       // fixes to: all.filtered(using: NSPredicate(format: "name == 'x'")),
       all.filtered(using: NSPredicate(format: "pages > %d AND name == %@", first)),  // finds: missing-argument

@@ -82,7 +82,7 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("streak > %d AND title == \(habit.title)", minimum)  // finds: unquoted-text
     // fixes to: habits = habits?.filter("streak > %d AND title == %@", minimum, habit.title)
     habits = habits?.filter("streak > \(habit.streak)")
-    habits = habits?.filter("title == 'it's'")  // finds: unexpected-token unterminated-string
+    habits = habits?.filter("title == 'it's'")  // finds: unexpected-token
     habits = habits?.filter("streak > %d AND title == %@", minimum)  // finds: missing-argument
     habits = habits?.filter("ANY checks.minutes != 3")  // finds: any-not-equal
     habits = habits?.filter("streak BETWEEN {10, 1}")  // finds: reversed-between

@@ -80,7 +80,7 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
     [LIBBook objectsWhere:@"author.nam == %@", text];  // finds: unknown-property
     [LIBBook objectsWhere:@"displayTitle == %@", text];  // finds: unknown-property
     [LIBBook objectsWhere:@"cellHeight > 10"];  // finds: unknown-property
-    [LIBBook objectsWhere:@"title = 'O'Brien'"];  // finds: unexpected-token unterminated-string
+    [LIBBook objectsWhere:@"title = 'O'Brien'"];  // finds: unexpected-token
     [LIBBook objectsWhere:@"title CONTAIN %@", text];  // finds: unexpected-token
     // fixes to: [LIBBook objectsWhere:@"title CONTAINS %@", text];
     [LIBBook objectsWhere:@"title == %@ AND state == %d", text];  // finds: missing-argument

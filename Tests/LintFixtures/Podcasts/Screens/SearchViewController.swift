@@ -19,7 +19,7 @@ final class SearchViewController: UIViewController {
     _ = realm.objects(Author.self).filter("fullName == %@", text)  // finds: unknown-property
     _ = realm.objects(Show.self).filter("title CONTAIN %@", text)  // finds: unexpected-token
     // fixes to: _ = realm.objects(Show.self).filter("title CONTAINS %@", text)
-    _ = realm.objects(Show.self).filter("title == 'Fred's Show'")  // finds: unexpected-token unterminated-string
+    _ = realm.objects(Show.self).filter("title == 'Fred's Show'")  // finds: unexpected-token
     _ = realm.objects(Show.self).filter("title == “News”")  // finds: smart-quote
     // fixes to: _ = realm.objects(Show.self).filter("title == 'News'")
     _ = realm.objects(Show.self).filter("rating > %@", text)  // finds: type-mismatch

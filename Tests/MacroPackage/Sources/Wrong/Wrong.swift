@@ -37,8 +37,8 @@ func syntax(_ name: String) {
   //                                 ^ expected `AND`, `OR` or the end, found `ADN`: did you mean `AND`?
   //                                 fix: AND
   _ = #predicate<Task>("name MATCHES 'a.*'")
-  //                         ^ MATCHES and regular expressions are not supported; `LIKE` knows `?` and `*`
-  //                         fix: LIKE
+  //                         ^ MATCHES and regular expressions are not supported: write `name BEGINSWITH 'a'`
+  //                    fix: name BEGINSWITH 'a'
   _ = #predicate<Task>("name == '\(name)'")
   //                             ^ in quotes this is text, and no value is put in: write `\(name)` without quotes
   //                            fix:
