@@ -82,7 +82,7 @@ struct SiteChecker {
     }
     var outcomes = candidates.map { candidate in
       let outcome = check(tree, against: candidate.schema, site)
-      let others = models.models(named: candidate.model.name).filter { $0.place != candidate.model.place }
+      let others = models.models(named: candidate.model.name).filter { $0.identity != candidate.model.identity }
       // Modules may have classes of one name. Which of them a helper of another module means, only the imports say; a file that names the
       // class means the nearest.
       if outcome.diagnostics.isEmpty || others.isEmpty

@@ -34,29 +34,29 @@ final class ModelSchemas: Sendable {
   private static let maximumClasses = 1 << 16
 
   private struct Cache {
-    var byModel: [Finding.Place: ModelSchema?] = [:]
-    var byClasses: [[Finding.Place]: Shared?] = [:]
+    var byModel: [SourceModel.Identity: ModelSchema?] = [:]
+    var byClasses: [[SourceModel.Identity]: Shared?] = [:]
     var classCount = 0
   }
 
   private let cache = Mutex(Cache())
 
-  /// The schema of the model at a place, made where it has not been.
-  func schema(at place: Finding.Place, _ make: () -> ModelSchema?) -> ModelSchema? {
-    if let schema = cache.withLock({ $0.byModel[place] }) { return schema }
+  /// The schema of a model, made where it has not been.
+  func schema(of model: SourceModel.Identity, _ make: () -> ModelSchema?) -> ModelSchema? {
+    if let schema = cache.withLock({ $0.byModel[model] }) { return schema }
     let schema = make()
-    cache.withLock { $0.byModel[place] = .some(schema) }
+    cache.withLock { $0.byModel[model] = .some(schema) }
     return schema
   }
 
-  /// The schema of the models at these places, made where it has not been.
-  func shared(at places: [Finding.Place], _ make: () -> Shared?) -> Shared? {
-    if let shared = cache.withLock({ $0.byClasses[places] }) { return shared }
+  /// The schema of these models, made where it has not been.
+  func shared(by models: [SourceModel.Identity], _ make: () -> Shared?) -> Shared? {
+    if let shared = cache.withLock({ $0.byClasses[models] }) { return shared }
     let shared = make()
     cache.withLock { cache in
-      cache.classCount += places.count
-      if cache.classCount > Self.maximumClasses { cache = Cache(classCount: places.count) }
-      cache.byClasses[places] = .some(shared)
+      cache.classCount += models.count
+      if cache.classCount > Self.maximumClasses { cache = Cache(classCount: models.count) }
+      cache.byClasses[models] = .some(shared)
     }
     return shared
   }
@@ -65,12 +65,12 @@ final class ModelSchemas: Sendable {
 extension ModelIndex {
   /// The schema of a model; nil where the classes do not fit together.
   func schema(for model: SourceModel) -> ModelSchema? {
-    schemas.schema(at: model.place) {
+    schemas.schema(of: model.identity) {
       let models = reachable(from: model)
       // The objects of a list are asked for by predicates too, embedded or not.
       let root = model.isEmbedded ? model : nil
-      let places = (root.map { [$0.place] } ?? []) + models.map(\.place)
-      let made = schemas.shared(at: places) { makeSchema(of: models, root: root?.name) }
+      let identities = (root.map { [$0.identity] } ?? []) + models.map(\.identity)
+      let made = schemas.shared(by: identities) { makeSchema(of: models, root: root?.name) }
       return made.map {
         ModelSchema(schema: $0.schema, className: model.name, untyped: $0.untyped)
       }
@@ -141,7 +141,7 @@ extension ModelIndex {
       return TypeDefinition(element, isOptional: property.isOptional, collection: property.collection)
     case .named(let name):
       guard case .one(let linked) = model(named: name, near: path), let known = models[linked.name],
-        known.place == linked.place || Self.isAlike(known, linked)
+        known.identity == linked.identity || Self.isAlike(known, linked)
       else { return nil }
       return TypeDefinition(.object(linked.name), isOptional: property.isOptional, collection: property.collection)
     }

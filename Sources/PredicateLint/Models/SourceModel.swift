@@ -35,6 +35,15 @@ struct SourceModel: Sendable {
     }
   }
 
+  /// What tells a model from every other: classes of a schema file may all stand at one place.
+  struct Identity: Hashable {
+    var place: Finding.Place
+    var name: String
+  }
+
+  /// What tells the model from every other.
+  var identity: Identity { Identity(place: place, name: qualifiedName) }
+
   /// The names that it is found by: Realm's, and the one that Swift code writes, without the types that it stands in.
   var names: [String] {
     let written = WrittenType.lastName(of: qualifiedName)

@@ -225,9 +225,15 @@ final class SourceTree {
       if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads), !found.isEmpty {
         guard found.count > 1 else { return Array(found) }
         let nearness = found.map { -self.nearness($0.file, file) }
-        return found.indices.sorted {
+        let sorted = found.indices.sorted {
           (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)
-        }.map { found[$0] }
+        }
+        // A type has one variable of a name. Where files that are equally near have one each, they belong to types of one name in several
+        // modules, and which of them is meant is not known.
+        let variables = sorted.filter { self[found[$0]].kind == .variable }
+        let nearest = variables.prefix { nearness[$0] == nearness[variables[0]] }
+        let isUnknown = Set(nearest.map { found[$0].file }).count > 1
+        return sorted.filter { !isUnknown || self[found[$0]].kind != .variable }.map { found[$0] }
       }
     }
     return []
@@ -289,14 +295,16 @@ final class SourceTree {
       .map { DeclarationReference(file: function.file, index: $0) }
   }
 
+  /// The declaration that is nearest to a file; nil where files that are equally near have one each.
   private func nearest(_ found: [DeclarationReference], to file: Int) -> DeclarationReference? {
-    found.max { nearness($0.file, file) < nearness($1.file, file) }
+    let nearest = found.nearest(to: files[file].tokens.file.path) { files[$0.file].tokens.file.path }
+    guard let first = nearest.first, nearest.allSatisfy({ $0.file == first.file }) else { return nil }
+    return first
   }
 
-  /// How near two files stand to each other in the tree: the length of what their paths share.
+  /// How near two files stand to each other in the tree.
   private func nearness(_ left: Int, _ right: Int) -> Int {
-    if left == right { return .max }
-    return zip(files[left].tokens.file.path.utf8, files[right].tokens.file.path.utf8).prefix { $0 == $1 }.count
+    left == right ? .max : PathName.nearness(files[left].tokens.file.path, files[right].tokens.file.path)
   }
 
   /// The declaration around a place of a file that has a generic parameter; nil where none does.

@@ -55,15 +55,14 @@ extension LintRule {
       ($0.kind == .placeholder || $0.kind == .keyPathPlaceholder) && $0.range.upperBound <= before
     }
     guard position <= arguments.count else { return nil }
-    return checked.asArgument(
-      hole, replacing: opening.lowerBound..<closing.upperBound, at: position, isSafe: hole.type == .string)
+    return checked.asArgument(hole, replacing: opening.lowerBound..<closing.upperBound, at: position)
   }
 }
 
 extension CheckedFormat {
-  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it.
-  func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int, isSafe: Bool) -> Finding.Fix?
-  {
+  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it. It is safe only where the
+  /// call takes the expression as it stands.
+  func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int) -> Finding.Fix? {
     guard format.isEditable, site.formats.count == 1, let arguments = site.arguments else { return nil }
     let last = position == 0 ? nil : arguments[position - 1].place.upperBound
     guard let insertion = last ?? endOfFormat(behind: place.upperBound) else { return nil }
@@ -72,7 +71,7 @@ extension CheckedFormat {
       edits: [
         Finding.Fix.Edit(range: place, replacement: "%@"),
         Finding.Fix.Edit(range: insertion..<insertion, replacement: ", \(hole.expression)"),
-      ], isSafe: isSafe)
+      ], isSafe: site.movable.contains(hole.place.lowerBound))
   }
 
   /// The end of the literal that a place stands in.

@@ -23,7 +23,7 @@ extension LintRule {
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
       // A second stand-in would be an argument that the call has not.
       if let position = hole.placeholder, checked.format.holes.count(where: { $0.placeholder != nil }) == 1,
-        let fix = checked.asArgument(hole, replacing: hole.place, at: position, isSafe: true)
+        let fix = checked.asArgument(hole, replacing: hole.place, at: position)
       {
         finding.fixes = [fix]
       }

@@ -61,6 +61,9 @@ struct PredicateSite: Sendable {
   var skip: Skip?
   /// The language, where the place itself says it.
   var dialect: Dialect?
+  /// Where the pasted expressions begin that can stand behind the format as arguments and mean what they meant: texts that are neither
+  /// optional nor of another type, in a format that is the argument of a call of Realm's or Foundation's own.
+  var movable: Set<Int> = []
   /// Whether the text is a key path and no predicate: what a collection is sorted by.
   var isKeyPath = false
 }

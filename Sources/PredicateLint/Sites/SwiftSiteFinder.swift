@@ -25,6 +25,8 @@ struct SwiftSiteFinder {
     var reason: String?
     /// The uses that the subject was made of: generic parameters among them get their types from the helper's calls.
     var uses: [PredicateUse] = []
+    /// Whether the call is one of Realm's or Foundation's own, which takes arguments behind the format.
+    var isLibraryCall = true
   }
 
   /// The arguments behind a format.
@@ -176,7 +178,7 @@ struct SwiftSiteFinder {
       formats.allSatisfy({ PredicateSite.looksLikePredicate($0.text.bytes) })
     else { return nil }
     return Candidate(
-      file: file, range: range, format: format, arguments: rest, subject: .foundation)
+      file: file, range: range, format: format, arguments: rest, subject: .foundation, isLibraryCall: false)
   }
 
   /// Whether an expression is text, as a literal or by its type.
@@ -196,7 +198,9 @@ struct SwiftSiteFinder {
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
       switch candidate.arguments {
-      case .listed(let ranges): site.arguments = ranges.map { argument($0, in: candidate.file) }
+      case .listed(let ranges):
+        site.arguments = ranges.map { argument($0, in: candidate.file) }
+        if candidate.isLibraryCall { site.movable = movable(candidate.format, in: candidate.file) }
       case .array(let range): site.arguments = elements(range, in: candidate.file)
       case .computed: break
       }
@@ -206,6 +210,23 @@ struct SwiftSiteFinder {
     if !passed.isEmpty { return passed }
     site.skip = .computedFormat
     return [site]
+  }
+
+  /// Where the interpolations of a format begin whose values are proven to be of type `String`, where the format is one literal.
+  private func movable(_ format: Range<Int>, in file: Int) -> Set<Int> {
+    let tokens = tree.tokens(file)
+    guard format.count == 1, let literal = tokens.literal(at: format.lowerBound) else { return [] }
+    var places: Set<Int> = []
+    for case .interpolation(let place, let number) in literal.pieces {
+      let inner = tokens.interpolations[number].tokens
+      let isChained = inner.contains { tokens.holds("?", at: $0) || tokens.holds(",", at: $0) }
+      if !isChained, let known = typer.type(of: inner, in: file), known.isProven,
+        known.type == WrittenType(name: "String")
+      {
+        places.insert(place.lowerBound)
+      }
+    }
+    return places
   }
 
   func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
