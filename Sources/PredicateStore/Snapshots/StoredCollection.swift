@@ -22,7 +22,7 @@ package struct StoredCollection {
   init(_ storage: Storage) { self.storage = storage }
 
   /// The elements of a value.
-  init(_ value: Value) {
+  package init(_ value: Value) {
     switch value {
     case .list(let elements): storage = .values(elements)
     case .dictionary(let entries): storage = .entries(entries)

@@ -27,6 +27,13 @@ extension ValueCollection {
     try queried.filter(validating: predicate)
   }
 
+  /// ``filter(_:_:)`` of a text from outside; see ``Results/filter(validating:_:)``.
+  public func filter(
+    validating predicateFormat: String, _ arguments: Any?...
+  ) throws(InvalidPredicate) -> Results<_RealmElement> {
+    try queried.filter(validating: FormatPredicate(format: predicateFormat, arguments))
+  }
+
   /// The elements as results, of a map the values in the order of their keys. Of a map of objects those that are nil are left out as
   /// soon as something is asked of them.
   private var queried: Results<_RealmElement> { Results(requireSource("filtered")) }

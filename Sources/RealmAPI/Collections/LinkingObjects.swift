@@ -14,15 +14,19 @@ public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: Invers
   let originProperty: String?
   /// Where the objects come from; nil while the object that is linked to belongs to no realm.
   public let _realmSource: ResultsSource?
+  /// What notes what is read of the elements; nil of all but the objects of key paths.
+  private let tracer: ObjectContext?
 
   /// The inverse of a property of a class.
   public init(fromType type: Element.Type, property: String) {
     originProperty = property
     _realmSource = nil
+    tracer = nil
   }
 
-  init(originProperty: String? = nil, source: ResultsSource? = nil) {
+  init(originProperty: String? = nil, source: ResultsSource? = nil, tracer: ObjectContext? = nil) {
     self.originProperty = originProperty
+    self.tracer = tracer
     _realmSource = source
   }
 
@@ -41,6 +45,7 @@ extension LinkingObjects: RealmCollection, SourcedCollection {
 
   /// The linking object at an index, which has to be below the count.
   public subscript(index: Int) -> Element {
+    if let tracer { return Element._realmRestore(.link(ObjectReference(classIndex: 0, row: 0)), in: tracer) }
     guard let results else { outOfBounds(index, 0) }
     return results[index]
   }
@@ -63,9 +68,9 @@ extension LinkingObjects: PersistableProperty {
     guard let context = owner.context else { return _realmDefault() }
     guard let instance = owner.instance else {
       _ = context.value(owner, position)
-      return _realmDefault()
+      return LinkingObjects(tracer: context)
     }
-    return LinkingObjects(source: ResultsSource(instance, .collection(owner, position)))
+    return LinkingObjects(source: ResultsSource(instance, .collection(ManagedProperty(owner, position))))
   }
 
   /// Linking objects are computed; the links themselves have to change.

@@ -3,13 +3,17 @@ extension List: MutableCollection {
 
   /// Adds an element at the end. A new object joins the list's realm.
   public func append(_ element: Element) {
-    guard let property = _realmProperty else { return _realmMemory.append(element) }
+    guard let property = _realmProperty else {
+      requireOriginal()
+      return _realmMemory.append(element)
+    }
     property.append(property.stored(CollectionOfOne(element), "a list is changed"))
   }
 
   /// Adds elements at the end.
   public func append<Elements: Sequence>(objectsIn elements: Elements) where Elements.Element == Element {
     if let property = _realmProperty { return property.append(property.stored(elements, "a list is changed")) }
+    requireOriginal()
     // They may be the list's own.
     let elements = Array(elements)
     _realmMemory += elements

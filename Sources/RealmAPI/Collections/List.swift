@@ -18,19 +18,44 @@ public final class List<Element: RealmCollectionValue> {
   /// Creates a list that belongs to no object yet.
   public init() {}
 
+  /// Creates a view of a list in the mixed values of a property.
+  convenience init(_ property: ManagedProperty) {
+    self.init()
+    _realmProperty = property
+  }
+
+  /// Creates a list of elements that nobody may change: a copy of one in a realm, whose change would be lost.
+  convenience init(copying elements: [Element]) {
+    self.init()
+    _realmMemory = elements
+    isCopy = true
+  }
+
+  /// Whether the list is a copy of one in a realm.
+  private var isCopy = false
+
+  /// Ends the process where a change would be lost.
+  func requireOriginal() {
+    if isCopy { refuseCopy("list") }
+  }
+
   /// Puts elements in the place of those of a range.
   func replace(_ range: Range<Int>, with elements: [Element]) {
-    guard let property = _realmProperty else { return _realmMemory.replaceSubrange(range, with: elements) }
+    guard let property = _realmProperty else {
+      requireOriginal()
+      return _realmMemory.replaceSubrange(range, with: elements)
+    }
     property.replace(range, with: property.stored(elements, "a list is changed"))
   }
 
   /// Puts elements of a range in its place: those at these indices, in their order. In a realm none is made an object.
   func rearrange(_ range: Range<Int>, _ indices: [Int]) {
     guard let property = _realmProperty else {
+      requireOriginal()
       return _realmMemory.replaceSubrange(range, with: indices.map { _realmMemory[$0] })
     }
     let stored = property.stored
-    property.replace(range, with: indices.map { stored[$0] })
+    property.replace(range, with: indices.map { stored[$0] }, order: indices)
   }
 
   /// Ends the process where there is no element at an index.
@@ -59,7 +84,10 @@ extension List: ElementCollection {
   /// Makes the list hold the elements of another.
   public func _realmAssign(_ other: List) {
     let elements = Array(other)
-    guard let property = _realmProperty else { return _realmMemory = elements }
+    guard let property = _realmProperty else {
+      requireOriginal()
+      return _realmMemory = elements
+    }
     property.assign(.list(property.stored(elements, "a list is changed")))
   }
 
@@ -70,8 +98,8 @@ extension List: ElementCollection {
   public static var _realmShape: PropertyShape { Element._realmShape.collected(.list) }
 
   /// Makes the list a view of a property from now on.
-  public func _realmBind(to owner: ObjectBase, _ position: Int) {
-    _realmProperty = ManagedProperty(owner, position)
+  public func _realmBind(to property: ManagedProperty) {
+    _realmProperty = property
     _realmMemory = []
   }
 }

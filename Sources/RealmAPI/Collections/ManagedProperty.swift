@@ -2,14 +2,19 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// The collection property of a managed object: what ``List``, ``MutableSet`` and ``Map`` are views of.
+/// The collection property of a managed object, or a list or dictionary in its mixed values: what ``List``, ``MutableSet`` and ``Map``
+/// are views of.
 public struct ManagedProperty {
   let owner: ObjectBase
   let position: Int
+  /// Where the collection stands in the property; nil where it is the property itself.
+  let nested: NestedPlace?
 
-  init(_ owner: ObjectBase, _ position: Int) {
+  init(_ owner: ObjectBase, _ position: Int, _ nested: NestedPlace? = nil) {
     self.owner = owner
     self.position = position
+    self.nested = nested
+    if let nested, nested.isMovable { owner.instance?.nestedPlaces.add(nested, of: owner, position) }
   }
 
   /// The realm instance; a managed object has one.
@@ -19,10 +24,80 @@ public struct ManagedProperty {
   }
 
   /// The elements where they stand; good until anything changes.
-  var stored: StoredCollection { instance.collection(owner, position) }
+  var stored: StoredCollection {
+    if isTraced { return StoredCollection(.null) }
+    guard nested != nil else { return instance.collection(owner, position) }
+    return StoredCollection(container)
+  }
+
+  /// Whether the owner notes what is read of it, and has no elements.
+  var isTraced: Bool { owner.context?.isTracing ?? false }
+
+  /// An element that notes what is read of it; nil where the collection is one of a realm.
+  func tracedElement<Element: RealmCollectionValue>() -> Element? {
+    guard isTraced else { return nil }
+    return Element._realmRestore(.link(ObjectReference(classIndex: 0, row: 0)), in: owner.context)
+  }
 
   /// What is asked for by a query on the collection.
-  var source: ResultsSource { ResultsSource(instance, .collection(owner, position)) }
+  var source: ResultsSource { ResultsSource(instance, .collection(self)) }
+
+  /// Whether the object is gone, or what stood inside of a mixed value was taken out or is of another kind now.
+  var isInvalidated: Bool {
+    if owner.isInvalidated { return true }
+    guard let nested else { return false }
+    return nested.container(in: root) == nil
+  }
+
+  /// The elements in a state; none where the collection is not there.
+  func elements(in snapshot: Snapshot) -> [Value] {
+    let value = snapshot.value(Int(owner.classIndex), owner.row, position)
+    guard let nested else { return value.elements }
+    return nested.container(in: value)?.elements ?? []
+  }
+
+  /// The same place in another instance's view of the object; nil where it is not there.
+  func rebound(to instance: RealmInstance) -> ManagedProperty? {
+    guard let owner = instance.rebound(owner) else { return nil }
+    guard let nested else { return ManagedProperty(owner, position) }
+    guard let steps = nested.steps else { return nil }
+    let property = ManagedProperty(owner, position, NestedPlace(steps, isList: nested.isList))
+    return property.isInvalidated ? nil : property
+  }
+
+  /// A list or dictionary among the elements.
+  func inner(_ step: NestedStep, _ value: Value) -> ManagedProperty {
+    ManagedProperty(owner, position, NestedPlace((nested?.steps ?? []) + [step], isList: value.isContainer(list: true)))
+  }
+
+  /// What the property holds.
+  private var root: Value { owner.context?.value(owner, position) ?? .null }
+
+  /// The list or dictionary in the property's mixed value; ends the process where it was taken out.
+  private var container: Value {
+    instance.checkThread()
+    instance.requireLive(owner)
+    guard let container = nested?.container(in: root) else {
+      let name = "\(owner.model.name).\(owner.model.properties[position].name)"
+      misuse(
+        "the \(nested?.isList == true ? "list" : "map") was taken out of the mixed value of `\(name)`, and is no part of it any"
+          + " more; ask `isInvalidated`, and read it again")
+    }
+    return container
+  }
+
+  /// Changes a list or dictionary in the mixed values of the property.
+  private func change(_ nested: NestedPlace, _ body: (inout Value) -> Void) {
+    _ = instance.requireWrite("a collection is changed")
+    var changed = container
+    body(&changed)
+    instance.assignProperty(owner, position, root.replacing(at: nested.steps ?? [], with: changed))
+  }
+
+  /// Says to the views of what stands in the elements of a list where these stand now.
+  func moved(_ place: (Int) -> Int?) {
+    instance.nestedPlaces.forEach(of: owner, position) { $0.follow(nested?.steps ?? [], isInWrite: true, place) }
+  }
 
   /// What stores hold of new elements, whose objects join the realm. Has to be inside of a write.
   func stored<Element: RealmCollectionValue>(_ elements: some Sequence<Element>, _ action: String) -> [Value] {
@@ -32,17 +107,38 @@ public struct ManagedProperty {
   }
 
   /// Assigns the whole collection.
-  func assign(_ value: Value) { instance.assign(owner, position, value) }
+  func assign(_ value: Value) {
+    moved { _ in nil }
+    guard let nested else { return instance.assign(owner, position, value) }
+    change(nested) { $0 = value }
+  }
 
   /// Puts elements behind those of a list.
   func append(_ elements: [Value]) {
+    if let nested { return change(nested) { $0 = .list($0.elements + elements) } }
     instance.changeCollection(owner, position, elements) { (transaction, index, row) throws(DiagnosticError) in
       try transaction.append(index, row, position, elements)
     }
   }
 
   /// Replaces elements of a list.
-  func replace(_ range: Range<Int>, with elements: [Value]) {
+  ///
+  /// - Parameter order: Where the elements only change their order, which of the range stands at each place.
+  func replace(_ range: Range<Int>, with elements: [Value], order: [Int]? = nil) {
+    defer {
+      moved { index in
+        if index < range.lowerBound { return index }
+        if index >= range.upperBound { return index - range.count + elements.count }
+        return order?.firstIndex(of: index).map { range.lowerBound + $0 }
+      }
+    }
+    if let nested {
+      return change(nested) { value in
+        var all = value.elements
+        all.replaceSubrange(range, with: elements)
+        value = .list(all)
+      }
+    }
     instance.changeCollection(owner, position, elements) { (transaction, index, row) throws(DiagnosticError) in
       try transaction.replace(index, row, position, range, with: elements)
     }
@@ -66,6 +162,13 @@ public struct ManagedProperty {
 
   /// Assigns the entry of a key, or takes it out where there is no value.
   func assign(_ value: Value?, forKey key: String) {
+    if let nested {
+      return change(nested) { known in
+        guard case .dictionary(var entries) = known else { return }
+        entries[key] = value
+        known = .dictionary(entries)
+      }
+    }
     let values = value.map { [$0] } ?? []
     instance.changeCollection(owner, position, values) { (transaction, index, row) throws(DiagnosticError) in
       try transaction.update(index, row, position, key: key, value).map { [$0] } ?? []

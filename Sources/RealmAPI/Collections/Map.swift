@@ -42,8 +42,24 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
   /// Creates a map that belongs to no object yet.
   public init() {}
 
-  private func restore(_ value: PredicateValues.Value) -> Value {
-    Value._realmRestore(value, in: _realmProperty?.owner.context)
+  /// Creates a view of a dictionary in the mixed values of a property.
+  convenience init(_ property: ManagedProperty) {
+    self.init()
+    _realmProperty = property
+  }
+
+  /// Creates a map of entries that nobody may change: a copy of one in a realm, whose change would be lost.
+  convenience init(copying entries: [(key: String, value: Value)]) {
+    self.init()
+    memory = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+    isCopy = true
+  }
+
+  /// Whether the map is a copy of one in a realm.
+  private var isCopy = false
+
+  private func restore(_ value: PredicateValues.Value, at key: String) -> Value {
+    Value._realmRestore(value, in: _realmProperty, .key(key))
   }
 
   /// What a store holds of entries.
@@ -60,14 +76,17 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
 
   /// Makes the map hold these entries and no others.
   private func assign(_ entries: [(key: String, value: Value)]) {
-    guard let property = _realmProperty else { return memory = Dictionary(entries.map { ($0.key, $0.value) }) { $1 } }
+    guard let property = _realmProperty else {
+      if isCopy { refuseCopy("map") }
+      return memory = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+    }
     _ = property.instance.requireWrite("a map is changed")
     property.assign(Self.stored(entries, in: property.instance))
   }
 
   /// The entries by text, in the order of the texts' bytes.
   private var ordered: [(key: String, value: Value)] {
-    _realmProperty?.stored.entries.map { ($0.key, restore($0.value)) }
+    _realmProperty?.stored.entries.map { ($0.key, restore($0.value, at: $0.key)) }
       ?? memory.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
   }
 }
@@ -100,10 +119,14 @@ extension Map: Sequence {
   public subscript(key: Key) -> Value? {
     get {
       guard let property = _realmProperty else { return memory[key._realmKey] }
-      return property.stored.value(forKey: key._realmKey).map(restore)
+      if let value: Value = property.tracedElement() { return value }
+      return property.stored.value(forKey: key._realmKey).map { restore($0, at: key._realmKey) }
     }
     set {
-      guard let property = _realmProperty else { return memory[key._realmKey] = newValue }
+      guard let property = _realmProperty else {
+        if isCopy { refuseCopy("map") }
+        return memory[key._realmKey] = newValue
+      }
       let stored = newValue.map { property.stored(CollectionOfOne($0), "a map is changed") }
       if newValue != nil, !property.instance.allows(key: key._realmKey) { return }
       property.assign(stored?.first, forKey: key._realmKey)
@@ -134,7 +157,7 @@ extension Map: ValueCollection {
   public var _realmElements: [Value] { values }
 
   /// Where the values come from; nil while the map belongs to no realm.
-  public var _realmSource: ResultsSource? { _realmProperty?.source }
+  public var _realmSource: ResultsSource? { _realmProperty.flatMap { $0.isTraced ? nil : $0.source } }
 }
 
 extension Map: Equatable {
@@ -172,8 +195,8 @@ extension Map: ObjectCollection {
   }
 
   /// Makes the map a view of a property from now on.
-  public func _realmBind(to owner: ObjectBase, _ position: Int) {
-    _realmProperty = ManagedProperty(owner, position)
+  public func _realmBind(to property: ManagedProperty) {
+    _realmProperty = property
     memory = [:]
   }
 }

@@ -36,8 +36,8 @@ extension MutableSet: ElementCollection {
   public static var _realmShape: PropertyShape { Element._realmShape.collected(.set) }
 
   /// Makes the set a view of a property from now on.
-  public func _realmBind(to owner: ObjectBase, _ position: Int) {
-    _realmProperty = ManagedProperty(owner, position)
+  public func _realmBind(to property: ManagedProperty) {
+    _realmProperty = property
     (_realmMemory, members) = ([], [])
   }
 }

@@ -10,13 +10,20 @@ public protocol ObjectCollection: AnyObject, ThreadConfined, PersistableProperty
   var _realmProperty: ManagedProperty? { get }
   /// Makes the collection hold what another holds, and nothing else.
   func _realmAssign(_ other: Self)
+  /// Makes the collection a view of a property from now on.
+  func _realmBind(to property: ManagedProperty)
+}
+
+extension ObjectCollection {
+  /// Makes the collection a view of a property from now on.
+  public func _realmBind(to owner: ObjectBase, _ position: Int) { _realmBind(to: ManagedProperty(owner, position)) }
 }
 
 extension ObjectCollection {
   /// A view of a managed object's property.
   init(_ owner: ObjectBase, _ position: Int) {
     self.init()
-    _realmBind(to: owner, position)
+    _realmBind(to: ManagedProperty(owner, position))
   }
 }
 
@@ -25,15 +32,17 @@ extension ObjectCollection {
   public var realm: Realm? { _realmProperty?.owner.realm }
 
   /// Whether the collection's object is gone.
-  public var isInvalidated: Bool { _realmProperty?.owner.isInvalidated ?? false }
+  public var isInvalidated: Bool { _realmProperty?.isInvalidated ?? false }
 
   /// Whether the collection belongs to a frozen realm.
   public var isFrozen: Bool { _realmProperty?.owner.isFrozen ?? false }
 
   /// The collection in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> Self? {
-    guard let property = _realmProperty, let owner = instance.rebound(property.owner) else { return nil }
-    return Self(owner, property.position)
+    guard let property = _realmProperty?.rebound(to: instance) else { return nil }
+    let collection = Self()
+    collection._realmBind(to: property)
+    return collection
   }
 }
 
@@ -51,9 +60,8 @@ extension ObjectCollection {
   /// A view of the property.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return Self() }
-    guard context.isTracing else { return Self(owner, position) }
-    _ = context.value(owner, position)
-    return Self()
+    if context.isTracing { _ = context.value(owner, position) }
+    return Self(owner, position)
   }
 
   /// Makes the property hold what another collection holds.
@@ -72,9 +80,11 @@ public protocol ElementCollection: ObjectCollection, RealmCollection where Itera
 
 extension ElementCollection {
   /// Where the elements come from; nil while the collection belongs to no realm.
-  public var _realmSource: ResultsSource? { _realmProperty?.source }
+  public var _realmSource: ResultsSource? { _realmProperty.flatMap { $0.isTraced ? nil : $0.source } }
 
-  func restore(_ value: Value) -> Element { Element._realmRestore(value, in: _realmProperty?.owner.context) }
+  private func restore(_ value: Value, at index: Int) -> Element {
+    Element._realmRestore(value, in: _realmProperty, .index(index))
+  }
 
   /// The number of elements.
   public var count: Int { _realmProperty?.stored.count ?? _realmMemory.count }
@@ -89,14 +99,15 @@ extension ElementCollection {
       guard memory.indices.contains(index) else { outOfBounds(index, memory.count) }
       return memory[index]
     }
+    if let element: Element = property.tracedElement() { return element }
     let stored = property.stored
     guard index >= 0, index < stored.count else { outOfBounds(index, stored.count) }
-    return restore(stored[index])
+    return restore(stored[index], at: index)
   }
 
   /// Goes through the elements that there are now; later changes do not bear on it.
   public func makeIterator() -> IndexingIterator<[Element]> {
-    (_realmProperty?.stored.values.map(restore) ?? _realmMemory).makeIterator()
+    (_realmProperty?.stored.values.enumerated().map { restore($1, at: $0) } ?? _realmMemory).makeIterator()
   }
 
   /// A collection, or one of the elements of a sequence.
@@ -118,6 +129,25 @@ extension ElementCollection {
   public func _realmObjects(_ body: (ObjectBase) -> Void) {
     for element in _realmMemory { element._realmObjects(body) }
   }
+}
+
+extension RealmCollectionValue {
+  /// What a store's value stands for in a collection: a list or dictionary in a mixed value is a view of its place.
+  static func _realmRestore(_ value: Value, in property: ManagedProperty?, _ step: NestedStep) -> Self {
+    switch value {
+    case .list, .dictionary:
+      if let property, let view = AnyRealmValue(viewing: property.inner(step, value)) as? Self { return view }
+    default: break
+    }
+    return _realmRestore(value, in: property?.owner.context)
+  }
+}
+
+/// Ends the process where a copy of what stands in a realm is changed.
+func refuseCopy(_ kind: String) -> Never {
+  misuse(
+    "the \(kind) is a copy of one in the mixed values that were found, and a change of it would be lost; read it from its object or"
+      + " from the collection, and change it there")
 }
 
 /// The elements of an array, or of another collection, of any type.

@@ -31,6 +31,17 @@ final class KeyPathTracer: ObjectContext {
     try trace(keyPath as PartialKeyPath<Root>)
   }
 
+  /// The path of what is read at a key path that may be computed: the one property that it reads, or the way through links to it. Nil
+  /// where it reads none, or several.
+  static func pathRead<Root: ObjectBase>(_ read: (Root) -> Any) -> TracedPath? {
+    var way: [ModelProperty] = []
+    for path in paths(read) where !way.starts(with: path, by: ===) {
+      guard path.starts(with: way, by: ===) else { return nil }
+      way = path
+    }
+    return way.isEmpty ? nil : TracedPath(properties: way)
+  }
+
   /// The path of a key path of unknown type.
   static func trace<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> TracedPath {
     let tracer = KeyPathTracer()
@@ -98,6 +109,21 @@ final class KeyPathTracer: ObjectContext {
       return object
     }
   }
+}
+
+/// ``persistedName(_:)`` of what is read at a key path, which may be computed: what objects are sorted by.
+///
+/// - Throws: `unknown-property` where it reads no persisted property, or several.
+func sortingName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> String {
+  if let name = try? persistedName(keyPath) { return name }
+  guard let path = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) else {
+    throw DiagnosticError(
+      Diagnostic(
+        .unknownProperty,
+        "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; objects are sorted by one, name"
+          + " it"))
+  }
+  return path.name
 }
 
 /// The name that predicates give the property at a Swift key path, between dots where it goes through links:

@@ -77,4 +77,38 @@ struct IndexChanges: Equatable {
     }
     return isMember
   }
+
+  /// The changes of a sequence whose elements may be replaced in their places: what went between two that stayed, and what came there,
+  /// are the same elements with other values, as many as there are of both.
+  static func ofValues<Item: Hashable>(_ old: [Item], _ new: [Item]) -> IndexChanges {
+    var changes = between(old, new) { _ in false }
+    let (gone, come) = (Set(changes.deletions), Set(changes.insertions))
+    var (deletions, insertions): ([Int], [Int]) = ([], [])
+    var (before, after) = (0, 0)
+    while before < old.count || after < new.count {
+      if gone.contains(before), come.contains(after) {
+        changes.modifications.append(before)
+        (before, after) = (before + 1, after + 1)
+      } else if gone.contains(before) {
+        deletions.append(before)
+        before += 1
+      } else if come.contains(after) {
+        insertions.append(after)
+        after += 1
+      } else {
+        (before, after) = (before + 1, after + 1)
+      }
+    }
+    (changes.deletions, changes.insertions) = (deletions, insertions)
+    return changes
+  }
+
+  /// Where an element stands after changes of values; nil where it is gone.
+  static func place<Item: Hashable>(of index: Int, from old: [Item], to new: [Item]) -> Int? {
+    let changes = ofValues(old, new)
+    guard !changes.deletions.contains(index) else { return nil }
+    var place = index - changes.deletions.filter { $0 < index }.count
+    for insertion in changes.insertions where insertion <= place { place += 1 }
+    return place
+  }
 }

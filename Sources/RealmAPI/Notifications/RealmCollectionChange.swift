@@ -24,7 +24,8 @@ extension RealmCollection {
   /// it by itself. On a queue it runs soon after each write, whoever made it, with frozen collections.
   ///
   /// An object counts as modified where a property of it, or of an object up to four links away, was assigned; with key paths,
-  /// where something along one of them was. Observing inside a write, and key paths that lead nowhere, end the process.
+  /// where something along one of them was. A value of a list that is no object counts as modified where another stands in its place.
+  /// Observing inside a write, and key paths that lead nowhere, end the process.
   ///
   /// - Parameters:
   ///   - keyPaths: Names of properties between dots.
@@ -42,10 +43,13 @@ extension RealmCollection {
   func observe(
     _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
-    observe(
+    let areValues = _realmSource.map { $0.isPlain && $0.criteria.isEmpty } ?? false
+    return observe(
       on: queue, { $0._realmSource?.items() ?? [] }, none: [], initial: RealmCollectionChange.initial,
       { now, old, new, difference in
-        let changes = IndexChanges.between(old, new) { filter.isModified($0, in: difference) }
+        let changes =
+          areValues
+          ? IndexChanges.ofValues(old, new) : IndexChanges.between(old, new) { filter.isModified($0, in: difference) }
         guard !changes.isEmpty else { return nil }
         return .update(
           now, deletions: changes.deletions, insertions: changes.insertions, modifications: changes.modifications)

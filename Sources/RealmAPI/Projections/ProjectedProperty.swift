@@ -31,6 +31,10 @@ extension ProjectionObservable {
     return ModificationFilter(
       paths: names.flatMap { name -> [[Int]] in
         guard let property = properties.first(where: { $0.name == name }) else {
+          // The names of the objects' own properties are known, too.
+          if let path = try? ModelClass.path(name, from: ModelRegistry.require(Root.self)) {
+            return [path.map(\.position)]
+          }
           let match = didYouMean(name, in: properties.map(\.name)).map { "; \($0)" } ?? ""
           misuse("the projection `\(Self.self)` has no property `\(name)`\(match)")
         }

@@ -65,6 +65,8 @@ struct QueryPath: Equatable, Sendable {
   /// The path with an aggregate of its values.
   func aggregated(_ aggregate: Aggregate) -> QueryPath {
     var path = self
+    // The values of a map are what is aggregated of the map itself.
+    if path.elements.last?.kind == .allValues { path.elements.removeLast() }
     path.aggregate = aggregate
     return path
   }

@@ -40,7 +40,7 @@ extension RealmInstance {
   /// Begins a write whose turn has come.
   func openLocked() {
     let seen = version
-    take(core.enter())
+    takeLatest()
     openWrite = OpenWrite(on: snapshot, by: self)
     if version != seen { tell() }
   }
@@ -57,6 +57,7 @@ extension RealmInstance {
       throw error
     }
     openWrite = nil
+    nestedPlaces.settle(isWithdrawn: false)
     guard write.isTouched else {
       core.writeLock.unlock()
       return askForAsyncTurn()
@@ -74,6 +75,7 @@ extension RealmInstance {
     checkThread()
     guard let write = openWrite else { misuse("there is no write to cancel; begin one with `beginWrite()`") }
     write.outcome.withdraw()
+    nestedPlaces.settle(isWithdrawn: true)
     openWrite = nil
     snapshot = write.base.extended(to: classes.schema)
     core.writeLock.unlock()

@@ -35,6 +35,8 @@ public final class RealmInstance: ObjectContext {
   private var sweepCount = 16
   /// What an addition that runs has still to do.
   var addition = Addition()
+  /// Where views of lists and dictionaries in mixed values stand, that others may move.
+  var nestedPlaces = NestedPlaces()
   /// Writes that wait until their turn comes, and those that are to be told that they are done.
   var asyncWrites = AsyncWrites()
   /// What took the place of this when it was invalidated.
@@ -203,7 +205,7 @@ public final class RealmInstance: ObjectContext {
     checkThread()
     guard openWrite == nil, !isFrozen, successor == nil else { return false }
     let seen = version
-    take(core.enter())
+    takeLatest()
     tell()
     return version != seen
   }
@@ -239,6 +241,13 @@ public final class RealmInstance: ObjectContext {
     snapshot = state.snapshot
     classes = state.classes
     version = state.version
+  }
+
+  /// Takes over the latest state, which others may have written.
+  func takeLatest() {
+    let before = snapshot
+    take(core.enter())
+    if snapshot !== before { nestedPlaces.follow(from: before, to: snapshot) }
   }
 
   /// Tells an observer of each state from now on, until it has ended.

@@ -152,8 +152,8 @@ extension ResultsSource {
     case .table(let index):
       guard index < instance.classes.models.count else { return nil }
       return ResultsSource(instance, root, criteria)
-    case .collection(let owner, let position):
-      return instance.rebound(owner).map { ResultsSource(instance, .collection($0, position), criteria) }
+    case .collection(let collection):
+      return collection.rebound(to: instance).map { ResultsSource(instance, .collection($0), criteria) }
     }
   }
 }

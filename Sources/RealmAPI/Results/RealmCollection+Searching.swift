@@ -71,8 +71,8 @@ extension RealmCollection where Element: ObjectBase {
     return source.index(ofRow: object.row)
   }
 
-  /// The values of a property of all objects, nil where one has none.
-  public func value(forKey key: String) -> [Any?] { map { $0.anyValue(key) } }
+  /// The values of a property of all objects, nil where one has none; of the key `self` the objects.
+  public func value(forKey key: String) -> [Any?] { key == "self" ? map { $0 } : map { $0.anyValue(key) } }
 
   /// Assigns a property of all objects.
   public func setValue(_ value: Any?, forKey key: String) { for object in Array(self) { object.assignAny(value, key) } }
@@ -84,6 +84,7 @@ extension ObjectBase {
     let (model, position) = requireProperty(name)
     let value = model.read(self, position)
     if let optional = value as? any AnyOptional { return optional.anyValue }
+    if case .none? = value as? AnyRealmValue { return nil }
     return value
   }
 

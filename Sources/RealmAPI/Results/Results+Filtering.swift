@@ -45,6 +45,15 @@ extension Results {
     try filtered(by: predicate.source())
   }
 
+  /// ``filter(_:_:)`` of a text from outside. Runs nothing.
+  ///
+  /// - Throws: everything that is wrong with the text and its arguments for objects of the class.
+  public func filter(
+    validating predicateFormat: String, _ arguments: Any?...
+  ) throws(InvalidPredicate) -> Results<Element> {
+    try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments))
+  }
+
   /// The objects that a query is true of.
   private func filtered(by query: QueryNode) throws(InvalidPredicate) -> Results<Element> {
     if let source = try source.asking(query) { return Results(source) }

@@ -16,10 +16,9 @@ extension ResultsSource {
 
   /// What is at each place: links to objects, or of a collection of plain values the values.
   func items() -> [Value] {
-    if case .collection(let owner, let position) = root, criteria.isEmpty {
+    if case .collection(let collection) = root, criteria.isEmpty {
       let snapshot = instance.currentSnapshot()
-      guard instance.isLive(owner) else { return [] }
-      return snapshot.value(Int(owner.classIndex), owner.row, position).elements
+      return instance.isLive(collection.owner) ? collection.elements(in: snapshot) : []
     }
     if isInvalidated { return [] }
     if let plainValues { return values(plainValues) }

@@ -11,8 +11,8 @@ public final class ResultsSource {
   enum Root {
     /// All of a class.
     case table(Int)
-    /// Those that a collection property of an object leads to.
-    case collection(ObjectBase, Int)
+    /// Those in a collection of an object.
+    case collection(ManagedProperty)
   }
 
   let instance: RealmInstance
@@ -53,9 +53,9 @@ public final class ResultsSource {
   var classIndex: Int {
     switch root {
     case .table(let index): return index
-    case .collection(let owner, let position):
-      let properties = instance.snapshot.schema.classes[Int(owner.classIndex)].properties
-      return properties[position].type.element.classIndex ?? -1
+    case .collection(let collection):
+      let properties = instance.snapshot.schema.classes[Int(collection.owner.classIndex)].properties
+      return properties[collection.position].type.element.classIndex ?? -1
     }
   }
 
@@ -107,8 +107,9 @@ public final class ResultsSource {
 
   /// What is asked of elements that are not objects; nil where they are.
   var plainValues: PlainValues? {
-    guard isPlain, case .collection(let owner, let position) = root else { return nil }
-    return PlainValues(instance.classes.models[Int(owner.classIndex)].properties[position].shape, criteria)
+    guard isPlain, case .collection(let collection) = root else { return nil }
+    let model = instance.classes.models[Int(collection.owner.classIndex)]
+    return PlainValues(model.properties[collection.position].shape, criteria)
   }
 
   private func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
@@ -122,7 +123,7 @@ public final class ResultsSource {
 
   /// Whether the objects have an owner that is gone, or the realm was invalidated.
   var isInvalidated: Bool {
-    if case .collection(let owner, _) = root { owner.isInvalidated } else { instance.successor != nil }
+    if case .collection(let collection) = root { collection.isInvalidated } else { instance.successor != nil }
   }
 
   // MARK: Answers
@@ -156,9 +157,9 @@ public final class ResultsSource {
   func values(_ plain: PlainValues, first maximum: Int? = nil) -> [Value] {
     let snapshot = instance.currentSnapshot()
     return items(\.values, snapshot, first: maximum) { () throws(DiagnosticError) in
-      guard case .collection(let owner, let position) = root else { return [] }
-      instance.requireLive(owner)
-      return try plain.search(snapshot.value(Int(owner.classIndex), owner.row, position).elements, first: maximum)
+      guard case .collection(let collection) = root else { return [] }
+      instance.requireLive(collection.owner)
+      return try plain.search(collection.elements(in: snapshot), first: maximum)
     }
   }
 
@@ -231,8 +232,8 @@ public final class ResultsSource {
         return Array(snapshot.rows(index).prefix(maximum))
       }
       return try arranged(snapshot, first: maximum)
-    case .collection(let owner, let position):
-      let rows = linkedRows(snapshot, owner, position)
+    case .collection(let collection):
+      let rows = linkedRows(snapshot, collection.owner, collection.position)
       if criteria.isEmpty { return maximum.map { Array(rows.prefix($0)) } ?? rows }
       let predicates = try predicates()
       guard let last = predicates.last, !criteria.clauses.isEmpty else {

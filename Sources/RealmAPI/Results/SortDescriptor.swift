@@ -19,9 +19,10 @@ public struct SortDescriptor: Hashable, Sendable {
     self.ascending = ascending
   }
 
-  /// Creates a descriptor of a Swift key path, which has to go through persisted properties only.
+  /// Creates a descriptor of a Swift key path; one of a computed property sorts by the property that it reads, of which there has to be
+  /// one.
   public init<Root: ObjectBase>(keyPath: PartialKeyPath<Root>, ascending: Bool = true) {
-    self.init(keyPath: requiredName(keyPath), ascending: ascending)
+    self.init(keyPath: unfailing(try sortingName(keyPath)), ascending: ascending)
   }
 
   /// The same key path the other way.

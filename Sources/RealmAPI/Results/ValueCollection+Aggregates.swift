@@ -149,6 +149,11 @@ extension ValueCollection where _RealmElement._RealmUnwrapped.PersistedType: Add
   }
 }
 
+extension Map where Value == AnyRealmValue {
+  /// The sum of the values that are numbers, a decimal; of a map without entries the integer 0.
+  public func sum() -> AnyRealmValue { isEmpty ? .int(0) : AggregatedValues(_realmElements).sum() }
+}
+
 extension ValueCollection
 where _RealmElement._RealmUnwrapped: ProjectedValue, _RealmElement._RealmUnwrapped.PersistedType: AddableType {
   /// The sum of the elements as a value of their type.

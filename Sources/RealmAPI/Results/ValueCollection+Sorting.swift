@@ -64,11 +64,12 @@ extension ValueCollection where _RealmElement.PersistedType: SortableType {
 }
 
 extension ValueCollection where _RealmElement: ObjectBase {
-  /// The objects sorted by the value at a Swift key path, `\.name` or `\.favoriteToy?.name`. Runs nothing.
+  /// The objects sorted by the value at a Swift key path, `\.name` or `\.favoriteToy?.name`; at one of a computed property by the property
+  /// that it reads, of which there has to be one. Runs nothing.
   public func sorted<Value: RealmCollectionValue>(
     by keyPath: KeyPath<_RealmElement, Value>, ascending: Bool = true
   ) -> Results<_RealmElement> {
-    sorted(byKeyPath: requiredName(keyPath), ascending: ascending)
+    sorted(by: [SortDescriptor(keyPath: keyPath, ascending: ascending)])
   }
 
   /// The first object of each combination of the values at these Swift key paths. Runs nothing.
@@ -84,6 +85,6 @@ extension ValueCollection {
   public func sorted<Root: ObjectBase, Value: RealmCollectionValue>(
     by keyPath: KeyPath<Root, Value>, ascending: Bool = true
   ) -> Results<_RealmElement> where _RealmElement == Root? {
-    sorted(byKeyPath: requiredName(keyPath), ascending: ascending)
+    sorted(by: [SortDescriptor(keyPath: keyPath, ascending: ascending)])
   }
 }

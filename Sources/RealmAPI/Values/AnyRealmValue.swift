@@ -13,7 +13,9 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// Lists and maps that come out of a realm are copies: to change one, change the copy and assign it.
+/// Lists and maps in a property of a managed object are live: changing one in a write changes the property, and they can be observed.
+/// One that was made by ``fromArray(_:)`` or ``fromDictionary(_:)`` stays what it is in memory; a property that it is assigned to has its
+/// elements. One that was taken out of its property is invalidated, and ends the process where it is used.
 public enum AnyRealmValue: Hashable {
   /// No value.
   case none
@@ -46,6 +48,12 @@ public enum AnyRealmValue: Hashable {
 
   /// No value.
   public init() { self = .none }
+
+  /// A view of a list or dictionary in a mixed value of a realm.
+  init?(viewing property: ManagedProperty) {
+    guard let nested = property.nested else { return nil }
+    self = nested.isList ? .list(List(property)) : .dictionary(Map(property))
+  }
 
   /// A map of these entries.
   public static func fromDictionary(_ entries: [String: AnyRealmValue]) -> AnyRealmValue {
@@ -174,11 +182,33 @@ extension AnyRealmValue: RealmCollectionValue {
     case .uuid(let value): return .uuid(UUID(value))
     case .link(let reference):
       return (context?.object(reference, as: nil) as? Object).map { .object($0) } ?? .none
-    case .list(let elements): return .fromArray(elements.map { _realmRestore($0, in: context) })
+    // Where they stand is not known.
+    case .list(let elements): return .list(List(copying: elements.map { _realmRestore($0, in: context) }))
     case .dictionary(let entries):
-      let map = Map<String, AnyRealmValue>()
-      for entry in entries { map[entry.key] = _realmRestore(entry.value, in: context) }
-      return .dictionary(map)
+      return .dictionary(Map(copying: entries.map { ($0.key, _realmRestore($0.value, in: context)) }))
+    }
+  }
+
+  /// Reads a property of a managed object.
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> AnyRealmValue {
+    guard let context = owner.context else { return .none }
+    let value = context.value(owner, position)
+    switch value {
+    case .list, .dictionary:
+      let place = NestedPlace([], isList: value.isContainer(list: true))
+      return AnyRealmValue(viewing: ManagedProperty(owner, position, place)) ?? .none
+    default: return _realmRestore(value, in: context)
+    }
+  }
+
+  /// The value; of a list or map of another object its elements.
+  public static func _realmReplacement(for known: AnyRealmValue?, _ value: AnyRealmValue) -> AnyRealmValue {
+    switch value {
+    case .list(let list) where list._realmProperty != nil: .fromArray(list.map { _realmReplacement(for: nil, $0) })
+    case .dictionary(let map) where map._realmProperty != nil:
+      .fromDictionary(
+        Dictionary(map.map { ($0.key, _realmReplacement(for: nil, $0.value)) }) { $1 })
+    default: value
     }
   }
 

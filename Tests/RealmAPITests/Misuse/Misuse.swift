@@ -28,6 +28,7 @@ enum Misuse: String, Codable, CaseIterable {
 
   // Results
   case indexOutOfBounds, sortedByAnUnknownProperty, sortedByACollection, sortedByAComputedProperty, unknownClassByName
+  case listTakenOut, copyOfAFoundList
   case embeddedClassByName, observedInAWrite, observedWhileFrozen, observedWithoutARealm, keyPathOfAnObserver
 
   /// Does it.
@@ -127,8 +128,20 @@ enum Misuse: String, Codable, CaseIterable {
     case .indexOutOfBounds: print(dogs[1])
     case .sortedByAnUnknownProperty: _ = dogs.sorted(byKeyPath: "nam")
     case .sortedByACollection: _ = realm.objects(Person.self).sorted(byKeyPath: "dogs")
-    case .sortedByAComputedProperty: _ = dogs.sorted(by: \.firstLetter)
+    case .sortedByAComputedProperty: _ = dogs.sorted(by: \.hashValue)
     case .unknownClassByName: _ = realm.dynamicObjects("Dogg")
+    case .listTakenOut:
+      try realm.write { dog.companion = .fromArray([.int(1)]) }
+      let list = dog.companion.listValue
+      try realm.write {
+        dog.companion = .none
+        list?.append(.int(2))
+      }
+    case .copyOfAFoundList:
+      let crate = Crate()
+      crate.list.append(.fromArray([.int(1)]))
+      try realm.write { realm.add(crate) }
+      crate.list.filter("SELF != nil").first?.listValue?.append(.int(2))
     case .embeddedClassByName: _ = realm.dynamicObjects("Address")
     case .observedInAWrite: try realm.write { _ = dogs.observe { _ in } }
     case .observedWhileFrozen: _ = dogs.freeze().observe { _ in }

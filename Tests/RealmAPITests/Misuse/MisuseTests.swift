@@ -57,6 +57,12 @@ import Testing
       "the realm of the queue `serial` is opened outside of the queue; open it in one of the queue's blocks",
     .concurrentQueue:
       "a realm belongs to a serial queue or to the main queue; `com.apple.root.default-qos` runs several",
+    .listTakenOut:
+      "the list was taken out of the mixed value of `Dog.companion`, and is no part of it any more; ask `isInvalidated`, and read it"
+      + " again",
+    .copyOfAFoundList:
+      "the list is a copy of one in the mixed values that were found, and a change of it would be lost; read it from its object or"
+      + " from the collection, and change it there",
     .frozenInItsWrite: "what a write made cannot be frozen before it is committed; freeze it behind the write",
     .invalidatedFrozenRealm: "a frozen realm stays as it is; let go of it instead",
     .invalidatedObject: "the object of `Dog` belongs to an invalidated realm; ask the realm for it again",
@@ -110,8 +116,7 @@ import Testing
       "class `Dog` has no property `nam` for SORT [sort-unknown-property]\n  = note: did you mean `name`?",
     .sortedByACollection: "`dogs` is a collection; a key of SORT has one value for each object [sort-on-collection]",
     .sortedByAComputedProperty:
-      "the key path leads to no persisted property of `Dog`; a property that is computed has no place in the realm, use one"
-      + " declared with `@Persisted`",
+      "the key path reads no persisted property of `Dog`, or several; objects are sorted by one, name it",
     .unknownClassByName: "the realm's schema has no class `Dogg` [unknown-class]\n  = note: did you mean `Dog`?",
     .embeddedClassByName:
       "objects of the embedded class `Address` live in their owners and cannot be queried; query the owner [embedded-root]",

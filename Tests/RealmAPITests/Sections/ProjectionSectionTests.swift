@@ -40,8 +40,8 @@ final class RunnerCard: Projection<Runner> {
   }
 
   @Test func byAKeyThatIsComputed() {
-    #expect(text(cards.sectioned(by: \.initial, ascending: true)) == ["A: Ada Abe", "R: Rex Ron"])
-    #expect(text(cards.sectioned(by: \.initial, ascending: false)) == ["R: Rex Ron", "A: Ada Abe"])
+    #expect(text(cards.sectioned(by: \.initial, ascending: true)) == ["A: Abe Ada", "R: Rex Ron"])
+    #expect(text(cards.sectioned(by: \.initial, ascending: false)) == ["R: Ron Rex", "A: Ada Abe"])
   }
 
   @Test func bySortDescriptors() {
