@@ -61,7 +61,9 @@ extension Emitter {
   }
 
   /// Opens the loops over the values of arithmetic, and puts its value on the stack.
-  mutating func openArithmetic(_ id: TypedPredicate.OperandID, _ quantifier: Quantifier?) -> OpenPath {
+  mutating func openArithmetic(
+    _ id: TypedPredicate.OperandID, _ quantifier: Quantifier?, isGrouped: Bool
+  ) -> OpenPath {
     let leaves = leaves(of: id)
     guard let many = leaves.first(where: { isToMany($0) }) else {
       push(id)
@@ -70,7 +72,7 @@ extension Emitter {
     let kept = leaves.filter { $0 != many && !isConstant($0) }
     let places = places(of: kept, and: many)
     for leaf in kept { push(leaf) }
-    var open = openValue(of: many, quantifier)
+    var open = openValue(of: many, quantifier, isGrouped: isGrouped)
     open.kept = (inside: 1, outside: kept.count)
     var depth = kept.count + 1
     evaluate(id, depth: &depth) { emitter, leaf, depth in

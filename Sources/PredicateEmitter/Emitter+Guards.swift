@@ -52,10 +52,19 @@ extension Emitter {
   }
 
   /// Guards the subscripts between one loop and the next.
-  mutating func guardElements(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath) {
+  ///
+  /// - Parameter grouped: The step whose values stand together: where there is none of them, there is a group of nothing.
+  mutating func guardElements(
+    _ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath, grouped: Int?
+  ) {
     guard predicate.rules.contains(.emptyIsAbsent) else { return }
     for (index, step) in zip(steps.indices, steps) {
       if step.part.isSingle {
+        if index == grouped {
+          // Behind a link that leads nowhere there is no collection at all.
+          if index > steps.startIndex { open.pending.append(.label(guardLinked(steps[..<index], kind))) }
+          open.group = open.pending.count
+        }
         open.pending.append(.label(guardPresent(steps[...index], kind)))
       } else if property(step).type.isCollection {
         return

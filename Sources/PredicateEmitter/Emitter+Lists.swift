@@ -9,76 +9,42 @@ extension Emitter {
     builder.range = comparison.range
     var labels: [ProgramBuilder.Label] = []
     for side in [comparison.left, comparison.right] { labels += guardKeys(side) }
-    let outer = openOuter(comparison)
-    for (side, other) in [(comparison.left, comparison.right), (comparison.right, comparison.left)] {
-      if outer != nil, case .path(let path) = predicate.operands[side].kind {
-        collectInner(path)
-      } else {
-        collect(side, against: other)
-      }
-    }
+    let isWhole = comparison.quantifiers == nil
+    collect(comparison.left, against: comparison.right, isGrouped: isWhole)
+    collect(comparison.right, against: comparison.left, isGrouped: isWhole)
     builder.compareLists(
       ListTest(
         test(comparison), options: comparison.options,
         pairing: comparison.quantifiers.map {
           .every(left: $0.left, right: $0.right)
-        } ?? .positions))
-    if comparison.comparisonOperator == .isOfOtherKind, isListOfKinds(comparison.right) { builder.emit(.not) }
-    if let outer { close(outer) }
+        } ?? .positions(singleSides(comparison))))
     for label in labels.reversed() { builder.place(label) }
     builder.range = nil
   }
 
+  private func singleSides(_ comparison: ListComparison) -> ListTest.SingleSides {
+    var sides: ListTest.SingleSides = []
+    if predicate.isEntry(comparison.left) { sides.insert(.left) }
+    if predicate.isEntry(comparison.right) { sides.insert(.right) }
+    return sides
+  }
+
   /// Puts the values of a side on the stack as a list.
-  mutating func collect(_ id: TypedPredicate.OperandID, against other: TypedPredicate.OperandID) {
+  ///
+  /// - Parameter isGrouped: Whether values of one collection make a group of the list.
+  mutating func collect(
+    _ id: TypedPredicate.OperandID, against other: TypedPredicate.OperandID, isGrouped: Bool = false
+  ) {
     if isConstant(id) {
       if let list = list(id, against: other) { builder.pushSequence(builder.constant(list)) }
       return
     }
     builder.beginSequence()
     let labels = guards(id, .any)
-    let open = openValue(of: id, .any)
+    let open = openValue(of: id, .any, isGrouped: isGrouped)
     builder.append()
     close(open)
     for label in labels.reversed() { builder.place(label) }
-    builder.endSequence()
-  }
-
-  /// Opens the loops over objects whose collections of plain values are each compared with a constant list as a whole, so that
-  /// some collection has to pass (language §6.4); nil for other comparisons.
-  private mutating func openOuter(_ comparison: ListComparison) -> OpenPath? {
-    guard comparison.quantifiers == nil,
-      let constant = [comparison.left, comparison.right].first(where: { isConstant($0) }),
-      case .path(let path) = predicate.operands[constant == comparison.left ? comparison.right : comparison.left].kind,
-      let last = path.steps.last, last.part == .values, path.mixedSubscripts.isEmpty,
-      property(last).type.isCollection, !property(last).type.leadsToObjects
-    else { return nil }
-    guard let loop = lastLoop(path) else { return nil }
-    var open = OpenPath(slot: 0, isLoaded: true)
-    walk(path.steps[...loop], endsInObject: true, .any, &open)
-    // Behind a link that leads nowhere there is no collection at all.
-    let links = path.steps[(loop + 1)...].dropLast()
-    for (index, step) in zip(links.indices, links) {
-      if step.part.isSingle { open.pending.append(.label(guardPresent(links[...index], .any))) }
-      open.pending.append(.label(guardLinked(links[...index], .any)))
-    }
-    return open
-  }
-
-  /// The last of a path's steps in front of its last one that leads to many objects; nil where none does.
-  private func lastLoop(_ path: TypedPath) -> Int? {
-    path.steps.indices.dropLast().last { path.steps[$0].part == .values && property(path.steps[$0]).type.isCollection }
-  }
-
-  /// Puts the elements of the collection behind the object that the loops have come to on the stack as a list.
-  private mutating func collectInner(_ path: TypedPath) {
-    guard let last = path.steps.last, let outer = lastLoop(path) else { return }
-    builder.beginSequence()
-    for step in path.steps[(outer + 1)...].dropLast() { builder.follow(followSlot(step)) }
-    let loop = builder.beginElements(.any, builder.slot(last.classIndex, last.property))
-    builder.load(builder.slot(last.classIndex, last.property, .elements))
-    builder.append()
-    builder.end(loop)
     builder.endSequence()
   }
 
@@ -107,8 +73,8 @@ extension Emitter {
   private mutating func test(_ comparison: ListComparison) -> ListTest.Test {
     switch comparison.comparisonOperator {
     case .text(let text): return .text(text)
-    case .isOfKind where isListOfKinds(comparison.right), .isOfOtherKind where isListOfKinds(comparison.right):
-      return .kindIn
+    case .isOfKind where isListOfKinds(comparison.right): return .kindIn
+    case .isOfOtherKind where isListOfKinds(comparison.right): return .kindNotIn
     case .isOfSameKind: return .kindEqual
     case .isOfOtherKind: return .kindNotEqual
     default: break

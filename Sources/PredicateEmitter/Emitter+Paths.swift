@@ -16,6 +16,13 @@ extension Emitter {
     var kept = (inside: 0, outside: 0)
     /// Loops, and the places that null links jump to, the innermost last.
     var pending: [Pending] = []
+    /// How many of these stand around the values of one collection; nil where nobody asks which values stand together.
+    var group: Int?
+
+    /// Whether there is a group of values for each time that the loops around them come to one.
+    var hasGroups: Bool {
+      pending.prefix(group ?? 0).contains { if case .loop = $0 { true } else { false } }
+    }
 
     enum Pending {
       case loop(ProgramBuilder.Loop)
@@ -25,23 +32,32 @@ extension Emitter {
 
   /// Moves the cursor to where the path's value stands, with a loop for each to-many step.
   ///
-  /// - Parameter keepsNull: Whether links that lead nowhere are counted among the values.
-  mutating func open(_ path: TypedPath, _ quantifier: Quantifier?, keepsNull: Bool = false) -> OpenPath {
+  /// - Parameters:
+  ///   - keepsNull: Whether links that lead nowhere are counted among the values.
+  ///   - isGrouped: Whether it matters which values stand in one collection.
+  mutating func open(
+    _ path: TypedPath, _ quantifier: Quantifier?, keepsNull: Bool = false, isGrouped: Bool = false
+  ) -> OpenPath {
     let kind: LoopKind = quantifier == .all ? .all : .any
     var open = OpenPath(slot: 0)
-    walk(path.steps[...], endsInObject: false, kind, &open)
+    walk(path.steps[...], endsInObject: false, kind, &open, isGrouped: isGrouped && path.mixedSubscripts.isEmpty)
     if !keepsNull { skipNullLink(path, kind, &open) }
-    descend(path.mixedSubscripts, kind, &open)
+    descend(path.mixedSubscripts, kind, &open, isGrouped: isGrouped)
     return open
   }
 
   /// Moves the cursor over steps; over the last one too where that leads to an object whose property is read next.
   mutating func walk(
-    _ steps: ArraySlice<TypedPath.Step>, endsInObject: Bool, _ kind: LoopKind, _ open: inout OpenPath
+    _ steps: ArraySlice<TypedPath.Step>, endsInObject: Bool, _ kind: LoopKind, _ open: inout OpenPath,
+    isGrouped: Bool = false
   ) {
     var isBehindLoop = false
+    // The collection of plain values whose values stand together.
+    var grouped: Int?
+    if isGrouped, let last = steps.last, isOfValues(last) { grouped = steps.endIndex - 1 }
     for (index, step) in zip(steps.indices, steps) {
       let isLast = index == steps.endIndex - 1 && !endsInObject
+      if index == grouped, open.group == nil { open.group = open.pending.count }
       if step.part.isSingle {
         open.slot = followSlot(step)
       } else if property(step).type.isCollection {
@@ -50,7 +66,7 @@ extension Emitter {
         open.pending.append(.loop(loop))
         open.slot = builder.slot(step.classIndex, step.property, step.part == .keys ? .keys : .elements)
         isBehindLoop = true
-        guardElements(steps[(index + 1)...], kind, &open)
+        guardElements(steps[(index + 1)...], kind, &open, grouped: grouped)
         continue
       } else {
         open.slot = builder.slot(step.classIndex, step.property)
@@ -65,7 +81,9 @@ extension Emitter {
   /// Ends the path's loops; the comparison's truth is on the stack before and after.
   mutating func close(_ open: OpenPath) {
     for _ in 0..<open.kept.inside { builder.emit(.nip) }
-    for pending in open.pending.reversed() {
+    let group = open.hasGroups ? open.group : nil
+    for (index, pending) in open.pending.enumerated().reversed() {
+      if index + 1 == group { builder.endGroup() }
       switch pending {
       case .loop(let loop): builder.end(loop)
       case .label(let label): builder.place(label)
@@ -100,6 +118,12 @@ extension Emitter {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
+  /// Whether a step takes a collection of plain values, all of them or one.
+  private func isOfValues(_ step: TypedPath.Step) -> Bool {
+    let type = property(step).type
+    return type.isCollection && (!type.leadsToObjects || step.part == .keys)
+  }
+
   /// Of a path of many values that ends in links, one that leads nowhere is not a value (language §6.3).
   private mutating func skipNullLink(_ path: TypedPath, _ kind: LoopKind, _ open: inout OpenPath) {
     guard predicate.rules.contains(.nullLinksAreAbsent), let last = path.steps.last, last.part == .values,
@@ -124,27 +148,53 @@ extension Emitter {
   }
 
   private mutating func descend(
-    _ subscripts: [TypedPath.MixedSubscript], _ kind: LoopKind, _ open: inout OpenPath
+    _ subscripts: [TypedPath.MixedSubscript], _ kind: LoopKind, _ open: inout OpenPath, isGrouped: Bool
   ) {
     guard !subscripts.isEmpty else { return }
     builder.load(open.slot)
     open.isLoaded = true
-    for part in subscripts {
+    for (index, part) in subscripts.enumerated() {
+      if isGrouped, index == subscripts.count - 1 {
+        // In what is not there, nothing is looked for.
+        if index > 0 {
+          let label = builder.label()
+          builder.absentFalse(to: label)
+          open.pending.append(.label(label))
+        }
+        open.group = open.pending.count
+      }
       switch part {
       case .index(let index): builder.emit(.mixedIndex, operand: min(index, InstructionTable.lastItem - 1))
       case .last: builder.emit(.mixedIndex, operand: InstructionTable.lastItem)
       case .key(let key):
+        readNamed(key)
         builder.emit(.mixedKey, operand: builder.constant(.value(.string(key), type: .string)))
       case .wildcard:
         open.pending.append(.loop(builder.beginItems(kind)))
         builder.emit(.item)
         continue
+      case .keys:
+        open.pending.append(.loop(builder.beginItems(kind)))
+        builder.emit(.itemKey)
       }
       if kind == .all {
         let label = builder.label()
         builder.absentTrue(to: label)
         open.pending.append(.label(label))
       }
+    }
+  }
+
+  /// Sees that the program reads the properties of a name in every class: behind a link inside a mixed value a key is one of them
+  /// (language §6.8).
+  private mutating func readNamed(_ name: String) {
+    guard predicate.rules.contains(.keysReadProperties) else { return }
+    for (classIndex, owner) in predicate.schema.classes.enumerated() {
+      guard let index = owner.propertyIndex(name) else { continue }
+      let type = owner.properties[index].type
+      if type.isComputed { continue }
+      _ = builder.slot(classIndex, index, type.isCollection ? .elements : .values)
+      if type.collection == .dictionary { _ = builder.slot(classIndex, index, .keys) }
     }
   }
 }

@@ -16,19 +16,23 @@ extension Emitter {
   }
 
   /// Opens the loops over a side's values, none for a single value, and puts the value on the stack.
-  mutating func openValue(of id: TypedPredicate.OperandID, _ quantifier: Quantifier?) -> OpenPath {
+  ///
+  /// - Parameter isGrouped: Whether it matters which values stand in one collection.
+  mutating func openValue(
+    of id: TypedPredicate.OperandID, _ quantifier: Quantifier?, isGrouped: Bool = false
+  ) -> OpenPath {
     if let position = shared[id] {
       builder.emit(.pick, operand: builder.valueCount - position - 1)
       return OpenPath(slot: 0, isLoaded: true)
     }
     switch predicate.operands[id].kind {
     case .path(let path):
-      var open = open(path, quantifier)
+      var open = open(path, quantifier, isGrouped: isGrouped)
       load(open)
       open.isLoaded = true
       return open
     case .aggregate(let aggregate) where aggregate.function == .size:
-      return openSize(of: aggregate.collection, quantifier)
+      return openSize(of: aggregate.collection, quantifier, isGrouped: isGrouped)
     case .aggregate(let aggregate) where aggregate.property != nil && isReducedTogether(aggregate):
       reduceTogether(aggregate)
       return OpenPath(slot: 0, isLoaded: true)
@@ -38,7 +42,7 @@ extension Emitter {
       walk(collection.steps.dropLast(), endsInObject: true, quantifier == .all ? .all : .any, &open)
       reduce(aggregate)
       return open
-    case .arithmetic: return openArithmetic(id, quantifier)
+    case .arithmetic: return openArithmetic(id, quantifier, isGrouped: isGrouped)
     case .constant, .parameter, .subqueryCount, .list, .kinds, .region:
       push(id)
       return OpenPath(slot: 0, isLoaded: true)
@@ -69,8 +73,9 @@ extension Emitter {
   }
 
   /// Opens the loops over a path's values, and puts the size of the value on the stack (language §6.5).
-  private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?) -> OpenPath {
-    var open = open(path, quantifier, keepsNull: true)
+  private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?, isGrouped: Bool) -> OpenPath {
+    // The lengths of the elements of all lists are one list.
+    var open = open(path, quantifier, keepsNull: true, isGrouped: isGrouped && !path.mixedSubscripts.isEmpty)
     load(open)
     open.isLoaded = true
     let isLink = path.steps.last.map { property($0).type.element.classIndex != nil && $0.part != .keys } ?? false

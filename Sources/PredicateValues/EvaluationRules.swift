@@ -35,6 +35,8 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let dictionariesAreMixed = column(7)
   /// A key finds nothing in what is not a dictionary, rather than null (language §6.8).
   package static let keysNeedDictionaries = column(14)
+  /// A key behind a link inside a mixed value is the name of a property of the object that it leads to (language §6.8).
+  package static let keysReadProperties = column(16)
 
   // MARK: Texts
 
@@ -66,7 +68,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let rql: EvaluationRules = [
     .nanIsLowest, .numbersCompareAsMixed, .integersAreInDoubles, .averagesIntegersAsDoubles, .sumsInRowOrder,
     .dictionariesAreMixed, .emptyNeedleMatches, .nullNeedleMatches, .dataHasLetters, .usesEngineAlphabet,
-    .emptyIsAbsent, .countsLinkedEntries, .keysNeedDictionaries, .nullLinksAreAbsent,
+    .emptyIsAbsent, .countsLinkedEntries, .keysNeedDictionaries, .keysReadProperties, .nullLinksAreAbsent,
   ]
 
   /// How a NaN that is a float or a double compares in mixed values.

@@ -16,7 +16,7 @@ import Testing
       program {
         $0.collect("ints")
         $0.list([.int(5)], .int)
-        $0.compareLists(ListTest(.relation(.equal), pairing: .positions))
+        $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
       })
     let machine = try Machine(prepared, tables: Things.tables(objects), executor: .batch)
     let batch = try #require(machine.makeBatchRun(rows: 128))

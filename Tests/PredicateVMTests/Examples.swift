@@ -518,6 +518,22 @@ extension Example {
       $0.compareValues(.equal)
       $0.end(loop)
     },
+    Example("any key", [0]) {
+      $0.load($0.slot("mixed"))
+      let loop = $0.beginItems(.any)
+      $0.emit(.itemKey)
+      $0.push($0.value(.string("a")))
+      $0.compareValues(.equal)
+      $0.end(loop)
+    },
+    Example("nothing is looked for in what is absent", []) {
+      let label = $0.label()
+      $0.load($0.slot("mixed"))
+      $0.emit(.mixedIndex, operand: 7)
+      $0.absentFalse(to: label)
+      $0.emit(.valueIsNull)
+      $0.place(label)
+    },
     Example("all items of items", [1, 2, 3]) {
       $0.load($0.slot("mixed"))
       let outer = $0.beginItems(.all)

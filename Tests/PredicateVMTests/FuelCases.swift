@@ -319,6 +319,21 @@ extension FuelCase {
         $0.emit(.valueIsNull)
         $0.place(label)
       },
+      FuelCase("ABSENT_FALSE") {
+        let label = $0.label()
+        container(&$0, 0)
+        $0.emit(.mixedIndex, operand: 1)
+        $0.absentFalse(to: label)
+        $0.emit(.valueIsNull)
+        $0.place(label)
+      },
+      FuelCase("ITEM_KEY", [.endAny: Work(elements: 10)]) {
+        container(&$0, 1)
+        let loop = $0.beginItems(.any)
+        $0.emit(.itemKey)
+        $0.emit(.valueNotNull)
+        $0.end(loop)
+      },
     ]
 
   private static let items: [FuelCase] =
@@ -335,6 +350,17 @@ extension FuelCase {
   private static let lists: [FuelCase] = [
     FuelCase("REDUCE", [.reduce: Work(elements: 10), .endAny: Work(elements: 10)]) {
       $0.collect("ints")
+      $0.reduce(Reduction(.sum, of: .int))
+      $0.emit(.valueIsNull)
+    },
+    FuelCase("GROUP", [.reduce: Work(elements: 11), .endAny: Work(elements: 10)]) {
+      $0.beginSequence()
+      let loop = $0.beginElements(.any, $0.slot("ints"))
+      $0.load($0.slot("ints", .elements))
+      $0.append()
+      $0.end(loop)
+      $0.endGroup()
+      $0.endSequence()
       $0.reduce(Reduction(.sum, of: .int))
       $0.emit(.valueIsNull)
     },

@@ -27,17 +27,28 @@ extension Example {
       Example("a list equals a list", [1]) {
         $0.collect("ints")
         $0.list([.int(9)], .int)
-        $0.compareLists(ListTest(.relation(.equal), pairing: .positions))
+        $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
       },
       Example("a list differs from a list", [0, 2, 3]) {
         $0.collect("ints")
         $0.list([.int(9)], .int)
-        $0.compareLists(ListTest(.relation(.notEqual), pairing: .positions))
+        $0.compareLists(ListTest(.relation(.notEqual), pairing: .positions([])))
       },
       Example("a list equals one with null in its place", [0]) {
         $0.collect("ints")
         $0.list([.int(1), .null, .int(9)], .int)
-        $0.compareLists(ListTest(.relation(.equal), pairing: .positions))
+        $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
+      },
+      Example("some group equals a list", [0, 1]) {
+        $0.beginSequence()
+        let loop = $0.beginElements(.any, $0.slot("ints"))
+        $0.load($0.slot("ints", .elements))
+        $0.append()
+        $0.endGroup()
+        $0.end(loop)
+        $0.endSequence()
+        $0.list([.int(9)], .int)
+        $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
       },
       Example("some at least as great as all", [0, 1]) {
         $0.collect("ints")

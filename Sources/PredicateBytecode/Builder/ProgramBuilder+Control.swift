@@ -28,6 +28,11 @@ extension ProgramBuilder {
     append(Line(opcode: .absentTrue, label: label.index, range: range))
   }
 
+  /// Where the topmost mixed value is absent, replaces it by false and jumps to the label.
+  public mutating func absentFalse(to label: Label) {
+    append(Line(opcode: .absentFalse, label: label.index, range: range))
+  }
+
   /// Begins a loop over the elements of a collection, by position.
   public mutating func beginElements(_ kind: LoopKind, _ collection: Int) -> Loop {
     switch kind {

@@ -6,6 +6,9 @@ extension ProgramBuilder {
   /// Adds the topmost value to the topmost list and yields false for a loop that looks for any.
   public mutating func append() { emit(.append) }
 
+  /// Ends a group of the topmost list, behind the loops that have filled it; yields false for the loop around.
+  public mutating func endGroup() { emit(.group) }
+
   /// Drops the truth of the loops that have filled a list.
   public mutating func endSequence() { emit(.drop) }
 

@@ -93,7 +93,9 @@ extension InstructionTable {
       .mixedKey, "MIXED_KEY", .mixed, operand: .constant(.value, .string), pops: [.mixed], push: .mixed,
       fuel: .bytes, "push a[k]",
       """
-      The value of the key in the dictionary inside the mixed value; null where there is no such key or no dictionary; in `rql` absent where there is no dictionary (language §6.8).
+      The value of the key in the dictionary inside the mixed value; null where there is no such key or no dictionary. In `rql` \
+      absent where there is no dictionary or an empty one; and of a link the value of the object's property of that name, read by \
+      the program's slots of the name, absent where the object has none (language §6.8).
       """),
     InstructionDescription(
       .anyItems, "ANY_ITEMS", .mixed, operand: .body, pops: [.mixed], cursor: .enterScope, fuel: .elements,
@@ -108,7 +110,13 @@ extension InstructionTable {
       .item, "ITEM", .mixed, push: .mixed, "push the item",
       "The item that the innermost ANY_ITEMS or ALL_ITEMS has come to."),
     InstructionDescription(
+      .itemKey, "ITEM_KEY", .mixed, push: .mixed, "push the item's key",
+      "The key of the item that the innermost ANY_ITEMS or ALL_ITEMS has come to; absent in a list."),
+    InstructionDescription(
       .absentTrue, "ABSENT_TRUE", .mixed, operand: .jump, pops: [.mixed], push: .mixed,
       "if a is absent: replace it by true, jump", "Lets a value that is absent contribute nothing to ALL."),
+    InstructionDescription(
+      .absentFalse, "ABSENT_FALSE", .mixed, operand: .jump, pops: [.mixed], push: .mixed,
+      "if a is absent: replace it by false, jump", "The same for ANY: nothing is looked for in what is absent."),
   ]
 }

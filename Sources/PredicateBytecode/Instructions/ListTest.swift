@@ -14,6 +14,8 @@ public struct ListTest: Hashable, Sendable {
     case textNotEqual
     /// Whether the left value is of one of the kinds whose bits the right one has.
     case kindIn
+    /// Its complement.
+    case kindNotIn
     /// Whether both are of one kind.
     case kindEqual
     /// Whether they are of two kinds.
@@ -24,8 +26,24 @@ public struct ListTest: Hashable, Sendable {
   public enum Pairing: Hashable, Sendable {
     /// Each value of the left list with each of the right one, the right quantifier asked for each left value.
     case every(left: Quantifier, right: Quantifier)
-    /// Values at the same position, all of them, of lists that have one length; `!=` is the opposite of `==`.
-    case positions
+    /// Some group of the left list and some of the right one: values at the same position, all of them, of groups that have one length;
+    /// `!=` is the opposite of `==`. A group of a side that has single values, if it has one, is that value: some value of the other
+    /// side's group is to pass.
+    case positions(SingleSides)
+  }
+
+  /// The sides whose groups are a single value or nothing: entries of dictionaries.
+  public struct SingleSides: OptionSet, Hashable, Sendable {
+    /// A bit for each side.
+    public let rawValue: UInt8
+
+    /// The sides of these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The left side.
+    public static let left = SingleSides(rawValue: 1)
+    /// The right side.
+    public static let right = SingleSides(rawValue: 2)
   }
 
   /// What is asked of a pair.
@@ -43,9 +61,19 @@ public struct ListTest: Hashable, Sendable {
   }
 }
 
+extension ListTest.Test {
+  /// Whether the test is the opposite of another: of whole lists the opposite of that is asked.
+  package var isNegated: Bool {
+    switch self {
+    case .relation(.notEqual), .textNotEqual, .kindNotIn, .kindNotEqual: true
+    case .relation, .text, .textEqual, .kindIn, .kindEqual: false
+    }
+  }
+}
+
 extension ListTest {
   /// The test in an instruction's operand: bits 0 to 3 the test, 4 and 5 the options, 6 and 7 the left quantifier, 8 and 9 the
-  /// right one, 3 in both for positions.
+  /// right one, 3 in both for positions, and then 10 and 11 the sides of single values.
   public var operand: Int {
     let code: Int
     switch test {
@@ -56,18 +84,19 @@ extension ListTest {
     case .kindIn: code = 12
     case .kindEqual: code = 13
     case .kindNotEqual: code = 14
+    case .kindNotIn: code = 15
     }
     let quantifiers: (Int, Int)
     switch pairing {
     case .every(let left, let right): quantifiers = (Int(left.rawValue), Int(right.rawValue))
-    case .positions: quantifiers = (3, 3)
+    case .positions(let sides): quantifiers = (3, 3 | Int(sides.rawValue & 3) << 2)
     }
     return code | Int(options.rawValue & 3) << 4 | quantifiers.0 << 6 | quantifiers.1 << 8
   }
 
   /// The test that an operand holds; nil where it holds none.
   public init?(operand: Int) {
-    guard (0..<1 << 10).contains(operand) else { return nil }
+    guard (0..<1 << 12).contains(operand) else { return nil }
     let code = UInt8(operand & 15)
     if let relation = Relation(rawValue: code) {
       test = .relation(relation)
@@ -80,13 +109,15 @@ extension ListTest {
       case 12: test = .kindIn
       case 13: test = .kindEqual
       case 14: test = .kindNotEqual
+      case 15: test = .kindNotIn
       default: return nil
       }
     }
     options = TextOptions(rawValue: UInt8(operand >> 4 & 3))
-    switch (Quantifier(rawValue: UInt8(operand >> 6 & 3)), Quantifier(rawValue: UInt8(operand >> 8))) {
-    case (let left?, let right?): pairing = .every(left: left, right: right)
-    case (nil, nil): pairing = .positions
+    let sides = SingleSides(rawValue: UInt8(operand >> 10))
+    switch (Quantifier(rawValue: UInt8(operand >> 6 & 3)), Quantifier(rawValue: UInt8(operand >> 8 & 3))) {
+    case (let left?, let right?) where sides.isEmpty: pairing = .every(left: left, right: right)
+    case (nil, nil): pairing = .positions(sides)
     default: return nil
     }
   }
@@ -100,11 +131,14 @@ extension ListTest {
     case .textEqual: symbol = "=="
     case .textNotEqual: symbol = "!="
     case .kindIn: symbol = "is"
+    case .kindNotIn: symbol = "is not"
     case .kindEqual: symbol = "@type =="
     case .kindNotEqual: symbol = "@type !="
     }
     switch pairing {
-    case .positions: return "positions \(symbol)\(options.name)"
+    case .positions(let sides):
+      let (left, right) = (sides.contains(.left) ? "value " : "", sides.contains(.right) ? " value" : "")
+      return "\(left)positions \(symbol)\(options.name)\(right)"
     case .every(let left, let right): return "\(left.word) \(symbol)\(options.name) \(right.word)"
     }
   }

@@ -29,10 +29,10 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case endAny, endAll, endCount, endSum
 
   // Containers inside mixed values.
-  case mixedIndex, mixedKey, anyItems, allItems, item, absentTrue
+  case mixedIndex, mixedKey, anyItems, allItems, item, itemKey, absentTrue, absentFalse
 
   // Lists of values.
-  case sequence, sequenceOf, append, drop, compareLists, reduce
+  case sequence, sequenceOf, append, group, drop, compareLists, reduce
 
   // Logic and control.
   case jumpFalse, jumpTrue, skipFalse, skipTrue

@@ -108,13 +108,19 @@ extension InstructionTable {
       the end.
       """),
     InstructionDescription(
+      .group, "GROUP", .sequence, pops: [.bool], push: .bool, "end a group of the list; push false",
+      """
+      Ends a group of the topmost list: the values of one collection of several. Takes what the loops that filled it yield, and yields \
+      false for the loop around. A list without a group's end is one group (language §6.4).
+      """),
+    InstructionDescription(
       .drop, "DROP", .sequence, pops: [.bool], "drop a truth", "Takes away what the loops that filled a list yield."),
     InstructionDescription(
       .compareLists, "COMPARE_LISTS", .sequence, operand: .listTest, pops: [.sequence, .sequence], push: .bool,
       fuel: .pairs, "push a test b",
       """
       Compares two lists, the lower one on the left: some, all or none of the left values with some, all or none of the right ones, or \
-      each with the one at its position (language §6.4).
+      some group of the left one with some of the right one, each value with the one at its position (language §6.4).
       """),
     InstructionDescription(
       .reduce, "REDUCE", .sequence, operand: .reduction, pops: [.sequence], push: .reduced, fuel: .elements,

@@ -57,11 +57,11 @@ extension Verifier {
         throw fault(.imageStack, "\(row.mnemonic) does not compare \(other.name) with \(top.name)")
       }
     }
-    if row.opcode == .item, loops.last != .anyItems, loops.last != .allItems {
-      throw fault(.imageOperand, "ITEM stands in no loop over items")
+    if row.opcode == .item || row.opcode == .itemKey, loops.last != .anyItems, loops.last != .allItems {
+      throw fault(.imageOperand, "\(row.mnemonic) stands in no loop over items")
     }
-    if row.opcode == .append, shapes.list(in: shape) != .open {
-      throw fault(.imageStack, "APPEND finds no list to add a value to")
+    if row.opcode == .append || row.opcode == .group, shapes.list(in: shape) != .open {
+      throw fault(.imageStack, "\(row.mnemonic) finds no list to add to")
     }
     if row.push == .wider, let top, let below {
       try push(below.wider(top))
@@ -118,16 +118,17 @@ extension Verifier {
       throw fault(.imageJump, "\(row.mnemonic) leads to \(target), out of the jump or loop that it stands in")
     }
     let before = shape
+    let looksAtValue = row.opcode == .absentTrue || row.opcode == .absentFalse
     try pop(row)
     let atTarget: Int
     switch row.opcode {
-    case .skipFalse, .skipTrue, .absentTrue:
+    case .skipFalse, .skipTrue, .absentTrue, .absentFalse:
       atTarget = shapes.push(.bool, on: shape)
       try checkDepth(atTarget)
-      if row.opcode == .absentTrue { shape = before }
+      if looksAtValue { shape = before }
     default: atTarget = before
     }
-    let floor = shapes.depth(row.opcode == .absentTrue ? shapes.below(shape) : shape)
+    let floor = shapes.depth(looksAtValue ? shapes.below(shape) : shape)
     brackets.append(.jump(Jump(target: target, shape: atTarget, floor: floor)))
   }
 

@@ -51,6 +51,7 @@ struct StructuralHash {
       case .last: mix(5)
       case .key(let key): mix(key)
       case .wildcard: mix(7)
+      case .keys: mix(9)
       }
     }
     mix(path.steps.count << 8 ^ path.mixedSubscripts.count)

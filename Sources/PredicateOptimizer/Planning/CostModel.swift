@@ -199,7 +199,7 @@ public struct CostModel: Sendable {
 
   /// How many loops a path takes.
   func loops(_ path: TypedPath, _ schema: Schema) -> Int {
-    path.mixedSubscripts.count { $0 == .wildcard }
+    path.mixedSubscripts.count { $0.isMany }
       + path.steps.count {
         !$0.part.isSingle && schema.classes[$0.classIndex].properties[$0.property].type.isCollection
       }

@@ -8,11 +8,13 @@ extension Evaluation {
   func rqlComparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a comparison") }
-    let (leftQuantifier, leftID) = try rqlQuantifier(of: children[0])
-    let (rightQuantifier, rightID) = try rqlQuantifier(of: children[2])
+    var (leftQuantifier, leftID) = try rqlQuantifier(of: children[0])
+    var (rightQuantifier, rightID) = try rqlQuantifier(of: children[2])
     let options = try textOptions(of: children[1])
     let left = try rqlOperand(leftID, scope)
     let right = try rqlOperand(rightID, scope)
+    if left.takesNoQuantifier { leftQuantifier = nil }
+    if right.takesNoQuantifier { rightQuantifier = nil }
     switch tree.tokenKind(of: children[1]) {
     case .between:
       return try rangeHolds(left, right, leftQuantifier, id)
@@ -27,9 +29,15 @@ extension Evaluation {
       let test = RqlTest(
         rules: rules, comparison: comparison, options: options, left: left.side(against: right.type),
         right: right.side(against: left.type))
+      if test.left.hasNullEntries, comparison == .notEqual, leftQuantifier ?? .any == .any,
+        test.right.origin == .constant || test.right.origin == .list && test.right.values.count == 1
+      {
+        // An entry of the object's own dictionary that leads nowhere differs from an object.
+        return true
+      }
       if test.left.isOwnLinks, test.right.origin == .list, leftQuantifier == nil, rightQuantifier == nil {
-        // Links of the object itself: some is one of the objects, or some is not one of them.
-        return test.holds(.any, comparison == .notEqual ? .all : .any)
+        // Links of the object itself: some link is, or is not, some of the objects.
+        return test.holds(.any, .any)
       }
       return test.holds(leftQuantifier, rightQuantifier)
     }

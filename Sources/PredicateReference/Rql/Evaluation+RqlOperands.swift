@@ -75,14 +75,26 @@ extension Evaluation {
     guard !count.overflow, count.partialValue <= Self.maximumValues else {
       throw ReferenceError("`\(tree.text(of: id))` has more values than the reference evaluator goes through")
     }
-    let values = leftSide.values.flatMap { left in rightSide.values.map { right in operation(left, right) } }
+    func results(_ lefts: [Value], _ rights: [Value]) -> [Value] {
+      lefts.flatMap { left in rights.map { right in operation(left, right) } }
+    }
+    let groups =
+      leftSide.groups?.map { results($0, rightSide.values) }
+      ?? rightSide.groups?.map { results(leftSide.values, $0) }
     let type = RqlArithmetic.type(
       leftSide.arithmeticType ?? leftSide.numericType, rightSide.arithmeticType ?? rightSide.numericType)
+    // Constants beside arithmetic are compared as beside its first operand.
+    var first = leftSide.constantType ?? leftSide.type ?? leftSide.numericType
+    if case .constant(let constant) = left {
+      first = constant.isCalculated ? .mixed : constant.constantType(beside: right.type)
+    }
     let isOfMixed = leftSide.type == .mixed || rightSide.type == .mixed
     return .side(
       RqlSide(
-        values: values, isMany: leftSide.isMany || rightSide.isMany, type: isOfMixed ? .mixed : type, origin: .reached,
-        sumType: type))
+        values: results(leftSide.values, rightSide.values), isMany: leftSide.isMany || rightSide.isMany,
+        type: isOfMixed ? .mixed : type, origin: .reached, groups: groups,
+        isEntry: leftSide.isEntry || rightSide.isEntry,
+        constantType: first, sumType: type))
   }
 
   /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (language §1.7).

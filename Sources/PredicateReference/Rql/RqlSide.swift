@@ -12,12 +12,17 @@ enum RqlOperand {
 
   /// The declared type that a constant on the other side is compared with; nil of constants.
   var type: ElementType? {
-    if case .side(let side) = self { side.type } else { nil }
+    if case .side(let side) = self { side.constantType ?? side.type } else { nil }
   }
 
   /// The type that the operand has in arithmetic; nil of constants.
   var arithmeticType: ElementType? {
     if case .side(let side) = self { side.arithmeticType } else { nil }
+  }
+
+  /// Whether ANY in front of the operand means nothing.
+  var takesNoQuantifier: Bool {
+    if case .side(let side) = self { side.takesNoQuantifier } else { false }
   }
 
   /// The operand as values, constants as the declared type of the other side wants them.
@@ -56,8 +61,18 @@ struct RqlSide {
   var origin: Origin
   /// Whether the values are names of types, which `@type` gives.
   var isTypes = false
-  /// The values by the collections that hold them, where these are collections of plain values behind many objects.
-  var lists: [[Value]]?
+  /// The values by the collections that hold them, where these are collections of plain values or values inside mixed ones; nil
+  /// where all values are one list.
+  var groups: [[Value]]?
+  /// Whether the side is the entry of a dictionary: one value where it has one, and else an empty list.
+  var isEntry = false
+  /// Whether ANY in front of the side means nothing.
+  var takesNoQuantifier = false
+  /// Whether entries that lead nowhere have been left out of ``values``.
+  var hasNullEntries = false
+  /// The type that a constant beside the side is compared with, where it is another than ``type``: of aggregates of plain values that
+  /// of the elements, of arithmetic that of the first operand.
+  var constantType: ElementType?
   /// Whether the values are the links of the object itself: of a link, or of a collection.
   var isOwnLinks = false
 
@@ -67,6 +82,15 @@ struct RqlSide {
 
   /// The type that the values have in arithmetic; nil of constants.
   var arithmeticType: ElementType? { sumType ?? type }
+
+  /// The values as lists that are compared each as a whole: at least one, be it empty.
+  var wholes: [[Value]] {
+    if let groups, !groups.isEmpty { return groups }
+    return [groups == nil ? values : []]
+  }
+
+  /// Whether such a list is a list, and not the one value of an entry.
+  func isList(_ whole: [Value]) -> Bool { isMany && !(isEntry && whole.count == 1) }
 
   /// The declared type, or the type of a constant number.
   var numericType: ElementType? {
@@ -99,6 +123,22 @@ extension Constant {
       guard let double = Double(text), double.isInfinite else { return .string(text) }
       return .decimal(Decimal128(infinityIsNegative: double < 0))
     default: return .string(text)
+    }
+  }
+}
+
+extension Constant {
+  /// Whether the constant is arithmetic of constants.
+  var isCalculated: Bool { if case .arithmetic = self { true } else { false } }
+
+  /// The type of the constant beside a declared type, for what is compared with arithmetic that it begins.
+  func constantType(beside type: ElementType?) -> ElementType? {
+    switch (rqlValue(against: type), type) {
+    case (.int, .decimal?): return .decimal
+    case (.double(let number), .int?): return Int64(exactly: number) == nil ? .double : .int
+    case (.float(let number), .int?): return Int64(exactly: number) == nil ? .float : .int
+    case (let value, _):
+      return RqlSide(values: [value], type: nil, origin: .constant).numericType
     }
   }
 }

@@ -12,20 +12,26 @@ struct RqlTest {
   /// Whether the comparison holds under the quantifiers before its sides.
   ///
   /// - A side that has one place for a value and no value there fails every comparison, whatever the quantifier.
-  /// - Two sides of many values without a quantifier are compared as lists, place by place.
+  /// - Two sides of many values without a quantifier are compared as lists, place by place: some list of the one side with some of
+  ///   the other.
   /// - Otherwise each side of many values has a quantifier, ANY unless it says another, and the left one is the outer.
   func holds(_ leftQuantifier: QuantifierWord?, _ rightQuantifier: QuantifierWord?) -> Bool {
     if !left.isMany && left.values.isEmpty || !right.isMany && right.values.isEmpty { return false }
     if left.isMany && right.isMany && leftQuantifier == nil && rightQuantifier == nil {
-      // Of many collections of plain values each is compared with a written list, and some has to pass.
-      if let lists = left.lists, right.origin == .list { return lists.contains { holds($0, right.values) } }
-      if let lists = right.lists, left.origin == .list { return lists.contains { holds(left.values, $0) } }
-      return holds(left.values, right.values)
+      return left.wholes.contains { leftWhole in
+        right.wholes.contains { rightWhole in
+          left.isList(leftWhole) && right.isList(rightWhole)
+            ? holds(leftWhole, rightWhole) : holds(.any, leftWhole, .any, rightWhole)
+        }
+      }
     }
-    return (leftQuantifier ?? .any).combines(
-      left.values.map { left in
-        (rightQuantifier ?? .any).combines(right.values.map { right in holds(left, right) })
-      })
+    return holds(leftQuantifier ?? .any, left.values, rightQuantifier ?? .any, right.values)
+  }
+
+  private func holds(
+    _ leftQuantifier: QuantifierWord, _ lefts: [Value], _ rightQuantifier: QuantifierWord, _ rights: [Value]
+  ) -> Bool {
+    leftQuantifier.combines(lefts.map { left in rightQuantifier.combines(rights.map { right in holds(left, right) }) })
   }
 
   /// Whether two whole lists compare: they have one length and every pair compares; `!=` is the opposite of `==`

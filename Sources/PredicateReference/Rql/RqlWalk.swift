@@ -23,8 +23,16 @@ struct RqlWalk {
   var isPart = false
   /// Whether the last element was a subscript.
   var endsInPart = false
-  /// The values by the collections of plain values behind many objects that they come from.
-  var lists: [[Value]]?
+  /// The values by the collections of plain values, or the mixed values, that they come from; nil where all are one list.
+  var groups: [[Value]]?
+  /// Whether the path has come to an entry of a dictionary of values, with links to one object in front.
+  var isEntry = false
+  /// The type of constants beside an aggregate, where it is that of the elements.
+  var constantType: ElementType?
+  /// How many links it has followed.
+  var hops = 0
+  /// Whether it is the count of links behind another link, which is a list of one number.
+  var isCountOfHops = false
   /// Whether the values are `@type`s.
   var isTypes = false
   /// The type of the values where they are sums or averages.
@@ -46,12 +54,13 @@ struct RqlWalk {
     while let element = rest.popFirst() {
       if case .allValues = element, case .aggregate = rest.first, collection?.collection == .dictionary {
         // The values of a dictionary are counted and added up as the dictionary is.
-      } else if isPlace(element), case .aggregate(.count) = rest.first, hasElementsWithoutSize {
+      } else if isPlace(element) || element == .everything, case .aggregate(.count) = rest.first, hasElementsWithoutSize
+      {
         // So is the list of an element that has no size of its own.
       } else if case .name("length") = element, rest.isEmpty, hasElementsWithLength {
         flatten()
         // The lengths of all lists are one list.
-        (values, type, lists) = (values.map(count), .int, nil)
+        (values, type, groups) = (values.map(count), .int, nil)
       } else if case .aggregate(let function) = element {
         try aggregate(function, of: rest.popFirst())
       } else {
@@ -65,10 +74,13 @@ struct RqlWalk {
     let steps = elements.filter { $0 != .allValues && $0 != .everything }
     flatten()
     // A link that leads nowhere is not a value among many, but for an entry that is asked for (language §6.3).
+    let isOwnMap = isOfObjects && steps.count == 1 && length == elements.count && isMany
+    let hasNullEntries = isOwnMap && values.contains(.null)
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
     return RqlSide(
-      values: values, isMany: isMany || isPart, type: isTypes ? nil : type,
-      origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, lists: lists,
+      values: values, isMany: isMany || isPart || isCountOfHops, type: isTypes ? nil : type,
+      origin: isOwnProperty ? .ownProperty : .reached, isTypes: isTypes, groups: groups, isEntry: isEntry,
+      takesNoQuantifier: isCountOfHops && !isMany, hasNullEntries: hasNullEntries, constantType: constantType,
       isOwnLinks: isOfObjects && steps.count == 1 && length == elements.count,
       sumType: sumType)
   }
@@ -93,7 +105,8 @@ struct RqlWalk {
   /// From collections to their elements.
   mutating func flatten() {
     guard let held = collection else { return }
-    lists = isMany && !held.leadsToObjects ? values.map { $0.elements ?? [] } : nil
+    if held.leadsToObjects { hops += 1 }
+    groups = held.leadsToObjects ? nil : values.map { $0.elements ?? [] }
     values = values.flatMap { $0.elements ?? [] }
     collection = nil
     isMany = true
@@ -119,18 +132,20 @@ struct RqlWalk {
       let leadsNowhere = values.allSatisfy { $0 == .null } && !isMany && !isBehindPart
       values = leadsNowhere ? [.list([])] : values.compactMap(allLinks)
       (type, collection) = (.mixed, PropertyType(.mixed, isOptional: true, collection: .list))
+    case .allKeys where collection == nil && type == .mixed: try part(element)
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
       // The keys of an empty dictionary of the object itself are not values at all, rather than none of many.
       isMany = isMany || length > 1 || values.contains { !$0.keys.isEmpty }
-      (values, type, collection) = (values.flatMap { $0.keys }, .string, nil)
+      let keys = values.map { $0.keys }
+      (values, groups, type, collection) = (keys.flatMap { $0 }, keys, .string, nil)
     case .allValues:
       guard collection?.collection == .dictionary else { throw unknown(element) }
       flatten()
     case .typeName:
       flatten()
       (values, isTypes) = (values.map { .string(RqlTypeName.name(of: $0)) }, true)
-      lists = lists?.map { $0.map { .string(RqlTypeName.name(of: $0)) } }
+      groups = groups?.map { $0.map { .string(RqlTypeName.name(of: $0)) } }
     case .index, .first, .last, .key, .everything: try part(element)
     case .aggregate: throw unknown(element)
     }
@@ -154,7 +169,8 @@ struct RqlWalk {
       }
     }
     (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
-    lists = nil
+    (groups, isEntry) = (nil, false)
+    if found.leadsToObjects && !found.isCollection { hops += 1 }
     // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
     if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
   }
@@ -205,18 +221,21 @@ struct RqlWalk {
   private mutating func part(_ element: PathElement) throws(ReferenceError) {
     if element == .everything && collection != nil { return flatten() }
     guard collection != nil || type == .mixed else { throw unknown(element) }
-    var found: [Value] = []
+    var found: [[Value]] = []
     for value in values {
       if let collection {
-        found += try entry(element, of: value, collection)
+        found.append(try entry(element, of: value, collection))
       } else {
-        found += try look(element, into: value)
+        found.append(try look(element, into: value))
       }
     }
-    (values, lists) = (found, nil)
-    isMany = isMany || element == .everything
-    isPart = isPart || element != .everything
-    endsInPart = element != .everything
+    if collection?.leadsToObjects == true { hops += 1 }
+    let isEntryOfValues = collection?.collection == .dictionary && collection?.leadsToObjects == false
+    isEntry = !element.leadsToMany && (collection == nil ? isEntry : isEntryOfValues && !isMany && !isBehindPart)
+    (values, groups) = (found.flatMap { $0 }, collection?.leadsToObjects == true ? nil : found)
+    isMany = isMany || element.leadsToMany
+    isPart = isPart || !element.leadsToMany
+    endsInPart = !element.leadsToMany
     isBehindPart = isBehindPart || collection != nil
     collection = nil
   }
@@ -237,13 +256,25 @@ struct RqlWalk {
     }
   }
 
-  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing, and so is a key of what
-  /// is no dictionary (language §6.8).
+  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing, and so is a key of an empty
+  /// dictionary and of what is none; behind a link a key is the property of that name (language §6.8).
   private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
+    switch (element, value) {
+    case (.key(let name), .link(let object)):
+      guard let owner = dataSet.schema.classes.element(at: Int(object.classIndex)),
+        let index = owner.propertyIndex(name)
+      else { return [] }
+      let type = owner.properties[index].type
+      if case .linkingObjects = type.collection { return [] }
+      return [try dataSet.value(of: index, type, object)]
+    case (.key(let key), .dictionary(let entries)):
+      return entries.isEmpty ? [] : [value.entry(key) ?? .null]
+    case (.key, _): return []
+    case (.allKeys, .dictionary): return value.keys
+    case (.allKeys, _): return []
+    default: break
+    }
     switch element {
-    case .key(let key):
-      guard case .dictionary = value else { return [] }
-      return [value.entry(key) ?? .null]
     case .everything: return value.elements ?? []
     case .index(let index): return value.listElements?.element(at: index).map { [$0] } ?? []
     case .first: return value.listElements?.first.map { [$0] } ?? []
@@ -260,6 +291,10 @@ struct RqlWalk {
     let aggregates = RqlAggregates(rules: rules, isMap: next == nil && collection?.collection == .dictionary)
     switch (function, next) {
     case (.count, nil):
+      isCountOfHops =
+        (collection?.leadsToObjects ?? (type.classIndex != nil && !endsInPart))
+        && hops + (collection == nil ? 0 : 1) > 1
+      groups = collection == nil ? groups?.map { $0.map(count) } : nil
       (values, type) = (values.map(count), .int)
     case (_, nil) where collection != nil:
       var results: [Value] = []
@@ -267,6 +302,7 @@ struct RqlWalk {
       for value in values { results.append(try aggregates.compute(function, of: value.elements ?? [], element)) }
       values = results
       sumType = aggregates.sumType(function, of: element)
+      constantType = element
       type = aggregates.type(function, of: type)
     case (_, .name(let name)) where type.classIndex != nil && !endsInPart:
       flatten()
@@ -279,10 +315,12 @@ struct RqlWalk {
       guard collection == nil else { throw unknown(.name(name)) }
       values = [try aggregates.compute(function, of: values, type)]
       sumType = aggregates.sumType(function, of: type)
+      constantType = sumType ?? type
       type = aggregates.type(function, of: type)
     default: throw unknown(.aggregate(function))
     }
-    (collection, lists) = (nil, nil)
+    if function != .count || collection != nil { groups = nil }
+    collection = nil
   }
 
   /// The entries of a collection, null ones of a dictionary of objects left out; the bytes of text or data; one for a link,

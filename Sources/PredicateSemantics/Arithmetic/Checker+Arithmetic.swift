@@ -84,7 +84,7 @@ extension Checker {
       }
       var folded = Constant(
         value: Number.apply(operation, try number(left), try number(right)).value, range: range,
-        isArgument: left.isArgument || right.isArgument)
+        isArgument: left.isArgument || right.isArgument, isCalculated: true, infinity: left.infinity ?? right.infinity)
       if decimals.count == 2 { folded.decimal = Number.apply(operation, decimals[0], decimals[1]).asDecimal }
       return .constant(folded)
     case (.constant(let left), .value(let right)):
@@ -98,19 +98,18 @@ extension Checker {
   private mutating func join(
     _ operation: ArithmeticOperator, _ left: Subject, _ right: Subject, _ range: SourceRange
   ) throws(Reported) -> ArithmeticTerm {
-    if let first = left.many, let second = right.many {
+    if isList(left), isList(right) {
+      let (first, second) = (left.many ?? left.range, right.many ?? right.range)
       throw report(
         .arithmeticTwoLists,
-        "`\(source(first))` and `\(source(second))` both reach many values; arithmetic takes one value on one side at least",
-        second)
+        "`\(source(first))` and `\(source(second))` are both lists, of many values or of what a subscript finds; arithmetic takes one "
+          + "value on one side at least", second)
     }
     let type = left.comparedType.wider(right.comparedType)
-    let isOfMixed = left.constantKind == .mixed || right.constantKind == .mixed
     let first = operand(left)
     return .value(
       Subject(
-        operand: .arithmetic(operation, first, operand(right)), type: type,
-        constantKind: isOfMixed ? .mixed : ScalarType(type),
+        operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: left.constantKind,
         allowsNull: true, isNullable: left.isNullable || right.isNullable || type == .mixed,
         many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
   }
@@ -127,16 +126,17 @@ extension Checker {
   private mutating func resolved(_ constant: Constant, beside value: Subject) throws(Reported) -> Subject {
     var constant = constant
     let kind = value.comparedKind
+    let compared = constant.kind(beside: value.constantKind) ?? .mixed
     if kind.isNumeric, kind != .int || ConstantKind(constant.value) == .string,
       let fitting = converted(constant, to: kind)
     {
       constant.value = fitting
     }
     _ = try number(constant)
-    if kind == .int { try refuseInfinity(constant, beside: value.range) }
+    try refuseInfinity(constant, beside: value.constantKind, value.range)
     let type = constant.value.elementType ?? .mixed
     return Subject(
-      operand: .constant(constant.value), type: type, constantKind: ScalarType(type), allowsNull: false,
+      operand: .constant(constant.value), type: type, constantKind: compared, allowsNull: false,
       isNullable: false, range: constant.range)
   }
 }

@@ -139,7 +139,10 @@ extension Checker {
             exceeding: .listElements, limits.listElements, "the argument has \(elements.count) elements", range: range))
       }
       return .list(
-        elements.map { .constant(Constant(value: $0, range: range, isArgument: true)) }, range: range, isArgument: true)
+        elements.map {
+          .constant(Constant(value: $0, range: range, isArgument: true, infinity: $0.isInfinite ? range : nil))
+        },
+        range: range, isArgument: true)
     case .container(let value) where placeholder == .anyValue:
       return .constant(Constant(value: value, range: range, isArgument: true, isContainer: true))
     case .value, .detachedObject, .container:
@@ -149,7 +152,8 @@ extension Checker {
           "`\(source(range))` takes \(placeholder.expectation), but its argument is \(describe(argument.constant))",
           range)
       }
-      return .constant(Constant(value: constant, range: range, isArgument: true))
+      return .constant(
+        Constant(value: constant, range: range, isArgument: true, infinity: constant.isInfinite ? range : nil))
     }
   }
 

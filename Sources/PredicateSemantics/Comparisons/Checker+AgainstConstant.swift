@@ -12,7 +12,7 @@ extension Checker {
     }
     try refuseOptionsOfOrder(parts)
     var parts = parts
-    try dropIgnoredOptions(subject, &parts)
+    dropIgnoredOptions(subject, &parts)
     if case .list(let elements, _, _) = parts.right, parts.written != .between {
       return try elementwise(subject, elements, parts)
     }
@@ -183,44 +183,65 @@ extension Checker {
   }
 
   /// Takes away options that have no effect: the operator table says so, or the constant is not text.
-  private mutating func dropIgnoredOptions(
-    _ subject: Subject, _ parts: inout ComparisonParts
-  ) throws(Reported) {
+  private mutating func dropIgnoredOptions(_ subject: Subject, _ parts: inout ComparisonParts) {
     guard !parts.options.isEmpty else { return }
-    var hasNoEffect = verdict(.caseOption, of: subject.kind) == .ignored
-    guard case .relation = parts.written else {
-      if hasNoEffect { parts.options = [] }
-      return
-    }
-    var isRefused = hasNoEffect && parts.rightQuantifier == nil
-    switch parts.right {
-    case .constant(let constant) where rules.contains(.ignoresOptionsOfValues):
+    var hasNoEffect = verdict(.caseOption, of: subject.kind) == .ignored || subject.kind == .link
+    if case .constant(let constant) = parts.right, parts.written.question == .equality {
       let kind = ConstantKind(constant.value)
       if kind != .string, kind != .data { hasNoEffect = true }
-      if kind == .null, subject.constantKind != .string, subject.constantKind != .data { isRefused = true }
-    case .list: isRefused = false
-    default: break
     }
-    if isRefused { try refuseOptionsElsewhere(subject, parts) }
     if hasNoEffect { parts.options = [] }
   }
 
-  /// Options beside a value that is not text are passed over in a property of the object itself only, and not behind a link or in
-  /// a dictionary.
-  private mutating func refuseOptionsElsewhere(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
-    guard let path = subject.path, let step = path.steps.last,
-      path.steps.count > 1 || schema.classes[step.classIndex].properties[step.property].type.collection == .dictionary
-    else { return }
+  /// Refuses `[c]` of an equality where the engine has none: its right side has to be a text, data or a mixed value, or the left one
+  /// a column of the object itself that has exactly the constant's type, or its own links.
+  mutating func refuseOptionsBesideValues(_ parts: ComparisonParts) throws(Reported) {
+    guard rules.contains(.optionsNeedTexts), !parts.options.isEmpty, parts.written.question != .ordering else { return }
+    switch parts.written {
+    case .relation, .isIn: break
+    case .text, .between: return
+    }
+    if takesOptions(parts.right, beside: parts.left) { return }
+    if case .parameter(let argument) = parts.right {
+      // What is allowed depends on the argument.
+      parameters.append(
+        Parameter(
+          argument.name, placeholder: argument.placeholder, use: .keyPath, type: nil, isNullable: true,
+          range: argument.range))
+      isOpen = true
+      throw Reported()
+    }
+    if let left = parts.left.subject, parts.right.isConstant {
+      if isOwnLinks(left), parts.written != .isIn, parts.quantifier ?? .any == .any { return }
+      if left.isColumn, case .constant(let constant) = parts.right {
+        if left.constantKind == .mixed || constant.kind(beside: left.constantKind) == left.constantKind { return }
+      }
+    }
     throw report(
       .optionRequiresString,
       "`\(source(parts.bracketsRange))` is for texts, and `\(source(parts.right.range))` is none; leave it out",
       parts.optionsRange, fixIts: [withoutOptions(parts)])
   }
 
+  /// Whether a right side is one that `[c]` is for.
+  private func takesOptions(_ side: Side, beside left: Side) -> Bool {
+    let kind: ScalarType?
+    switch side {
+    case .list, .open: return true
+    case .parameter:
+      let kind = left.subject?.constantKind
+      return kind == .string || kind == .data
+    case .type: return false
+    case .subject(let subject): kind = subject.isOwnEntryOfLinks(in: schema) ? .mixed : subject.constantKind
+    case .constant(let constant): kind = constant.kind(beside: left.subject?.constantKind ?? .mixed)
+    }
+    return kind == .string || kind == .data || kind == .mixed
+  }
+
   /// A text operator between a string and data (language §6.7).
   private mutating func isTextAgainstData(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
     guard case .text = parts.written, case .constant(let constant) = parts.right, parts.quantifier == nil,
-      subject.path != nil
+      subject.path != nil, !constant.isArgument
     else { return false }
     switch (subject.type, ConstantKind(constant.value)) {
     case (.string, .data), (.data, .string): return verdict(parts.written.question, of: subject.kind) == .accepted

@@ -17,13 +17,15 @@ extension Checker {
       }
     }
     guard scopes[scope].classIndex != nil else { throw Reported() }
-    let parts = try parts(of: id, in: scope)
+    var parts = try parts(of: id, in: scope)
     guard !parts.left.isOpen, !parts.right.isOpen else {
       registerParameters(of: parts.left)
       registerParameters(of: parts.right)
       throw Reported()
     }
+    try refuseOptionsBesideValues(parts)
     if parts.left.type != nil || parts.right.type != nil { return try typeComparison(parts) }
+    let isOpposite = dropIdleQuantifiers(&parts)
     let node: TypedNode
     switch (parts.left.subject, parts.right.subject) {
     case (let left?, let right?): node = try pair(left, right, parts)
@@ -32,12 +34,38 @@ extension Checker {
     case (nil, nil): throw reportConstants(parts)
     }
     try refuseElementLinks(parts)
+    if isOpposite {
+      nodes.append(node)
+      return .not(nodes.count - 1)
+    }
     guard rules.contains(.mixedTakesQuantifiers), parts.quantifier == Quantifier.none,
       (parts.left.subject ?? parts.right.subject)?.isSingleMixed == true
     else { return node }
     // NONE before a single mixed value is NOT (language §12.23).
     nodes.append(node)
     return .not(nodes.count - 1)
+  }
+
+  /// Takes away the quantifiers that mean nothing: ANY before a count that is one list, and all before a link to one object, which is
+  /// one value (language §4.6). Whether the comparison is to be turned round, because NONE stands before such a link.
+  private func dropIdleQuantifiers(_ parts: inout ComparisonParts) -> Bool {
+    if parts.quantifier == .any, isCountOfHops(parts.left.subject) { parts.quantifier = nil }
+    if parts.rightQuantifier == .any, isCountOfHops(parts.right.subject) { parts.rightQuantifier = nil }
+    if isQuantifiedLink(parts.right.subject), let quantifier = parts.rightQuantifier {
+      parts.rightQuantifier = nil
+      if quantifier == .none, case .relation(let relation) = parts.written, !relation.isOrdering {
+        parts.written = .relation(relation.complement)
+      }
+    }
+    guard isQuantifiedLink(parts.left.subject), let quantifier = parts.quantifier else { return false }
+    parts.quantifier = nil
+    return quantifier == .none
+  }
+
+  /// Whether a subject is a link to one object, that a quantifier may stand before.
+  private func isQuantifiedLink(_ subject: Subject?) -> Bool {
+    guard rules.contains(.linksTakeQuantifiers), let subject, let path = subject.path else { return false }
+    return subject.kind == .link && !subject.isToMany && !hasSubscript(path)
   }
 
   /// Realm's SDK refuses ALL, whatever else it makes of a comparison.
@@ -83,13 +111,15 @@ extension Checker {
       let node = try againstConstant(subject, parts.mirrored(.relation(relational.mirrored)))
       // A float or double behind a constant compares as a mixed value (language §6.9), which the order says.
       guard evaluation.contains(.numbersCompareAsMixed), subject.path != nil,
-        subject.type == .float || subject.type == .double, case .comparison(var comparison) = node,
+        subject.type == .float || subject.type == .double || relational == .notEqual && isOwnDictionaryOfLinks(subject),
+        case .comparison(var comparison) = node,
         comparison.comparisonOperator != .isIn
       else { return node }
       (comparison.left, comparison.right) = (comparison.right, comparison.left)
       comparison.comparisonOperator = comparison.comparisonOperator.mirrored
       return .comparison(comparison)
     case .text(let text) where rules.contains(.searchesConstants):
+      if case .list(let elements, _, _) = parts.left { return try constantsContain(elements, subject, text, parts) }
       let comparison = try constantContains(subject, text, parts)
       return isList(subject)
         ? quantified(comparison, parts.rightQuantifier, onRight: true) : .comparison(comparison)
@@ -100,11 +130,17 @@ extension Checker {
         parts.left.range, fixIts: substringForm(subject, parts))
     case .between: throw reportConstants(parts)
     case .isIn where rules.contains(.comparesWithElements):
-      guard subject.isToMany || takesElement(subject) else { throw notAList(parts.right, parts) }
+      guard isListToIn(subject) else { throw notAList(parts.right, parts) }
       try refuseParts(subject, parts)
       return try againstConstant(subject, parts.mirrored(.relation(.equal)))
     case .isIn: return .comparison(try constantInPath(subject, parts))
     }
+  }
+
+  /// Whether a subject is a dictionary of objects of the object itself: behind a constant its entries that lead nowhere are not compared
+  /// (language §6.3), which the order says.
+  private func isOwnDictionaryOfLinks(_ subject: Subject) -> Bool {
+    isOwnLinks(subject) && subject.path?.steps.last.map { property(of: $0).type.collection } == .dictionary
   }
 
   /// `'text' CONTAINS name` as this dialect writes it: `name IN 'text'`.
@@ -113,6 +149,37 @@ extension Checker {
       !subject.isToMany
     else { return [] }
     return .write("\(source(subject.range)) IN \(source(parts.left.range))", at: parts.range)
+  }
+
+  /// `{'text', 'other'} CONTAINS name`: as many of the constants are searched as the quantifier says (language §4.4).
+  private mutating func constantsContain(
+    _ elements: [Side], _ subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode {
+    _ = try quantifier(of: subject, parts.exchangingQuantifiers)
+    guard subject.path != nil, [.string, .data, .mixed].contains(subject.constantKind) else {
+      throw report(
+        .stringOpRightType, "`\(source(parts.operatorRange))` needs a text on both sides", parts.right.range)
+    }
+    try refuseOptions(of: subject, parts)
+    let right = operand(subject)
+    var ids: [TypedPredicate.OperandID] = []
+    for element in elements {
+      try refuseArgument(element, in: parts.left, beside: subject)
+      guard case .constant(let constant) = element else {
+        ids.append(try constant(element, against: subject))
+        continue
+      }
+      ids.append(operand(constant.value, constant.range))
+    }
+    let left = append(
+      TypedOperand(
+        .list(ids), type: subject.type, isNullable: ids.contains { operands[$0].isNullable }, range: parts.left.range))
+    let isWhole = isList(subject) && parts.quantifier == nil && parts.rightQuantifier == nil
+    return .listComparison(
+      ListComparison(
+        isWhole ? nil : .init(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any), left: left,
+        .text(text), options: parts.options, right: right,
+        range: parts.range))
   }
 
   /// `'text' CONTAINS name`: the constant is searched for the property's value (language §4.4).

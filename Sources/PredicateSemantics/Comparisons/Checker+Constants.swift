@@ -13,7 +13,7 @@ extension Checker {
         argument, type: ElementType(target.constantKind) ?? target.type, isNullable: target.allowsNull)
     case .constant(let constant):
       if constant.value == .null { return try null(constant, against: target) }
-      if rules.contains(.integersAreFinite), isOfIntegers(target) { try refuseInfinity(constant, beside: target.range) }
+      try refuseInfinity(constant, beside: target.constantKind, target.range)
       if verdict(ConstantKind(constant.value), against: target.constantKind) != .rejected,
         isSameClass(constant.value, target.type), let value = converted(constant, to: target.constantKind)
       {
@@ -53,8 +53,18 @@ extension Checker {
       constant.range)
   }
 
-  /// Refuses an infinite number beside integers, and a NaN that an argument has as a float.
-  mutating func refuseInfinity(_ constant: Constant, beside range: SourceRange) throws(Reported) {
+  /// Refuses an infinite number beside integers and beside what is no number, and beside integers a NaN that an argument has as a float.
+  mutating func refuseInfinity(
+    _ constant: Constant, beside kind: ScalarType, _ range: SourceRange
+  ) throws(Reported) {
+    guard rules.contains(.integersAreFinite), kind == .int || !kind.isNumeric && kind != .mixed else { return }
+    if let infinite = constant.infinity {
+      throw report(
+        .infinityVsInt,
+        "`\(source(range))` is \(kind == .int ? "an integer" : "a value of type \(kind.name)"), which is never infinite",
+        infinite)
+    }
+    guard kind == .int, !constant.isCalculated else { return }
     let number: Double
     switch constant.value {
     case .float(let float) where float.isInfinite || constant.isArgument: number = Double(float)
@@ -67,29 +77,8 @@ extension Checker {
       constant.range)
   }
 
-  /// Whether all that depends on the object is integers: in a path, in the dictionary of an aggregate, in arithmetic.
-  private func isOfIntegers(_ subject: Subject) -> Bool {
-    if subject.constantKind == .int { return true }
-    if let aggregate = subject.aggregate, let step = aggregate.collection.steps.last, aggregate.property == nil {
-      return aggregate.function != .size && property(of: step).type.collection == .dictionary
-        && property(of: step).type.element == .int
-    }
-    guard subject.isArithmetic else { return false }
-    var remaining = [(kind: subject.operand, type: subject.type as ElementType?)]
-    while let (kind, type) = remaining.popLast() {
-      switch kind {
-      case .arithmetic(_, let left, let right):
-        remaining += [left, right].map { (operands[$0].kind, operands[$0].type) }
-      case .constant: break
-      case .path(let path) where path.steps.last.map { property(of: $0).type.collection == .dictionary } ?? false:
-        return false
-      default: if type != .int { return false }
-      }
-    }
-    return true
-  }
-
-  private func property(of step: TypedPath.Step) -> Property {
+  /// The property of a step.
+  func property(of step: TypedPath.Step) -> Property {
     schema.classes[step.classIndex].properties[step.property]
   }
 
@@ -151,12 +140,16 @@ extension Checker {
       return operand(argument, type: subject.type == .mixed ? .string : subject.type, isNullable: subject.allowsNull)
     case .constant(let constant):
       switch (constant.value, subject.type) {
-      case (.null, _) where rules.contains(.mixedNeedsNeedle) && subject.path != nil && subject.constantKind == .mixed:
-        break
+      case (.null, _) where rules.contains(.mixedNeedsNeedle) && ![.string, .data].contains(subject.constantKind): break
       case (.string(let pattern), .string), (.string(let pattern), .mixed):
         try refuseLongPattern(pattern, text, constant.range)
         return try self.constant(side, against: subject)
       case (.null, _), (.data, .data), (.data, .mixed): return try self.constant(side, against: subject)
+      // Searched for a null needle, if for no other.
+      case (.string, .data), (.data, .string):
+        if rules.contains(.textIsNeverInData), !constant.isArgument, parts.right.subject != nil {
+          return operand(constant.value, constant.range)
+        }
       default: break
       }
     default: break
@@ -203,8 +196,11 @@ extension Checker {
     case .parameter(let argument): return operand(argument, type: .int, isNullable: false)
     case .constant(let constant):
       let kind = ConstantKind(constant.value)
-      if kind == .null, rules.contains(.countsCompareWithNull) { return operand(.null, constant.range) }
-      if kind == .integer || kind == .fraction, let value = converted(constant, to: .int) {
+      if kind == .null, rules.contains(.countsAreNumbers) { return operand(.null, constant.range) }
+      try refuseInfinity(constant, beside: .int, constant.range)
+      if kind == .integer || kind == .fraction || kind == .string && rules.contains(.countsAreNumbers),
+        let value = converted(constant, to: .int)
+      {
         return operand(value, constant.range)
       }
     default: break

@@ -29,7 +29,10 @@ extension Checker {
   /// Refuses the keys of a dictionary, and each value of one mixed value, on the right of IN.
   mutating func refuseParts(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     guard rules.contains(.partsAreNoLists), let path = subject.path else { return }
-    let isPartOfMixed = path.mixedSubscripts.contains(.wildcard) && !TypedPath(steps: path.steps).isToMany(in: schema)
+    let isOfCollection = path.steps.last.map { property(of: $0).type.isCollection } ?? false
+    let isPartOfMixed =
+      path.mixedSubscripts.contains { $0.isMany } && !isOfCollection
+      && !TypedPath(steps: path.steps).isToMany(in: schema)
     guard subject.isKeys || isPartOfMixed else { return }
     let text =
       "\(source(subject.range)) ==\(parts.options.isEmpty ? "" : source(parts.bracketsRange)) "

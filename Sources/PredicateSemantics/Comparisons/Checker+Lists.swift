@@ -13,15 +13,18 @@ extension Checker {
     for case .constant(let constant) in elements where [.list, .dictionary].contains(ConstantKind(constant.value)) {
       throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
     }
+    for element in elements { try refuseArgument(element, in: parts.right, beside: subject) }
     let isQuantified = parts.quantifier != nil || parts.rightQuantifier != nil
     let leadsToObjects = isOwnLinks(subject) && parts.written != .isIn && !parts.isMirrored
     if isList(subject), !isQuantified, !leadsToObjects {
       try refuseNull(besideCollection: subject, parts)
+      // The entry of a dictionary is one value, so that some element is to be equal to it.
+      if operation == .relation(.equal), !elements.isEmpty, subject.path?.isEntry(in: schema) == true {
+        return try anyEqual(subject, elements, parts)
+      }
       return try listPair(subject, elements, operation, nil, parts)
     }
-    // Links of the object itself are one of a list's objects, or none of them.
-    let quantifier =
-      parts.rightQuantifier ?? (leadsToObjects && !isQuantified && operation == .relation(.notEqual) ? .all : .any)
+    let quantifier = parts.rightQuantifier ?? .any
     let valueQuantifier = parts.quantifier ?? .any
     let quantifiers = ListComparison.Quantifiers(left: valueQuantifier, right: quantifier)
     guard case .relation(let relational) = operation else {
@@ -29,6 +32,9 @@ extension Checker {
     }
     // Behind a list a column of floats or doubles is compared as mixed values are (language §6.9).
     if parts.isMirrored, subject.isFloatingColumn {
+      return try listPair(subject, elements, operation, quantifiers, parts)
+    }
+    if leadsToObjects, operation == .relation(.notEqual), elements.count > 1 {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
     // The side that is written first is asked first.
@@ -126,8 +132,24 @@ extension Checker {
     return .comparison(try plain(subject, member))
   }
 
+  /// Refuses an element of a list that the engine refuses: an infinite number beside integers, an argument between braces that does
+  /// not fit the values, and beside links what is no link.
+  mutating func refuseArgument(_ element: Side, in list: Side, beside subject: Subject) throws(Reported) {
+    guard case .constant(let constant) = element, constant.value != .null else { return }
+    try refuseInfinity(constant, beside: subject.constantKind, subject.range)
+    let kind = constant.kind(beside: subject.constantKind) ?? .mixed
+    let isLink = subject.constantKind == .link && !subject.isOwnEntryOfLinks(in: schema)
+    if isLink && kind != .link {
+      throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
+    }
+    guard constant.isArgument, case .list(_, _, isArgument: false) = list else { return }
+    let other = subject.constantKind
+    guard kind != other, kind != .mixed, other != .mixed, !(kind.isNumeric && other.isNumeric) else { return }
+    throw reportMismatch(constant.value, constant.range, subject, isArgument: true)
+  }
+
   /// Whether a subject is the links of the object itself: a link, or a collection of them.
-  private func isOwnLinks(_ subject: Subject) -> Bool {
+  func isOwnLinks(_ subject: Subject) -> Bool {
     guard let path = subject.path, path.steps.count == 1, let step = path.steps.first else { return false }
     return subject.type.classIndex != nil && step.part == .values
   }

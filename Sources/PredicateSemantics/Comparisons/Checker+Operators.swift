@@ -8,10 +8,14 @@ extension Checker {
     _ written: WrittenOperator, of subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
     if subject.isCount {
-      if case .relation = written { return }
+      switch written {
+      case .relation: return
+      case .between where rules.contains(.countsAreNumbers), .isIn where rules.contains(.countsAreNumbers): return
+      case .between, .isIn, .text: break
+      }
       throw report(
         .subqueryCountOperand,
-        "the count of a SUBQUERY is compared with a number by `== != < <= > >=`, not by `\(source(parts.operatorRange))`",
+        "the count of a SUBQUERY is compared with a number by `== != < <= > >=\(rules.contains(.countsAreNumbers) ? " BETWEEN IN" : "")`, not by `\(source(parts.operatorRange))`",
         parts.operatorRange)
     }
     if subject.isArithmetic {
@@ -24,6 +28,8 @@ extension Checker {
       switch written {
       case .relation(.equal), .relation(.notEqual), .text: return
       case .relation where rules.contains(.ordersKeys): return
+      // A list that is not known yet; with it the comparison is typed again.
+      case .isIn where rules.contains(.comparesWithElements): return
       case .relation, .between, .isIn:
         throw report(
           .allkeysOperator,

@@ -25,7 +25,9 @@ extension Checker {
     switch parts.written {
     case .between: throw reportMissingBounds(parts)
     case .isIn:
-      guard right.isToMany || takesElement(right) else { throw notAList(parts.right, parts) }
+      guard rules.contains(.pairsFreely) ? isListToIn(right) : right.isToMany else {
+        throw notAList(parts.right, parts)
+      }
       try refuseParts(right, parts)
       operation = .relation(.equal)
       if !rules.contains(.pairsFreely) { try refuseOptions(of: left, parts) }
@@ -47,6 +49,11 @@ extension Checker {
       try refuseTexts(left, right, parts)
     }
     try refuseOptionsOfOrder(parts)
+    if rules.contains(.optionsNeedTexts),
+      ![left, right].allSatisfy({ [.string, .data, .mixed].contains($0.comparedKind) })
+    {
+      parts.options = []
+    }
     try refuseOptions(of: left.comparedKind, left.range, parts)
     if rules.contains(.pairsFreely) || parts.written.question == .equality || isMember {
       try refuseOptions(of: right.comparedKind, right.range, parts)
@@ -88,9 +95,14 @@ extension Checker {
         + "not compare with each other", right.range)
   }
 
-  /// Whether a subscript takes a value of a collection on the way to a subject, so that it may stand behind IN.
-  func takesElement(_ subject: Subject) -> Bool {
-    rules.contains(.elementsAreLists) && subject.path?.steps.contains { $0.part.isSingle } == true
+  /// Whether a subject may stand behind IN: a path of many values, or one with a subscript on the way; and the lengths of a list's
+  /// elements. What is calculated or counted is no list (language §4.5).
+  func isListToIn(_ subject: Subject) -> Bool {
+    if let path = subject.path { return subject.isToMany || path.steps.contains { $0.part.isSingle } }
+    guard let aggregate = subject.aggregate, aggregate.function == .size, aggregate.collection.mixedSubscripts.isEmpty,
+      let step = aggregate.collection.steps.last
+    else { return false }
+    return property(of: step).type.isCollection && step.part == .values
   }
 
   /// Refuses pairs with a count, two aggregates, or a side of many values but for `value IN collection`.
@@ -154,9 +166,15 @@ extension Checker {
     _ left: Subject, _ right: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
     let (first, second) = (left.comparedType, right.comparedType)
-    let areComparable =
+    var areComparable =
       first == second || first == .mixed || second == .mixed
       || (left.comparedKind.isNumeric && right.comparedKind.isNumeric)
+    if rules.contains(.aggregatesCompareAsElements), left.path == nil || right.path == nil {
+      let (first, second) = (left.constantKind, right.constantKind)
+      // What is a number when the predicate runs compares with numbers only, whatever the engine takes it for.
+      areComparable =
+        areComparable && (first == second || first == .mixed || second == .mixed || first.isNumeric && second.isNumeric)
+    }
     if rules.contains(.pairsFreely) {
       guard !areComparable else { return }
       let unfit = right.aggregate != nil && left.aggregate == nil ? left : right

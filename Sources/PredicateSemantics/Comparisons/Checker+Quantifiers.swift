@@ -9,6 +9,10 @@ extension Checker {
   mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
     if let aggregate = subject.aggregate {
       let isSize = aggregate.function == .count || aggregate.function == .size
+      if isCountOfHops(subject) {
+        try refuseQuantifier(parts)
+        return nil
+      }
       if isSize, isList(subject) { return subject.isToMany ? parts.quantifier ?? .any : nil }
       if isSize, parts.quantifier == .any, rules.contains(.countsTakeAny) { return nil }
       try refuseQuantifier(parts)
@@ -45,7 +49,16 @@ extension Checker {
   /// Whether a subject is a list to quantifiers, to IN and to other lists: it has many values, or the one or none that a
   /// subscript finds.
   func isList(_ subject: Subject) -> Bool {
-    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject)
+    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || isCountOfHops(subject)
+  }
+
+  /// Whether a subject is how many objects there are behind a link: a list of one number to other lists.
+  func isCountOfHops(_ subject: Subject?) -> Bool {
+    guard rules.contains(.countsOfHopsAreLists), let subject, !subject.isToMany, let aggregate = subject.aggregate,
+      aggregate.function == .count || aggregate.function == .size, aggregate.collection.steps.count > 1,
+      aggregate.collection.mixedSubscripts.isEmpty, let step = aggregate.collection.steps.last, step.part == .values
+    else { return false }
+    return property(of: step).type.leadsToObjects
   }
 
   /// A comparison under the quantifier before what a subscript finds on its left side, or on its right one: of no value ANY is

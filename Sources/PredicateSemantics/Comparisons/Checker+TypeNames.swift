@@ -159,16 +159,13 @@ extension Checker {
         .typeOnStatic, "both sides are of a type that the schema fixes, so they compare the same for every object",
         parts.range)
     }
+    if parts.quantifier != nil { _ = try quantifier(of: left.path, parts) }
+    if parts.rightQuantifier != nil { _ = try quantifier(of: right.path, exchanged) }
+    if parts.written == .isIn { throw notAList(parts.right, parts) }
     if let kind = right.kindOfEveryObject { return try isOfKind(left, isEquality ? kind : kind.complement, parts) }
     if let kind = left.kindOfEveryObject { return try isOfKind(right, isEquality ? kind : kind.complement, exchanged) }
     let leftQuantifier = try quantifier(of: left.path, parts)
     let rightQuantifier = try quantifier(of: right.path, exchanged)
-    guard leftQuantifier == nil || rightQuantifier == nil else {
-      throw report(
-        .collectionVsCollection,
-        "`\(source(left.range))` and `\(source(right.range))` both reach many values; compare one with a type's name",
-        parts.right.range)
-    }
     let comparison = Comparison(
       quantifier: leftQuantifier ?? rightQuantifier, left: operand(left.path),
       isEquality ? .isOfSameKind : .isOfOtherKind, right: operand(right.path), range: parts.range)
@@ -182,10 +179,8 @@ extension Checker {
           .init(left: parts.quantifier ?? .any, right: parts.rightQuantifier ?? .any), left: comparison.left,
           comparison.comparisonOperator, right: comparison.right, range: parts.range))
     }
-    let whole = TypedNode.listComparison(
-      ListComparison(nil, left: comparison.left, .isOfSameKind, right: comparison.right, range: parts.range))
-    if isEquality { return whole }
-    nodes.append(whole)
-    return .not(nodes.count - 1)
+    return .listComparison(
+      ListComparison(
+        nil, left: comparison.left, comparison.comparisonOperator, right: comparison.right, range: parts.range))
   }
 }

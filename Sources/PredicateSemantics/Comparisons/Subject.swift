@@ -48,6 +48,13 @@ struct Subject {
   /// Whether the path ends in a single mixed value.
   var isSingleMixed: Bool { path != nil && !isToMany && type == .mixed }
 
+  /// Whether the path ends in an entry of a dictionary of objects, which is a mixed value to the engine behind rql.
+  func isOwnEntryOfLinks(in schema: Schema) -> Bool {
+    guard let path, kind == .link, let step = path.steps.last else { return false }
+    if case .entry = step.part { return true }
+    return false
+  }
+
   /// Whether the path ends with a whole collection: of objects, or of plain values.
   func endsInCollection(ofObjects: Bool, in schema: Schema) -> Bool {
     guard let path, let step = path.steps.last, step.part == .values, path.mixedSubscripts.isEmpty else { return false }

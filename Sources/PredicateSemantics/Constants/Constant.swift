@@ -16,6 +16,28 @@ struct Constant {
   var isArgument = false
   /// Whether it is a list or a dictionary that is compared as one value.
   var isContainer = false
+  /// Whether it is arithmetic of constants.
+  var isCalculated = false
+  /// Where an infinite number stands that it is, or that it is calculated of.
+  var infinity: SourceRange?
+}
+
+extension Constant {
+  /// What the engine behind rql takes the constant for beside values of a type: nil of null, which has a type of its own but beside
+  /// texts.
+  func kind(beside kind: ScalarType) -> ScalarType? {
+    if isCalculated { return .mixed }
+    switch (value, kind) {
+    case (.null, .string), (.null, .data): return kind
+    case (.null, _): return nil
+    case (.int, .decimal), (.double, .decimal), (.double, .float): return kind
+    case (.float(let number), .int): return Int64(whole: Double(number)) == nil ? .float : .int
+    case (.double(let number), .int): return Int64(whole: number) == nil ? .double : .int
+    case (.string, _) where kind.isNumeric:
+      return Conversion.convert(self, to: kind, dialect: .rql) == nil ? .string : kind
+    default: return value.scalarType
+    }
+  }
 }
 
 extension SyntaxTree {
@@ -31,7 +53,9 @@ extension SyntaxTree {
       if let integer = integerValue(of: id) { return Constant(value: .int(integer), range: range) }
       if isInteger(id) { return nil }
       if let float = floatValue(of: id) { return Constant(value: .float(float), range: range) }
-      return doubleValue(of: id).map { Constant(value: .double($0), numeral: text(of: id), range: range) }
+      return doubleValue(of: id).map {
+        Constant(value: .double($0), numeral: text(of: id), range: range, infinity: $0.isInfinite ? range : nil)
+      }
     case .uuidLiteral: return uuidValue(of: id).map { Constant(value: .uuid($0), range: range) }
     case .objectIDLiteral: return objectIDValue(of: id).map { Constant(value: .objectID($0), range: range) }
     case .dateLiteral, .function: return dateValue(of: id).map { Constant(value: .date($0), range: range) }
@@ -56,5 +80,16 @@ extension SyntaxTree {
     let number = self[id].kind == .negated ? child(.operand, of: id) ?? id : id
     return self[number].kind == .number
       && (tokenKind(of: number) == .integer || tokenKind(of: number) == .signedInteger)
+  }
+}
+
+extension Value {
+  /// Whether the value is an infinite float or double.
+  var isInfinite: Bool {
+    switch self {
+    case .float(let number): number.isInfinite
+    case .double(let number): number.isInfinite
+    default: false
+    }
   }
 }

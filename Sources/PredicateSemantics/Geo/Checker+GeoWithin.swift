@@ -69,6 +69,12 @@ extension Checker {
         "`\(source(side.range))` is \(found); what a shape is tested for is an embedded point, an object with a string "
           + "`type` and a list of doubles `coordinates`", side.range)
     }
+    if rules.contains(.elementsAreNoLinks), path.path?.steps.last?.part.isSingle == true {
+      throw report(
+        .indexNotSupported,
+        "`\(source(path.range))` is one point of a collection, which cannot be asked alone; write `ANY` and the collection",
+        path.range)
+    }
     let definition = schema.classes[classIndex]
     guard PointClass(definition) != nil else {
       throw report(

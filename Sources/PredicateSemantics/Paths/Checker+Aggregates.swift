@@ -40,12 +40,10 @@ extension Checker {
     let result = try resultType(
       function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
       rest.first?.range ?? component.range)
-    // The engine has a type of its own for averages of integers and of mixed values.
-    let comparesAsElements =
-      rules.contains(.aggregatesCompareAsElements) && !(function == .average && (type == .int || type == .mixed))
-    let constantKind = isOfMixed ? .mixed : ScalarType(comparesAsElements ? type : result)
+    let comparesAsElements = rules.contains(.aggregatesCompareAsElements) && index == nil
     return subject(
-      Aggregate(function, of: walk.path, property: index), type: result, constantKind, isNullable: function != .sum,
+      Aggregate(function, of: walk.path, property: index), type: result,
+      ScalarType(comparesAsElements ? declared : result), isNullable: function != .sum,
       isToMany: isToMany && index == nil, range)
   }
 
@@ -65,12 +63,14 @@ extension Checker {
     switch value.constantKind {
     case .string where !value.isKeys, .data, .mixed, .link: break
     default:
-      if var list = value.path, list.steps.last?.part.isPlace == true {
+      if var list = value.path, list.mixedSubscripts.isEmpty, let step = list.steps.last,
+        step.part.isPlace || step.part == .values && property(of: step).type.collection == .list
+      {
         // An element that has no size of its own stands for its list, as it does in the engine.
         list.steps[list.steps.count - 1].part = .values
         return subject(
-          Aggregate(.count, of: list, property: nil), type: .int, .int, isNullable: false, isToMany: value.isToMany,
-          range)
+          Aggregate(.count, of: list, property: nil), type: .int, .int, isNullable: false,
+          isToMany: list.dropLastStep.isToMany(in: schema), range)
       }
       throw report(
         .sizeNotSupported,

@@ -123,6 +123,7 @@ extension Checker {
   private mutating func step(
     _ name: String, _ component: PathComponent, _ walk: inout PathWalk, _ scope: Int
   ) throws(Reported) {
+    if walk.path.mixedSubscripts.last == .keys { throw reportTail(name, component, walk) }
     if rules.contains(.namesAreKeys), walk.classIndex == nil, walk.isAtMixed || walk.endsInDictionary {
       // `.key` is `['key']` (language §4.10).
       return try subscripted(
@@ -274,6 +275,9 @@ extension Checker {
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
   ) throws(Reported) {
     let isKeys = operation == .allKeys || operation == .keys
+    if operation == .keys, walk.isAtMixed, walk.path.mixedSubscripts.last != .keys {
+      return walk.path.mixedSubscripts.append(.keys)
+    }
     guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
       throw report(
         isKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,

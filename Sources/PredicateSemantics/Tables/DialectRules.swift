@@ -39,7 +39,8 @@ struct DialectRules: OptionSet, Sendable {
   static let aggregatesBehindMany = column(10)
   /// An aggregate of a property may stand behind a link to one object, which it takes for a collection of one or none.
   static let aggregatesLinkedObjects = column(11)
-  /// Constants beside an aggregate are made fit for the type of the elements, not of the result.
+  /// Constants beside an aggregate of plain values are made fit for the type of the elements, not of the result; those beside
+  /// arithmetic for the type of its first operand (language §4.7, §6.9).
   static let aggregatesCompareAsElements = column(12)
   /// `.length` behind a collection of strings or data is the length of each (language §6.5).
   static let elementsHaveLength = column(13)
@@ -54,7 +55,7 @@ struct DialectRules: OptionSet, Sendable {
 
   /// Without a quantifier a path to many values means ANY (language §4.6).
   static let anyIsImplied = column(17)
-  /// A quantifier before a single mixed value takes it as it is (language §12.23).
+  /// A quantifier before a single mixed value takes it as it is (language §4.6).
   static let mixedTakesQuantifiers = column(18)
   /// Every operator compares with each element of a list: any, all or none of them; `constant IN path` is `path == constant`
   /// (language §6.4).
@@ -82,15 +83,21 @@ struct DialectRules: OptionSet, Sendable {
   static let mixedIsOrderedWithLinks = column(28)
   /// ANY may stand before a count, where it means nothing (language §4.6).
   static let countsTakeAny = column(29)
+  /// A quantifier may stand before a link to one object, which is one value to it (language §4.6).
+  static let linksTakeQuantifiers = column(37)
+  /// The count of links behind another link is a list of one number (language §6.4).
+  static let countsOfHopsAreLists = column(38)
 
   // MARK: Constants
 
-  /// `[c]` beside a constant that is not text has no effect.
-  static let ignoresOptionsOfValues = column(30)
+  /// `[c]` needs a text, data or a mixed value on its right side, or a column of the object itself on its left that has exactly the
+  /// constant's type; beside what is not text it has no effect (language §4.5).
+  static let optionsNeedTexts = column(30)
   /// No integer is compared with an infinite number.
   static let integersAreFinite = column(31)
-  /// The count of a SUBQUERY may be compared with nil, which it never equals (language §4.8).
-  static let countsCompareWithNull = column(32)
+  /// The count of a SUBQUERY is compared as other numbers are: with nil, which it never equals, with a number in quotes, by BETWEEN
+  /// (language §4.8).
+  static let countsAreNumbers = column(32)
   /// Null may be a bound of mixed values (language §4.5).
   static let mixedBoundsMayBeNull = column(33)
   /// Null is not a needle for a mixed value, as those of dictionaries are (language §4.9).
@@ -111,9 +118,10 @@ struct DialectRules: OptionSet, Sendable {
     .takesCollectionsApart, .namesAreKeys, .countsValues, .aggregatesBehindMany, .aggregatesCompareAsElements,
     .aggregatesLinkedObjects, .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .elementsAreLists,
     .comparesWithElements, .pairsFreely, .searchesConstants,
-    .rangesNeedAll, .ignoresOptionsOfValues, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
+    .rangesNeedAll, .optionsNeedTexts, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
     .textIsNeverInData, .decidesBySchema, .elementsHaveLength, .subqueriesTakeListsOnly, .ordersKeys, .partsAreNoLists,
-    .elementsAreNoLinks, .mixedIsOrderedWithLinks, .countsTakeAny, .countsCompareWithNull,
+    .elementsAreNoLinks, .mixedIsOrderedWithLinks, .countsTakeAny, .countsAreNumbers, .linksTakeQuantifiers,
+    .countsOfHopsAreLists,
   ]
 
   /// The row of a dialect.

@@ -13,6 +13,19 @@ package enum Origin: Hashable, Sendable {
 }
 
 extension TypedPredicate {
+  /// Whether an operand is the entry of a dictionary of values, or calculated with one: it is one value, and where the dictionary is
+  /// empty nothing; behind many objects, and behind other subscripts, there are lists of such (language §6.4).
+  package func isEntry(_ id: OperandID) -> Bool {
+    switch operands[id].kind {
+    case .path(let path): isEntry(path)
+    case .aggregate(let aggregate) where aggregate.function == .size: isEntry(aggregate.collection)
+    case .arithmetic(_, let left, let right): isEntry(left) || isEntry(right)
+    default: false
+    }
+  }
+
+  private func isEntry(_ path: TypedPath) -> Bool { path.isEntry(in: schema) }
+
   /// Where an operand's values come from. Complexity: O(steps of its path).
   package func origin(of id: OperandID) -> Origin {
     switch operands[id].kind {
@@ -33,5 +46,16 @@ extension TypedPredicate {
   /// Whether a null needle in the values of an operand means another thing than in a column of the object itself (language §6.7).
   package func hasNullNeedleOfItsOwn(_ id: OperandID, _ test: TextTest) -> Bool {
     rules.nullNeedle(test, inColumn: true) != rules.nullNeedle(test, inColumn: false) && origin(of: id) != .column
+  }
+}
+
+extension TypedPath {
+  /// Whether the path ends in the entry of a dictionary of values, or in what stands in one, with links to one object in front.
+  package func isEntry(in schema: Schema) -> Bool {
+    guard let last = steps.last, case .entry = last.part, !mixedSubscripts.contains(where: { $0.isMany }) else {
+      return false
+    }
+    func type(_ step: Step) -> PropertyType { schema.classes[step.classIndex].properties[step.property].type }
+    return !type(last).leadsToObjects && steps.dropLast().allSatisfy { !type($0).isCollection }
   }
 }

@@ -148,6 +148,7 @@ extension TypedPredicate: CustomStringConvertible {
       case .last: "[LAST]"
       case .key(let key): "[\(quoted(key))]"
       case .wildcard: dialect.wildcardSubscript
+      case .keys: dialect.keysSuffix
       }
     }
     return parts.joined(separator: ".") + subscripts.joined()

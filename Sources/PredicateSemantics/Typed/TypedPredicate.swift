@@ -218,11 +218,16 @@ public struct TypedPath: Hashable, Sendable {
     case key(String)
     /// `[#any]`: every element or value at this level.
     case wildcard
+    /// `@keys`: each key of a dictionary.
+    case keys
+
+    /// Whether the subscript may find many values.
+    public var isMany: Bool { self == .wildcard || self == .keys }
 
     /// Whether two subscripts are the same: keys are where their bytes are.
     public static func == (left: MixedSubscript, right: MixedSubscript) -> Bool {
       switch (left, right) {
-      case (.last, .last), (.wildcard, .wildcard): true
+      case (.last, .last), (.wildcard, .wildcard), (.keys, .keys): true
       case (.key(let left), .key(let right)): UTF8Key(left) == UTF8Key(right)
       case (.index(let left), .index(let right)): left == right
       default: false
@@ -234,6 +239,7 @@ public struct TypedPath: Hashable, Sendable {
       switch self {
       case .last: hasher.combine(0)
       case .wildcard: hasher.combine(1)
+      case .keys: hasher.combine(2)
       case .key(let key): hasher.combine(UTF8Key(key))
       case .index(let index): hasher.combine(index)
       }
@@ -253,7 +259,7 @@ public struct TypedPath: Hashable, Sendable {
 
   /// Whether the path reaches many values.
   public func isToMany(in schema: Schema) -> Bool {
-    mixedSubscripts.contains(.wildcard)
+    mixedSubscripts.contains { $0.isMany }
       || steps.contains { step in
         if step.part.isSingle { return false }
         return schema.classes[step.classIndex].properties[step.property].type.isCollection

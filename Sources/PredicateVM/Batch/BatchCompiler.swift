@@ -226,7 +226,7 @@ extension BatchCompiler {
     case .skipFalse, .skipTrue:
       open(.skip, instruction, index, entry(at: index, isTruth: true, isPending: true))
       skip(operation == .skipTrue)
-    case .absentTrue:
+    case .absentTrue, .absentFalse:
       // Taken on the way to the target only.
       var value = pop()
       stack.append(value)
@@ -237,12 +237,12 @@ extension BatchCompiler {
       if let last = stack.indices.last, stack[last].reachEnd == index { stack[last].reachEnd = index + 1 }
     case .follow, .entry, .element: moveCursor(instruction, index)
     case .load, .constant, .count, .aggregate: pushColumn(instruction, index)
-    case .item, .sequence, .sequenceOf:
+    case .item, .itemKey, .sequence, .sequenceOf:
       var entry = entry(at: index, isTruth: false, isPending: true)
       entry.isList = operation == .sequence
       push(entry, end: index + 1)
     case .pick: pick(instruction, index)
-    case .append:
+    case .append, .group:
       var value = pop()
       value.isTruth = true
       value.isPending = true

@@ -58,6 +58,8 @@ final class ContainerArena: @unchecked Sendable {
 }
 
 /// The raw pointers of a ``ContainerArena``.
+///
+/// A container in a value is one of these, or a collection that an object has as a property: a ``HeldCollection``.
 struct ContainerView {
   /// A container: which items are its own.
   struct Entry: BitwiseCopyable {
@@ -73,8 +75,22 @@ struct ContainerView {
   var keys: UnsafePointer<TextEntry>
 
   private func entry(_ value: MixedScalar) -> Entry? {
-    guard value.tag == .container, value.low < UInt64(entryCount) else { return nil }
+    guard value.tag == .container else { return nil }
+    if let held = HeldCollection(value) {
+      let elements = held.elements
+      return Entry(first: elements.lowerBound, count: elements.count, isDictionary: held.isDictionary)
+    }
+    guard value.low < UInt64(entryCount) else { return nil }
     return entries[Int(value.low)]
+  }
+
+  /// An item of a container by its index among all items.
+  private func item(_ index: Int, of value: MixedScalar) -> MixedScalar {
+    HeldCollection(value)?.element(index) ?? items[index]
+  }
+
+  private func key(_ index: Int, of value: MixedScalar) -> UnsafeBufferPointer<UInt8> {
+    HeldCollection(value)?.key(index) ?? keys[index].text
   }
 
   /// The first item of the container in a value, and how many there are; none where there is no container.
@@ -98,8 +114,8 @@ struct ContainerView {
       guard leftEntry.isDictionary == rightEntry.isDictionary, leftEntry.count == rightEntry.count else { return false }
       for offset in 0..<leftEntry.count {
         let (leftIndex, rightIndex) = (leftEntry.first + offset, rightEntry.first + offset)
-        if leftEntry.isDictionary, !bytesEqual(keys[leftIndex].text, keys[rightIndex].text) { return false }
-        pending.append((items[leftIndex], items[rightIndex]))
+        if leftEntry.isDictionary, !bytesEqual(key(leftIndex, of: left), key(rightIndex, of: right)) { return false }
+        pending.append((item(leftIndex, of: left), item(rightIndex, of: right)))
       }
     }
     return true
@@ -109,15 +125,18 @@ struct ContainerView {
   @inline(__always)
   func item(_ index: Int) -> MixedScalar { items[index] }
 
+  /// The key of an item of a dictionary.
+  func key(_ index: Int) -> UnsafeBufferPointer<UInt8> { keys[index].text }
+
   /// The element of a list; absent where there is none (language §6.8).
   func element(_ value: MixedScalar, at index: Int) -> MixedScalar {
     guard let entry = entry(value), !entry.isDictionary, entry.count > 0 else { return .absent }
-    if index == InstructionTable.lastItem { return items[entry.first + entry.count - 1] }
-    return index < entry.count ? items[entry.first + index] : .absent
+    if index == InstructionTable.lastItem { return item(entry.first + entry.count - 1, of: value) }
+    return index < entry.count ? item(entry.first + index, of: value) : .absent
   }
 
-  /// The value of a key; null where there is no such key, absent of what is absent, and of what is not a dictionary as the rules
-  /// say. O(log entries).
+  /// The value of a key; null where there is no such key, absent of what is absent, and of an empty dictionary and of what is none
+  /// as the rules say. O(log entries).
   func element(
     _ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>, _ rules: EvaluationRules
   ) -> MixedScalar {
@@ -128,12 +147,12 @@ struct ContainerView {
     var (lower, upper) = (entry.first, entry.first + entry.count)
     while lower < upper {
       let middle = (lower + upper) / 2
-      switch byteOrder(keys[middle].text, key) {
+      switch byteOrder(self.key(middle, of: value), key) {
       case .less: lower = middle + 1
-      case .equal: return items[middle]
+      case .equal: return item(middle, of: value)
       default: upper = middle
       }
     }
-    return .null
+    return entry.count == 0 && rules.contains(.emptyIsAbsent) ? .absent : .null
   }
 }

@@ -15,6 +15,15 @@ struct Frame {
   var rows: UnsafePointer<UInt32>?
   var target: UnsafePointer<Lane>?
   var stride: Int
-  /// The count or sum so far; in loops over items, the container's first item.
+  /// The count or sum so far. In loops over items: of an object's collection, what its ``HeldCollection`` says of it. ``stride`` is 1
+  /// there where the container is a dictionary.
   var count: Int64
+}
+
+extension Frame {
+  /// A loop over items that has none yet.
+  init(lanes: UnsafePointer<Lane>, position: Int, body: UnsafePointer<MachineInstruction>) {
+    self.init(
+      lanes: lanes, position: position, next: -1, end: 0, body: body, rows: nil, target: nil, stride: 0, count: 0)
+  }
 }

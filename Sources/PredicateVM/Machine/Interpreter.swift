@@ -34,6 +34,8 @@ struct Run {
   var savedLanes: UnsafePointer<Lane>
   var savedPosition = 0
   var containers: ContainerView
+  /// The lanes of each of the program's classes.
+  var classes: UnsafePointer<ClassLanes>
   /// The lists of values that have been begun.
   var sequences = SequenceStack()
   var rules: EvaluationRules
@@ -388,6 +390,10 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         let values = run.pop(1)
         if !values[0].isAbsent, !run.pointee.sequences.append(values[0]) { return exhaust(run, row) }
         answer = false
+      case .group:
+        truths &>>= 1
+        if !run.pointee.sequences.append(.endOfGroup) { return exhaust(run, row) }
+        answer = false
       case .drop:
         truths &>>= 1
         continue dispatch
@@ -502,11 +508,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         answer = instruction.mask & 1 != 0
       case .loopItems:
         let values = run.pop(1)
-        let (first, count) = run.pointee.containers.items(values[0])
         run.push(
-          Frame(
-            lanes: lanes, position: position, next: -1, end: count, body: next, rows: nil, target: nil, stride: 0,
-            count: Int64(first)))
+          itemFrame(values[0], run.pointee.containers, Frame(lanes: lanes, position: position, body: next)))
         next += Int(instruction.operand)
         answer = instruction.mask & 1 != 0
 
@@ -600,27 +603,28 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
 
       // MARK: Containers inside mixed values
       case .item:
-        let frame = run.pointee.frames - 1
-        run.push(run.pointee.containers.item(Int(frame.pointee.count) &+ frame.pointee.next))
+        run.push(item(run.pointee.frames - 1, run.pointee.containers))
+        continue dispatch
+      case .itemKey:
+        run.push(itemKey(run.pointee.frames - 1, run.pointee.containers))
         continue dispatch
       case .mixedIndex:
         run.pointee.values[-1] = run.pointee.containers.element(
           run.pointee.values[-1], at: Int(instruction.operand))
         continue dispatch
       case .mixedKey:
-        let key = cells[Int(instruction.operand)]
+        let lookup = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: KeyLookup.self)
         if isLimited {
-          fuel &-= key.count &>> 6
+          fuel &-= lookup.pointee.key.count &>> 6
           if fuel < 0 { return exhaust(run, row) }
         }
-        run.pointee.values[-1] = run.pointee.containers.element(
-          run.pointee.values[-1], forKey: key.text, run.pointee.rules)
+        run.pointee.values[-1] = value(of: run.pointee.values[-1], lookup, run)
         continue dispatch
-      case .absentTrue:
+      case .absentTrue, .absentFalse:
         if !run.pointee.values[-1].isAbsent { continue dispatch }
         run.pointee.values -= 1
         next += Int(instruction.operand)
-        answer = true
+        answer = instruction.operation == .absentTrue
 
       // MARK: Sizes of single values
       case .size:

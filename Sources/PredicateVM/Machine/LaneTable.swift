@@ -9,6 +9,8 @@ final class LaneTable: @unchecked Sendable {
 
   /// The first lane of the first chunk of each of the program's classes.
   private(set) var starts: [UnsafeMutablePointer<Lane>]
+  /// The same with what says where an object's lanes are.
+  let classes: UnsafeMutablePointer<ClassLanes>
   /// As many absent lanes as the class with the most slots has: where null cursors point.
   let absent: UnsafeMutablePointer<Lane>
   let rootStride: Int
@@ -27,6 +29,13 @@ final class LaneTable: @unchecked Sendable {
       lanes.initialize(repeating: .absent, count: count + 1)
       return lanes
     }
+    classes = .allocate(capacity: layout.groups.count)
+    for (index, group) in layout.groups.enumerated() {
+      let lanes = ClassLanes(
+        start: UnsafePointer(starts[index]), stride: group.slots.count,
+        rowCount: max(0, tables.tables[group.classIndex].rowCount))
+      (classes + index).initialize(to: lanes)
+    }
     for (group, start) in zip(layout.groups, starts) {
       let table = tables.tables[group.classIndex]
       for chunk in 0..<table.chunkCount {
@@ -39,6 +48,7 @@ final class LaneTable: @unchecked Sendable {
 
   deinit {
     for start in starts { start.deallocate() }
+    classes.deallocate()
     absent.deallocate()
   }
 

@@ -211,7 +211,8 @@ public final class Machine: @unchecked Sendable {
       absent: UnsafePointer(lanes.absent), live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
       firstRow: UInt32(truncatingIfNeeded: chunk * TableDescriptor.chunkRows), output: output, outputMask: outputMask,
       enough: enough, values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk),
-      containers: containers.view, rules: program.rules, fuelPerRow: fuelPerRow ?? .max)
+      containers: containers.view, classes: UnsafePointer(lanes.classes), rules: program.rules,
+      fuelPerRow: fuelPerRow ?? .max)
   }
 
   func exhausted(_ row: Int) -> DiagnosticError {

@@ -16,7 +16,7 @@ func compareLists(
   var comparison = ListComparison(test: test.test, mask: instruction.mask, run: run, fuel: fuel)
   let answer: Bool
   switch test.pairing {
-  case .positions: answer = comparison.positions(left, right)
+  case .positions(let sides): answer = comparison.someGroups(left, right, sides)
   case .every(let leftQuantifier, let rightQuantifier):
     answer = comparison.holds(of: leftQuantifier, left) { comparison, value in
       comparison.holds(of: rightQuantifier, right) { $0.holds(value, $1) }
@@ -48,11 +48,45 @@ private struct ListComparison {
     return quantifier != .any
   }
 
+  /// Whether some group of the left list passes with some of the right one. A list without a group's end is one group.
+  mutating func someGroups(
+    _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>, _ sides: ListTest.SingleSides
+  ) -> Bool {
+    var rightStart = 0
+    repeat {
+      let rightGroup = group(of: right, &rightStart)
+      var leftStart = 0
+      repeat {
+        if holds(group(of: left, &leftStart), rightGroup, sides) { return true }
+      } while leftStart < left.count && fuel >= 0
+    } while rightStart < right.count && fuel >= 0
+    return false
+  }
+
+  /// The group of a list that begins at `start`, which is moved behind its end.
+  private func group(
+    of list: UnsafeBufferPointer<MixedScalar>, _ start: inout Int
+  ) -> UnsafeBufferPointer<MixedScalar> {
+    let rest = list[start...]
+    let end = rest.firstIndex { $0.isEndOfGroup } ?? list.endIndex
+    start = end &+ 1
+    return UnsafeBufferPointer(rebasing: rest[..<end])
+  }
+
+  /// Whether one group passes with another.
+  private mutating func holds(
+    _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>, _ sides: ListTest.SingleSides
+  ) -> Bool {
+    let isSingle = sides.contains(.left) && left.count == 1 || sides.contains(.right) && right.count == 1
+    guard isSingle else { return positions(left, right) }
+    return holds(of: .any, left) { comparison, value in comparison.holds(of: .any, right) { $0.holds(value, $1) } }
+  }
+
   /// Whether the lists are of one length and the values at each position pass; `!=` is the opposite of `==`.
   mutating func positions(
     _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>
   ) -> Bool {
-    let isNotEqual = test == .relation(.notEqual) || test == .textNotEqual
+    let isNotEqual = test.isNegated
     guard left.count == right.count else { return isNotEqual }
     for (left, right) in zip(left, right) {
       guard fuel >= 0, holds(left, right) != isNotEqual else { return isNotEqual }
@@ -69,9 +103,10 @@ private struct ListComparison {
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
     case .text(let test): textTest = test
     case .textEqual, .textNotEqual: break
-    case .kindIn:
+    case .kindIn, .kindNotIn:
       fuel &-= 1
-      return kind(left, run.pointee.containers) & UInt16(truncatingIfNeeded: right.low) != 0
+      let isIn = kind(left, run.pointee.containers) & UInt16(truncatingIfNeeded: right.low) != 0
+      return isIn == (test == .kindIn)
     case .kindEqual, .kindNotEqual:
       fuel &-= 1
       let isSame = kind(left, run.pointee.containers) == kind(right, run.pointee.containers)

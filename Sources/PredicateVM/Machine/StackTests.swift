@@ -12,6 +12,13 @@ extension MixedScalar {
   /// Whether there is not even null.
   @inline(__always)
   var isAbsent: Bool { tag == .null && low == 1 }
+
+  /// What ends a group of a list of values.
+  static var endOfGroup: MixedScalar { MixedScalar(tag: .null, low: 2) }
+
+  /// Whether a list's group ends here.
+  @inline(__always)
+  var isEndOfGroup: Bool { tag == .null && low == 2 }
 }
 
 /// The outcome of comparing two stack values.

@@ -64,7 +64,7 @@ enum MachineOperation: UInt8 {
 
   // Lists of values; the cell of `sequenceOf` holds the elements, the mask of `compareLists` that of a relation or the folding
   // of texts.
-  case sequence, sequenceOf, append, drop, compareLists, reduce
+  case sequence, sequenceOf, append, group, drop, compareLists, reduce
 
   // Aggregates. The mask of `count` is 1 where entries without a link do not count.
   case count, aggregate
@@ -76,8 +76,8 @@ enum MachineOperation: UInt8 {
   case endAnyElements, endAnyObjects, endAnyItems, endAllElements, endAllObjects, endAllItems
   case endCountElements, endCountObjects, endSumObjects
 
-  // Containers inside mixed values.
-  case mixedIndex, mixedKey, item, absentTrue
+  // Containers inside mixed values. The cell of `mixedKey` leads to a ``KeyLookup``.
+  case mixedIndex, mixedKey, item, itemKey, absentTrue, absentFalse
 
   // Kinds of mixed values. The operand of `kindIn` holds the kinds, bit 0 of the mask of `kindCompare` asks for equality.
   case kindIn, kindCompare

@@ -12,6 +12,7 @@ extension Preparation {
       return MachineInstruction(
         operation: .sequenceOf, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
     case .append: return MachineInstruction(operation: .append)
+    case .group: return MachineInstruction(operation: .group)
     case .drop: return MachineInstruction(operation: .drop)
     case .compareLists:
       let test = ListTest(operand: instruction.operand)

@@ -146,9 +146,11 @@ struct Preparation {
       return MachineInstruction(
         operation: .mixedIndex, operand: UInt32(truncatingIfNeeded: instruction.operand))
     case .mixedKey:
-      let key = memory.scalar(values(program.constants[instruction.operand])[0])
-      return MachineInstruction(operation: .mixedKey, operand: cell(self.key(key)))
+      let lookup = keyLookup(program.constants[instruction.operand])
+      return MachineInstruction(operation: .mixedKey, operand: cell(ConstantCell(memory.copy([lookup]), count: 1)))
     case .item: return MachineInstruction(operation: .item)
+    case .itemKey: return MachineInstruction(operation: .itemKey)
+    case .absentFalse: return MachineInstruction(operation: .absentFalse)
     default: return MachineInstruction(operation: .absentTrue)
     }
     switch opcode {
