@@ -110,7 +110,7 @@ import Testing
     Fault("a test of lists that there is none of", .imageOperand) {
       $0.beginSequence()
       $0.beginSequence()
-      $0.emit(.compareLists, operand: 15)
+      $0.emit(.compareLists, operand: 3 << 6)
     },
     Fault("an aggregate of dates that there is none of", .imageOperand) {
       $0.beginSequence()
