@@ -56,7 +56,7 @@ final class LintFolder {
     return Run(status: status, output: text(out), errors: text(err))
   }
 
-  private static let engine = LintEngine(
+  static let engine = LintEngine(
     sites: { files, _ in
       files.enumerated().flatMap { index, file in
         file.tokens.tokens.filter { $0.kind == .string && $0.link >= 0 }.compactMap { token in

@@ -41,14 +41,43 @@ struct PredicateLintPlugin: BuildToolPlugin {
     var arguments = ["--quiet", "--format", "xcode", "--stamp", stamp.path(percentEncoded: false)]
     arguments += ["--files-from", list.path(percentEncoded: false)]
     for model in models { arguments += ["--models", model.path(percentEncoded: false)] }
-    let configuration = root.appending(path: ".predicate-lint.json")
-    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path(percentEncoded: false))
+    let files = sources + modelFiles.filter(isLinted)
     return [
       .buildCommand(
         displayName: "Linting the predicates of \(target)", executable: tool, arguments: arguments,
-        inputFiles: sources + modelFiles.filter(isLinted) + (hasConfiguration ? [configuration] : []),
+        inputFiles: files + configurations(of: files, below: root) + dataModels(in: models + folders(of: sources)),
         outputFiles: [stamp])
     ]
+  }
+
+  /// The configurations that apply to files: of their folders and those above, up to the root.
+  private func configurations(of files: [URL], below root: URL) -> [URL] {
+    let top = root.standardizedFileURL.path(percentEncoded: false)
+    var seen: Set<URL> = []
+    for var folder in folders(of: files) + [root] {
+      while folder.path(percentEncoded: false).hasPrefix(top), seen.insert(folder).inserted {
+        folder = folder.deletingLastPathComponent().standardizedFileURL
+      }
+    }
+    return seen.map { $0.appending(path: ".predicate-lint.json") }
+      .filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+      .sorted { $0.path < $1.path }
+  }
+
+  private func folders(of files: [URL]) -> [URL] {
+    Set(files.map { $0.deletingLastPathComponent().standardizedFileURL }).sorted { $0.path < $1.path }
+  }
+
+  /// The files of Core Data's models in folders and below them: which entities there are, and which version of a model is current.
+  private func dataModels(in folders: [URL]) -> [URL] {
+    var found: Set<URL> = []
+    for folder in folders {
+      for path in FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? []
+      where path.hasSuffix(".xcdatamodel/contents") || path.hasSuffix(".xcdatamodeld/.xccurrentversion") {
+        found.insert(folder.appending(path: path).standardizedFileURL)
+      }
+    }
+    return found.sorted { $0.path < $1.path }
   }
 
   private func isLinted(_ file: URL) -> Bool {

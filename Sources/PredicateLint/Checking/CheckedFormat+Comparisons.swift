@@ -42,6 +42,20 @@ extension CheckedFormat {
   /// The text of a range.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
+  /// A range with the parentheses that close what is opened in it: of a negation the optimiser knows the condition only.
+  func withParentheses(_ range: SourceRange) -> SourceRange {
+    var range = range
+    var open = 0
+    for token in tree.tokens where token.range.lowerBound >= range.lowerBound {
+      let isInside = token.range.upperBound <= range.upperBound
+      if !isInside, open <= 0 || token.kind != .rightParenthesis { break }
+      if token.kind == .leftParenthesis { open += 1 }
+      if token.kind == .rightParenthesis { open -= 1 }
+      if !isInside { range = SourceRange(range.lowerBound, token.range.upperBound) }
+    }
+    return range
+  }
+
   /// Whether a range of the text reads a property whose type the sources do not tell.
   func readsUntyped(_ range: SourceRange) -> Bool { schema?.readsUntyped(range, of: tree) ?? false }
 

@@ -7,6 +7,14 @@ package struct Finding: Sendable {
     package var message: String
     /// A place in a file, which need not be the finding's own.
     package var place: Place?
+
+    package init(message: String, place: Place? = nil) {
+      self.message = message
+      self.place = place
+    }
+
+    /// What a stored predicate is called.
+    init(storedAs label: String) { self.init(message: "the stored predicate is `\(label)`") }
   }
 
   /// A change that mends what the finding complains of.

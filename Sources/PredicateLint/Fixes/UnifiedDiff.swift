@@ -19,7 +19,7 @@ enum UnifiedDiff {
     guard lines.contains(where: { $0.mark != space }) else { return [] }
     // Absolute paths stay as they are, so that the patch can be applied with `-p0`; others have git's prefixes.
     let (before, after) = path.hasPrefix("/") ? ("", "") : ("a/", "b/")
-    var result = Array("--- \(before)\(path)\n+++ \(after)\(path)\n".utf8)
+    var result = Array("--- \(PatchPaths.quoted(before + path))\n+++ \(PatchPaths.quoted(after + path))\n".utf8)
     var (oldLine, newLine) = (1, 1)
     var index = 0
     while index < lines.count {

@@ -14,7 +14,7 @@ enum GitHubReport {
       if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
       properties.append(("title", "predicate-lint: \(finding.id)"))
       let list = properties.map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
-      let message = ([finding.message] + finding.notes.map(\.message)).joined(separator: "\n")
+      let message = ([finding.message] + finding.notes.map(report.remark)).joined(separator: "\n")
       text += "::\(command(finding.severity)) \(list)::\(escapeData(message))\n"
     }
     return text

@@ -30,7 +30,14 @@ struct Report: Sendable {
 
   /// The message with its remarks, in one line.
   func fullMessage(_ finding: Finding) -> String {
-    ([finding.message] + finding.notes.map(\.message)).joined(separator: "; ")
+    ([finding.message] + finding.notes.map(remark)).joined(separator: "; ")
+  }
+
+  /// A remark with its place in words, for formats that have one place for a finding.
+  func remark(_ note: Finding.Note) -> String {
+    guard let place = note.place else { return note.message }
+    let start = location(of: place).start
+    return "\(note.message): \(relativePath(place.path)):\(start.line):\(start.column)"
   }
 
   /// The fingerprints of the findings, by their paths from the working directory.

@@ -14,7 +14,7 @@ enum XcodeReport {
 
   private static func line(_ place: Finding.Place, _ kind: String, _ message: String, _ report: Report) -> String {
     let start = report.location(of: place).start
-    return "\(place.path):\(start.line):\(start.column): \(kind): \(LineText.escape(message))\n"
+    return "\(LineText.escape(place.path)):\(start.line):\(start.column): \(kind): \(LineText.escape(message))\n"
   }
 }
 

@@ -11,7 +11,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age > 3")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 9")"#)
   ) { rule, checked in
-    checked.places(of: ["absorption", "implied-terms"]).map { range in
+    checked.places(of: ["absorption", "implied-terms"]).map(checked.withParentheses).map { range in
       checked.finding(
         rule, "in `\(checked.source(range))` a term decides nothing, because another one says more", range)
     }

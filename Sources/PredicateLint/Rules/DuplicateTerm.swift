@@ -15,7 +15,7 @@ extension LintRule {
       guard let (term, _) = repeated(range, checked) else {
         return checked.finding(
           rule,
-          "`\(checked.source(range))` has the same term twice: one of them adds nothing, or was meant to be another",
+          "`\(checked.source(checked.withParentheses(range)))` has the same term twice: one of them adds nothing, or was meant to be another",
           range)
       }
       let place = checked.tree[term].range

@@ -128,7 +128,14 @@ struct FileSearch {
       let configuration = try configurations.configuration(ofFolder: absoluteFolder)
       for name in names.sorted(by: PathName.precedes) where !Self.isSkipped(name) {
         let path = PathName.joined(current, name)
-        guard let status = System.status(path, followsLinks: false) else { continue }
+        guard let status = System.status(path, followsLinks: false) else {
+          // What is no UTF-8 in a name was replaced, so that nothing is found under it. Without an extension it may be a folder.
+          let kind = PathName.pathExtension(of: name)
+          if name.unicodeScalars.contains("\u{FFFD}"), kind.isEmpty || SourceFile.Language(pathExtension: kind) != nil {
+            result.faults.append("cannot read `\(path)`: its name is not UTF-8; give it another")
+          }
+          continue
+        }
         let absolute = PathName.joined(absoluteFolder, name)
         if status.kind == .other || isLeftOut(absolute, configuration) { continue }
         let isSource = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil

@@ -110,7 +110,8 @@ struct LintRun: Sendable {
       isTyped.append(checked.isTyped)
       undecided.add(site, isDecided: checked.isDecided)
       for finding in checked.findings {
-        guard let finding = input.settings.applied(to: finding) else { continue }
+        guard var finding = input.settings.applied(to: finding) else { continue }
+        if let label = site.label { finding.notes.append(Finding.Note(storedAs: label)) }
         found.append(LocatedFinding(finding: finding, site: site.place))
       }
     }

@@ -5,13 +5,15 @@ import PredicateSources
 /// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
 /// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
 ///
-/// Without `args` nothing is said of the arguments; `id` is for the reader.
+/// Without `args` nothing is said of the arguments; `id` is for the reader: findings name it.
 struct StoredPredicates {
   private static let keys = ["id", "class", "predicate", "args", "dialect"]
 
   private let file: SourceFile
   private let index: Int
   private let limits: Limits
+  /// The `id` of the line that is read.
+  private var label: String?
   /// The predicates, in the order of the lines.
   private(set) var sites: [PredicateSite] = []
   /// What is wrong with lines that hold no predicate, and with classes that there are not.
@@ -29,11 +31,13 @@ struct StoredPredicates {
   }
 
   private mutating func read(_ line: Range<Int>, _ models: ModelIndex) {
+    label = nil
     let source = SourceText(utf8: Array(file.bytes[line]))
     do throws(DiagnosticError) {
       let value = try JSONValue(parsing: source, limits: limits)
       var faults = Faults()
       let reader = KeyedReader(value, "a stored predicate", keys: Self.keys, &faults)
+      label = reader?["id"].map { $0.string ?? file.text(self.place($0.range, in: line)) }
       let className = reader?.string("class", required: true, &faults)
       _ = reader?.string("predicate", required: true, &faults)
       var dialect = Dialect.nspredicate
@@ -57,7 +61,7 @@ struct StoredPredicates {
           formats: [FormatText(text: text(in: place), isEditable: false)],
           arguments: reader?["args"]?.elements.map { argument($0, in: line) },
           subject: dialect == .foundation ? .foundation : .classes([className], isProven: true),
-          reason: "the line says so", dialect: dialect))
+          reason: "the line says so", dialect: dialect, label: label))
       check(className, at: reader?["class"]?.range, in: line, dialect, models)
     } catch {
       for diagnostic in error.diagnostics { report(diagnostic, in: line) }

@@ -66,6 +66,8 @@ struct PredicateSite: Sendable {
   var movable: Set<Int> = []
   /// Whether the text is a key path and no predicate: what a collection is sorted by.
   var isKeyPath = false
+  /// What its owner calls it, of a predicate that is kept outside of sources.
+  var label: String?
 }
 
 extension PredicateSite {

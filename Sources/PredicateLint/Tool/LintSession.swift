@@ -67,11 +67,7 @@ struct LintSession {
     if let path = command.value("--write-baseline") { return try writeBaseline(result, path) }
     if command.has("--diff") { return try showDifference(result) }
     if command.has("--fix") {
-      let originals = inputs.map(\.source)
-      result = mended(result)
-      for (original, input) in zip(originals, inputs) where original.bytes != input.source.bytes {
-        write(input.source, over: original)
-      }
+      result = fixed(result)
     }
     let isFailure = try report(result)
     return faults.isEmpty ? isFailure ? 1 : 0 : 2
@@ -80,18 +76,19 @@ struct LintSession {
   /// Prints what `--fix` would change. The reports are about the files as they stay.
   private mutating func showDifference(_ result: LintResult) throws(ToolError) -> Int32 {
     let originals = inputs
-    let fixes = mended(result).summary.fixes
-    var files = 0
-    for (original, input) in zip(originals, inputs) where original.source.bytes != input.source.bytes {
-      files += 1
+    let fixes = mended(result).fixes.values.reduce(0, +)
+    let changed = zip(originals, inputs).filter { $0.source.bytes != $1.source.bytes }
+    let files = changed.count
+    let paths = PatchPaths(changed.map(\.0.source.path), workingDirectory: workingDirectory)
+    for (original, input) in changed {
       console.print(
-        bytes: UnifiedDiff.bytes(original.source.path, old: original.source.bytes, new: input.source.bytes))
+        bytes: UnifiedDiff.bytes(paths[original.source.path], old: original.source.bytes, new: input.source.bytes))
     }
     inputs = originals
     _ = try report(result)
     if !command.has("--quiet"), files > 0 {
       console.complain(
-        "the patch has \(LintSummary.count(fixes, "fix", "fixes")) in \(LintSummary.count(files, "file"))")
+        "the patch has \(LintSummary.count(fixes, "fix", "fixes")) in \(LintSummary.count(files, "file"))\(paths.hint)")
     }
     return faults.isEmpty ? files > 0 ? 1 : 0 : 2
   }
@@ -114,8 +111,8 @@ struct LintSession {
         try System.write(Array("// predicate-lint has read the sources of this target.\n".utf8), toFile: path)
       }
     }
-    for fault in faults { console.complain("predicate-lint: \(fault)") }
-    for line in result.unchecked { console.complain(line) }
+    for fault in faults { console.complain("predicate-lint: \(LineText.escape(fault))") }
+    for line in result.unchecked { console.complain(LineText.escape(line)) }
     let isSaid = targets.contains { $0.format.endsInSummary && $0.file == nil }
     if !isSaid, !command.has("--quiet") { console.complain(result.summary.line) }
     if !command.has("--quiet") {
@@ -221,10 +218,26 @@ struct LintSession {
 
   // MARK: Fixes
 
-  /// Writes fixes into the inputs until none is left, and returns what is found then.
-  private mutating func mended(_ result: LintResult) -> LintResult {
+  /// Writes fixes into the files, and returns what is found then: a file that cannot be written keeps what was found in it.
+  private mutating func fixed(_ result: LintResult) -> LintResult {
+    let originals = inputs.map(\.source)
+    var (result, fixes) = mended(result)
+    var isComplete = true
+    for (index, original) in originals.enumerated() where original.bytes != inputs[index].source.bytes {
+      if write(inputs[index].source, over: original) { continue }
+      inputs[index].source = original
+      fixes[index] = nil
+      isComplete = false
+    }
+    if !isComplete { result = checked() }
+    result.summary.fixes = fixes.values.reduce(0, +)
+    return result
+  }
+
+  /// Writes fixes into the inputs until none is left, and returns what is found then, and by input how many there were.
+  private mutating func mended(_ result: LintResult) -> (result: LintResult, fixes: [Int: Int]) {
     var result = result
-    var fixes = 0
+    var fixes: [Int: Int] = [:]
     for _ in 0..<Self.maximumRounds {
       let findings = Dictionary(grouping: result.findings, by: \.place.path)
       var hasChanged = false
@@ -234,26 +247,27 @@ struct LintSession {
           let fixed = FixApplication.apply(findings[source.path] ?? [], to: source.bytes)
         else { continue }
         inputs[index].source = SourceFile(path: source.path, language: source.language, bytes: fixed.bytes)
-        fixes += fixed.applied
+        fixes[index, default: 0] += fixed.applied
         hasChanged = true
       }
       guard hasChanged else { break }
       result = checked()
     }
-    result.summary.fixes = fixes
-    return result
+    return (result, fixes)
   }
 
-  /// Writes a file unless somebody else has changed it since it was read.
-  private mutating func write(_ source: SourceFile, over original: SourceFile) {
+  /// Writes a file unless somebody else has changed it since it was read; says whether it did.
+  private mutating func write(_ source: SourceFile, over original: SourceFile) -> Bool {
     do throws(System.FileError) {
       guard try System.read(source.path) == original.bytes else {
         faults.append("`\(source.path)` has changed while it was checked, and is left as it is; run again")
-        return
+        return false
       }
       try System.replaceFile(source.path, with: source.bytes)
+      return true
     } catch {
       faults.append(error.message)
+      return false
     }
   }
 }
