@@ -58,6 +58,7 @@ struct Advisor {
     { $0.ternary($1) }, { $0.assignment($1) }, { $0.emptiness($1) }, { $0.closureArgument($1) }, { $0.numeral($1) },
     { $0.listWithoutBraces($1) }, { $0.range($1) },
     { $0.misplacedOption($1) }, { $0.quantifierAlone($1) }, { $0.negatedOperator($1) }, { $0.splitSign($1) },
+    { $0.foreignOperator($1) }, { $0.nullTest($1) },
     { $0.chain($1) }, { $0.sameSubject($1) }, { $0.surplusConnective($1) },
     { $0.method($1) }, { $0.connectiveCall($1) }, { $0.existence($1) }, { $0.subqueryVariable($1) },
     { $0.subqueryAlone($1) },

@@ -159,6 +159,8 @@ extension Lexer {
       diagnostic.fixIts = [
         Diagnostic.FixIt("write \(name)", range: SourceRange(start, end), replacement: replacement)
       ]
+      // A single sign may be an operator on bits.
+      if rule.standsFor == .and || rule.standsFor == .or { diagnostic.fixIts = diagnostic.fixIts.asGuesses }
     }
     if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
     if let advice = LexicalAdvice.of(rule.code, text, dialect: dialect) {
@@ -224,9 +226,13 @@ extension Lexer {
     if let home {
       diagnostic.message = "`\(word)` works in the dialect \(home.rawValue) only"
       diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
-    } else if let near = tables.keywords.mistaken(word, dialect) ?? nearest(to: word, in: known) {
-      diagnostic.message += ": did you mean `\(near)`?"
-      diagnostic.fixIts = [Diagnostic.FixIt("write `\(near)`", range: range, replacement: near)]
+    } else if let mistaken = tables.keywords.mistaken(word, dialect) {
+      diagnostic.message += ": did you mean `\(mistaken)`?"
+      diagnostic.fixIts = .write(mistaken, at: range)
+    } else if let near = NearestWord(to: word, in: known) {
+      diagnostic.message += ": did you mean `\(near.word)`?"
+      let fixes = [Diagnostic.FixIt].write(near.word, at: range)
+      diagnostic.fixIts = near.isCertain ? fixes : fixes.asGuesses
     } else {
       diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
     }

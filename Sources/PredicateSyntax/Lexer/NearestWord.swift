@@ -1,16 +1,48 @@
 import PredicateDiagnostics
 
-/// The word that `word` was probably meant to be: equal without case, else the fewest edits away, at most a third of its
-/// length (and at least one); nil where none is near. The first of equally near ones.
-func nearest(to word: String, in known: [String]) -> String? {
-  let lower = word.lowercased()
-  if let same = known.first(where: { $0.lowercased() == lower }) { return same }
-  guard word.utf8.count <= 32 else { return nil }
-  var best: (word: String, distance: Int)?
-  for candidate in known {
-    let limit = min(max(1, candidate.count / 3), (best?.distance ?? .max) - 1)
-    let scalars = Array(candidate.lowercased().unicodeScalars)
-    if let distance = editDistance(Array(lower.unicodeScalars), scalars, atMost: limit) { best = (candidate, distance) }
+/// The word of the language that another one was probably meant to be.
+struct NearestWord {
+  let word: String
+  /// Whether nobody can have meant anything else: no other word is as near, and what was written is no operator of another language, nor a
+  /// word of this one behind letters that negate or change it elsewhere.
+  let isCertain: Bool
+
+  /// The word that is equal without case, else the fewest edits away, at most a third of its length (and at least one); nil where none is
+  /// near. The first of equally near ones.
+  init?(to word: String, in known: [String]) {
+    let lower = word.lowercased()
+    if let same = known.first(where: { $0.lowercased() == lower }) {
+      (self.word, isCertain) = (same, true)
+      return
+    }
+    guard let (near, isOnly) = Self.near(lower, in: known) else { return nil }
+    self.word = near
+    isCertain = isOnly && Advisor.foreignOperators[lower] == nil && !Self.isChanged(lower, near.lowercased(), in: known)
   }
-  return best?.word
+
+  private static func near(_ lower: String, in known: [String]) -> (word: String, isOnly: Bool)? {
+    guard lower.utf8.count <= 32 else { return nil }
+    var best: (word: String, distance: Int, isOnly: Bool)?
+    for candidate in known {
+      let limit = min(max(1, candidate.count / 3), best?.distance ?? .max)
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard let distance = editDistance(Array(lower.unicodeScalars), scalars, atMost: limit) else { continue }
+      if let known = best, known.distance == distance {
+        best?.isOnly = known.isOnly && known.word.lowercased() == candidate.lowercased()
+      } else {
+        best = (candidate, distance, true)
+      }
+    }
+    return best.map { ($0.word, $0.isOnly) }
+  }
+
+  /// Letters before a word that make another one of it: `NIN`, `NOTLIKE`, `ISEQUAL`, `ICONTAINS`, `XOR`.
+  private static let prefixes = ["not", "non", "no", "n", "is", "i", "x", "un"]
+
+  private static func isChanged(_ lower: String, _ near: String, in known: [String]) -> Bool {
+    prefixes.contains { prefix in
+      lower.hasPrefix(prefix) && !near.hasPrefix(prefix)
+        && Self.near(String(lower.dropFirst(prefix.count)), in: known) != nil
+    }
+  }
 }

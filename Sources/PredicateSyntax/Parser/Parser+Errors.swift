@@ -40,9 +40,12 @@ extension Parser {
       return
     }
     let words = rules.filter { $0.use != .call }.map { "\($0.word)" }
-    guard let word = keywords.mistaken(text, dialect) ?? nearest(to: text, in: words) else { return }
+    let mistaken = keywords.mistaken(text, dialect)
+    let near = mistaken == nil ? NearestWord(to: text, in: words) : nil
+    guard let word = mistaken ?? near?.word else { return }
     diagnostic.message += ": did you mean `\(word)`?"
-    diagnostic.fixIts = [Diagnostic.FixIt("write `\(word)`", range: found.range, replacement: word)]
+    let fixes = [Diagnostic.FixIt].write(word, at: found.range)
+    diagnostic.fixIts = near?.isCertain == false ? fixes.asGuesses : fixes
   }
 
   /// What messages call the token found.
