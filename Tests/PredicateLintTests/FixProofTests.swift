@@ -63,7 +63,6 @@ import Testing
   @Test(arguments: [
     ("smart-quote", "name == ‘Rex’", "name == 'Rex'"),
     ("smart-quote", "name == “Rex” OR name == “Bello”", "name == 'Rex' OR name == 'Bello'"),
-    ("invalid-character", "age > 3 & isGood == true", "age > 3 && isGood == true"),
     ("unexpected-token", "name CONTAIN 'x'", "name CONTAINS 'x'"),
     ("between-needs-list", "age BETWEEN 1 AND 5", "age BETWEEN {1, 5}"),
     ("collection-vs-null", "friends == nil", "friends.@count == 0"),

@@ -27,7 +27,7 @@ struct MessageTests {
     ("a == 1)", "`)` closes nothing"),
     ("name STARTSWITH 'x'", "expected a comparison operator, found `STARTSWITH`: did you mean `BEGINSWITH`?"),
     ("name BEGINWITH 'x'", "did you mean `BEGINSWITH`?"),
-    ("name IS nil", "did you mean `==`?"),
+    ("name IS nil", "write `name == nil`"),
     ("a == 1 adn b == 2", "expected `AND`, `OR` or the end, found `adn`: did you mean `AND`?"),
     ("a.@average > 1", "did you mean `@avg`?"),
     ("x NOT IN {1}", "`NOT` stands before the whole comparison: write `NOT x IN {1}`"),
