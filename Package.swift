@@ -109,7 +109,9 @@ let package = Package(
     // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
     .target(
       name: "PredicateExpansion",
-      dependencies: ["PredicateDiagnostics", "PredicateSemantics", "PredicateSources", "PredicateSyntax"]),
+      dependencies: [
+        "PredicateDiagnostics", "PredicateSchema", "PredicateSemantics", "PredicateSources", "PredicateSyntax",
+      ]),
     .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"]),
     .target(name: "PredicateChecks", dependencies: ["PredicateObjects", "PredicateValues"]),
     .target(

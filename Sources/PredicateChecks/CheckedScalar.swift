@@ -13,8 +13,10 @@ extension PredicateCheck {
   public protocol Kind {}
   /// A kind with `<`, `<=`, `>` and `>=`.
   public protocol Ordered: Kind {}
-  /// A kind with BETWEEN.
+  /// A kind with BETWEEN, `@min` and `@max`.
   public protocol Ranged: Ordered {}
+  /// A kind with `@sum` and `@avg`.
+  public protocol Summed: Ranged {}
   /// A kind with BEGINSWITH, ENDSWITH and CONTAINS.
   public protocol Searched: Kind {}
   /// A kind with LIKE and string options.
@@ -24,7 +26,7 @@ extension PredicateCheck {
   public protocol Nullable {}
 
   /// Numbers.
-  public enum Numbers: Ranged {}
+  public enum Numbers: Summed {}
   /// Truths.
   public enum Truths: Kind {}
   /// Texts.
@@ -38,7 +40,7 @@ extension PredicateCheck {
   /// UUIDs.
   public enum UUIDs: Kind {}
   /// Mixed values, and those of which nothing is known.
-  public enum Anything: Ranged, Patterned {}
+  public enum Anything: Summed, Patterned {}
 }
 
 /// A type of numbers.
@@ -92,7 +94,7 @@ extension Value: CheckedScalar {
 }
 
 extension Optional: PredicateCheck.Nullable {}
-extension Array: PredicateCheck.Nullable {}
-extension Set: PredicateCheck.Nullable {}
-extension Dictionary: PredicateCheck.Nullable {}
+extension Array: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
+extension Set: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
+extension Dictionary: PredicateCheck.Nullable where Value: PredicateCheck.Nullable {}
 extension Value: PredicateCheck.Nullable {}

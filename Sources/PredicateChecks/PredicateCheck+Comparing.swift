@@ -11,8 +11,6 @@ extension PredicateCheck {
   public func compare<Object: PredicateObject>(_ left: Object?, _ right: Object?) {}
   /// A truth is 0 or 1.
   public func compare(_ left: Bool?, _ right: Int?) {}
-  /// A truth is 0 or 1.
-  public func compare(_ left: Int?, _ right: Bool?) {}
   /// Mixed values are compared with everything.
   public func compare<Left: CheckedScalar, Right>(_ left: Left?, _ right: Right?) where Left.CheckedKind == Anything {}
   /// Mixed values are compared with everything.
@@ -23,6 +21,9 @@ extension PredicateCheck {
   /// A number stands on the right.
   @available(*, unavailable, message: "what is on the left is no number")
   public func compare<Left>(_ left: Left?, _ right: Int) {}
+  /// A number stands on the right.
+  @available(*, unavailable, message: "what is on the left is no number")
+  public func compare<Left>(_ left: Left?, _ right: Double) {}
   /// A text stands on the right.
   @available(*, unavailable, message: "what is on the left is no text")
   public func compare<Left>(_ left: Left?, _ right: String) {}

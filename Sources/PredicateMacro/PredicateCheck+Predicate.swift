@@ -3,6 +3,15 @@ import PredicateObjects
 import Predicates
 
 extension PredicateCheck {
+  /// What is put in behind IN is a shape.
+  public func several(_ circle: GeoCircle) {}
+  /// What is put in behind IN is a shape.
+  public func several(_ box: GeoBox) {}
+  /// What is put in behind IN is a shape.
+  public func several(_ polygon: GeoPolygon) {}
+  /// Of an argument only the run knows what it is.
+  public func several(_ argument: Argument) {}
+
   /// The predicate of a call for objects of one's own, compiled when the call is reached first.
   ///
   /// - Parameters:

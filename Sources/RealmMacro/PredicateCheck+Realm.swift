@@ -62,6 +62,35 @@ extension PredicateCheck {
     nil
   }
 
+  /// `@count` of objects.
+  public func count<Element: ObjectBase>(_ list: List<Element>?) {}
+  /// `@count` of objects.
+  public func count<Element: ObjectBase>(_ set: MutableSet<Element>?) {}
+  /// `@count` of the objects that link here.
+  public func count<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) {}
+  /// `@count` of a map.
+  public func count<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) {}
+  /// `@count` of a map.
+  public func count<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) {}
+
+  /// `@sum` of objects.
+  @available(*, unavailable, message: "say which property of the objects to add up, as in `@sum.priority`")
+  public func sum<Element: ObjectBase>(_ object: Element?) {}
+  /// `@min` of objects.
+  @available(*, unavailable, message: "say which property of the objects to compare, as in `@max.priority`")
+  public func extreme<Element: ObjectBase>(_ object: Element?) {}
+
+  /// `@allKeys`, `@allValues` and `['key']`.
+  public func keys<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) {}
+  /// `@allKeys`, `@allValues` and `['key']`.
+  public func keys<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) {}
+
+  /// What is put in behind IN is a shape.
+  public func several<Shape: GeoShapeValue>(_ shape: Shape) {}
+
+  /// One of the objects that link here.
+  public func element<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) -> Element? { nil }
+
   /// Objects are compared.
   public func compare<Left: ObjectBase, Right: ObjectBase>(_ left: Left?, _ right: Right?) {}
   /// A link is compared with nil.
@@ -92,3 +121,12 @@ extension AnyRealmValue: CheckedScalar, PredicateCheck.Nullable {
   /// Mixed values.
   public typealias CheckedKind = PredicateCheck.Anything
 }
+
+extension List: PredicateCheck.Several {}
+extension MutableSet: PredicateCheck.Several {}
+extension Map: PredicateCheck.Several {}
+extension LinkingObjects: PredicateCheck.Several {}
+
+extension List: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
+extension MutableSet: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
+extension Map: PredicateCheck.Nullable where Value: PredicateCheck.Nullable {}

@@ -65,6 +65,27 @@ import Testing
     Fault(
       #"#predicate<Task>("\(a, b) == 1")"#, #"\(a, b)"#,
       #"one value is put in at a time: `\(limit)`, or a property's name: `\(keyPath: name)`"#),
+    // What is the same for every class is said by the checker, of classes that the text supposes.
+    Fault(
+      #"#predicate<Task>("1 == 1")"#, "1 == 1",
+      "`1 == 1` compares constants, so it is the same for every object; one side must be a property"),
+    Fault(
+      #"#predicate<Task>("priority BETWEEN {1, 2, 3}")"#, "{1, 2, 3}",
+      "BETWEEN takes two bounds, the lower and the upper, and here are 3"),
+    Fault(
+      #"#predicate<Task>("priority IN 5")"#, "5",
+      "`5` is neither a list nor a collection; write `IN {…}`, or `==` for one value",
+      fixed: #"#predicate<Task>("priority == 5")"#),
+    Fault(
+      #"#predicate<Task>("ANY team.@count > 1")"#, "ANY",
+      "an aggregate is a single value, so `ANY` has nothing to quantify", fixed: #"#predicate<Task>("team.@count > 1")"#
+    ),
+    Fault(
+      #"#predicate<Task>("team.@count == tags.@min")"#, "tags.@min",
+      "an aggregate is compared with a constant or a property, not with another aggregate"),
+    Fault(
+      #"#predicate<Task>("SUBQUERY(team, $p, $p.age > 1).@count > 0 AND $p.age > 3")"#, "$p",
+      #"`$p` has no value here: put the value in, as in `\(p)`"#),
     Fault(
       "#predicate<Task>(text)", "text",
       """

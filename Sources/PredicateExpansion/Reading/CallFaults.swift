@@ -16,7 +16,9 @@ struct CallFaults {
     let malformed = predicate.malformed.map {
       error("one value is put in at a time: `\\(limit)`, or a property's name: `\\(keyPath: name)`", at: $0)
     }
-    return malformed + unboundFaults(tree) + answers(to: shapeFaults(of: tree))
+    let found = malformed + unboundFaults(tree) + answers(to: shapeFaults(of: tree))
+    // Behind a fault of the shape, what the checker says is the same once more.
+    return found.isEmpty ? answers(to: SupposedClasses.faults(of: tree)) : found
   }
 
   /// Values that would not be bound because they stand within quotes, and placeholders that no value is put in for.
@@ -24,10 +26,10 @@ struct CallFaults {
     var bound: Set<SourceRange> = []
     var faults: [PluginAnswer.Diagnostic] = []
     let places = Set(predicate.interpolations.map(\.range))
-    let variables = Set(
+    let variables: [(name: String, subquery: ClosedRange<NodeID>)] =
       tree.nodes.indices.filter { tree[$0].kind == .subquery }.compactMap { subquery in
-        tree.child(.variable, of: subquery).flatMap { tree.name(of: $0) }
-      })
+        tree.child(.variable, of: subquery).flatMap { tree.name(of: $0) }.map { ($0, tree.subtree(of: subquery)) }
+      }
     for id in tree.nodes.indices {
       let range = tree[id].range
       switch tree[id].kind {
@@ -37,7 +39,8 @@ struct CallFaults {
         faults.append(
           error("`\(tree.text(of: id))` has no argument here: put the value in, as in `\(example)`", at: range))
       case .variable:
-        guard let name = tree.name(of: id), !variables.contains(name) else { continue }
+        guard let name = tree.name(of: id), !variables.contains(where: { $0.name == name && $0.subquery.contains(id) })
+        else { continue }
         faults.append(
           error("`$\(name)` has no value here: put the value in, as in `\\(\(name))`", at: range))
       default: continue

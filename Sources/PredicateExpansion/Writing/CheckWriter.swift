@@ -9,7 +9,7 @@ import PredicateSyntax
 /// func s0() {
 ///   let v1 = r.team
 ///   let e0 = c.object(v1)
-///   func f1() { let v1 = e0?.age; let v2 = c.element(v1); c.compare(v2, 0) }
+///   func f1() { let v1 = e0!.age; let v2 = c.reach(v1); let v3 = c.element(v1); c.single(v2); c.compare(v3, 0) }
 /// }
 /// ```
 struct CheckWriter {
@@ -57,7 +57,7 @@ struct CheckWriter {
     for id in tree.nodes.indices {
       if tree[id].kind == .path, !collections.contains(id) { paths.append(id) }
       guard tree[id].kind == .comparison else { continue }
-      var body = FunctionBody(tree, predicate, code, elements(in: scope(of: id)))
+      var body = FunctionBody(tree, predicate, code, elements(in: scope(of: id)), root: scope(of: id).map { "e\($0)" })
       let nodes = tree.subtree(of: id)
       while let path = paths.last, nodes.contains(path) {
         paths.removeLast()
@@ -68,9 +68,10 @@ struct CheckWriter {
     }
     for index in scopes.indices.reversed() {
       let subquery = scopes[index]
-      var body = FunctionBody(tree, predicate, code, elements(in: subquery.parent))
+      var body = FunctionBody(
+        tree, predicate, code, elements(in: subquery.parent), root: subquery.parent.map { "e\($0)" })
       body.read(subquery.collection)
-      let element = body.object(of: subquery.collection)
+      let element = body.element(ofCollection: subquery.collection)
       let text = "func s\(index)() {\n\(body.text)let e\(index) = \(element)\n_ = e\(index)\n\(subquery.functions)}\n"
       add(text, to: subquery.parent)
     }

@@ -10,23 +10,43 @@ extension FunctionBody {
       let right = tree.child(.right, of: id)
     else { return }
     let leftValue = value(left)
+    askHowMany(left, at: tree[left].range.lowerBound)
+    if tree.tokenKind(of: operation) == .in, tree[right].kind == .path {
+      askForList(right, of: left)
+    } else {
+      askHowMany(right, at: tree[right].range.lowerBound)
+    }
     let subject: String? = if let leftValue { leftValue } else { value(right) }
     let question = tree.tokenKind(of: operation).flatMap { Self.questions[$0] }
-    if let question, let subject { ask(question, "(\(subject))", at: tree.token(of: operation)?.range.lowerBound) }
+    if let question, let subject { ask(question, subject, at: tree.token(of: operation)?.range.lowerBound) }
     let options = tree.child(.options, of: operation)
-    if let options, let subject { ask("option", "(\(subject))", at: tree[options].range.lowerBound) }
+    if let options, let subject { ask("option", subject, at: tree[options].range.lowerBound) }
     let asksForText = options != nil || question == "search" || question == "pattern"
+    if tree[left].kind == .null, let property = ownProperty(right) {
+      ask("null", property, at: tree[left].range.lowerBound)
+    }
+    if let index = argument(right) {
+      let position = tree[right].range.lowerBound
+      if tree.tokenKind(of: operation) == .in || tree.tokenKind(of: operation) == .between {
+        ask("several", "a\(index)", at: position)
+      } else {
+        let reach = define("c.reach(a\(index))")
+        ask("lone", "a\(index), \(reach)", at: position)
+      }
+    }
     for element in tree[right].kind == .list ? Array(tree.children(of: right)) : [right] {
       if tree[element].kind == .null {
-        if let property = ownProperty(left) { ask("null", "(\(property))", at: tree[element].range.lowerBound) }
+        if let property = ownProperty(left) { ask("null", property, at: tree[element].range.lowerBound) }
         continue
       }
       // Beside a text nothing else is left to be said.
       if asksForText, tree[element].kind == .string { continue }
       guard let leftValue, let rightValue = value(element) else { continue }
       // Of two sides the one that is no property is the one to change.
-      let blamed = isPath(element) && !isPath(left) ? left : element
-      ask("compare", "(\(leftValue), \(rightValue))", at: tree[blamed].range.lowerBound)
+      let isMirrored = isPath(element) && !isPath(left)
+      ask(
+        "compare", isMirrored ? "\(rightValue), \(leftValue)" : "\(leftValue), \(rightValue)",
+        at: tree[isMirrored ? left : element].range.lowerBound)
     }
   }
 
@@ -36,18 +56,39 @@ extension FunctionBody {
     .beginsWith: "search", .endsWith: "search", .contains: "search", .like: "pattern",
   ]
 
-  private mutating func ask(_ question: String, _ arguments: String, at position: Int?) {
-    guard let position, let place = predicate.text.place(of: .init(position, position + 1)) else { return }
-    append(code.expression("c.", question, arguments, at: place.lowerBound))
+  /// Asks whether a side reaches as many values as its quantifier, or none, says.
+  private mutating func askHowMany(_ side: NodeID, at position: Int) {
+    let isQuantified = tree[side].kind == .quantified
+    let path = isQuantified ? tree.child(.operand, of: side) : side
+    guard let path, let reach = reaches[path] else { return }
+    ask(isQuantified ? "many" : "single", reach, at: position)
+  }
+
+  /// Asks whether the right side of IN holds many values, or is a text in which a constant is searched.
+  private mutating func askForList(_ right: NodeID, of left: NodeID) {
+    guard let reach = reaches[right] else { return }
+    let position = tree[right].range.lowerBound
+    if isPath(left) {
+      let path = tree[left].kind == .quantified ? tree.child(.operand, of: left) : left
+      guard let other = path.flatMap({ reaches[$0] }) else { return }
+      return ask("list", "\(reach), of: \(other)", at: position)
+    }
+    guard let value = value(right) else { return }
+    ask("container", "\(reach), \(value)", at: position)
+  }
+
+  /// Which of the values that are put in a placeholder stands for; nil for other nodes.
+  private func argument(_ id: NodeID) -> Int? {
+    guard tree[id].kind == .placeholder else { return nil }
+    return predicate.interpolations.firstIndex { $0.range == tree[id].range }
   }
 
   private func isPath(_ id: NodeID) -> Bool { tree[id].kind == .path || tree[id].kind == .quantified }
 
-  /// A property of the object itself, of which it is known whether it may be null.
+  /// A property of which it is known whether it may be null.
   private func ownProperty(_ id: NodeID) -> String? {
-    guard tree[id].kind == .path, tree.children(of: id).count == 1, case .property(let constant) = operands[id] else {
-      return nil
-    }
+    let path = tree[id].kind == .quantified ? tree.child(.operand, of: id) : id
+    guard let path, reaches[path] != nil, case .property(let constant) = operands[path] else { return nil }
     return constant
   }
 
@@ -59,6 +100,7 @@ extension FunctionBody {
       // A statement of its own: with the question in one expression, the compiler would choose what is an element so that the
       // question has an answer.
       case .property(let constant), .element(let constant): return define("c.element(\(constant))")
+      case .value(let constant): return constant
       case .root: return define("c.element(r)")
       case .example(let expression): return expression
       case .unknown, nil: return nil
@@ -66,12 +108,13 @@ extension FunctionBody {
     case .quantified:
       guard let operand = tree.child(.operand, of: id) else { return nil }
       return value(operand)
-    case .number: return "0"
-    case .negated: return tree.isSignedNumber(id) ? "0" : nil
+    // A truth is 0 or 1, and no other number.
+    case .number: return tree.text(of: id) == "0" || tree.text(of: id) == "1" ? "0" : "0.5"
+    case .negated: return tree.isSignedNumber(id) ? "0.5" : nil
     case .string: return "\"\""
     case .bool: return "true"
     case .placeholder:
-      guard let index = predicate.interpolations.firstIndex(where: { $0.range == tree[id].range }) else { return nil }
+      guard let index = argument(id) else { return nil }
       return define("c.element(c.argument(a\(index)))")
     default: return nil
     }

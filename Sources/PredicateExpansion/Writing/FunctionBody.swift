@@ -3,7 +3,7 @@ import PredicateSources
 import PredicateSyntax
 
 /// The statements of a function that reads paths: property after property, each at its place, so that the compiler finds the names that
-/// there are not. What is asked of them stands in ``compare(_:)``.
+/// there are not. How paths go on stands in ``Walk``, what is asked of them in ``compare(_:)``.
 struct FunctionBody {
   /// What a path leads to.
   enum Operand {
@@ -13,6 +13,8 @@ struct FunctionBody {
     case root
     /// The element of a SUBQUERY, by its constant.
     case element(String)
+    /// One of the values that a property holds, by its constant.
+    case value(String)
     /// Something whose type is known without the class, by an example.
     case example(String)
     /// Nothing is known.
@@ -22,15 +24,21 @@ struct FunctionBody {
   let tree: SyntaxTree
   let predicate: CallPredicate
   let code: PlacedCode
+  /// What names are properties of: the object that the predicate is about, or the element of a SUBQUERY around.
+  let root: String
   /// The constants that variables stand for.
-  private let variables: [String: String]
+  let variables: [String: String]
   /// What has been written.
   private(set) var text = ""
   private var constants = 0
   /// What each path leads to.
   private(set) var operands: [NodeID: Operand] = [:]
+  /// How many values each path reaches, by a constant; none for those of which it is not known.
+  private(set) var reaches: [NodeID: String] = [:]
 
-  init(_ tree: SyntaxTree, _ predicate: CallPredicate, _ code: PlacedCode, _ variables: [String: String]) {
+  init(_ tree: SyntaxTree, _ predicate: CallPredicate, _ code: PlacedCode, _ variables: [String: String], root: String?)
+  {
+    self.root = root.map { "\($0)!." } ?? "r."
     self.tree = tree
     self.predicate = predicate
     self.code = code
@@ -48,59 +56,51 @@ struct FunctionBody {
   /// Adds a statement.
   mutating func append(_ statement: String) { text += statement }
 
+  /// Asks something at a byte of the predicate.
+  mutating func ask(_ question: String, _ arguments: String, at position: Int?) {
+    guard let position, let place = predicate.text.place(of: .init(position, position + 1)) else { return }
+    append(code.expression("c.", question, "(\(arguments))", at: place.lowerBound))
+  }
+
   /// Reads the properties of a path.
   mutating func read(_ path: NodeID) {
-    var operand = Operand.root
+    var walk = Walk()
     for (position, element) in tree.children(of: path).enumerated() {
       switch tree[element].kind {
-      case .name, .escapedName: operand = read(element, of: operand)
-      case .selfReference where position == 0: operand = .root
+      case .name, .escapedName: read(element, of: &walk)
+      case .selfReference where position == 0: walk.operand = .root
       case .variable where position == 0:
-        operand = tree.name(of: element).flatMap { variables[$0] }.map(Operand.element) ?? .unknown
-      case .atKeyword: operand = read(operator: element, of: operand)
-      case .subscript:
-        if tree.tokenKind(of: element) == .size { operand = .example("0") }
-      default: operand = .unknown
+        walk.operand = tree.name(of: element).flatMap { variables[$0] }.map(Operand.element) ?? .unknown
+      case .atKeyword: read(operator: element, of: &walk)
+      case .subscript: read(subscript: element, of: &walk)
+      default: walk.lose()
       }
     }
-    operands[path] = operand
+    if let question = walk.question, case .property(let constant) = walk.operand {
+      ask(question.name, define("c.element(\(constant))"), at: question.position)
+    }
+    operands[path] = walk.operand
+    reaches[path] = walk.reach
   }
 
   /// An expression of one of the objects that a path leads to.
-  func object(of path: NodeID) -> String {
-    if case .property(let constant) = operands[path] { "c.object(\(constant))" } else { "c.unknown()" }
-  }
-
-  private func read(operator id: NodeID, of operand: Operand) -> Operand {
-    switch tree.tokenKind(of: id) {
-    case .atCount, .atSize: .example("0")
-    case .atAllKeys, .atKeys: .example("\"\"")
-    case .atMin, .atMax, .atSum, .atAvg, .atAllValues, .atValues: operand
-    default: .unknown
+  mutating func element(ofCollection path: NodeID) -> String {
+    let start = tree[path].range.lowerBound
+    let constant: String
+    switch operands[path] {
+    case .property(let property): constant = property
+    case .value(let value), .example(let value):
+      ask("elements", value, at: start)
+      return "c.unknown()"
+    case .root, .element, .unknown, nil: return "c.unknown()"
     }
-  }
-
-  /// Reads a property of what a path has led to.
-  private mutating func read(_ element: NodeID, of operand: Operand) -> Operand {
-    guard let name = tree.name(of: element), let place = predicate.text.place(of: tree[element].range) else {
-      return .unknown
-    }
-    // `#` is not part of the name.
-    let offset = place.lowerBound + (tree[element].kind == .escapedName ? 1 : 0)
-    let member = Self.quoted(name)
-    switch operand {
-    case .root: return .property(define("{\n\(code.expression("r.", member, at: offset))}()"))
-    case .element(let constant):
-      return .property(define("{\n\(code.expression("\(constant)?.", member, at: offset))}()"))
-    case .property(let constant):
-      let object = define("{\n\(code.expression("c.", "object", "(\(constant))", at: offset))}()")
-      return .property(define("{\n\(code.expression("\(object)?.", member, at: offset))}()"))
-    case .example, .unknown: return .unknown
-    }
+    guard let place = predicate.text.place(of: .init(start, start + 1)) else { return "c.unknown()" }
+    ask("elements", constant, at: start)
+    return define("{\n\(code.expression("c.", "object", "(\(constant))", at: place.lowerBound))}()")
   }
 
   /// A name as that of a member: behind a dot these words mean something else.
-  private static func quoted(_ name: String) -> String {
+  static func quoted(_ name: String) -> String {
     ["self", "init", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 }
