@@ -12,7 +12,9 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   /// The data models of Core Data, in their current versions.
   let dataModels: [SourceFile]
 
-  static let all = ["Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Trails"].map {
+  static let all = [
+    "Archive", "Clinic", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Shelter", "Trails",
+  ].map {
     FixtureApp($0)
   }
 

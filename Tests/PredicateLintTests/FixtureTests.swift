@@ -29,6 +29,10 @@ import Testing
       "9 files, 11 models, 119 predicates: 111 checked against a class, 8 for syntax only, 0 skipped"
     ),
     (
+      "Shelter",
+      "8 files, 6 models, 2 entities, 51 predicates: 51 checked against a class, 0 for syntax only, 0 skipped"
+    ),
+    (
       "Trails",
       "12 files, 7 models, 212 predicates: 208 checked against a class, 3 for syntax only, 1 skipped"
     ),

@@ -17,6 +17,9 @@ struct WrittenType: Sendable, Hashable {
   static let tuple = "()"
   /// The name of every function's type.
   static let function = "->"
+  /// How the name begins of a class that is the one written or one below it, whose name follows. Like that of a generic parameter it begins with an
+  /// apostrophe, and has what it is constrained to as its argument.
+  static let below = "'^"
   /// Whether it is a tuple or a function, which no declaration has as its name.
   var isStructural: Bool { name == Self.tuple || name == Self.function }
 
@@ -54,6 +57,7 @@ struct WrittenType: Sendable, Hashable {
 
   /// A full name of ``TypeIndex``, or a generic parameter's, as code may write it.
   static func shownName(of name: String) -> String {
+    if name.hasPrefix(below) { return shownName(of: String(name.dropFirst(2).prefix { $0 != "|" })) }
     guard !name.hasPrefix("'") else { return String(name.dropFirst()) }
     guard name.hasPrefix("#") || name.hasPrefix("."), let dot = name.utf8.firstIndex(of: 0x2E) else { return name }
     return String(name[name.utf8.index(after: dot)...])

@@ -41,7 +41,7 @@ extension PredicateFlow {
     let start = tokens.chainStart(last)
     guard start < last - 1 else {
       return tree.variable(name, at: last, in: file).map { variable in
-        let uses = references(of: variable)
+        let uses = references(of: variable, writtenAt: last)
         // In a branch it is one of several values.
         let isInBranch = tree[variable].parent.map { $0 != branch(at: last, in: file) } ?? false
         return isInBranch ? alternatives(uses) : uses
@@ -73,17 +73,21 @@ extension PredicateFlow {
       ? [.foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
   }
 
-  /// The uses of a variable or parameter wherever it is named.
-  func references(of reference: DeclarationReference) -> [PredicateUse] {
+  /// The uses of a variable or parameter wherever it is named; of a local variable where it still is what is written to it.
+  ///
+  /// - Parameter write: The name that is written to; nil for the value of the declaration.
+  func references(of reference: DeclarationReference, writtenAt write: Int? = nil) -> [PredicateUse] {
     guard visited.insert(reference).inserted else { return [] }
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
-    if let parent = declaration.parent, !all[parent].isType { return localReferences(of: reference) }
+    if let parent = declaration.parent, !all[parent].isType {
+      return localReferences(of: reference, writtenAt: write ?? declaration.position)
+    }
     return memberReferences(of: reference, as: nil) + inheritedUses(of: reference)
   }
 
   /// The uses of a local variable or parameter.
-  private func localReferences(of reference: DeclarationReference) -> [PredicateUse] {
+  private func localReferences(of reference: DeclarationReference, writtenAt write: Int) -> [PredicateUse] {
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
     var result: [PredicateUse] = []
@@ -94,6 +98,8 @@ extension PredicateFlow {
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
       let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
       guard start < end else { return [] }
+      let others =
+        declaration.isConstant ? [] : typer.writes(to: reference).assigned.map { (sign: $0.sign, value: $0.value) }
       var (named, found) = (0, 0)
       for position in start..<end {
         if tokens.tokens[position].kind == .string {
@@ -104,11 +110,18 @@ extension PredicateFlow {
         named += 1
         guard named <= Self.maximumPlaces else { break }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
-          tree.variable(declaration.name, at: position, in: reference.file) == reference
+          tree.variable(declaration.name, at: position, in: reference.file) == reference,
+          tree.reaches(
+            write, to: position, past: others, declaredAt: declaration.position, in: reference.file)
         else { continue }
         found += 1
         guard found <= Self.maximumReferences else { break }
-        let uses = walk(from: position, to: position + 1, in: reference.file)
+        var uses = walk(from: position, to: position + 1, in: reference.file)
+        if !others.isEmpty,
+          tree.isOneOfSeveral(write, at: position, of: others, declaredAt: declaration.position, in: reference.file)
+        {
+          uses = alternatives(uses)
+        }
         if !uses.isEmpty { blocks.insert(branch(at: position, in: reference.file)) }
         result += uses
       }

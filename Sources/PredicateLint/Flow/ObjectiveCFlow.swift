@@ -213,7 +213,8 @@ final class ObjectiveCFlow {
       return [.foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
     }
     if let local = typer.local(name, at: last + 1, in: file) {
-      return references(name, from: max(local.position + 1, tree.body(of: method).lowerBound), in: method)
+      return references(
+        name, from: max(local.position + 1, tree.body(of: method).lowerBound), writtenAt: last, in: method)
     }
     return memberReferences(name, at: last, in: file)
   }
@@ -248,19 +249,24 @@ final class ObjectiveCFlow {
     return references(tree[parameters[number]].name, from: tree.body(of: method).lowerBound, in: method)
   }
 
-  /// The uses of a local variable or parameter in the body of its method, from behind its name on.
-  private func references(_ name: String, from start: Int, in method: DeclarationReference) -> [PredicateUse] {
+  /// The uses of a local variable or parameter in the body of its method, from behind its name on, as far as it still is what is written to it
+  /// at a place; nil for what it is at first.
+  private func references(_ name: String, from start: Int, writtenAt write: Int? = nil, in method: DeclarationReference)
+    -> [PredicateUse]
+  {
     let end = tree.body(of: method).upperBound
     guard visited.insert("\(method.file) \(start) \(name)").inserted, start < end else { return [] }
     let tokens = tree.tokens(method.file)
     var result: [PredicateUse] = []
     var found = 0
+    let others = typer.writes(to: name, from: start, in: method.file).assigned.map { (sign: $0.sign, value: $0.value) }
     for position in start..<min(end, start + PredicateFlow.maximumBody) where tokens.isWord(position, name) {
       guard !tokens.isAssignment(position + 1), !tokens.holds(".", at: position - 1),
         !tokens.holds(":", at: position + 1),
         !tokens.holds(".", at: position + 1),
         // Behind its block the name is that of another one.
-        typer.local(name, at: position, in: method.file)?.position == start - 1
+        typer.local(name, at: position, in: method.file)?.position == start - 1,
+        tree.reaches(write ?? start - 1, to: position, past: others, declaredAt: start - 1, in: method.file)
       else { continue }
       found += 1
       guard found <= Self.maximumReferences else { break }

@@ -16,6 +16,12 @@ struct PredicateUse: Sendable, Equatable {
   var isProven: Bool
   /// What shows it, for the reader.
   var reason: String
+  /// Whether it is by a request of Core Data.
+  var isFetch: Bool {
+    if case .fetched = target { return true }
+    return false
+  }
+
   /// Whether it is one of several that the same place has for different predicates: it suits one of them.
   var isAlternative = false
 }
@@ -109,8 +115,10 @@ extension PredicateUse {
       return (.classes(names, isProven: isProven), reason)
     }
     if isRealm { return (.unknownClass, reason) }
-    // What only may be fetched is held against no entity.
-    if !fetched.isEmpty, !areAlternatives { return (.fetched(fetched), foreignReason) }
+    // What only may be fetched is held against no entity; where all that may be is of one, it is.
+    if !fetched.isEmpty, !areAlternatives || fetched.count == 1 && uses.allSatisfy(\.isFetch) {
+      return (.fetched(fetched), foreignReason)
+    }
     return (.foundation, foreignReason)
   }
 }

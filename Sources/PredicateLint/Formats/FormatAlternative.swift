@@ -9,6 +9,16 @@ struct FormatAlternative {
   var isEditable = true
   /// Whether the program can make it as it is. Where parts are appended under conditions, not all of them may come together.
   var isSure = true
+  /// Which of its values each variable has in it that may have several: a variable has one value at a time.
+  var choices: [Choice: Int] = [:]
+
+  /// A variable between two writes to it.
+  struct Choice: Hashable {
+    var variable: DeclarationReference
+    /// The last write before the place; the declaration for none.
+    var write: Int
+  }
+
   /// Whether any of it is known.
   var hasText: Bool {
     pieces.contains {
@@ -86,25 +96,43 @@ struct FormatAlternative {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
     isSure = isSure && other.isSure
+    choices.merge(other.choices) { own, _ in own }
+  }
+
+  /// Whether both give every variable that both read the same value.
+  fileprivate func agrees(with other: FormatAlternative) -> Bool {
+    choices.allSatisfy { other.choices[$0.key] ?? $0.value == $0.value }
   }
 }
 
 extension [FormatAlternative] {
   /// Puts each of what may follow behind each alternative; false where there would be too many, and all stays as it is.
   mutating func append(eachOf next: [FormatAlternative]) -> Bool {
-    guard count * next.count <= FormatAlternative.maximumCount else { return false }
     if next.count == 1 {
       for index in indices { self[index].append(next[0]) }
-    } else {
-      self = flatMap { left in
-        next.map { right in
-          var both = left
-          both.append(right)
-          return both
-        }
+      return true
+    }
+    var result: [FormatAlternative] = []
+    for left in self {
+      for right in next where left.agrees(with: right) {
+        guard result.count < FormatAlternative.maximumCount else { return false }
+        var both = left
+        both.append(right)
+        result.append(both)
       }
     }
+    self = result
     return true
+  }
+
+  /// The alternatives that the values of a variable make.
+  func chosen(by variable: DeclarationReference, after write: Int) -> [FormatAlternative] {
+    guard count > 1 else { return self }
+    return enumerated().map { number, alternative in
+      var result = alternative
+      result.choices[FormatAlternative.Choice(variable: variable, write: write)] = number
+      return result
+    }
   }
 
   /// The alternatives, none of which is sure.

@@ -7,6 +7,10 @@ final class FormatBudget {
   private var steps = 0
   /// How many expressions are looked at for one format: texts may be made of texts that are made of texts.
   private static let maximumSteps = 2_048
+  /// Whether parts of a format may be several texts. Where these come to more than are told apart, no part is: each of them is a hole then.
+  private(set) var mayBranch = true
+  /// Whether a format came to more texts than are told apart.
+  private var isExceeded = false
 
   init(bytes: Int) { left = bytes }
 
@@ -17,7 +21,15 @@ final class FormatBudget {
 
   /// The formats of the texts that an expression may be; nil where it is put together in another way, or too much has been read before.
   func formats(of alternatives: () -> [FormatAlternative]?) -> [FormatText]? {
-    guard left > 0, let alternatives = limited(alternatives) else { return nil }
+    guard left > 0 else { return nil }
+    isExceeded = false
+    var found = limited(alternatives)
+    if isExceeded {
+      mayBranch = false
+      defer { mayBranch = true }
+      found = limited(alternatives)
+    }
+    guard let alternatives = found else { return nil }
     return alternatives.map { alternative in
       var format = FormatAssembler.assemble(alternative.pieces)
       format.isEditable = alternative.isEditable
@@ -32,6 +44,9 @@ final class FormatBudget {
     steps = 0
     return read()
   }
+
+  /// Notes that parts make more texts together than are told apart.
+  func exceed() { isExceeded = true }
 
   /// Whether one more expression may be looked at.
   func takeStep() -> Bool {

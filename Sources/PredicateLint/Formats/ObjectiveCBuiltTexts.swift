@@ -26,7 +26,7 @@ extension ObjectiveCFormatReader {
       else { continue }
       steps += 1
       guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tokens.reach(of: position, to: place))
+      text.take(step, tree.reach(of: position, to: place, declaredAt: local.position, in: file))
     }
     return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
   }
@@ -142,7 +142,7 @@ extension ObjectiveCFormatReader {
     guard range.count == 1, let name = tokens.word(at: first) else { return nil }
     if let local = typer.local(name, at: first, in: file) {
       guard tokens.isWord(local.position, name), let value = local.value, !value.contains(first),
-        typer.assignments(to: name, from: local.position + 1, in: file)?.isEmpty == true
+        typer.writes(to: name, from: local.position + 1, in: file).isEmpty
       else { return nil }
       return spelt(value, in: file, depth: depth + 1)
     }

@@ -26,7 +26,7 @@ extension SwiftFormatReader {
       else { continue }
       steps += 1
       guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tokens.reach(of: position, to: place))
+      text.take(step, tree.reach(of: position, to: place, declaredAt: declaration.position, in: reference.file))
     }
     return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
   }

@@ -35,7 +35,10 @@ extension SwiftFormatReader {
       tree[reference].kind == .variable || tree[reference].kind == .element
         || tree[reference].kind == .parameter
     else { return nil }
-    return alternatives(ofVariable: reference, at: position, in: file, depth: depth)?.map { alternative in
+    let known = alternatives(ofVariable: reference, at: position, in: file, depth: depth)
+    let write =
+      tree[reference].isConstant ? nil : typer.writes(to: reference).assigned.last { $0.sign < position }?.sign
+    return known?.chosen(by: reference, after: write ?? tree[reference].position).map { alternative in
       var result = alternative
       result.isEditable = false
       return reference.file == file ? result : result.spelt(place)
@@ -97,9 +100,7 @@ extension SwiftFormatReader {
     let declaration = tree[reference]
     if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file) }
     guard let value = declaration.value else { return nil }
-    if declaration.isConstant { return [value] }
-    let isOwn = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
-    return isOwn && typer.assignments(to: reference)?.isEmpty == true ? [value] : nil
+    return typer.isFixed(reference) ? [value] : nil
   }
 
   /// What a computed variable or a function gives: its one expression, or those that it returns.

@@ -70,7 +70,7 @@ struct SwiftFormatReader {
     var result = [FormatAlternative()]
     for operand in operands {
       let next = alternatives(operand, in: file, depth: depth + 1) ?? [hole(operand, in: file)]
-      if !result.append(eachOf: next) { _ = result.append(eachOf: [hole(operand, in: file)]) }
+      append(next, or: hole(operand, in: file), to: &result)
     }
     return result
   }
@@ -138,9 +138,8 @@ struct SwiftFormatReader {
         for index in result.indices { result[index].pieces.append(.text(text)) }
       case .interpolation(let place, let number):
         let inner = tree.tokens(file).interpolations[number].tokens
-        if !result.append(eachOf: interpolation(inner, place, in: file, depth: depth)) {
-          _ = result.append(eachOf: interpolation(inner, place, in: file, depth: Self.maximumDepth))
-        }
+        append(
+          interpolation(inner, place, in: file, depth: depth), or: hole(inner, place, in: file), to: &result)
       }
     }
     return result
@@ -151,17 +150,30 @@ struct SwiftFormatReader {
     -> [FormatAlternative]
   {
     if let known = interpolated(inner, in: file, at: place, depth: depth + 1),
-      known.allSatisfy({ $0.text != nil })
+      known.allSatisfy({ $0.hasText || $0.pieces.isEmpty })
     {
-      return known.map { alternative in
-        let text = (alternative.text ?? MappedText()).spelt(place)
-        return FormatAlternative(pieces: [.text(text)], isEditable: false)
-      }
+      return known.map { $0.spelt(place) }
     }
+    return [hole(inner, place, in: file)]
+  }
+
+  /// An interpolation that only the run tells.
+  private func hole(_ inner: Range<Int>, _ place: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let type = tree.models.siteType(typer.type(of: inner, in: file), near: tokens.file.path)
     let expression = tokens.file.text(tokens.place(of: inner))
-    return [FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])]
+    return FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])
+  }
+
+  /// Puts what may follow behind each alternative. Where there would be too many, the format is read again with a hole in place of each part
+  /// that may be several.
+  private func append(_ next: [FormatAlternative], or hole: FormatAlternative, to result: inout [FormatAlternative]) {
+    if next.count > 1, !budget.mayBranch || !result.append(eachOf: next) {
+      budget.exceed()
+      _ = result.append(eachOf: [hole])
+    } else if next.count == 1 {
+      _ = result.append(eachOf: next)
+    }
   }
 
   private func interpolated(_ range: Range<Int>, in file: Int, at place: Range<Int>, depth: Int)

@@ -38,7 +38,7 @@ extension SwiftFormatReader {
     let names = first..<last + 1
     if names.upperBound < range.upperBound { return spelt(names, in: file, depth: depth + 1) }
     guard let variable = variable(names, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
-      tree[variable].isConstant || !typer.isAssigned(variable)
+      typer.isFixed(variable)
     else { return nil }
     return spelt(value, in: variable.file, depth: depth + 1)
   }

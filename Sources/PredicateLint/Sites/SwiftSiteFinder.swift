@@ -251,7 +251,7 @@ struct SwiftSiteFinder {
     guard range.count == 1, let name = tokens.word(at: first), let reference = tree.variable(name, at: first, in: file),
       reference.file == file, tree[reference].kind == .variable, let value = tree[reference].value,
       tokens.holds("[", at: value.lowerBound), tokens.partner(of: value.lowerBound) == value.upperBound - 1,
-      tree[reference].isConstant || !typer.isAssigned(reference)
+      typer.isFixed(reference)
     else { return nil }
     return elements(value, in: file)
   }

@@ -2,20 +2,23 @@ import PredicateSources
 
 /// What is assigned to local variables of Objective-C.
 extension ObjectiveCTyper {
-  /// What is assigned to a local variable behind its name; nil where it is changed in another way.
-  func assignments(to name: String, from start: Int, in file: Int) -> [Range<Int>]? {
-    guard let method = tree.method(at: start, in: file) else { return nil }
+  /// What may be written to a local variable behind its name. See ``SwiftTyper/writes(to:)``.
+  func writes(to name: String, from start: Int, in file: Int) -> Writes {
+    guard let method = tree.method(at: start, in: file) else { return Writes(isOpen: true) }
     let tokens = tree.tokens(file)
-    var result: [Range<Int>] = []
+    var result = Writes()
     for position in start..<max(start, tree.body(of: method).upperBound) where tokens.isWord(position, name) {
       let isAssigned = tokens.isAssignment(position + 1)
       let isReceiver = tokens.holds("[", at: position - 1)
       let isChanged = isReceiver && Self.changes.contains { tokens.word(at: position + 1)?.hasPrefix($0) == true }
-      guard isAssigned || isChanged || tokens.holds("&", at: position - 1),
+      guard isAssigned || isChanged || tokens.holds("&", at: position - 1), !tokens.holds(".", at: position - 1),
         local(name, at: position + 1, in: file)?.position == start - 1
       else { continue }
-      guard isAssigned, result.count < Self.maximumAssignments else { return nil }
-      result.append(position + 2..<tokens.endOfStatement(position + 2))
+      if isAssigned, result.assigned.count < Self.maximumAssignments {
+        result.assigned.append((file, position + 1, position + 2..<tokens.endOfStatement(position + 2)))
+      } else {
+        result.isChanged = true
+      }
     }
     return result
   }
@@ -24,23 +27,23 @@ extension ObjectiveCTyper {
   private static let changes = ["append", "insert", "replace", "delete", "set"]
 
   /// How many assignments to a local variable are looked at.
-  private static let maximumAssignments = 8
-
-  /// The values that a local variable may have at a place: that of its declaration, and what is assigned.
-  func reaching(_ assigned: [Range<Int>], before value: Range<Int>?, at position: Int, in file: Int) -> [Range<Int>] {
-    // In `dogs = [dogs sorted…]` the name means what it was before.
-    let made = assigned.filter { !$0.contains(position) }
-    let starts = tree.tokens(file).reaching(made.map { $0.lowerBound - 2 }, at: position)
-    let reaching = made.filter { starts.reaching.contains($0.lowerBound - 2) }
-    return (starts.replaceAll ? [] : value.map { [$0] } ?? []) + reaching
-  }
+  private static let maximumAssignments = 32
 
   /// The type that all values of a local variable agree on which it may have at a place.
-  func assignedType(of local: Local, _ name: String, at position: Int, in file: Int) -> KnownType? {
+  ///
+  /// - Parameter mayChange: Whether messages that change it leave its type as it is.
+  func assignedType(of local: Local, _ name: String, at position: Int, mayChange: Bool = false, in file: Int)
+    -> KnownType?
+  {
     let isDeclared = tree.tokens(file).isWord(local.position, name)
-    guard let assigned = isDeclared ? assignments(to: name, from: local.position + 1, in: file) : [] else { return nil }
+    let writes = isDeclared ? writes(to: name, from: local.position + 1, in: file) : Writes()
+    guard !writes.isChanged || mayChange else { return nil }
+    let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
+    let declared = local.value.map { [(sign: local.position, value: $0)] } ?? []
     var result: KnownType?
-    for value in reaching(assigned, before: local.value, at: position, in: file) {
+    // In `dogs = [dogs sorted…]` the name means what it was before.
+    for (sign, value) in declared + all where !value.contains(position) {
+      guard tree.reaches(sign, to: position, past: all, declaredAt: local.position, in: file) else { continue }
       guard let next = type(of: value, in: file), !next.type.name.isEmpty, result == nil || result == next else {
         return nil
       }

@@ -127,7 +127,7 @@ final class ObjectiveCTyper {
         ["id", "auto", "__auto_type"].contains(local.type.name) || isAnyClass(local.type)
         || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
       if isRequest, FetchedType.isUntold(local.type) {
-        guard let better = local.value.flatMap({ type(of: $0, in: file) }), !better.type.name.isEmpty else {
+        guard let better = assignedType(of: local, name, at: position, mayChange: true, in: file) else {
           return KnownType(local.type)
         }
         return FetchedType.isUntold(better.type) ? entityGiven(to: local, name, in: file) ?? better : better

@@ -11,7 +11,9 @@ extension SwiftTyper {
     if let own = projectMember(name, of: owner, arguments: arguments, file) { return own }
     if name == "self" { return owner }
     if owner.instance == nil,
-      let property = tree.models.propertyType(name, of: owner.type.name, near: tree.tokens(file).file.path)
+      let property = tree.models.propertyType(
+        name, of: owner.type.isConstrained ? owner.type.arguments.first?.name ?? "" : owner.type.name,
+        near: tree.tokens(file).file.path)
     {
       return KnownType(property.type, isProven: owner.isProven)
     }

@@ -11,6 +11,8 @@ final class SwiftTyper {
   /// What the places of expressions ask for.
   var expectations: [Place: KnownType?] = [:]
   var associatedTypes: [AssociatedType: WrittenType?] = [:]
+  /// What may be written to variables.
+  var writes: [DeclarationReference: Writes] = [:]
   /// Expressions and declarations that are being typed: beyond this many within each other nothing is known.
   var depth = 0
   static let maximumDepth = 24
@@ -70,6 +72,10 @@ final class SwiftTyper {
         made.type.name == type.name, FetchedType.isUntold(type)
       {
         return made
+      }
+      // Two parameters of a type may be given different classes below it.
+      if declaration.kind == .parameter, type.name == "Type", type.arguments[0].name.hasPrefix(WrittenType.below) {
+        type.arguments[0].name += "|\(reference.index)"
       }
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
@@ -134,32 +140,4 @@ final class SwiftTyper {
     }
     return nil
   }
-
-  /// What is assigned to a variable behind its declaration; nil where it is changed in another way, or may be.
-  func assignments(to reference: DeclarationReference) -> [Range<Int>]? {
-    let declaration = tree[reference]
-    let tokens = tree.tokens(reference.file)
-    let around: Range<Int>
-    if let parent = declaration.parent, let body = tree.files[reference.file].declarations.all[parent].body {
-      around = body
-    } else {
-      around = tokens.code
-    }
-    // Beyond so many tokens anything may be.
-    guard around.count < 50_000 else { return nil }
-    var result: [Range<Int>] = []
-    for position in around where position != declaration.position && tokens.isWord(position, declaration.name) {
-      if tokens.isAssignment(position + 1), position + 2 < around.upperBound {
-        result.append(position + 2..<tokens.endOfExpression(position + 2, within: around.upperBound))
-      }
-      if tokens.holds("+", at: position + 1), tokens.holds("=", at: position + 2) { return nil }
-      if tokens.holds(".", at: position + 1), tokens.holds("append", at: position + 2) { return nil }
-      if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) { return nil }
-      guard result.count < 16 else { return nil }
-    }
-    return result
-  }
-
-  /// Whether something is written to a variable behind its declaration.
-  func isAssigned(_ reference: DeclarationReference) -> Bool { assignments(to: reference)?.isEmpty != true }
 }

@@ -15,15 +15,23 @@ extension SwiftTyper {
       text.removeLast()
     }
     if text.hasSuffix(".Type") {
-      return WrittenType(name: "Type", arguments: [mark(WrittenType(text.dropLast(5)), file, declaration)])
+      return metatype(mark(WrittenType(text.dropLast(5)), file, declaration))
     }
     // `(Dog.Type)?`
     if text.hasPrefix("("), text.hasSuffix(".Type)") {
-      return WrittenType(name: "Type", arguments: [mark(WrittenType(text.dropFirst().dropLast(6)), file, declaration)])
+      return metatype(mark(WrittenType(text.dropFirst().dropLast(6)), file, declaration))
     }
     var type = mark(WrittenType(text), file, declaration)
     type.isOptional = type.isOptional || isOptional
     return type
+  }
+
+  /// The type `Dog.Type`: a value of it is `Dog` or a class below it.
+  private func metatype(_ type: WrittenType) -> WrittenType {
+    let isExact = type.isConstrained || !models.hasDescendants(type.name)
+    return WrittenType(
+      name: "Type",
+      arguments: [isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])])
   }
 
   /// A type by the full names of what the sources declare, with its generic parameters marked.

@@ -8,21 +8,6 @@ package enum Reach {
 }
 
 extension TokenizedFile {
-  /// The assignments whose values a name may have at a place: of some in their order, those behind the last that is always made, and that.
-  /// The second is whether one is always made, so that what the name was before is gone. Loops are not looked at.
-  package func reaching(_ assignments: [Int], at place: Int) -> (reaching: [Int], replaceAll: Bool) {
-    var result: [Int] = []
-    var replaceAll = false
-    for assignment in assignments {
-      switch reach(of: assignment, to: place) {
-      case .never: continue
-      case .perhaps: result.append(assignment)
-      case .always: (result, replaceAll) = ([assignment], true)
-      }
-    }
-    return (result, replaceAll)
-  }
-
   /// What an assignment, or another change of a variable, is to a place. Loops are not looked at.
   package func reach(of assignment: Int, to place: Int) -> Reach {
     guard assignment < place else { return .never }
@@ -37,25 +22,66 @@ extension TokenizedFile {
       }
       if holds("{", at: open) {
         isConditional = true
-        if isLeft(from: inner, close) || isElse(of: close, around: place) { return .never }
+        if isLeft(from: inner, close, before: place) || isElse(of: close, around: place) { return .never }
       }
       inner = open
     }
     return isConditional ? .perhaps : .always
   }
 
-  /// Whether what follows in a block leaves what is around it.
-  private func isLeft(from start: Int, _ close: Int) -> Bool {
+  /// Whether what follows in a block, or in the case of a `switch`, leaves what is around it, so that it never comes to a place.
+  private func isLeft(from start: Int, _ close: Int, before place: Int) -> Bool {
     var position = start
     while position < close {
-      if ["return", "throw", "break", "continue", "goto"].contains(where: { (word: StaticString) in
-        holds(word, at: position)
-      }) {
+      if ["return", "throw", "goto"].contains(where: { (word: StaticString) in holds(word, at: position) }) {
         return true
       }
+      if holds("break", at: position) || holds("continue", at: position) { return isLeft(by: position, place) }
+      if position > start, beginsCase(position) { return false }
       position = partner(of: position).map { max($0, position) + 1 } ?? position + 1
     }
     return false
+  }
+
+  /// Whether a place stands in the loop or `switch` that `break` or `continue` leaves: what is behind it is reached.
+  private func isLeft(by position: Int, _ place: Int) -> Bool {
+    let isBreak = holds("break", at: position)
+    var inner = position
+    for _ in 0..<64 {
+      guard let open = enclosingBracket(of: inner), let close = partner(of: open) else { return false }
+      if holds("{", at: open), beginsLoop(open) || isBreak && (open + 1..<inner).contains(where: beginsCase) {
+        return open < place && place < close
+      }
+      inner = open
+    }
+    return false
+  }
+
+  /// Whether a brace belongs to `for`, `while`, `repeat` or `do`.
+  package func beginsLoop(_ open: Int) -> Bool {
+    var position = open - 1
+    for _ in 0..<64 {
+      guard position >= 0, !holds("{", at: position), !holds("}", at: position), !holds(";", at: position) else {
+        return false
+      }
+      if ["for", "while", "repeat", "do"].contains(where: { (word: StaticString) in holds(word, at: position) }),
+        !holds(".", at: position - 1)
+      {
+        return true
+      }
+      if let other = partner(of: position) {
+        guard other < position else { return false }
+        position = other
+      }
+      position -= 1
+    }
+    return false
+  }
+
+  /// Whether a case of a `switch` begins at a place.
+  private func beginsCase(_ position: Int) -> Bool {
+    (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
+      && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }
 
   /// Whether a place stands in a branch that is taken where the one that closes at a position is not.
@@ -75,14 +101,9 @@ extension TokenizedFile {
 
   /// Whether two places of a block stand in different cases of a `switch`.
   private func isAnotherCase(_ first: Int, _ second: Int, in open: Int) -> Bool {
-    var position = first + 1
+    var position = partner(of: first).map { max($0, first) + 1 } ?? first + 1
     while position < second {
-      let begins = (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
-      if begins,
-        !["if", "guard", "while", "for", ","].contains(where: { (word: StaticString) in holds(word, at: position - 1) })
-      {
-        return true
-      }
+      if beginsCase(position) { return true }
       position = partner(of: position).map { max($0, position) + 1 } ?? position + 1
     }
     return false

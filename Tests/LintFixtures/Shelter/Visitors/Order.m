@@ -1,0 +1,29 @@
+#import "Visitor.h"
+
+@implementation Desk
+
+- (void)predicates:(BOOL)flag {
+  NSPredicate *p = [NSPredicate predicateWithFormat:@"visits == 2"];
+  [Visitor objectsWithPredicate:p];
+  p = [NSPredicate predicateWithFormat:@"price == 2"];
+  [Ticket objectsWithPredicate:p];
+  p = [NSPredicate predicateWithFormat:@"visits == 2"];  // finds: unknown-property
+  [Ticket objectsWithPredicate:p];
+
+  NSMutableArray *all = [NSMutableArray array];
+  [all addObject:[NSPredicate predicateWithFormat:@"visits == 2"]];
+  [Visitor objectsWithPredicate:[NSCompoundPredicate andPredicateWithSubpredicates:all]];
+  all = [NSMutableArray array];
+  [all addObject:[NSPredicate predicateWithFormat:@"price == 2"]];
+  [Ticket objectsWithPredicate:[NSCompoundPredicate andPredicateWithSubpredicates:all]];
+}
+
+- (void)requests {
+  NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:@"Course"];
+  r.predicate = [NSPredicate predicateWithFormat:@"title == 'x'"];
+  r = [NSFetchRequest fetchRequestWithEntityName:@"Level"];
+  r.predicate = [NSPredicate predicateWithFormat:@"number > 3"];
+  r.predicate = [NSPredicate predicateWithFormat:@"title == 'x'"];  // finds: unknown-property
+}
+
+@end
