@@ -130,7 +130,7 @@ let package = Package(
       name: "PredicateRun",
       dependencies: [
         "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateValues", "PredicateJSON",
-        "PredicateStreams", "PredicateSemantics", "Predicates",
+        "PredicateStreams", "PredicateSemantics", "PredicateSyntax", "Predicates",
       ]),
     .target(
       name: "PredicateSuites",

@@ -16,6 +16,10 @@ const names = (rows) => rows.map((row) => row.name);
 
 // Rows say their types themselves, and the rows that come back are those that were given.
 assert.equal(predicates.filter(tasks, "priority > 5")[0], tasks[0]);
+assert.deepEqual(predicates.filter([], "priority > 5"), []);
+assert.throws(() => predicates.filter([], "priority >"), PredicateError);
+assert.deepEqual(predicates.filter([{ a: undefined }], "a == nil"), [{ a: undefined }]);
+assert.deepEqual(predicates.filter([{ a: undefined }], "a > 1"), []);
 assert.deepEqual(names(predicates.filter(tasks, "ANY labels ==[c] 'BUG'", { schema })), ["Fix login", "Ship"]);
 
 const world = predicates.open({ schema });

@@ -47,7 +47,8 @@ public enum PredicateBench {
         ".build/release/predicate-bench --files .build/compare/files.json --format markdown:docs/performance.md",
         "the page written anew, as .ci/performance does"
       ),
-    ])
+    ],
+    statuses: [(0, "Every contestant counts the same."), (1, "A count is wrong.")])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a count is wrong; 2 after an
   /// error.

@@ -5,4 +5,10 @@
 /// - `System/` – the console, files and directories: all that differs between platforms.
 /// - `Text/` – text in the markup languages that reports are written in.
 /// - `Workspace/` – schema, data, class and arguments of a predicate, from options.
-public enum PredicateCommandLine {}
+public enum PredicateCommandLine {
+  /// The tools, as they are called.
+  static let tools = [
+    "predicate-bench", "predicate-explain", "predicate-lint", "predicate-lsp", "predicate-run", "predicate-translate",
+    "predicate-vectors",
+  ]
+}

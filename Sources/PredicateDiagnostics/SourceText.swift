@@ -1,3 +1,6 @@
+/// How many bytes the byte order mark takes that a file of UTF-8 may begin with: 3, or 0 where there is none.
+package func byteOrderMark(_ bytes: some Sequence<UInt8>) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
 /// A text under compilation: its bytes, and the way from byte offsets to lines and columns.
 ///
 /// ```swift

@@ -32,7 +32,7 @@ struct DocumentRun {
       statistics: snapshot)
     if request.command.has("--explain") { console.complain(predicate.disassembly) }
     let rows = try ToolError.text { () throws(DiagnosticError) in
-      try snapshot.rows(matching: predicate, executor: request.executor, parallelism: request.jobs)
+      try snapshot.rows(matching: predicate, parallelism: request.jobs)
     }
     let classIndex = snapshot.schema.classIndex(className) ?? 0
     if request.format == .table {

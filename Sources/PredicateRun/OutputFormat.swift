@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStreams
@@ -76,7 +77,8 @@ struct ObjectPrinter {
       console.print(bytes: Array((count == 0 ? "[\n  " : ",\n  ").utf8))
       console.print(bytes: line)
     case .csv, .tsv: if let cells { console.print(bytes: cells.record(line)) }
-    case .keys: console.print(key)
+    // A line each, whatever the key holds.
+    case .keys: console.print(VisibleText.escape(key))
     case .count, .table: break
     }
     count += 1

@@ -19,7 +19,9 @@ public enum PredicateRun {
         "--in-format", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue),
         help:
           "The format of the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a"
-          + " header. If not given, the names .csv and .tsv say it, and else the beginning of each file."),
+          + " header. If not given, the names .ndjson, .jsonl, .csv and .tsv say it, and else the beginning of each file."
+      ),
+      InputFormat.delimiterOption,
       OptionDescription(
         "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
         help: "ndjson: an object a line (the default); json: one array; csv; tsv; keys; count; table."),
@@ -29,10 +31,8 @@ public enum PredicateRun {
       OptionDescription("--invert-match", help: "Take the objects that do not match."),
       OptionDescription("--exit-status", help: "End with status 1 where no object matches."),
       OptionDescription(
-        "--executor", value: "NAME", choices: CompiledPredicate.Executor.allCases.map(\.rawValue),
-        help: "automatic (the default), scalar: row by row, batch: column by column; all find the same."),
-      OptionDescription(
         "--jobs", value: "N", help: "The most threads that test objects at the same time; 1 if not given."),
+      OptionDescription("--quiet", help: "Nothing on standard error but errors."),
       OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription(
         "--print-schema", help: "Print the schema, given or inferred from all objects of a file, and stop."),
@@ -49,8 +49,10 @@ public enum PredicateRun {
         "predicate-run --sort 'priority desc, name' --limit 3 --format csv 'isComplete == false' tasks.ndjson",
         "the three most urgent tasks, as CSV"
       ),
+      ("predicate-run --delimiter ';' 'priority > 5' tasks.txt", "a file whose cells are divided by semicolons"),
       ("predicate-run --print-schema tasks.ndjson", "the schema that the objects seem to have"),
-    ])
+    ],
+    statuses: [(0, "Success, whether anything matches or not."), (1, "Nothing matches, and --exit-status is given.")])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where nothing matches and `--exit-status`
   /// is given; 2 after an error.
@@ -73,7 +75,7 @@ public enum PredicateRun {
     guard let path = files.first else { return try Workspace(command).data.schema }
     if let schema = try Workspace.schema(command) { return schema }
     let input = try StreamedInput(path, limits: command.limits)
-    if let delimiter = InputFormat(command, path: path)?.delimiter {
+    if let delimiter = try input.delimiter(command) {
       return try input.inferredSchema(delimiter, className: Workspace.rowClass(command, nil))
     }
     let text = SourceText(utf8: try input.readAll().bytes, name: path)

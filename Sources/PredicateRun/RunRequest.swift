@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateSyntax
 import PredicateVM
 import Predicates
 
@@ -11,11 +12,10 @@ struct RunRequest {
   let command: ParsedCommand
   /// The predicate.
   let text: SourceText
-  /// The files with the objects; none where there are no objects.
+  /// The files with the objects, one or more.
   let files: [String]
   let format: OutputFormat
   let clauses: [ResultClause]
-  let executor: CompiledPredicate.Executor
   /// The most threads that search at the same time.
   let jobs: Int
   /// Whether the objects are wanted that do not match.
@@ -26,6 +26,9 @@ struct RunRequest {
     guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
     self.text = SourceText(text)
     files = try Self.files(command, command.operands.dropFirst())
+    guard !files.isEmpty else {
+      throw ToolError.usage(UsageError("give the objects: a FILE, `-` for standard input, or --data"))
+    }
     let named = command.value("--format").flatMap(OutputFormat.init)
     if command.has("--count"), let named, named != .count {
       throw ToolError.usage(
@@ -35,7 +38,6 @@ struct RunRequest {
     var clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     if command.has("--first") { clauses.append(.limit(1)) }
     self.clauses = clauses
-    executor = command.value("--executor").flatMap(CompiledPredicate.Executor.init) ?? .automatic
     jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
     guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
     isInverted = command.has("--invert-match")
@@ -55,6 +57,9 @@ struct RunRequest {
     return [data]
   }
 
+  /// Whether nothing is said on standard error but errors.
+  var isQuiet: Bool { command.has("--quiet") }
+
   /// Whether an argument names an object, which takes all of them to find.
   var namesObjects: Bool {
     (command.all("--args") + command.all("--arg") + command.all("--variable")).contains { $0.contains("$link") }
@@ -69,11 +74,31 @@ struct RunRequest {
     _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil
   ) throws(ToolError) -> CompiledPredicate {
     let arguments = try Workspace.arguments(command, schema, keys)
-    return try ToolError.text { () throws(DiagnosticError) in
+    do throws(DiagnosticError) {
       let template = try PredicateTemplate(
         text, class: className, schema: schema, dialect: Workspace.dialect(command), clauses: clauses,
         limits: command.limits, statistics: statistics)
       return isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
+    } catch {
+      throw .text(Self.namingUnreachable(error, schema, className))
     }
+  }
+
+  /// An error of a name that is not found, with a word on properties that no path can name.
+  private static func namingUnreachable(
+    _ error: DiagnosticError, _ schema: Schema, _ className: String
+  ) -> DiagnosticError {
+    guard error.diagnostics.contains(where: { $0.code == .unknownProperty }),
+      let index = schema.classIndex(className),
+      let name = schema.classes[index].properties.map(\.name).first(where: { $0.contains(".") })
+    else { return error }
+    return error.noting(
+      "the property `\(name)` has a dot in its name, so that no path leads to it; give it another name")
+  }
+
+  /// Makes sure that the predicate is one, as far as that is known without objects.
+  func checkSyntax() throws(ToolError) {
+    let parsed = parse(text, dialect: Workspace.dialect(command), limits: command.limits)
+    if let error = DiagnosticError(parsed.diagnostics, source: text) { throw .text(error) }
   }
 }

@@ -41,9 +41,9 @@ struct StreamedInput {
     } catch {
       switch error {
       case .source(let error): throw .file(System.FileError(message: error.message))
+      case .foreign(let advice): throw .file(System.unusable(name, advice))
       case .limit(let error):
-        let (message, code) = (error.first.message, error.first.code.rawValue)
-        throw .file(System.FileError(message: "cannot read `\(name)`: \(message) [\(code)]"))
+        throw .file(System.unusable(name, "\(error.first.message) [\(error.first.code.rawValue)]"))
       case .object(let fault):
         throw .text(explained(fault.located(inFile: name)))
       }
@@ -55,12 +55,31 @@ struct StreamedInput {
     try reading { reader throws(StreamFailure) in try reader.readAll(expecting: size) }
   }
 
-  /// The error of an object, with a word on where its schema comes from.
+  /// The error of an object, with a word on where its schema comes from, and on cells that may be divided otherwise.
   private func explained(_ error: DiagnosticError) -> DiagnosticError {
-    guard let inferredFrom, error.first.code.rawValue.hasPrefix("data-") else { return error }
+    if let hint = delimiterHint, [.csvSyntax, .dataUnknownProperty].contains(error.first.code) {
+      return error.noting(hint)
+    }
+    guard inferredFrom != nil, error.first.code.rawValue.hasPrefix("data-") else { return error }
     return error.noting(
-      "the schema is inferred from the first \(inferredFrom) objects; give one with --schema, or let --print-schema infer it"
-        + " from all")
+      "the schema is inferred from \(sampleName); give one with --schema, or let --print-schema infer it from all")
+  }
+
+  /// What a schema is inferred from, in words: `the first 3 objects`.
+  private var sampleName: String { inferredFrom == 1 ? "the first object" : "the first \(inferredFrom ?? 0) objects" }
+
+  /// A word on a header of one column in which there may be several; nil where there is nothing to say.
+  var delimiterHint: String? {
+    guard case .delimited(let header)? = form, header.names.count == 1, let name = header.names.first,
+      let other = ([";", "\t", "|", ","] as [String]).first(where: { name.contains($0) })
+    else { return nil }
+    let written = other == "\t" ? "\\t" : other
+    return "the header is one column, `\(name)`; where `\(written)` divides the cells, give `--delimiter '\(written)'`"
+  }
+
+  /// What divides the cells of the file; nil of JSON.
+  func delimiter(_ command: ParsedCommand) throws(ToolError) -> UInt8? {
+    try ToolError.usage { () throws(UsageError) in try InputFormat(command, path: name)?.delimiter(command) }
   }
 
   /// Whether there is nothing in the file.
@@ -70,11 +89,14 @@ struct StreamedInput {
 
   /// Finds out how the objects stand in the file; false where it has to be read whole to know them, or has none.
   ///
-  /// - Parameter schema: The classes, if they are known.
-  mutating func findForm(_ request: RunRequest, _ schema: Schema?) throws(ToolError) -> Bool {
+  /// - Parameters:
+  ///   - schema: The classes, if they are known.
+  ///   - className: The class of the objects, if it is known.
+  mutating func findForm(_ request: RunRequest, _ schema: Schema?, className: String?) throws(ToolError) -> Bool {
+    if try isEmpty { return false }
     let command = request.command
     let format = InputFormat(command, path: name)
-    if let delimiter = format?.delimiter {
+    if let delimiter = try delimiter(command) {
       form = .delimited(try reading { reader throws(StreamFailure) in try reader.header(delimiter: delimiter) })
       return true
     }
@@ -83,10 +105,10 @@ struct StreamedInput {
       return true
     }
     let found = try reading { reader throws(StreamFailure) in
-      try reader.sequence(schema, className: command.value("--class"), limits: command.limits)
+      try reader.sequence(schema, className: className, limits: command.limits)
     }
     if let found, !(format == .json && found == .lines) { form = StreamForm(found) }
-    if form == nil, isOneOfSeveral, try !isEmpty {
+    if form == nil, isOneOfSeveral {
       throw .usage(
         UsageError(
           "`\(name)` does not hold objects of one class, one after the other; give it alone, with --data and --schema"))
@@ -99,12 +121,10 @@ struct StreamedInput {
     let sequence: ObjectSequence
     switch form {
     case .delimited(let header):
-      let beginning = try reading { reader throws(StreamFailure) in
-        Array(try reader.peek(lines: Self.sampleCount + 1, bytes: Self.sampleBytes))
+      let inference = try reading { reader throws(StreamFailure) in
+        try DelimitedInference(
+          sampling: reader, header, maximum: Self.sampleCount, bytes: Self.sampleBytes)
       }
-      var inference = DelimitedInference(header)
-      inference.observe(
-        beginning, isWhole: reader.isAtEnd, maximum: Self.sampleCount, bytes: Self.sampleBytes)
       inferredFrom = inference.count
       return try ToolError.text { () throws(DiagnosticError) in
         try inference.schema(className: className)
@@ -144,14 +164,16 @@ struct StreamedInput {
     }
   }
 
-  /// A line on what has been inferred.
+  /// Whether a schema was to be inferred, and there is no object that says one.
+  var saysNothing: Bool { inferredFrom == 0 }
+
+  /// A line on what has been inferred: `the first 3 objects of tasks.ndjson have name string, priority int`.
   func note(on schema: Schema, className: String) -> String {
     let properties = schema.classIndex(className).map { schema.classes[$0].properties } ?? []
     var shown = properties.prefix(8).map { "`\($0.name)` \(schema.notation(of: $0.type))" }
+    if properties.isEmpty { shown.append("no properties") }
     if properties.count > 8 { shown.append("\(properties.count - 8) more") }
-    return
-      "note: no schema is given; by its first \(inferredFrom ?? 0) objects, `\(name)` has objects of the class `\(className)`"
-      + " with \(shown.joined(separator: ", ")); one that does not fit ends the search (--print-schema prints the schema)"
+    return "note: \(sampleName) of `\(name)` \(inferredFrom == 1 ? "has" : "have") \(shown.joined(separator: ", "))"
   }
 
   /// What an object that has been found is called: its primary key, or its line or place.

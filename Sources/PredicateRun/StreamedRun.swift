@@ -62,16 +62,19 @@ struct StreamedRun {
 
   /// Goes through the files until there is enough.
   private func search(_ body: (FoundObjects, StreamedInput) -> Void) throws(ToolError) {
-    let progress = Progress(isShown: System.isTerminal(.error) && !System.isTerminal(.output))
+    let progress = Progress(
+      isShown: System.isTerminal(.error) && !System.isTerminal(.output) && !request.isQuiet)
     defer { progress.end() }
     var count = 0
     try search(first) {
       count += $0.count; progress.show(first.progress(found: count)); body($0, first)
     }
-    for path in others where count < query.enough {
+    for path in others where count < query.enough && console.outputFault == nil {
       var input = try StreamedInput(path, request)
       input.isOneOfSeveral = true
-      guard try input.findForm(request, query.schema) else { continue }
+      guard try input.findForm(request, query.schema, className: query.schema.classes[query.classIndex].name) else {
+        continue
+      }
       let opened = input
       try search(opened, enough: query.enough - count) {
         count += $0.count
@@ -86,7 +89,12 @@ struct StreamedRun {
   ) throws(ToolError) {
     guard let form = input.form else { return }
     try input.reading { reader throws(StreamFailure) in
-      try ObjectStream(reader, form, query, jobs: request.jobs).run(enough: enough ?? query.enough, body)
+      let stream = ObjectStream(reader, form, query, jobs: request.jobs)
+      try stream.run(enough: enough ?? query.enough) {
+        body($0)
+        // What nobody takes needs no more reading.
+        if console.outputFault != nil { stream.stop() }
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
+import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateValues
 
-/// Objects as a table for people: a column a property, numbers to the right, wide cells cut.
+/// Objects as a table for people: a column a property, numbers to the right, wide cells cut, and what would move the cursor written out.
 struct TextTable {
   /// Scalars wider than this are cut, with `…`.
   static let maximumWidth = 32
@@ -13,14 +14,18 @@ struct TextTable {
   /// A table of objects of one class, each with the data set that its links lead into.
   init(_ objects: [(record: ObjectRecord, data: DataSet)], of classIndex: Int, in schema: Schema) {
     let properties = schema.classes[classIndex].properties
-    var columns: [(head: String, cells: [String], isNumber: Bool)] = [("key", objects.map(\.record.key), false)]
+    var columns: [(head: String, cells: [String], isNumber: Bool)] = [
+      ("key", objects.map { VisibleText.escape($0.record.key) }, false)
+    ]
     for (index, property) in properties.enumerated() {
       if case .linkingObjects? = property.type.collection { continue }
       let cells = objects.map { Self.text($0.record.values[index], in: $0.data) }
       let isNumber = !property.type.isCollection && [.int, .float, .double, .decimal].contains(property.type.element)
-      columns.append((property.name, cells.map(Self.cut), isNumber))
+      columns.append((VisibleText.escape(property.name), cells.map { Self.cut(VisibleText.escape($0)) }, isNumber))
     }
-    let widths = columns.map { column in max(column.head.count, column.cells.map(\.count).max() ?? 0) }
+    let widths = columns.map { column in
+      max(VisibleText.width(of: column.head), column.cells.map(VisibleText.width).max() ?? 0)
+    }
     lines.append(line(columns.map { ($0.head, $0.isNumber) }, widths))
     lines.append(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "))
     for row in objects.indices { lines.append(line(columns.map { ($0.cells[row], $0.isNumber) }, widths)) }
@@ -28,7 +33,7 @@ struct TextTable {
 
   private func line(_ cells: [(text: String, isNumber: Bool)], _ widths: [Int]) -> String {
     let padded = zip(cells, widths).map { cell, width in
-      let blanks = String(repeating: " ", count: max(0, width - cell.text.count))
+      let blanks = String(repeating: " ", count: max(0, width - VisibleText.width(of: cell.text)))
       return cell.isNumber ? blanks + cell.text : cell.text + blanks
     }
     var line = padded.joined(separator: "  ")
@@ -49,6 +54,13 @@ struct TextTable {
   }
 
   private static func cut(_ text: String) -> String {
-    text.count <= maximumWidth ? text : text.prefix(maximumWidth - 1) + "…"
+    guard VisibleText.width(of: text) > maximumWidth else { return text }
+    var (cut, width) = ("", 0)
+    for character in text {
+      width += VisibleText.width(of: character)
+      if width >= maximumWidth { break }
+      cut.append(character)
+    }
+    return cut + "…"
   }
 }

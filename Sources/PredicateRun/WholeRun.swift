@@ -18,7 +18,7 @@ struct WholeRun {
       workspace.data.schema, class: workspace.className, keys: ObjectKeys(workspace.data), statistics: snapshot)
     if request.command.has("--explain") { console.complain(predicate.disassembly) }
     let rows = try ToolError.text { () throws(DiagnosticError) in
-      try snapshot.rows(matching: predicate, executor: request.executor, parallelism: request.jobs)
+      try snapshot.rows(matching: predicate, parallelism: request.jobs)
     }
     let classIndex = workspace.data.schema.classIndex(workspace.className) ?? 0
     request.format.print(rows.map(Int.init), of: classIndex, in: workspace.data, to: console)

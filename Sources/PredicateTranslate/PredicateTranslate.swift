@@ -34,7 +34,9 @@ public enum PredicateTranslate {
       engineOption, mappingOption,
       OptionDescription(
         "--csv", value: "DIR",
-        help: "Write the rows as files of CSV there, and print what reads them: for PostgreSQL's psql, and DuckDB."),
+        help:
+          "Write the rows as files of CSV into this folder, which is made, and print what reads them: for PostgreSQL's psql, and DuckDB."
+      ),
     ]
       + Workspace.options.filter { ["--schema", "--data", "--limits", "--color"].contains($0.name) },
     examples: [
@@ -42,7 +44,7 @@ public enum PredicateTranslate {
         "predicate-translate load --engine sqlite --schema Vectors/schemas/todo.json --data Vectors/data/todo.json | sqlite3 todo.db",
         "the tasks as a file of SQLite"
       )
-    ])
+    ], statuses: [(0, "Success."), (1, "A column of the database cannot hold a value.")])
 
   static let censusCommand = CommandDescription(
     "predicate-translate census",
@@ -64,7 +66,7 @@ public enum PredicateTranslate {
         "predicate-translate census --schema Vectors/schemas/todo.json --engine postgresql predicates.ndjson",
         "lines like {\"id\": \"1\", \"class\": \"Task\", \"predicate\": \"priority > 5\", \"args\": []}"
       )
-    ])
+    ], statuses: [(0, "Every predicate is said exactly."), (1, "One is refused, invalid, or exact under a condition.")])
 
   static let batchCommand = CommandDescription(
     "predicate-translate batch",
@@ -84,7 +86,7 @@ public enum PredicateTranslate {
         "predicate-translate batch --schema Vectors/schemas/todo.json --engine sqlite predicates.ndjson",
         "lines as for census"
       )
-    ])
+    ], statuses: [(0, "Each has a statement."), (1, "One is refused, or invalid.")])
 
   static let matrixCommand = CommandDescription(
     "predicate-translate matrix",
@@ -137,7 +139,8 @@ public enum PredicateTranslate {
         "the keys of the tasks in a file of SQLite"
       ),
     ],
-    subcommands: [loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand])
+    subcommands: [loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand],
+    statuses: [(0, "The statement is exact."), (1, "The predicate, or a value, is refused.")])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a predicate, a value or one of a census
   /// is refused; 2 after an error.
@@ -160,7 +163,7 @@ public enum PredicateTranslate {
         let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
         var server = TranslateServer(
           try engine(command), collections: storage, allowsSuperset: command.has("--superset"))
-        while let line = lines.next() {
+        while console.outputFault == nil, let line = lines.next() {
           console.print(server.answer(line))
           console.flush()
         }
@@ -226,7 +229,7 @@ public enum PredicateTranslate {
       for line in query.lines(engine) { console.print(line) }
     }
     if let residual = query.residual {
-      console.complain("predicate-translate: still to be tested of what is found: \(residual)")
+      console.warn("predicate-translate: still to be tested of what is found: \(residual)")
     }
     return 0
   }
@@ -274,7 +277,10 @@ public enum PredicateTranslate {
             ? "CSV has no arrays; let the mapping keep `\(table.name)`'s collections in tables or as JSON"
             : "CSV that \(engine.title) reads cannot tell null from an empty text; leave `--csv` out"))
     }
-    try ToolError.file { () throws(System.FileError) in try System.write(Array(text.utf8), toFile: path) }
+    try ToolError.file { () throws(System.FileError) in
+      if !folder.isEmpty { try System.createFolder(folder) }
+      try System.write(Array(text.utf8), toFile: path)
+    }
     return statement
   }
 }

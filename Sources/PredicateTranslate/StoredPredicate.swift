@@ -33,7 +33,7 @@ struct StoredPredicate {
 
   /// The predicates of a file, without its blank lines. Complexity: O(bytes).
   static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
-    let text = try ToolError.file { () throws(System.FileError) in try System.read(path, limits: limits) }
+    let text = try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }
     var stored: [StoredPredicate] = []
     for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }

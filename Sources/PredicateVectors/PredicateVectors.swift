@@ -56,7 +56,7 @@ public enum PredicateVectors {
         "predicate-vectors run --filter 'docs-*/D26*' --executor all",
         "some cases, compared with the reference evaluator"
       ),
-    ])
+    ], statuses: [(0, "No case fails."), (1, "A case fails.")])
 
   static let validateCommand = CommandDescription(
     "predicate-vectors validate",
@@ -67,7 +67,8 @@ public enum PredicateVectors {
       .limits,
       .color,
     ],
-    examples: [("predicate-vectors validate Vectors", "the whole corpus")])
+    examples: [("predicate-vectors validate Vectors", "the whole corpus")],
+    statuses: [(0, "No suite is faulty."), (1, "A suite is.")])
 
   static let coverageCommand = CommandDescription(
     "predicate-vectors coverage",
@@ -159,7 +160,7 @@ public enum PredicateVectors {
         adapter: try Adapter(command: other, patience: .seconds(patience ?? Adapter.defaultSeconds)),
         filter: runner.filter, limits: command.limits)
     }
-    for path in try paths(command) {
+    for path in try paths(command) where console.outputFault == nil {
       if let known {
         runner.known = known
       } else {
@@ -179,12 +180,12 @@ public enum PredicateVectors {
   private static func serve(_ command: ParsedCommand, _ console: Console) -> Int32 {
     let lines = LineReader(limit: min(command.limits.documentBytes, LineReader.maximumLine))
     var server = AdapterServer(limits: command.has("--limits") ? command.limits : nil)
-    while let line = lines.next() {
+    while console.outputFault == nil, let line = lines.next() {
       console.print(server.answer(line))
       console.flush()
     }
     guard lines.isCut else { return 0 }
-    console.complain("predicate-vectors serve: a line has more than \(lines.limit) bytes; nothing behind it is read")
+    console.warn("predicate-vectors serve: a line has more than \(lines.limit) bytes; nothing behind it is read")
     return 2
   }
 
@@ -196,11 +197,11 @@ public enum PredicateVectors {
       do throws(ToolError) {
         let suite = try CorpusFiles(limits: command.limits).suite(path)
         if let other = suites.updateValue(path, forKey: suite.name) {
-          console.complain("\(path): the suite `\(suite.name)` is also in \(other)")
+          console.warn("\(path): the suite `\(suite.name)` is also in \(other)")
           faults += 1
         }
         for warning in suite.warnings {
-          console.complain("\(path): \(warning.message)")
+          console.warn("\(path): \(warning.message)")
           faults += 1
         }
       } catch {

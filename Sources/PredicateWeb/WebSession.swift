@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSemantics
+import PredicateSyntax
 import Predicates
 
 /// The compiler for whoever speaks JSON: programs in JavaScript, and the playground.
@@ -24,7 +25,8 @@ public struct WebSession {
 
   /// A predicate that is ready to run.
   private struct Ready {
-    var compiled: CompiledPredicate
+    /// Nil where there are no objects that say what it may name, and none to be found.
+    var compiled: CompiledPredicate?
     var world: World
   }
 
@@ -61,6 +63,13 @@ public struct WebSession {
       let world = try world(question)
       guard let asked = Asked(question, world, &answer) else { return }
       do throws(DiagnosticError) {
+        if world.isUnknown {
+          let parsed = parse(asked.source, dialect: asked.dialect, limits: asked.limits)
+          if let error = DiagnosticError(parsed.diagnostics) { throw error }
+          answer.member("predicate", predicates.add(Ready(compiled: nil, world: world)))
+          answer.array("parameters") { _ in }
+          return
+        }
         let template = try asked.template
         let compiled = try template.bind(asked.arguments ?? Arguments())
         answer.member("predicate", predicates.add(Ready(compiled: compiled, world: world)))
@@ -95,19 +104,26 @@ public struct WebSession {
     guard let number = question.number("predicate"), let ready = predicates[number] else {
       throw wrong("the question needs a `predicate` that was compiled")
     }
+    guard let compiled = ready.compiled else {
+      if !document.utf8.allSatisfy({ $0 <= 0x20 }) {
+        throw wrong(
+          "the predicate was compiled for no objects, which say no properties; open its world with a `schema`")
+      }
+      return answer.array("rows") { _ in }
+    }
     var world = ready.world
     if !document.utf8.isEmpty {
       do throws(DiagnosticError) {
         world = try World(
-          DataSet(rows: document, ofClass: ready.compiled.className, schema: world.data.schema),
-          ready.compiled.className)
+          DataSet(rows: document, ofClass: compiled.className, schema: world.data.schema),
+          compiled.className)
       } catch {
         return answer.diagnostics(error.diagnostics, in: document)
       }
     } else if question.number("world") != nil {
       world = try self.world(question)
     }
-    let rows = try world.snapshot.rows(matching: ready.compiled)
+    let rows = try world.snapshot.rows(matching: compiled)
     answer.array("rows") { answer in
       for row in rows { answer.integer(row) }
     }

@@ -11,6 +11,8 @@ struct World {
   let snapshot: Snapshot
   /// The class of questions that name none; nil where there are several.
   let className: String?
+  /// Whether neither a schema nor an object says what the class is like.
+  private(set) var isUnknown = false
 
   init(_ data: DataSet, _ className: String?) throws(DiagnosticError) {
     self.data = data
@@ -32,7 +34,11 @@ struct World {
       }
     }
     do throws(DiagnosticError) {
-      return try World(Self.data(document, schema, question.text("class")), question.text("class"))
+      var world = try World(Self.data(document, schema, question.text("class")), question.text("class"))
+      world.isUnknown =
+        schema == nil && world.data.schema.classes.allSatisfy { $0.properties.isEmpty }
+        && world.data.tables.allSatisfy { $0.isEmpty }
+      return world
     } catch {
       answer.diagnostics(error.diagnostics, in: document)
       return nil

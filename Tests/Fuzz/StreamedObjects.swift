@@ -51,7 +51,7 @@ enum StreamedObjects {
       }
       if let header = try? DelimitedHeader(bytes, delimiter: delimiter, isWhole: true) {
         var inference = DelimitedInference(header)
-        inference.observe(bytes, isWhole: true, maximum: 100, bytes: 1_000)
+        try? inference.observe(bytes, isWhole: true, maximum: 100, bytes: 1_000)
         _ = try? inference.schema(className: "A")
       }
     }

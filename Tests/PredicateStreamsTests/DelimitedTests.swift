@@ -67,6 +67,16 @@ struct DelimitedTests {
         == "{\"name\":\"a\\u000ab\",\"n\":1}\n{\"name\":\"\\\"\",\"n\":2}\n{\"name\":\"c\",\"n\":3}\n")
   }
 
+  @Test func anEmptyLineIsARecordOfOneColumnAlone() throws {
+    #expect(try lines("note\na\n\n\"\"\n") == "{\"note\":\"a\"}\n{\"note\":null}\n{\"note\":\"\"}\n")
+    #expect(try lines("note,maybe\n\na,1\n\n") == "{\"note\":\"a\",\"maybe\":1}\n")
+  }
+
+  @Test func quotesOfNumbersSayNothing() throws {
+    #expect(try lines("maybe,done\n\"7\",\"true\"\n") == "{\"maybe\":7,\"done\":true}\n")
+    #expect(try lines("maybe,note\n\"\",\"\"\n") == "{\"maybe\":null,\"note\":\"\"}\n")
+  }
+
   static let faults: [(text: String, line: Int, range: Range<Int>, code: DiagnosticCode, message: String)] = [
     ("name,n\na,1\nb,x\n", 3, 2..<3, .dataValueType, "`Task/#3.n` is the string `x`; expected an int"),
     ("name,n\n\"a\nb\",1\nb,007\n", 4, 2..<5, .dataValueType, "`Task/#4.n` is the string `007`; expected an int"),
@@ -76,6 +86,7 @@ struct DelimitedTests {
     ("name,n\na\"b,1\n", 2, 1..<2, .csvSyntax, "a quote inside of a cell"),
     ("name,n\n\"a\"b,1\n", 2, 3..<4, .csvSyntax, "a quote inside of a cell"),
     ("name,n\n\"a,1\n", 2, 0..<1, .csvSyntax, "a quote that is never closed"),
+    ("name,n\na,1\n\u{1A}", 3, 0..<1, .csvSyntax, "the byte 0x1A, by which DOS ended files"),
     ("name,nope\na,1\n", 1, 5..<9, .dataUnknownProperty, "a column is called `nope`"),
     ("tags,n\n\"[], \"\"name\"\": \"\"x\"\"\",1\n", 2, 1..<20, .dataValueType, "`Task/#2.tags` is the string"),
     ("done\nmaybe\n", 2, 0..<5, .dataValueType, "`Task/#2.done` is the string `maybe`; expected true or false"),
@@ -95,7 +106,10 @@ struct DelimitedTests {
     }
   }
 
-  @Test(arguments: [("a,,b\n", "has no name"), ("a,b,a\n", "have the same name `a`")])
+  @Test(arguments: [
+    ("a,,b\n", "has no name"), ("a,b,a\n", "have the same name `a`"),
+    ("a,b\r1,2\r", "a carriage return without a line feed"),
+  ])
   func aHeaderNamesEachColumnOnce(text: String, message: String) {
     let error = #expect(throws: DiagnosticError.self) {
       try DelimitedHeader(Array(text.utf8), delimiter: UInt8(ascii: ","), isWhole: true)
@@ -113,25 +127,29 @@ struct DelimitedTests {
       """
     let header = try #require(try DelimitedHeader(Array(text.utf8), delimiter: UInt8(ascii: ","), isWhole: true))
     var inference = DelimitedInference(header)
-    inference.observe(Array(text.utf8), isWhole: true, maximum: 1_000, bytes: .max)
+    try inference.observe(Array(text.utf8), isWhole: true, maximum: 1_000, bytes: .max)
     #expect(inference.count == 3)
     let schema = try inference.schema(className: "Task")
     #expect(
       schema.classes[0].properties.map { "\($0.name) \(schema.notation(of: $0.type))" } == [
         "name string", "n int", "ratio double", "done bool", "zip string", "maybe int?", "mix string",
       ])
-    // Two records say less.
+    // One record says less.
     inference = DelimitedInference(header)
-    inference.observe(Array(text.utf8), isWhole: true, maximum: 1, bytes: .max)
+    try inference.observe(Array(text.utf8), isWhole: true, maximum: 1, bytes: .max)
     #expect(try inference.schema(className: "Task").classes[0].properties.last?.type.element == .int)
   }
 
   /// What is written is read again as the same objects.
-  @Test(arguments: [UInt8(ascii: ","), 9], 0..<4 as Range<UInt64>)
+  @Test(arguments: [UInt8(ascii: ","), 9, UInt8(ascii: ";")], 0..<4 as Range<UInt64>)
   func writingAndReading(delimiter: UInt8, seed: UInt64) throws {
     let schema = try Schema(json: Self.schemaText)
     var random = SplitMix64(seed: seed)
-    let texts = ["", "plain", "a,b", "a\tb", "say \"hi\"", "two\nlines", "back\\slash", "é", " blanks "]
+    let texts = [
+      "", "plain", "a,b", "a\tb", "a;b", "say \"hi\"", "two\nlines", "back\\slash", "é", " blanks ", "12", "007",
+      "true", "null",
+      "\r", "\u{1A}", "\u{1B}[31m", "\u{FEFF}", "\"", "\"\"",
+    ]
     var rows: [String] = []
     for _ in 0..<40 {
       var writer = JSONWriter()
@@ -145,7 +163,17 @@ struct DelimitedTests {
         writer.key("any")
         writer.raw(["null", "12", "\"12\"", "true", "\"true\"", "1.5", "\"x\""][random.below(7)])
         writer.key("due")
-        writer.raw(["null", #"{"$date":"2020-02-29T12:30:00Z"}"#][random.below(2)])
+        writer.raw(
+          ["null", #"{"$date":"2020-02-29T12:30:00Z"}"#, #"{"$date":{"$numberLong":"-1500"}}"#][random.below(3)])
+        writer.key("blob")
+        writer.raw(
+          ["null", #"{"$binary":{"base64":""}}"#, #"{"$binary":{"subType":"00","base64":"AAE="}}"#][random.below(3)])
+        writer.key("price")
+        writer.raw(["null", "1.50", #"{"$numberDecimal":"NaN"}"#, #"{"$numberDecimal":"-Infinity"}"#][random.below(4)])
+        writer.key("ratio")
+        writer.raw(["null", "1.5", #"{"$numberDouble":"Infinity"}"#, #"{"$numberDouble":"2.5"}"#][random.below(4)])
+        writer.key("maybe")
+        writer.raw(["null", "9007199254740993", #"{"$numberLong":"-9223372036854775808"}"#][random.below(3)])
         writer.key("tags")
         writer.raw(["[]", #"["a","b,c"]"#, #"["\"q\""]"#][random.below(3)])
         writer.key("part")
@@ -158,6 +186,28 @@ struct DelimitedTests {
     let back = try lines(String(decoding: text, as: UTF8.self), delimiter: delimiter)
     let read = try DataSet(rows: SourceText(back), ofClass: "Task", schema: schema)
     let expected = try DataSet(rows: SourceText(rows.joined(separator: "\n")), ofClass: "Task", schema: schema)
+    #expect(read.tables[0].map(\.values) == expected.tables[0].map(\.values))
+  }
+
+  /// A file of one column keeps its empty texts and its nulls.
+  @Test(arguments: ["string", "string?", "int?", "mixed", "data?"], 0..<3 as Range<UInt64>)
+  func oneColumn(type: String, seed: UInt64) throws {
+    let schema = try Schema(json: "[{\"name\": \"T\", \"properties\": {\"a\": \"\(type)\"}}]")
+    let values: [String: [String]] = [
+      "string": ["\"\"", "\"x\"", "\"\\n\""], "string?": ["null", "\"\"", "\"x\""], "int?": ["null", "7"],
+      "mixed": ["null", "\"\"", "\"7\"", "7"], "data?": ["null", "{\"$binary\":{\"base64\":\"\"}}"],
+    ]
+    var random = SplitMix64(seed: seed)
+    let rows = (0..<20).map { _ in "{\"a\":\(values[type]?.randomElement(using: &random) ?? "null")}" }
+    let cells = DelimitedWriter(schema.classes[0], delimiter: UInt8(ascii: ","))
+    let text = cells.header + rows.flatMap { cells.record(Array($0.utf8)) }
+    let query = try ObjectQuery(
+      compiled("TRUEPREDICATE", schema), schema: schema, wanted: [.objects], limits: .standard)
+    let reader = FileReader(MemorySource(text), limits: .standard)
+    var back: [UInt8] = []
+    try ObjectStream(reader, .delimited(reader.header(delimiter: UInt8(ascii: ","))), query).run { back += $0.lines }
+    let read = try DataSet(rows: SourceText(utf8: back), ofClass: "T", schema: schema)
+    let expected = try DataSet(rows: SourceText(rows.joined(separator: "\n")), ofClass: "T", schema: schema)
     #expect(read.tables[0].map(\.values) == expected.tables[0].map(\.values))
   }
 }

@@ -52,9 +52,11 @@ import Testing
     #expect(result.output == "#1\n#4\n")
     #expect(
       result.errors
-        == "predicate-run: note: no schema is given; by its first 3 objects, `t.ndjson` has objects of the class `Object`"
-        + " with `name` string, `priority` int, `labels` string[]; one that does not fit ends the search"
-        + " (--print-schema prints the schema)\n")
+        == "predicate-run: note: the first 3 objects of `t.ndjson` have `name` string, `priority` int, `labels` string[]\n"
+    )
+    let one = try run(["t.ndjson": "{\"a\": 1}"], "a > 0", "t.ndjson")
+    #expect(one.errors == "predicate-run: note: the first object of `t.ndjson` has `a` int\n")
+    #expect(try run(["t.ndjson": Self.tasks], "priority > 5", "t.ndjson", "--quiet").errors.isEmpty)
   }
 
   @Test func anObjectThatDoesNotFitEndsTheSearch() throws {

@@ -167,7 +167,7 @@ import Testing
     #expect(
       todo("Task", "--format", "xml", "priority > 1").errors.contains("ndjson, json, csv, tsv, keys, count, table"))
     #expect(todo("Task", "--limit", "-1", "priority > 1").status == 2)
-    #expect(run("--schema", "/nowhere.json", "--class", "A", "x == 1").errors.contains("/nowhere.json"))
+    #expect(run("--schema", "/nowhere.json", "--class", "A", "x == 1", "-").errors.contains("/nowhere.json"))
     #expect(todo("Tasks", "priority > 1").errors.contains("Task"))
   }
 

@@ -25,6 +25,9 @@ public struct OptionDescription: Sendable {
   /// What help and manual page write for the value: its choices, or what it is called; empty for a flag.
   var valueText: String { choices.isEmpty ? value ?? "" : choices.joined(separator: "|") }
 
+  /// The name with what its value is.
+  var head: String { value == nil ? name : "\(name) \(valueText)" }
+
   /// Whether the value is a file or folder.
   var takesFile: Bool { value == "FILE" || value == "DIR" || value == "PATH" }
 }
@@ -45,11 +48,22 @@ public struct CommandDescription: Sendable {
   public let examples: [(command: String, effect: String)]
   /// The subcommands of a tool.
   public let subcommands: [CommandDescription]
+  /// What its exit statuses below 2 mean: 2 is an error in every tool.
+  public let statuses: [(status: Int, meaning: String)]
+
+  /// Status 2, which every command has.
+  static let errorStatus = (
+    status: 2, meaning: "Wrong usage, input that cannot be read or is faulty, or output that cannot be written."
+  )
+
+  /// The exit statuses with what each means, in their order.
+  var allStatuses: [(status: Int, meaning: String)] { statuses + [Self.errorStatus] }
 
   /// Describes a command; the options that print something about it, such as `--help`, are added.
   public init(
     _ name: String, abstract: String, operands: String, operandCount: ClosedRange<Int>, options: [OptionDescription],
-    examples: [(command: String, effect: String)], subcommands: [CommandDescription] = []
+    examples: [(command: String, effect: String)], subcommands: [CommandDescription] = [],
+    statuses: [(status: Int, meaning: String)] = [(0, "Success.")]
   ) {
     self.name = name
     self.abstract = abstract
@@ -59,6 +73,7 @@ public struct CommandDescription: Sendable {
       options + InformationOption.all.filter { $0.isOfSubcommands || !name.contains(" ") }.map(\.option)
     self.examples = examples
     self.subcommands = subcommands
+    self.statuses = statuses
   }
 
   /// What it does, in one line without a full stop.
@@ -73,10 +88,23 @@ public struct CommandDescription: Sendable {
   /// The last word of the name: what calls a subcommand.
   var word: String { String(name.split(separator: " ").last ?? "") }
 
+  /// Words in lines of no more characters than a width, but for words that are longer.
+  private static func wrapped(_ words: [String], width: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count + 2 <= width {
+        lines[lines.count - 1] += "  " + word
+      } else {
+        lines.append(indent + word)
+      }
+    }
+    return lines
+  }
+
   /// The help text, ending in a newline.
   public var help: String {
     var lines = [abstract, "", "usage: \(name) [OPTION]… \(operands)", "", "options:"]
-    let heads = options.map { $0.value == nil ? $0.name : "\($0.name) \($0.valueText)" }
+    let heads = options.map(\.head)
     let width = min(28, heads.map(\.count).max() ?? 0)
     for (head, option) in zip(heads, options) {
       let text = option.help + (option.isRepeatable ? " Repeatable." : "")
@@ -87,6 +115,13 @@ public struct CommandDescription: Sendable {
         lines.append("  " + head + String(repeating: " ", count: width - head.count) + "  \(text)")
       }
     }
+    if !subcommands.isEmpty { lines += ["", "commands, each with a --help of its own:"] }
+    for command in subcommands {
+      let heads = command.options.filter { $0.name != "--help" && $0.name != "--version" }.map(\.head)
+      lines += ["  \(command.name) \(command.operands)"] + Self.wrapped(heads, width: 96, indent: "      ")
+    }
+    lines += ["", "exit status:"]
+    for (status, meaning) in allStatuses { lines.append("  \(status)  \(meaning)") }
     if !examples.isEmpty {
       lines += ["", "examples:"]
       for example in examples { lines += ["  # \(example.effect)", "  \(example.command)"] }

@@ -7,10 +7,16 @@ struct InformationOption: Sendable {
   /// What it prints, for the value that is given, ending in a newline.
   let text: @Sendable (_ command: CommandDescription, _ value: String) -> String
 
+  /// What `--help` is called for short.
+  static let shortHelp = "-h"
+
+  /// The long name of an option that may be given by its short one.
+  static func longName(of name: String) -> String { name == shortHelp ? "--help" : name }
+
   /// All of them, in the order of the help.
   static let all = [
     InformationOption(
-      option: OptionDescription("--help", help: "Print this help."), isOfSubcommands: true,
+      option: OptionDescription("--help", help: "Print this help; -h does, too."), isOfSubcommands: true,
       text: { command, _ in command.help }),
     InformationOption(
       option: OptionDescription("--version", help: "Print the version and the commit."), isOfSubcommands: true,

@@ -23,11 +23,31 @@ struct ManualPage {
       lines += [".SS \(Self.quoted(command.name))", Self.escaped(command.abstract), ".PP", Self.synopsis(command)]
       lines += Self.options(command)
     }
+    lines.append(".SH EXIT STATUS")
+    lines += Self.statuses(tool)
+    for command in tool.subcommands where !Self.areSame(command.statuses, tool.statuses) {
+      lines += [".SS \(Self.quoted(command.name))"] + Self.statuses(command)
+    }
+    lines += [
+      ".SH ENVIRONMENT", ".TP", "NO_COLOR", Self.escaped("If it is set, nothing is coloured, unless --color says so."),
+    ]
     lines.append(".SH EXAMPLES")
     for example in ([tool] + tool.subcommands).flatMap(\.examples) {
       lines += [".TP", "\(Self.escaped(example.effect)):", ".nf", Self.escaped(example.command), ".fi"]
     }
+    let others = PredicateCommandLine.tools.filter { $0 != tool.name }
+    lines += [".SH SEE ALSO", others.map { ".BR \(Self.escaped($0)) (1)" }.joined(separator: ",\n")]
     text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func statuses(_ command: CommandDescription) -> [String] {
+    command.allStatuses.flatMap { [".TP", "\($0.status)", escaped($0.meaning)] }
+  }
+
+  private static func areSame(_ left: [(status: Int, meaning: String)], _ right: [(status: Int, meaning: String)])
+    -> Bool
+  {
+    left.elementsEqual(right) { $0 == $1 }
   }
 
   private static func synopsis(_ command: CommandDescription) -> String {

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// A mistake in how a tool was called; the tool prints it with a hint at `--help` and ends with status 2.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What is wrong and what to write instead.
@@ -35,9 +37,10 @@ public struct ParsedCommand: Sendable {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      let name = InformationOption.longName(of: String(parts[0]))
       guard let option = command.options.first(where: { $0.name == name }) else {
-        throw UsageError("unknown option `\(name)`")
+        let hint = closestMatch(to: name, in: command.options.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+        throw UsageError("unknown option `\(name)`\(hint)")
       }
       if values[name] != nil, !option.isRepeatable, option.value != nil {
         throw UsageError("`\(name)` is given twice")

@@ -1,16 +1,41 @@
+import PredicateDiagnostics
+
+/// Why a stream takes nothing more.
+public enum OutputFault: Equatable, Sendable {
+  /// Nobody reads it any more.
+  case closed
+  /// It cannot be written, for what the system said.
+  case failed(String)
+}
+
 /// Where a tool writes: standard output and standard error, or, in tests, two strings.
 public final class Console {
   /// Whether standard error may be coloured.
   public var usesColor: Bool
   /// Whether standard output may be coloured.
   public var colorsOutput: Bool
-  private let writeOut: ([UInt8]) -> Void
+  /// Why standard output takes nothing more; nil as long as it does. Whoever prints much looks at it and stops.
+  public private(set) var outputFault: OutputFault?
+  private let writeOut: ([UInt8]) -> OutputFault?
   private let writeErr: ([UInt8]) -> Void
   private var pending: [UInt8] = []
 
   /// A console that hands bytes to these functions.
-  public init(
+  public convenience init(
     usesColor: Bool, colorsOutput: Bool = false, out: @escaping ([UInt8]) -> Void, err: @escaping ([UInt8]) -> Void
+  ) {
+    self.init(
+      usesColor: usesColor, colorsOutput: colorsOutput,
+      writing: { bytes in
+        out(bytes)
+        return nil
+      }, err: err)
+  }
+
+  /// A console whose standard output may fail: the function says why it takes nothing more.
+  package init(
+    usesColor: Bool, colorsOutput: Bool = false, writing out: @escaping ([UInt8]) -> OutputFault?,
+    err: @escaping ([UInt8]) -> Void
   ) {
     self.usesColor = usesColor
     self.colorsOutput = colorsOutput
@@ -23,10 +48,10 @@ public final class Console {
     let isColorWanted = System.environment("NO_COLOR") == nil
     return Console(
       usesColor: System.isTerminal(.error) && isColorWanted, colorsOutput: System.isTerminal(.output) && isColorWanted,
-      out: { System.write($0, to: .output) }, err: { System.write($0, to: .error) })
+      writing: { System.write($0, to: .output) }, err: { System.write($0, to: .error) })
   }
 
-  /// Writes a line to standard output.
+  /// Writes a line to standard output; nothing where that has failed.
   public func print(_ line: String) {
     pending.append(contentsOf: line.utf8)
     pending.append(UInt8(ascii: "\n"))
@@ -39,7 +64,11 @@ public final class Console {
     if pending.count > 1 << 16 { flush() }
   }
 
-  /// Writes a line to standard error, after everything printed so far.
+  /// Writes a message to standard error, after everything printed so far: one line, with what would move the cursor, change colours or
+  /// begin another line written out.
+  public func warn(_ message: String) { complain(VisibleText.escape(message)) }
+
+  /// Writes a text to standard error as it is, after everything printed so far: what a renderer has made safe.
   public func complain(_ line: String) {
     flush()
     writeErr(Array(line.utf8) + [UInt8(ascii: "\n")])
@@ -47,7 +76,7 @@ public final class Console {
 
   /// Hands on what has been printed.
   public func flush() {
-    if !pending.isEmpty { writeOut(pending) }
+    if !pending.isEmpty, outputFault == nil { outputFault = writeOut(pending) }
     pending.removeAll(keepingCapacity: true)
   }
 }

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// Says on standard error how far long work is, in a line that the next one replaces, where somebody is there to read it.
 ///
 /// ```swift
@@ -35,7 +37,7 @@ public final class Progress {
     guard isShown, .now >= next else { return }
     next = .now + pause
     hasLine = true
-    write(Array("\r\u{1B}[K\(line())".utf8))
+    write(Array("\r\u{1B}[K\(VisibleText.escape(line()))".utf8))
   }
 
   /// Takes the last line away.

@@ -99,17 +99,21 @@ extension System {
 
   /// A file that grows, anew from the start.
   package final class FileWriter {
+    private let path: String
     private let descriptor: Int32
 
     /// Opens the file, and empties it.
     package init(_ path: String) throws(FileError) {
+      self.path = path
       descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       guard descriptor >= 0 else { throw failure(path, to: "write") }
     }
 
     deinit { close(descriptor) }
 
-    /// Writes bytes at the end; what the disk does not take is dropped.
-    package func append(_ bytes: [UInt8]) { writeAll(bytes, to: descriptor) }
+    /// Writes bytes at the end.
+    package func append(_ bytes: [UInt8]) throws(FileError) {
+      if !writeAll(bytes, to: descriptor) { throw failure(path, to: "write") }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateStreams
 
 #if canImport(Glibc)
   import Glibc
@@ -52,6 +53,7 @@ public enum System {
   /// On Linux Swift reads the arguments from `/proc`. Where that is not mounted there are none, not even the name; a tool that went on
   /// would do something that nobody asked for.
   public static func main(_ run: (_ arguments: [String], _ console: Console) -> Int32) -> Never {
+    occupyStreams()
     let console = Console.standard()
     if CommandLine.arguments.isEmpty {
       console.complain("cannot read the arguments of the process: mount /proc")
@@ -60,14 +62,24 @@ public enum System {
     exit(run(Array(CommandLine.arguments.dropFirst()), console))
   }
 
+  /// Gives standard streams that are closed something that fails, so that no file that is opened later takes their place.
+  private static func occupyStreams() {
+    for stream: Stream in [.input, .output, .error] where fcntl(stream.rawValue, F_GETFD) < 0 {
+      // The lowest number that is free is the stream's. It is opened for what nobody does with it.
+      _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Ends the process with a status.
   public static func exit(_ status: Int32) -> Never {
     endProcess(status)
   }
 
-  /// Writes all bytes; what a closed pipe does not take is dropped.
-  public static func write(_ bytes: [UInt8], to stream: Stream) {
-    writeAll(bytes, to: stream.rawValue)
+  /// Writes all bytes; why the stream took only some of them, nil where it took all.
+  @discardableResult
+  public static func write(_ bytes: [UInt8], to stream: Stream) -> OutputFault? {
+    if writeAll(bytes, to: stream.rawValue) { return nil }
+    return errno == EPIPE || errno == ECONNRESET ? .closed : .failed(lastError)
   }
 
   /// The bytes of a file, or of standard input for `-`: no more than a limit allows, so that a device or a pipe without end
@@ -87,18 +99,39 @@ public enum System {
       if count == 0 { return contents }
       guard count <= limit - contents.count else {
         let diagnostic = Diagnostic(exceeding: bound, limit, "it has more bytes than allowed")
-        throw FileError(message: "cannot read `\(path)`: \(diagnostic.message) [\(diagnostic.code.rawValue)]")
+        throw unusable(path, "\(diagnostic.message) [\(diagnostic.code.rawValue)]")
       }
       contents.append(contentsOf: buffer[..<count])
     }
   }
 
+  /// The bytes of a file of text, or of standard input for `-`, without the byte order mark that it may begin with.
+  package static func readText(_ path: String, limits: Limits = .standard) throws(FileError) -> [UInt8] {
+    let bytes = try read(path, limits: limits)
+    switch FileBeginning(bytes, isWhole: true) {
+    case .foreign(let advice): throw unusable(path, advice)
+    case .text(let mark): return mark == 0 ? bytes : Array(bytes.dropFirst(mark))
+    case .open: return bytes
+    }
+  }
+
+  /// The error of a file that is not what it has to be.
+  package static func unusable(_ path: String, _ why: String) -> FileError {
+    FileError(message: "cannot read \(called(path)): \(why)")
+  }
+
+  /// What messages call a file that is read.
+  private static func called(_ path: String) -> String { path == "-" ? "standard input" : "`\(path)`" }
+
   /// Writes a file anew.
   public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else { throw failure(path, to: "write") }
-    defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw failure(path, to: "write") }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let error = failure(path, to: "write")
+    // Some systems say only now that there is no room.
+    guard close(descriptor) == 0 else { throw isWritten ? failure(path, to: "write") : error }
+    if !isWritten { throw error }
   }
 
   /// Whether the path is a directory that can be opened.
@@ -185,6 +218,9 @@ public enum System {
 
   /// What the system said last, of a file.
   static func failure(_ path: String, to action: String = "read") -> FileError {
-    FileError(message: "cannot \(action) `\(path)`: \(String(cString: strerror(errno)).lowercased())")
+    FileError(message: "cannot \(action) \(called(path)): \(lastError)")
   }
+
+  /// What the system said last.
+  static var lastError: String { String(cString: strerror(errno)).lowercased() }
 }

@@ -22,11 +22,21 @@ public enum ToolError: Error, CustomStringConvertible {
 extension CommandDescription {
   /// Runs a tool: what it prints about itself, or `body`; prints what that throws.
   ///
-  /// - Returns: The exit status: what `body` returns, 0 after help and its like, 2 after an error.
+  /// - Returns: The exit status: what `body` returns, 0 after help and its like, 2 after an error, also where standard output could not
+  ///   be written; that nobody reads it any more is no error.
   public func run(
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {
-    defer { console.flush() }
+    let status = perform(arguments, console, body)
+    console.flush()
+    guard case .failed(let reason)? = console.outputFault else { return status }
+    console.warn("\(name): cannot write standard output: \(reason)")
+    return 2
+  }
+
+  private func perform(
+    _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
+  ) -> Int32 {
     do throws(ToolError) {
       let parsed = try ToolError.usage { () throws(UsageError) in try ParsedCommand(arguments, of: self) }
       if let choice = parsed.value("--color") { console.setColor(choice) }
@@ -37,8 +47,10 @@ extension CommandDescription {
       return try body(parsed)
     } catch {
       switch error {
-      case .usage(let error): console.complain("\(name): \(error.message)\nsee `\(name) --help`")
-      case .file(let error): console.complain("\(name): \(error.message)")
+      case .usage(let error):
+        console.warn("\(name): \(error.message)")
+        console.warn("see `\(name) --help`")
+      case .file(let error): console.warn("\(name): \(error.message)")
       case .text(let error): console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
       }
       return 2
@@ -67,6 +79,6 @@ extension SourceText {
   /// The text of a file, or of standard input for `-`, of no more bytes than the limits allow for a document.
   package init(readingFile path: String, _ limits: Limits = .standard) throws(ToolError) {
     self.init(
-      utf8: try ToolError.file { () throws(System.FileError) in try System.read(path, limits: limits) }, name: path)
+      utf8: try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }, name: path)
   }
 }

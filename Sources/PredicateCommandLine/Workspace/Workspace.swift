@@ -15,14 +15,17 @@ public struct Workspace {
     OptionDescription(
       "--data", value: "FILE",
       help:
-        "The objects: a data object, a suite file, NDJSON, or an array of objects of one class; - is standard input."),
+        "The objects: a data object, a suite file, NDJSON (.ndjson, .jsonl), or an array of objects of one class; - is standard input."
+    ),
     OptionDescription("--class", value: "NAME", help: "The class whose objects the predicate tests."),
     OptionDescription(
       "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
       help: "The language of the predicate; nspredicate if not given."),
     OptionDescription(
       "--arg", value: "VALUE", isRepeatable: true,
-      help: "The next value for %@ %K %d …, as (Extended) JSON; anything else is a string."),
+      help:
+        "The next value for %@ %K %d …, as (Extended) JSON; anything else is a string, unless it begins with { [ or a double quote."
+    ),
     OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
     OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
     .limits,
@@ -153,12 +156,23 @@ public struct Workspace {
     _ read: (SourceText, Limits) throws(DiagnosticError) -> ArgumentLiteral
   ) throws(ToolError) -> Argument {
     let source = SourceText(text, name: option)
-    // A word that does not begin as JSON does is the string that it looks like, so that `--arg Ali` needs no quoting.
-    let looksLikeJSON = text.utf8.first.map { Array(#"{["-0123456789"#.utf8).contains($0) } ?? false
-    if !looksLikeJSON, !["true", "false", "null"].contains(text) { return .value(.string(text)) }
+    let isMeantAsJSON = text.utf8.first.map { Array(#"{[""#.utf8).contains($0) } ?? false
+    if text.hasPrefix(" ") { return .value(.string(text)) }
+    do throws(DiagnosticError) {
+      _ = try JSONValue(parsing: source, limits: limits)
+    } catch {
+      // What is no JSON is the string that it looks like, so that `--arg Ali` and `--arg 2024-01-01` need no quoting.
+      if !isMeantAsJSON { return .value(.string(text)) }
+      var written = JSONWriter()
+      written.string(text)
+      throw .text(error.noting("to mean the text itself, write it as a string of JSON: \(shellQuoted(written.text))"))
+    }
     let literal = try ToolError.text { () throws(DiagnosticError) in try read(source, limits) }
     return Argument(literal)
   }
+
+  /// The text as a word of a shell.
+  private static func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
   /// The classes of `--schema`; nil where it is not given.
   package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {
@@ -179,8 +193,16 @@ public struct Workspace {
     _ command: ParsedCommand, schema: Schema?, _ source: SourceText, _ path: String
   ) throws(ToolError) -> DataSet {
     let limits = command.limits
+    let format = InputFormat(command, path: path)
+    if format?.isDelimited == true {
+      throw .usage(
+        UsageError(
+          "`\(path)` is CSV or TSV, which predicate-run reads alone; it makes NDJSON of it: "
+            + "`predicate-run TRUEPREDICATE \(path) > FILE.ndjson`"))
+    }
     let file = try ToolError.text { () throws(DiagnosticError) in
-      try DataFile(source, schema: schema, className: command.value("--class"), limits: limits)
+      try DataFile(
+        source, schema: schema, className: command.value("--class"), holdsLines: format == .ndjson, limits: limits)
     }
     switch file {
     case .suite(let file):
@@ -192,6 +214,9 @@ public struct Workspace {
       }
     case .rows(let rows):
       let name = rowClass(command, schema)
+      if schema == nil, rows.rows.isEmpty {
+        throw .usage(UsageError("`\(path)` has no objects, which would say their properties; give --schema"))
+      }
       return try ToolError.text { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }
         let inferred = try Schema(inferredFrom: rows, className: name)

@@ -30,7 +30,7 @@ package enum VisibleText {
   }
 
   /// The columns that a text takes on a terminal with fixed-width characters.
-  static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
@@ -38,7 +38,7 @@ package enum VisibleText {
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
   /// The columns that a character takes: 2 for East Asian wide characters and emoji, 0 for marks that stand alone.
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.isASCII, scalars.count == 1 { return 1 }

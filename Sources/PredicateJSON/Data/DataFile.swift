@@ -20,13 +20,18 @@ package enum DataFile: Sendable {
 
   /// Reads a file.
   ///
-  /// An array, and more than one value, are rows. A single object is a suite where it has `cases`, a row where all its keys
-  /// are properties of the class, or where there is no schema, and else a data object.
+  /// An array, and more than one value, are rows. A single object is a suite where it has `cases`, and a row where there is no schema,
+  /// where all its keys are properties of the class, or where its first value is none that a class has; else a data object.
   ///
+  /// - Parameter holdsLines: Whether it is known to be NDJSON, of one line or more.
   /// - Throws: `json-…`, at its place in the text.
   package init(
-    _ source: SourceText, schema: Schema?, className: String?, limits: Limits = .standard
+    _ source: SourceText, schema: Schema?, className: String?, holdsLines: Bool = false, limits: Limits = .standard
   ) throws(DiagnosticError) {
+    if holdsLines {
+      self = .rows(try ObjectRows(lines: source, limits: limits))
+      return
+    }
     let object = try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) -> JSONValue? in
       parser.skipWhitespace()
       guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: "{") else { return nil }
@@ -67,6 +72,8 @@ enum DataForm {
 
   private static func isRow(_ value: JSONValue, schema: Schema?, className: String?) -> Bool {
     guard let schema else { return true }
+    var first = value.members
+    if let first = first.next(), first.value.kind != .object, schema.classIndex(first.key) == nil { return true }
     guard let index = className.flatMap({ schema.classIndex($0) }) else { return false }
     var members = value.members
     var count = 0

@@ -13,13 +13,19 @@ package struct ObjectRows: Sendable {
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     self.source = source
     let bytes = source.utf8
-    let first = bytes.first { !isBlank($0) }
+    let first = bytes.dropFirst(byteOrderMark(bytes)).first { !isBlank($0) }
     if first == UInt8(ascii: "[") {
       let array = try JSONValue(parsing: source, limits: limits)
       rows = array.elements.enumerated().map { ($0.offset + 1, $0.element) }
     } else {
       try readLines(source, isWhole: true, limits)
     }
+  }
+
+  /// Reads NDJSON; blank lines are skipped.
+  init(lines source: SourceText, limits: Limits) throws(DiagnosticError) {
+    self.source = source
+    try readLines(source, isWhole: true, limits)
   }
 
   /// One object.
@@ -69,7 +75,7 @@ package struct ObjectRows: Sendable {
       while start < bytes.count, !faults.isFull, found.count < maximum {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         if !isWhole, end == bytes.count || (end > maximumBytes && !found.isEmpty) { break }
-        if !bytes[start..<end].allSatisfy(isBlank) {
+        if !bytes[start..<end].dropFirst(start == 0 ? byteOrderMark(bytes) : 0).allSatisfy(isBlank) {
           do throws(DiagnosticError) {
             found.append((line, try parser.append(valueIn: SourceRange(start, end))))
           } catch {

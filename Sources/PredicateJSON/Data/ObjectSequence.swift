@@ -62,4 +62,5 @@ package enum ObjectSequence: Sendable {
   }
 }
 
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+/// Whether a byte is white space of JSON.
+package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

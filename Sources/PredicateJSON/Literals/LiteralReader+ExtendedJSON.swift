@@ -21,6 +21,23 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The date that an object `{"$date": …}` is, in ISO 8601; nil of anything else.
+  package var dateText: String? {
+    guard extendedKey == "$date", let content = firstMemberValue else { return nil }
+    guard content.extendedKey == "$numberLong" else { return content.string }
+    let milliseconds = content.firstMemberValue?.string.flatMap { Int64($0) }
+    return milliseconds.flatMap { Timestamp(millisecondsSince1970: $0) }?.description
+  }
+}
+
+extension Timestamp {
+  fileprivate init?(millisecondsSince1970 milliseconds: Int64) {
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    self.init(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: rest * 1_000_000))
+  }
+}
+
 extension LiteralReader {
   /// The value of an object whose one key begins with `$`; nil after a fault.
   mutating func extended(_ json: JSONValue) -> Value? {
@@ -148,7 +165,6 @@ extension LiteralReader {
       }
       return nil
     }
-    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    return Timestamp(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: rest * 1_000_000)).map(Value.date)
+    return Timestamp(millisecondsSince1970: milliseconds).map(Value.date)
   }
 }

@@ -54,6 +54,7 @@ extension JSONParser {
       case ",", "]", "}": "a value is missing"
       case ".": "a number needs a digit before the point"
       case "+": "a number has no plus sign"
+      case "\u{FEFF}": "a byte order mark stands at the beginning of a file, and nowhere else"
       default: nil
       }
     return error("expected a value, found \(found)" + (advice.map { "; \($0)" } ?? ""), foundRange)

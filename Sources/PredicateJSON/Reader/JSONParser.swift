@@ -55,7 +55,7 @@ struct JSONParser {
     maximumBytes = min(limits.documentBytes, Int(Int32.max))
     maximumDepth = min(limits.documentDepth, Self.maximumDepth)
     end = min(range?.upperBound ?? bytes.count, bytes.count)
-    position = max(range?.lowerBound ?? 0, 0)
+    position = Self.start(range?.lowerBound ?? 0, bytes)
     nodes = .allocate(capacity: nodeCapacity)
     open = .allocate(capacity: max(maximumDepth, 1))
     placeBytes = if case .places(let count) = keeping { count } else { 0 }
@@ -80,6 +80,11 @@ struct JSONParser {
       }
       return try body(&parser)
     }
+  }
+
+  /// Where reading begins: at the beginning of the text behind its byte order mark.
+  private static func start(_ lowerBound: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    lowerBound > 0 ? lowerBound : byteOrderMark(bytes)
   }
 
   /// Hands over what has been read; the parser begins anew.
@@ -302,7 +307,7 @@ extension JSONParser {
   /// Lists the one value in a part of the text behind what has been listed; its index.
   mutating func append(valueIn range: SourceRange) throws(DiagnosticError) -> Int {
     let index = nodeCount
-    (position, end) = (range.lowerBound, range.upperBound)
+    (position, end) = (Self.start(range.lowerBound, bytes), range.upperBound)
     do throws(DiagnosticError) {
       try parseValue()
       try finish()

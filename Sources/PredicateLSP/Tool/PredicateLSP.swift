@@ -21,7 +21,8 @@ public enum PredicateLSP {
     examples: [
       ("predicate-lsp", "what an editor starts"),
       ("predicate-lsp --log lsp.log", "the same, to see what it does"),
-    ])
+    ],
+    statuses: [(0, "The editor has said shutdown and exit."), (1, "It has ended without.")])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0 after `shutdown` and `exit`; 1 where the client ended without
   /// `shutdown`; 2 after wrong usage.
@@ -29,9 +30,9 @@ public enum PredicateLSP {
     command.run(arguments, console) { command throws(ToolError) in
       var log: ServerLog?
       if let path = command.value("--log") {
-        log = try ToolError.file { () throws(System.FileError) in try ServerLog(path) }
+        log = try ToolError.file { () throws(System.FileError) in try ServerLog(path, console) }
       }
-      return ServerLoop(log: log).run()
+      return ServerLoop(log: log, console: console).run()
     }
   }
 }

@@ -3,8 +3,14 @@ import PredicateCommandLine
 /// A file with a line for each message.
 final class ServerLog {
   private let writer: System.FileWriter
+  private let console: Console
+  /// Whether the file could not be written; that is said once.
+  private var isBroken = false
 
-  init(_ path: String) throws(System.FileError) { writer = try System.FileWriter(path) }
+  init(_ path: String, _ console: Console) throws(System.FileError) {
+    writer = try System.FileWriter(path)
+    self.console = console
+  }
 
   /// A message, and how long it took.
   func note(_ what: String, took duration: Duration) {
@@ -16,5 +22,13 @@ final class ServerLog {
   }
 
   /// A remark.
-  func note(_ line: String) { writer.append(Array((line + "\n").utf8)) }
+  func note(_ line: String) {
+    if isBroken { return }
+    do throws(System.FileError) {
+      try writer.append(Array((line + "\n").utf8))
+    } catch {
+      isBroken = true
+      console.warn("predicate-lsp: \(error.message); nothing more is logged")
+    }
+  }
 }

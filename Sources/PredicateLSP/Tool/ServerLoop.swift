@@ -1,9 +1,10 @@
 import Dispatch
 import PredicateCommandLine
 
-/// Reads standard input on one thread and answers on another, until the client says `exit` or is gone.
+/// Reads standard input on one thread and answers on another, until the client says `exit` or is gone, or takes no answers any more.
 struct ServerLoop {
   let log: ServerLog?
+  let console: Console
 
   /// Runs to the end and returns the exit status.
   func run() -> Int32 {
@@ -17,7 +18,9 @@ struct ServerLoop {
       queue.close()
     }
     let server = LanguageServer { body in
-      System.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body, to: .output)
+      console.print(bytes: "Content-Length: \(body.count)\r\n\r\n".utf8)
+      console.print(bytes: body)
+      console.flush()
     }
     let clock = ContinuousClock()
     var waits = false
@@ -38,6 +41,8 @@ struct ServerLoop {
       case .end: return server.exitStatus ?? 1
       }
       if let status = server.exitStatus { return status }
+      // The client is gone.
+      if console.outputFault != nil { return 1 }
     }
   }
 }

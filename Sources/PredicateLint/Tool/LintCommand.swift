@@ -77,7 +77,11 @@ extension PredicateLint {
       ("predicate-lint --diff | git apply", "the safe fixes"),
       ("predicate-lint --format summary", "a first look at a large tree: how often each rule is found"),
     ],
-    subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand])
+    subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand],
+    statuses: [
+      (0, "Nothing is found of the severity of --fail-on, or above it."),
+      (1, "Something is; or --diff would change something."),
+    ])
 
   static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String) -> Int32
   {

@@ -87,7 +87,7 @@ struct LintInputs {
   private func globs(_ option: String) -> [PathGlob] { command.all(option).map { PathGlob($0, in: workingDirectory) } }
 
   private static func lines(of path: String, _ limits: Limits) throws(ToolError) -> [String] {
-    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(path, limits: limits) }
+    let bytes = try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }
     return bytes.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self) }
   }
 

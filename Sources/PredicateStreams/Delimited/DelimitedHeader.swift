@@ -8,7 +8,7 @@ package struct DelimitedHeader: Sendable {
   package let delimiter: UInt8
   /// The names, in order.
   package let names: [String]
-  /// How many bytes of the file it is, with a byte order mark in front of it.
+  /// How many bytes of the file it is, a byte order mark left out.
   package let byteCount: Int
   /// How many lines it takes.
   let lineCount: Int
@@ -27,7 +27,6 @@ package struct DelimitedHeader: Sendable {
     let start = Bytes(block.base)
     let end = start + block.count
     var position = start
-    if block.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { position += 3 }
     let scanner = CellScanner(delimiter)
     var names: [String] = []
     var ranges: [SourceRange] = []
@@ -49,6 +48,12 @@ package struct DelimitedHeader: Sendable {
     byteCount = position - start
     lineCount = lineBreakCount(start, count: byteCount)
     for (index, name) in names.enumerated() {
+      if let offset = name.utf8.firstIndex(of: 0x0D) {
+        let place = ranges[index].lowerBound + name.utf8.distance(from: name.utf8.startIndex, to: offset)
+        throw DelimitedFault.error(
+          "a carriage return without a line feed, as files of old Macs have them; write line feeds: `tr '\\r' '\\n'`",
+          SourceRange(place, place + 1))
+      }
       if name.isEmpty { throw DelimitedFault.error("the column \(index + 1) has no name", ranges[index]) }
       if let first = names[..<index].firstIndex(where: { UTF8Key($0) == UTF8Key(name) }) {
         throw DelimitedFault.error(
@@ -82,6 +87,45 @@ package struct DelimitedHeader: Sendable {
 
 /// What is wrong with CSV and TSV as such.
 enum DelimitedFault {
+  /// What is wrong with a record; nil for one that is right, and for one that is not complete.
+  ///
+  /// - Parameters:
+  ///   - ending: How its last cell ended.
+  ///   - isLast: Whether nothing follows the text that it was read from.
+  ///   - cells: How many cells it has.
+  ///   - columns: How many it should have.
+  static func found(
+    _ ending: CellScanner.Ending, isLast: Bool, cells: Int, columns: Int, record: UnsafeBufferPointer<UInt8>
+  ) -> DiagnosticError? {
+    switch ending {
+    case .openQuote where isLast:
+      error("a cell of this record begins with a quote that is never closed", SourceRange(0, min(record.count, 1)))
+    case .strayQuote: strayQuote(at: record.count)
+    case .openQuote,
+      .text where !isLast:
+      nil
+    case .text, .record, .delimiter:
+      if isLast, record.elementsEqual([endOfDOS]) {
+        error("the byte 0x1A, by which DOS ended files, is no record; remove it", SourceRange(0, 1))
+      } else if cells != columns {
+        error("a record of \(counted(cells)) under a header of \(counted(columns))", SourceRange(0, record.count))
+      } else {
+        nil
+      }
+    }
+  }
+
+  private static let endOfDOS: UInt8 = 0x1A
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
+
+  /// The text that an error of a record is shown in: its first line, or what goes as far as the error.
+  static func shown(_ text: UnsafeBufferPointer<UInt8>, _ error: DiagnosticError) -> SourceText {
+    let text = UnsafeBufferPointer(rebasing: text.prefix(1 << 16))
+    let end = text.firstIndex(of: 0x0A).map { max($0, error.first.range?.upperBound ?? 0) } ?? text.count
+    return SourceText(utf8: Array(text.prefix(end)))
+  }
+
   static func error(_ message: String, _ range: SourceRange) -> DiagnosticError {
     DiagnosticError(Diagnostic(.csvSyntax, message, range: range))
   }

@@ -3,8 +3,9 @@ import PredicateSchema
 
 /// The types that the columns of CSV or TSV seem to have: of records, as many as are handed over.
 ///
-/// A column is of bools, ints or doubles where all its cells are, without quotes; else of strings. It is optional where a cell is
-/// empty without quotes. Numbers that begin with a zero in front of other digits are text.
+/// A column is of bools, ints or doubles where all its cells are; else of strings. Quotes around them say nothing, as some programs put
+/// every cell in quotes. A column is optional where a cell is empty; of strings, where one is empty without quotes. Numbers that begin
+/// with a zero in front of other digits are text.
 package struct DelimitedInference {
   fileprivate struct Column {
     var hasText = false
@@ -12,6 +13,7 @@ package struct DelimitedInference {
     var hasInt = false
     var hasDouble = false
     var hasEmpty = false
+    var hasEmptyText = false
   }
 
   private let header: DelimitedHeader
@@ -19,11 +21,31 @@ package struct DelimitedInference {
   private var columns: [Column]
   /// How many records have been seen.
   package private(set) var count = 0
+  /// How many lines stand in front of what is looked at next.
+  private var lines: Int
 
   package init(_ header: DelimitedHeader) {
     self.header = header
     scanner = CellScanner(header.delimiter)
     columns = header.names.map { _ in Column() }
+    lines = header.lineCount
+  }
+
+  /// The types that the first records of a file have, which is peeked at until there is one.
+  package init(
+    sampling reader: FileReader, _ header: DelimitedHeader, maximum: Int, bytes: Int
+  ) throws(StreamFailure) {
+    var lines = maximum + 1
+    var looked = -1
+    while true {
+      self.init(header)
+      let beginning = Array(try reader.peek(lines: lines, bytes: max(bytes, looked + 1)))
+      try observe(beginning, isWhole: reader.isAtEnd, maximum: maximum, bytes: bytes)
+      // Where there is no more to be had, whoever reads on says why.
+      if count > 0 || reader.isAtEnd || beginning.count == looked { return }
+      looked = beginning.count
+      lines = lines > .max / 2 ? .max : 2 * lines
+    }
   }
 
   /// Looks at the first records of a file.
@@ -32,12 +54,13 @@ package struct DelimitedInference {
   ///   - beginning: The beginning of the file, header included.
   ///   - maximum: The most records.
   ///   - bytes: Records that end beyond so many bytes are left out, but for the first.
+  /// - Throws: What is wrong with a record, with code `csv-syntax`.
   package mutating func observe(
     _ beginning: [UInt8], isWhole: Bool, maximum: Int, bytes: Int
-  ) {
+  ) throws(StreamFailure) {
     let block = Block(beginning)
     block.removeFirst(header.byteCount)
-    _ = observe(block, isLast: isWhole, maximum: maximum, bytes: bytes - header.byteCount)
+    _ = try observe(block, isLast: isWhole, maximum: maximum, bytes: bytes - header.byteCount)
   }
 
   /// Looks at all records of a file behind its header, which has been peeked at.
@@ -46,21 +69,32 @@ package struct DelimitedInference {
     let block = Block()
     var isMore = true
     while isMore {
+      var failure: StreamFailure?
       isMore = try reader.next(block) { block, isLast in
-        let used = observe(block, isLast: isLast, maximum: .max, bytes: .max)
-        return isLast ? block.count : used > 0 ? used : nil
+        do throws(StreamFailure) {
+          let used = try observe(block, isLast: isLast, maximum: .max, bytes: .max)
+          return isLast ? block.count : used > 0 ? used : nil
+        } catch {
+          failure = error
+          return block.count
+        }
       }
+      if let failure { throw failure }
     }
   }
 
   /// Looks at complete records; how many bytes they have.
-  private mutating func observe(_ block: Block, isLast: Bool, maximum: Int, bytes: Int) -> Int {
+  private mutating func observe(
+    _ block: Block, isLast: Bool, maximum: Int, bytes: Int
+  ) throws(StreamFailure) -> Int {
     let start = Bytes(block.base)
     let end = start + block.count
     var position = start
     var used = 0
     var cells: [Cell] = []
+    defer { lines += lineBreakCount(start, count: used) }
     while position < end, count < maximum {
+      let recordStart = position
       cells.removeAll(keepingCapacity: true)
       var ending = CellScanner.Ending.delimiter
       while case .delimiter = ending {
@@ -68,15 +102,22 @@ package struct DelimitedInference {
         ending = scanner.next(&position, end, &cell)
         cells.append(cell)
       }
-      // What is wrong, or not complete, ends the sample: whoever reads on says what it is.
-      switch ending {
-      case .record: break
-      case .text where isLast: break
-      default: return used
+      let isComplete = isLast || (ending != .text && ending != .openQuote)
+      if !isComplete || (position - start > bytes && count > 0) { return used }
+      // An empty line.
+      if columns.count > 1, cells.count == 1, cells[0].count == 0, !cells[0].isQuoted {
+        used = position - start
+        continue
       }
-      if position - start > bytes, count > 0 { return used }
+      let record = UnsafeBufferPointer(start: recordStart, count: position - recordStart)
+      if let error = DelimitedFault.found(
+        ending, isLast: isLast, cells: cells.count, columns: columns.count, record: record)
+      {
+        let line = lines + lineBreakCount(start, count: recordStart - start) + 1
+        let text = UnsafeBufferPointer(start: recordStart, count: end - recordStart)
+        throw .object(ObjectFault(error: error, source: DelimitedFault.shown(text, error), line: line))
+      }
       used = position - start
-      if cells.count == 1, cells[0].count == 0, !cells[0].isQuoted { continue }
       count += 1
       for (index, cell) in cells.enumerated() where index < columns.count { columns[index].observe(cell) }
     }
@@ -86,7 +127,7 @@ package struct DelimitedInference {
   /// The class of the records.
   package func schema(className: String) throws(DiagnosticError) -> Schema {
     let properties = zip(header.names, columns).map { name, column in
-      PropertyDefinition(name, TypeDefinition(column.type, isOptional: column.hasEmpty))
+      PropertyDefinition(name, TypeDefinition(column.type, isOptional: column.isOptional))
     }
     return try Schema([ClassDefinition(className, properties: properties)])
   }
@@ -94,10 +135,8 @@ package struct DelimitedInference {
 
 extension DelimitedInference.Column {
   fileprivate mutating func observe(_ cell: Cell) {
-    if cell.isQuoted {
-      hasText = true
-    } else if cell.count == 0 {
-      hasEmpty = true
+    if cell.count == 0 {
+      if cell.isQuoted { hasEmptyText = true } else { hasEmpty = true }
     } else {
       var parts = NumberParts()
       if endOfNumber(cell.start, &parts) == cell.end {
@@ -110,6 +149,9 @@ extension DelimitedInference.Column {
       }
     }
   }
+
+  /// An empty cell in quotes is a text among texts, and among others it is nothing.
+  fileprivate var isOptional: Bool { hasEmpty || (hasEmptyText && type != .string) }
 
   fileprivate var type: ElementDefinition {
     switch (hasText, hasBool, hasInt || hasDouble) {

@@ -8,7 +8,10 @@ import PredicateValues
 /// A cell becomes what its property's type asks for: text a string, numbers and truth values themselves, dates, ids and data
 /// their Extended JSON; collections and embedded objects stand in their cells as JSON already. What does not look like that is
 /// written as a string, which the reader of JSON then refuses with the property and its type. An empty cell without quotes is
-/// null, of a string that is never null the empty one, and of a collection nothing.
+/// null, of a string that is never null the empty one, and of a collection nothing. Quotes say something of texts and mixed values alone,
+/// so that of everything else an empty cell is null with them, too.
+///
+/// An empty line is no record, but in a file of one column, of which it is an empty cell.
 struct DelimitedTranscoder {
   /// How a cell is written.
   enum Notation {
@@ -79,7 +82,7 @@ struct DelimitedTranscoder {
     var position = start
     var line = 0
     while position < end {
-      if position[0] == 0x0A || (position[0] == 0x0D && position[1] == 0x0A) {
+      if columns.count > 1, position[0] == 0x0A || (position[0] == 0x0D && position[1] == 0x0A) {
         position += position[0] == 0x0A ? 1 : 2
         line += 1
         progress.used = position - start
@@ -89,18 +92,15 @@ struct DelimitedTranscoder {
       let written = output.count
       var places: Places?
       let (ending, cells) = write(recordAt: &position, end, to: &output, &places)
-      let error: DiagnosticError?
-      switch ending {
-      case .text where !isLast, .openQuote where !isLast:
+      if !isLast, ending == .text || ending == .openQuote {
         output.cut(to: written)
         return progress
-      case .openQuote:
-        let shown = SourceRange(0, min(end - recordStart, 1))
-        error = DelimitedFault.error("a cell of this record begins with a quote that is never closed", shown)
-      case .strayQuote: error = DelimitedFault.strayQuote(at: position - recordStart)
-      case .text, .record, .delimiter: error = wrongCount(cells, position - recordStart)
       }
-      if let error {
+      if ending != .record || cells != columns.count,
+        let error = DelimitedFault.found(
+          ending, isLast: isLast, cells: cells, columns: columns.count,
+          record: UnsafeBufferPointer(start: recordStart, count: position - recordStart))
+      {
         output.cut(to: written)
         progress.fault = (error, recordStart - start, line)
         return progress
@@ -111,13 +111,6 @@ struct DelimitedTranscoder {
       progress.used = position - start
     }
     return progress
-  }
-
-  private func wrongCount(_ cells: Int, _ bytes: Int) -> DiagnosticError? {
-    guard cells != columns.count else { return nil }
-    func counted(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
-    return DelimitedFault.error(
-      "a record of \(counted(cells)) under a header of \(counted(columns.count))", SourceRange(0, bytes))
   }
 
   /// Where the cells of a record stand, and what becomes of each.
@@ -156,7 +149,7 @@ struct DelimitedTranscoder {
   }
 
   private func write(_ cell: Cell, _ column: Column, isFirst: inout Bool, to output: inout Output) {
-    let isEmpty = cell.count == 0 && !cell.isQuoted
+    let isEmpty = cell.count == 0 && (!cell.isQuoted || !column.notation.hasEmptyText)
     if isEmpty, case .json = column.notation, !column.isOptional { return }
     if !isFirst { output.put(UInt8(ascii: ",")) }
     isFirst = false
@@ -198,6 +191,14 @@ struct DelimitedTranscoder {
 }
 
 extension DelimitedTranscoder.Notation {
+  /// Whether an empty text is a value.
+  fileprivate var hasEmptyText: Bool {
+    switch self {
+    case .text, .any, .data: true
+    case .number, .floating, .bool, .extended, .json: false
+    }
+  }
+
   /// How cells of a property are written.
   init(_ type: PropertyType) {
     guard !type.isCollection, !type.leadsToObjects else {
@@ -206,7 +207,8 @@ extension DelimitedTranscoder.Notation {
     }
     switch type.element {
     case .string: self = .text
-    case .int, .decimal: self = .number
+    case .int: self = .number
+    case .decimal: self = .floating(Self.opening("$numberDecimal"))
     case .float: self = .floating(Self.opening("$float"))
     case .double: self = .floating(Self.opening("$numberDouble"))
     case .bool: self = .bool

@@ -5,7 +5,7 @@ import PredicateSchema
 /// Writes objects as records of CSV or TSV, as ``DelimitedTranscoder`` reads them.
 ///
 /// Numbers and truth values stand as they do in JSON; so do texts without their quotes, dates, ids and data. Null is an empty
-/// cell, collections and embedded objects are JSON.
+/// cell, an empty text one in quotes; collections and embedded objects are JSON.
 package struct DelimitedWriter {
   private let delimiter: UInt8
   private let properties: [Property]
@@ -33,7 +33,8 @@ package struct DelimitedWriter {
     var record: [UInt8] = []
     for (index, name) in names.enumerated() {
       if index > 0 { record.append(delimiter) }
-      put(text: name, isQuoted: name.isEmpty, to: &record)
+      // What begins with a byte order mark would lose it.
+      put(text: name, isQuoted: name.isEmpty || byteOrderMark(name) > 0, to: &record)
     }
     return record + [0x0A]
   }
@@ -76,19 +77,21 @@ package struct DelimitedWriter {
       let content = UnsafeBufferPointer(rebasing: json.dropFirst().dropLast())
       let text = text(content, content.contains(UInt8(ascii: "\\")))
       // Without quotes an empty cell would be null, and a mixed value be read as what it looks like.
-      put(text: text, isQuoted: type.element == .mixed || (text.isEmpty && type.isOptional), to: &record)
+      put(text: text, isQuoted: type.element == .mixed || text.isEmpty, to: &record)
     case UInt8(ascii: "{") where !type.isCollection && !type.leadsToObjects:
-      put(text: extendedText(json) ?? Array(json), isQuoted: type.element == .mixed, to: &record)
+      let text = extendedText(json)
+      put(text: text, isQuoted: type.element == .mixed || text.isEmpty, to: &record)
     default: put(text: Array(json), isQuoted: false, to: &record)
     }
   }
 
-  /// The text under the only key of an object of Extended JSON; of data, that of base64.
-  private func extendedText(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let value = try? JSONValue(parsing: SourceText(utf8: Array(json))) else { return nil }
+  /// The text under the only key of an object of Extended JSON; of data, that of base64. The object itself where it is none.
+  private func extendedText(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let value = try? JSONValue(parsing: SourceText(utf8: Array(json))) else { return Array(json) }
     var members = value.members
-    guard let member = members.next(), member.key.hasPrefix("$") else { return nil }
-    return (member.value.string ?? member.value["base64"]?.string).map { Array($0.utf8) }
+    guard let member = members.next(), member.key.hasPrefix("$") else { return Array(json) }
+    let text = value.dateText ?? member.value.string ?? member.value["base64"]?.string
+    return text.map { Array($0.utf8) } ?? Array(json)
   }
 
   private func text(_ content: UnsafeBufferPointer<UInt8>, _ hasEscapes: Bool) -> [UInt8] {
@@ -100,7 +103,7 @@ package struct DelimitedWriter {
 
   private func put(text: [UInt8], isQuoted: Bool, to record: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
-    guard isQuoted || text.contains(where: { $0 == delimiter || $0 == quote || $0 == 0x0A || $0 == 0x0D }) else {
+    guard isQuoted || text.contains(where: { $0 == delimiter || $0 == quote || $0 < 0x20 }) else {
       record += text
       return
     }

@@ -64,10 +64,8 @@ final class RecordFeed: BlockFeed {
       return explained
     }
     guard let (error, start, line) = records.progress.fault else { return nil }
-    let shown = UnsafeBufferPointer(start: records.text.base + start, count: min(records.text.count - start, 1 << 16))
-    let end = shown.firstIndex(of: 0x0A).map { max($0, error.first.range?.upperBound ?? 0) } ?? shown.count
-    let source = SourceText(utf8: Array(shown.prefix(end)))
-    return ObjectFault(error: error, source: source, line: records.lines + line + 1)
+    let text = UnsafeBufferPointer(start: records.text.base + start, count: records.text.count - start)
+    return ObjectFault(error: error, source: DelimitedFault.shown(text, error), line: records.lines + line + 1)
   }
 
   /// The bytes of a record, without its line break.

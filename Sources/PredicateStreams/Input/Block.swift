@@ -50,11 +50,14 @@ package final class Block {
   }
 
   /// Forgets the first bytes.
-  func removeFirst(_ count: Int) {
+  func removeFirst(_ count: Int) { remove(count, from: 0) }
+
+  /// Forgets some bytes.
+  func remove(_ count: Int, from start: Int) {
     guard count > 0 else { return }
-    let rest = self.count - count
-    UnsafeMutableRawPointer(base).copyMemory(from: base + count, byteCount: rest)
-    setCount(rest)
+    let rest = self.count - start - count
+    UnsafeMutableRawPointer(base + start).copyMemory(from: base + start + count, byteCount: rest)
+    setCount(start + rest)
   }
 
   /// Makes room for more bytes than there are.

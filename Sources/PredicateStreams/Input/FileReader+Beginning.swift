@@ -7,7 +7,7 @@ extension FileReader {
   /// Whether the file holds nothing but blanks.
   package func isEmpty() throws(StreamFailure) -> Bool {
     try peek { beginning, isWhole in
-      if beginning.contains(where: { $0 > 0x20 }) { false } else { isWhole ? true : nil }
+      if !beginning.allSatisfy(isBlank) { false } else { isWhole ? true : nil }
     } ?? false
   }
 

@@ -6,6 +6,7 @@ package final class FileReader {
   /// What has been read and not handed out.
   private let rest = Block(capacity: 1 << 12)
   private let maximumBytes: Int
+  private var hasBegun = false
   /// How many bytes have been handed out.
   package private(set) var handedOut = 0
 
@@ -130,6 +131,30 @@ package final class FileReader {
   }
 
   private func read(into block: Block) throws(StreamFailure) {
+    if !hasBegun { return try begin(block) }
+    try readMore(into: block)
+  }
+
+  /// Reads the first bytes, which are left out where they are a byte order mark.
+  private func begin(_ block: Block) throws(StreamFailure) {
+    hasBegun = true
+    let start = block.count
+    while true {
+      try readMore(into: block)
+      let first = UnsafeBufferPointer(start: block.base + start, count: block.count - start)
+      switch FileBeginning(first, isWhole: isAtEnd) {
+      case .open: continue
+      case .foreign(let advice): throw .foreign(advice)
+      case .text(let mark):
+        block.remove(mark, from: start)
+        // Of a mark alone there is nothing yet.
+        if block.count == start, !isAtEnd { try readMore(into: block) }
+        return
+      }
+    }
+  }
+
+  private func readMore(into block: Block) throws(StreamFailure) {
     let count: Int
     do throws(ByteSourceError) {
       count = try source.read(into: block.free)
@@ -154,6 +179,8 @@ package final class FileReader {
 package enum StreamFailure: Error, CustomStringConvertible {
   /// The system said so.
   case source(ByteSourceError)
+  /// It is no text; what it is, and what to do.
+  case foreign(String)
   /// An object is too large.
   case limit(DiagnosticError)
   /// An object is not as the schema says.
@@ -163,6 +190,7 @@ package enum StreamFailure: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .source(let error): error.description
+    case .foreign(let advice): advice
     case .limit(let error): error.description
     case .object(let fault): fault.description
     }

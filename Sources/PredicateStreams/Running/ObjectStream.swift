@@ -13,6 +13,7 @@ package final class ObjectStream {
   private let form: StreamForm
   private let jobs: Int
   private let blockBytes: Int
+  private var isStopped = false
 
   /// - Parameters:
   ///   - form: How the objects stand in the file.
@@ -28,6 +29,9 @@ package final class ObjectStream {
     self.jobs = min(max(jobs, 1), 256)
     self.blockBytes = max(1, blockBytes)
   }
+
+  /// Ends the search behind what has been handed over; for whoever takes what is found.
+  package func stop() { isStopped = true }
 
   /// Searches the file, and hands what is found to `body`, in the order of the file, until there is enough or nothing left.
   ///
@@ -56,13 +60,14 @@ package final class ObjectStream {
     var rest = enough
     var used = 0
     var isLast = false
-    while rest > 0, !isLast {
+    while rest > 0, !isLast, !isStopped {
       isLast = try !reader.more(block, dropping: used)
       found.reset(enough: rest)
       do throws(ObjectFault) {
         used = try search.search(block, isLast: isLast, found)
       } catch {
         hand(found, &rest, body)
+        if isStopped { return }
         throw .object(error)
       }
       hand(found, &rest, body)
@@ -75,18 +80,18 @@ package final class ObjectStream {
     let turns = (0..<jobs).map { _ in Turn(LineSearch(query)) }
     let pieces = (0..<(jobs == 1 ? 1 : 4 * jobs)).map { _ in Piece(blockBytes) }
     var rest = enough
-    while rest > 0 {
+    while rest > 0, !isStopped {
       let round = Round(feed, pieces, enough: rest)
       if jobs == 1 { round.work(turns[0]) } else { perform(jobs) { round.work(turns[round.nextTurn()]) } }
-      for piece in pieces[..<round.filled] where rest > 0 {
+      for piece in pieces[..<round.filled] where rest > 0 && !isStopped {
         piece.found.keepFirst(rest)
         piece.found.number { feed.line(of: $0, in: piece) }
         rest -= piece.found.count
         body(piece.found)
-        if rest > 0, let fault = feed.fault(of: piece, turns[0].search) { throw .object(fault) }
+        if rest > 0, !isStopped, let fault = feed.fault(of: piece, turns[0].search) { throw .object(fault) }
         feed.finish(piece)
       }
-      if let failure = round.failure, rest > 0 { throw failure }
+      if let failure = round.failure, rest > 0, !isStopped { throw failure }
       if round.isAtEnd { return }
     }
   }

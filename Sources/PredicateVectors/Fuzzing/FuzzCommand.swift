@@ -29,7 +29,7 @@ extension PredicateVectors {
     examples: [
       ("predicate-vectors fuzz --minutes 10 --seed 7 --out found", "ten minutes, failures into found/"),
       ("predicate-vectors fuzz --seed 8021 --cases 1", "one case again, by the seed that was printed"),
-    ])
+    ], statuses: [(0, "No promise is broken."), (1, "One is.")])
 
   static func fuzz(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     let options = try FuzzOptions(command)
@@ -38,7 +38,7 @@ extension PredicateVectors {
     let start = ContinuousClock.now
     var lastNews = start
     console.print("seed \(options.seed), invariants \(options.invariants.map(\.id).joined(separator: ", "))")
-    while !options.isEnough(run.trials, ContinuousClock.now - start) {
+    while !options.isEnough(run.trials, ContinuousClock.now - start), console.outputFault == nil {
       if let folder = options.out, run.trials % Int(TrialSource.trialsPerWorld) == 0 {
         // What a crash leaves behind: it is one of the cases from this seed on.
         try ToolError.file { () throws(System.FileError) in
@@ -133,7 +133,9 @@ struct FuzzOptions {
     invariants = names.isEmpty ? Invariant.all : names.compactMap(Invariant.named)
     out = command.value("--out")
     report = command.value("--report")
-    if let out, !System.isDirectory(out) { throw .usage(UsageError("`--out \(out)` is not a folder; make it first")) }
+    for folder in [out, command.value("--suites")].compactMap({ $0 }) {
+      try ToolError.file { () throws(System.FileError) in try System.createFolder(folder) }
+    }
   }
 
   /// Whether so many cases in so much time are all that was asked for.

@@ -18,7 +18,7 @@ extension PredicateVectors {
     examples: [
       ("predicate-vectors images --count 1000000 Vectors", "a million"),
       ("predicate-vectors images --from 731 --count 1 --verbose", "one of them again"),
-    ])
+    ], statuses: [(0, "Each is rejected, or runs to an answer."), (1, "One is not.")])
 
   static func tryImages(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
     let count = try ToolError.usage { () throws(UsageError) in try command.count("--count") } ?? 100_000
@@ -39,7 +39,7 @@ extension PredicateVectors {
       if command.has("--verbose") { console.complain("image \(number): \(mutation.rawValue)") }
       progress.show("\(number) of \(count)")
       let outcome = ImageTrial.run(image, over: sample.tables)
-      if case .fault(let message) = outcome { console.complain("image \(number), \(mutation.rawValue): \(message)") }
+      if case .fault(let message) = outcome { console.warn("image \(number), \(mutation.rawValue): \(message)") }
       report.add(outcome, of: mutation)
     }
     progress.end()

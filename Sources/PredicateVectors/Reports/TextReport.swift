@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateDiagnostics
 import PredicateSuites
 
 /// Results for people: a line a suite, the failures below it, and a closing line.
@@ -9,9 +10,11 @@ struct TextReport {
 
   /// Prints a suite's line and its failures.
   func print(_ result: SuiteResult) {
-    console.print("\(result.suite): \(result.tally)\(skipped(result))")
+    console.print(VisibleText.escape("\(result.suite): \(result.tally)\(skipped(result))"))
     for testCase in result.cases {
-      if case .failed(let message) = testCase.status { console.print("  \(result.suite)/\(testCase.id): \(message)") }
+      if case .failed(let message) = testCase.status {
+        console.print(VisibleText.escape("  \(result.suite)/\(testCase.id): \(message)"))
+      }
     }
   }
 

@@ -14,7 +14,10 @@ public struct ManagedProperty {
     self.owner = owner
     self.position = position
     self.nested = nested
-    if let nested, nested.isMovable { owner.instance?.nestedPlaces.add(nested, of: owner, position) }
+    // What is frozen never moves, and many threads may read it.
+    if let nested, nested.isMovable, let instance = owner.instance, !instance.isFrozen {
+      instance.nestedPlaces.add(nested, of: owner, position)
+    }
   }
 
   /// The realm instance; a managed object has one.

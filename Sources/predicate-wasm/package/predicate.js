@@ -55,7 +55,10 @@ export class Predicates {
   open({ schema, data, class: className } = {}) {
     const question = { do: "open", class: className };
     if (schema !== undefined) question.schema = typeof schema === "string" ? schema : JSON.stringify(schema);
-    const answer = checked(this.ask(question, data === undefined ? "" : typeof data === "string" ? data : JSON.stringify(data)));
+    // Without a schema the rows say their properties, also those that are undefined.
+    const replacer = schema === undefined ? (key, value) => (value === undefined ? null : value) : undefined;
+    const document = data === undefined ? "" : typeof data === "string" ? data : JSON.stringify(data, replacer);
+    const answer = checked(this.ask(question, document));
     return new World(this, answer);
   }
 

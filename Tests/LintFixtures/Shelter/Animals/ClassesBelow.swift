@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import RealmSwift
 
 /// A value of the type `Animal.Type` is `Animal` or a class below it.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import RealmSwift
 
 /// What is assigned anew is no longer what it was.

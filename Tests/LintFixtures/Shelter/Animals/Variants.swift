@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import RealmSwift
 
 /// A variable has one value at a time, and a format is read whole or not at all.

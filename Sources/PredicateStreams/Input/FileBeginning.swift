@@ -1,0 +1,54 @@
+import PredicateDiagnostics
+
+/// What the first bytes of a file say of what it is.
+package enum FileBeginning: Equatable {
+  /// A text, behind so many bytes of a byte order mark.
+  case text(mark: Int)
+  /// Something that has to be turned into text first: what it is, and how.
+  case foreign(String)
+  /// More bytes are needed to tell.
+  case open
+
+  /// Finds out.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first bytes.
+  ///   - isWhole: Whether those are all.
+  package init(_ bytes: some Collection<UInt8>, isWhole: Bool) {
+    let first = Array(bytes.prefix(Self.longest))
+    if let known = Self.known.first(where: { first.starts(with: $0.bytes) }) {
+      self = .foreign(known.advice)
+    } else if !isWhole,
+      Self.known.contains(where: { $0.bytes.starts(with: first) }) || [0xEF, 0xBB].starts(with: first)
+    {
+      self = .open
+    } else if first.count > 1, (first[0] == 0) != (first[1] == 0) {
+      // No text of UTF-8 has a zero among its first characters, and text of UTF-16 that begins with ASCII has.
+      self = .foreign(Self.utf16)
+    } else {
+      self = .text(mark: byteOrderMark(first))
+    }
+  }
+
+  private static let utf16 = "it is text in UTF-16; turn it into UTF-8, as `iconv -f UTF-16 -t UTF-8` does"
+
+  /// The first bytes of files that people give by mistake.
+  private static let known: [(bytes: [UInt8], advice: String)] = [
+    ([0xFF, 0xFE], utf16), ([0xFE, 0xFF], utf16),
+    ([0x1F, 0x8B], compressed("gzip", "gzip -dc")), (Array("BZh".utf8), compressed("bzip2", "bzip2 -dc")),
+    ([0x28, 0xB5, 0x2F, 0xFD], compressed("Zstandard", "zstd -dc")),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], compressed("xz", "xz -dc")),
+    (
+      [0x50, 0x4B, 3, 4],
+      "it is a zip archive, as files of spreadsheets are, too; take the text out, or save the table as CSV"
+    ),
+    (Array("SQLite format 3".utf8), "it is a database of SQLite; write its rows as JSON, as `sqlite3 -json` does"),
+    (Array("PAR1".utf8), "it is a file of Parquet; write its rows as NDJSON or CSV first"),
+  ]
+
+  private static let longest = known.map(\.bytes.count).max() ?? 0
+
+  private static func compressed(_ format: String, _ command: String) -> String {
+    "it is compressed by \(format); read it through a pipe: `\(command) FILE | … -`"
+  }
+}

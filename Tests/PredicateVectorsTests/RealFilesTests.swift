@@ -1,0 +1,183 @@
+import Foundation
+import PredicateCommandLine
+import PredicateRun
+import Testing
+
+/// `predicate-run` over files as other programs write them, and where there is nothing in them.
+@Suite struct RealFilesTests {
+  typealias Run = (status: Int32, output: String, errors: String)
+
+  /// Runs the tool in a folder with files, whose names in the arguments become their paths.
+  private func run(_ files: [String: [UInt8]], _ arguments: [String]) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
+    var (out, err): ([UInt8], [UInt8]) = ([], [])
+    let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
+    let paths = arguments.map { files[$0] == nil ? $0 : folder.appending(path: $0).path() }
+    let status = PredicateRun.run(paths, console: console)
+    let prefix = folder.path() + "/"
+    return (
+      status, String(decoding: out, as: UTF8.self).replacing(prefix, with: ""),
+      String(decoding: err, as: UTF8.self).replacing(prefix, with: "")
+    )
+  }
+
+  private func run(_ files: [String: String], _ arguments: String...) throws -> Run {
+    try run(files.mapValues { Array($0.utf8) }, arguments)
+  }
+
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let schema = #"[{"name": "Task", "properties": {"id": "int", "name": "string"}}]"#
+
+  @Test(arguments: [
+    ("t.ndjson", "{\"id\":1}\n{\"id\":2}\n", "{\"id\":2}\n"), ("t.json", "[{\"id\":1},{\"id\":2}]", "{\"id\":2}\n"),
+    ("t.csv", "id,name\n1,a\n2,b\n", "{\"id\":2,\"name\":\"b\"}\n"),
+    ("t.json", "{\"Task\": {\"a\": {\"id\": 1}, \"b\": {\"id\": 2}}}", "{\"id\":2,\"name\":\"\"}\n"),
+  ])
+  func aByteOrderMarkIsNoContent(name: String, text: String, output: String) throws {
+    let files = [name: Self.mark + Array(text.utf8), "s.json": Self.mark + Array(Self.schema.utf8)]
+    #expect(try run(files, ["id > 1", name, "--schema", "s.json"]).output == output)
+  }
+
+  @Test func theNameOfAFileIsBelieved() throws {
+    for name in ["t.ndjson", "t.jsonl", "T.NDJSON"] {
+      let files = [name: #"{"id":4,"name":"x"}"#, "s.json": Self.schema, "m.ndjson": "{\"id\":1,\"name\":\"y\"}\n"]
+      #expect(try run(files, "id > 2", name, "--schema", "s.json").output == "{\"id\":4,\"name\":\"x\"}\n")
+      #expect(try run(files, "id > 2", "m.ndjson", name).output == "{\"id\":4,\"name\":\"x\"}\n")
+    }
+    // Of one line in a file of another name it is seen that it is no document.
+    let files = ["t.json": #"{"id":4,"nme":"x"}"#, "s.json": Self.schema]
+    #expect(try run(files, "id > 2", "t.json", "--schema", "s.json").errors.contains("`name`"))
+  }
+
+  @Test(arguments: ["", " \n\n", "[]", "[ ]\n", "\u{FEFF}"])
+  func noRowsAreNoMatches(text: String) throws {
+    for name in ["t.json", "t"] {
+      let files = [name: text]
+      #expect(try run(files, "a > 0", name) == (0, "", ""))
+      #expect(try run(files, "a > 0", name, "--exit-status").status == 1)
+      #expect(try run(files, "a > 0", name, "--count").output == "0\n")
+      #expect(try run(files, "a > 0", name, "--format", "json").output == "[]\n")
+      #expect(try run(files, "a >", name).status == 2)
+      let others = [name: text, "u.ndjson": "{\"a\":1}\n"]
+      #expect(try run(others, "a > 0", name, "u.ndjson", "--quiet") == (0, "{\"a\":1}\n", ""))
+      #expect(try run(others, "a > 0", "u.ndjson", name, "--quiet") == (0, "{\"a\":1}\n", ""))
+    }
+  }
+
+  @Test func aHeaderAloneHasNoRows() throws {
+    let files = ["t.csv": "a,b\n", "u.csv": "a,b\n1,x\n", "e.csv": ""]
+    #expect(try run(files, "a > 0", "t.csv") == (0, "", ""))
+    #expect(try run(files, "a > 0", "t.csv", "--count").output == "0\n")
+    #expect(try run(files, "a > 0", "t.csv", "--format", "csv").output == "a,b\n")
+    #expect(try run(files, "a > 0", "t.csv", "u.csv", "e.csv", "--count").output == "1\n")
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,\"x\n2,y\n", "t.csv:2:1", "never closed"), ("a,b\n1,2\nfoo\n", "t.csv:3:1", "a record of 1 cell"),
+    ("a,b\n1,x\"y\n", "t.csv:2:4", "a quote inside of a cell"), ("a,b\n1,\"x\"y\n", "t.csv:2:6", "a quote inside"),
+    ("a,b\n1,2\n\u{1A}", "t.csv:3:1", "0x1A"), ("a,b\r1,2\r3,4\r", "t.csv:1:4", "a carriage return"),
+  ])
+  func theFaultOfTheFirstRecordsIsSaid(text: String, place: String, words: String) throws {
+    for arguments in [["a > 0", "t.csv"], ["--print-schema", "t.csv"]] {
+      let result = try run(["t.csv": Array(text.utf8)], arguments)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("--> \(place)\n"), "\(result.errors)")
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(result.errors.contains("[csv-syntax]"))
+    }
+  }
+
+  @Test func recordsThatAreWrittenAreRead() throws {
+    let files = ["e.csv": "a\n\"\"\nx\n\n"]
+    let printed = try run(files, "--format", "csv", "TRUEPREDICATE", "e.csv").output
+    #expect(printed == "a\n\"\"\nx\n\n")
+    #expect(try run(["e.csv": printed], "--count", "TRUEPREDICATE", "e.csv").output == "3\n")
+  }
+
+  @Test func numbersInQuotesAreNumbers() throws {
+    let files = ["t.csv": "\"a\",\"b\"\n\"1\",\"x\"\n\"2\",\"\"\n\"\",\"007\"\n"]
+    #expect(try run(files, "a > 1", "t.csv", "--format", "csv", "--quiet").output == "a,b\n2,\"\"\n")
+    #expect(try run(files, "a == nil", "t.csv", "--count").output == "1\n")
+  }
+
+  @Test func cellsMayBeDividedByOtherBytes() throws {
+    let files = ["t.csv": "id;name\n1;a\n2;b,c\n", "u": "id|name\n7|x\n", "v.csv": "id\tname\n8\tx\n"]
+    #expect(
+      try run(files, "id > 1", "t.csv", "--delimiter", ";").output == "{\"id\":2,\"name\":\"b,c\"}\n")
+    #expect(try run(files, "id > 1", "u", "--delimiter", "|", "--count").output == "1\n")
+    #expect(try run(files, "id > 1", "v.csv", "--delimiter", "\\t", "--count").output == "1\n")
+    for delimiter in ["", ";;", "\"", "\n", "é"] {
+      #expect(try run(files, "id > 1", "t.csv", "--delimiter", delimiter).status == 2)
+    }
+    #expect(try run(files, "id > 1", "t.csv").errors.contains("give `--delimiter ';'`"))
+    #expect(try run(["t.csv": "id;name\n1;a\n"], "id > 1", "t.csv").errors.contains("give `--delimiter ';'`"))
+  }
+
+  @Test(arguments: [
+    ([0x1F, 0x8B, 8, 0], "gzip"), ([0xFF, 0xFE, 0x7B, 0], "UTF-16"), ([0x7B, 0, 0x7D, 0], "UTF-16"),
+    ([0x50, 0x4B, 3, 4, 0], "zip"), (Array("PAR1".utf8), "Parquet"),
+  ])
+  func whatIsNoTextIsNamed(bytes: [UInt8], words: String) throws {
+    for name in ["t.json", "t.csv", "t.ndjson"] {
+      let result = try run([name: bytes], ["a > 0", name])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("cannot read `\(name)`: it is") && result.errors.contains(words))
+    }
+    #expect(
+      try run(["s.json": bytes, "t.ndjson": []], ["a > 0", "t.ndjson", "--schema", "s.json"]).errors.contains(words))
+  }
+
+  @Test func zerosAreNoBlanks() throws {
+    #expect(try run(["t.json": [0, 0, 0, 0]], ["a > 0", "t.json"]).status == 2)
+  }
+
+  @Test func withoutObjectsThereIsNothingToSearch() throws {
+    let result = try run(["s.json": Self.schema], "--schema", "s.json", "id > 5")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("give the objects"))
+    #expect(try run(["s.json": Self.schema], "--schema", "s.json", "--print-schema").status == 0)
+  }
+
+  @Test func aDotInANameIsSaid() throws {
+    #expect(
+      try run(["t.ndjson": "{\"a.b\":1}\n"], "a.b == 1", "t.ndjson").errors.contains(
+        "the property `a.b` has a dot in its name"))
+  }
+
+  @Test func nothingOfAFileReachesTheTerminalAsItsOwn() throws {
+    let escape = "\u{1B}[31m"
+    let files = ["t.csv": "a\(escape),b\n1,2\n\"x\ny\",\(escape)\n"]
+    let table = try run(files, "TRUEPREDICATE", "t.csv", "--format", "table")
+    #expect(!table.output.contains("\u{1B}") && !table.errors.contains("\u{1B}"))
+    #expect(table.output.split(separator: "\n").count == 4)
+    let keys = try run(
+      [
+        "t.ndjson": "{\"id\":\"a\\nb\\u001b\"}",
+        "s.json": #"[{"name":"T","primaryKey":"id","properties":{"id":"string"}}]"#,
+      ],
+      "TRUEPREDICATE", "t.ndjson", "--schema", "s.json", "--format", "keys")
+    #expect(keys.output == "a␊b␛\n")
+    #expect(try run([String: String](), "a > 0", "no\u{1B}[31m\nsuch").errors.contains("`no␛[31m␊such`"))
+  }
+
+  @Test(arguments: [
+    "2024-01-01", "3rd", "-x", "007", "1.2.3", "550e8400-e29b-41d4-a716-446655440000", "11223344556677889900aabb",
+    "1e5x",
+    "+5", "true1", "nullx", "", " 5x", "-", "O'Brien",
+  ])
+  func anArgumentThatIsNoJSONIsAString(text: String) throws {
+    let files = ["t.ndjson": "{\"name\":\"x\"}\n"]
+    #expect(try run(files, "name != %@", "t.ndjson", "--arg", text, "--count").output == "1\n")
+    #expect(try run(files, "name != $n", "t.ndjson", "--variable", "n=\(text)", "--count").output == "1\n")
+  }
+
+  @Test(arguments: [("{x", #"'"{x"'"#), ("[1", #"'"[1"'"#), ("\"", #"'"\""'"#)])
+  func whatBeginsAsJSONHasToBeJSON(text: String, written: String) throws {
+    let result = try run(["t.ndjson": "{\"name\":\"x\"}\n"], "name != %@", "t.ndjson", "--arg", text)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("write it as a string of JSON: \(written)"), "\(result.errors)")
+  }
+}
