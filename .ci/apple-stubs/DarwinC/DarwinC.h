@@ -24,6 +24,8 @@ struct pollfd { int fd; short events, revents; };
 typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 
 #define EINTR 4
+#define EPIPE 32
+#define ECONNRESET 54
 #define EEXIST 17
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
@@ -32,6 +34,7 @@ typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 #define _SC_NPROCESSORS_ONLN 58
 #define F_SETFD 2
 #define F_GETFL 3
+#define F_GETFD 1
 #define F_SETFL 4
 #define FD_CLOEXEC 1
 #define O_RDONLY 0
