@@ -40,7 +40,7 @@ extension Emitter {
     let open: OpenPath
     if case .path(let path) = predicate.operands[side].kind, shared[side] == nil {
       open = self.open(
-        path, comparison.quantifier, keepsNull: passesOverNull(comparison, id) || differsFromNull(comparison, path))
+        path, comparison.quantifier, keepsNull: passesOverNull(comparison, id) || predicate.differsFromNull(comparison))
       if !open.isLoaded, !comparesLoadedValues(comparison, side, id),
         emitFused(comparison, slot: open.slot, side, constant: id)
       {
@@ -61,14 +61,6 @@ extension Emitter {
       case .constant(let value) = predicate.operands[constant].kind
     else { return false }
     return value != .null && predicate.namedObject(value) == nil
-  }
-
-  /// Whether an entry that leads nowhere differs from an object: of a dictionary of the object itself (language §6.3).
-  private func differsFromNull(_ comparison: Comparison, _ path: TypedPath) -> Bool {
-    guard predicate.rules.contains(.nullLinksAreAbsent), comparison.quantifier == .any,
-      comparison.comparisonOperator == .relation(.notEqual), path.steps.count == 1, let step = path.steps.first
-    else { return false }
-    return step.part == .values && property(step).type.collection == .dictionary && property(step).type.leadsToObjects
   }
 
   /// The instruction that tests a column against a constant; false where there is none.

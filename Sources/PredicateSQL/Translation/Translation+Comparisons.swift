@@ -11,7 +11,7 @@ extension Translation {
     case .isOfKind, .isOfSameKind, .isOfOtherKind: try context.require(.kind, .mixed, at: comparison.range)
     case .relation, .between, .isIn, .text: break
     }
-    let left = try operand(comparison.left, in: scope)
+    let left = try operand(comparison.left, in: scope, keepsNull: predicate.differsFromNull(comparison))
     let right = try operand(comparison.right, in: scope)
     switch (comparison.comparisonOperator, left, right) {
     case (.relation(let relation), .column(let column), .constant(let value)):

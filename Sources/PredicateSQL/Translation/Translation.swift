@@ -98,7 +98,11 @@ struct Translation {
   // MARK: Operands
 
   /// A side of a comparison. What it takes to reach it is joined to the scope's statement.
-  func operand(_ id: TypedPredicate.OperandID, in scope: Scope) throws(DiagnosticError) -> Operand {
+  ///
+  /// - Parameter keepsNull: Whether links that lead nowhere are among the values of a dictionary.
+  func operand(
+    _ id: TypedPredicate.OperandID, in scope: Scope, keepsNull: Bool = false
+  ) throws(DiagnosticError) -> Operand {
     let operand = predicate.operands[id]
     switch operand.kind {
     case .constant(let value): return .constant(try constant(value, at: operand.range))
@@ -110,7 +114,7 @@ struct Translation {
       }
       return .list(values)
     case .parameter: throw openParameter(id)
-    case .path(let path): return .column(try column(path, at: operand.range, in: scope))
+    case .path(let path): return .column(try column(path, at: operand.range, in: scope, keepsNull: keepsNull))
     case .aggregate(let aggregate): return .column(try column(aggregate, at: operand.range, in: scope))
     case .subqueryCount(let subquery): return .column(try column(subquery, at: operand.range, in: scope))
     case .arithmetic:
@@ -144,7 +148,11 @@ struct Translation {
   }
 
   /// The values that a path reaches.
-  func column(_ path: TypedPath, at range: SourceRange, in scope: Scope) throws(DiagnosticError) -> Operand.Column {
+  ///
+  /// - Parameter keepsNull: Whether links that lead nowhere are among the values of a dictionary.
+  func column(
+    _ path: TypedPath, at range: SourceRange, in scope: Scope, keepsNull: Bool = false
+  ) throws(DiagnosticError) -> Operand.Column {
     guard path.mixedSubscripts.isEmpty else {
       throw context.refusal(.subscripts, SQLConstruct.subscripts.isNeverSaid ?? "", at: range)
     }
@@ -163,7 +171,7 @@ struct Translation {
         let keys = context.place(of: property, in: owner, elements.alias)
         return Operand.Column(sql: keys, type: .string, isNullable: false, dateForm: engine.dateForm)
       }
-      if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle {
+      if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle, !keepsNull {
         scope.builder.conditions.append("\(elements.value) IS NOT NULL")
       }
       return Operand.Column(

@@ -26,6 +26,18 @@ extension TypedPredicate {
 
   private func isEntry(_ path: TypedPath) -> Bool { path.isEntry(in: schema) }
 
+  /// Whether an entry that leads nowhere differs from a constant, where links that lead nowhere are no values else: of a dictionary of the
+  /// object itself (language §6.3).
+  package func differsFromNull(_ comparison: Comparison) -> Bool {
+    guard rules.contains(.nullLinksAreAbsent), comparison.quantifier == .any,
+      comparison.comparisonOperator == .relation(.notEqual), case .path(let path) = operands[comparison.left].kind,
+      path.steps.count == 1, let step = path.steps.first, step.part == .values,
+      origin(of: comparison.right) == .constant
+    else { return false }
+    let type = schema.classes[step.classIndex].properties[step.property].type
+    return type.collection == .dictionary && type.leadsToObjects
+  }
+
   /// Where an operand's values come from. Complexity: O(steps of its path).
   package func origin(of id: OperandID) -> Origin {
     switch operands[id].kind {
