@@ -33,29 +33,13 @@ struct FixTrial {
   }
 
   private func leadsOn(_ fix: Diagnostic.FixIt) -> Bool {
-    var bytes = source.utf8
-    guard fix.range.upperBound <= bytes.count else { return false }
-    bytes.replaceSubrange(fix.range.lowerBound..<fix.range.upperBound, with: Array(fix.replacement.utf8))
+    guard let bytes = fix.applied(to: source.utf8) else { return false }
     let parsed = parse(SourceText(utf8: bytes), dialect: dialect, limits: limits)
     let after =
       parsed.tree.map {
         Checker(tree: $0, schema: schema, rootClass: rootClass, arguments: nil, limits: limits).run([]).diagnostics
       } ?? parsed.diagnostics
-    let written = SourceRange(fix.range.lowerBound, fix.range.lowerBound + fix.replacement.utf8.count)
-    let grown = fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound)
-    return !after.contains { error in
-      guard let range = error.range, range.upperBound >= written.lowerBound, range.lowerBound <= written.upperBound
-      else { return false }
-      // One that was there before, beside what was replaced, says nothing of what was written.
-      let isOld = faults.contains { old in
-        guard old.code == error.code, let place = old.range else { return false }
-        let isBehind = place.lowerBound >= fix.range.upperBound
-        let isBefore = place.upperBound <= fix.range.lowerBound
-        return isBehind && place.lowerBound + grown == range.lowerBound
-          || isBefore && place.lowerBound == range.lowerBound
-      }
-      return !isOld
-    }
+    return fix.leadsOn(at: fix.written, before: faults, after: after)
   }
 }
 

@@ -118,30 +118,15 @@ struct Advisor {
   }
 
   private func leadsOn(_ fix: Diagnostic.FixIt) -> Bool {
-    var bytes = source.utf8
-    guard fix.range.upperBound <= bytes.count else { return false }
-    bytes.replaceSubrange(fix.range.lowerBound..<fix.range.upperBound, with: Array(fix.replacement.utf8))
+    guard let bytes = fix.applied(to: source.utf8) else { return false }
     let lexer = Lexer(SourceText(utf8: bytes), dialect, limits)
     guard !lexer.isStopped else { return false }
     var parser = Parser(SourceText(utf8: bytes), dialect, limits, lexer)
     parser.run()
     guard !parser.diagnostics.isEmpty else { return true }
-    let grown = fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound)
-    let end = fix.range.lowerBound + fix.replacement.utf8.count
+    let end = fix.written.upperBound
     let next = parser.tokens.first { $0.range.lowerBound >= end }?.range.upperBound ?? end
-    return !parser.diagnostics.contains { after in
-      guard let range = after.range, range.upperBound >= fix.range.lowerBound, range.lowerBound <= next else {
-        return false
-      }
-      // One that was there before says nothing of what was written.
-      let isOld = diagnostics.contains {
-        guard $0.code == after.code, let old = $0.range else { return false }
-        let start = old.lowerBound >= fix.range.upperBound ? old.lowerBound + grown : old.lowerBound
-        return start == range.lowerBound
-          && !(fix.range.lowerBound < old.upperBound && old.lowerBound < fix.range.upperBound)
-      }
-      return !isOld
-    }
+    return fix.leadsOn(at: SourceRange(fix.range.lowerBound, next), before: diagnostics, after: parser.diagnostics)
   }
 }
 

@@ -1,0 +1,31 @@
+extension Diagnostic.FixIt {
+  /// The text with the change made; nil where its range is not in the text. O(text).
+  package func applied(to text: [UInt8]) -> [UInt8]? {
+    guard range.upperBound <= text.count else { return nil }
+    return Array(text[..<range.lowerBound]) + Array(replacement.utf8) + text[range.upperBound...]
+  }
+
+  /// What the change writes, in the text that it makes.
+  package var written: SourceRange { SourceRange(range.lowerBound, range.lowerBound + replacement.utf8.count) }
+
+  /// Whether no error that is new touches a place of the text that the change makes.
+  ///
+  /// - Parameters:
+  ///   - place: What the change writes, with as much behind it as belongs to it.
+  ///   - before: The errors of the text as it was.
+  ///   - after: The errors of the text that the change makes.
+  package func leadsOn(at place: SourceRange, before: [Diagnostic], after: [Diagnostic]) -> Bool {
+    let grown = written.upperBound - range.upperBound
+    return !after.contains { error in
+      guard let found = error.range, found.upperBound >= place.lowerBound, found.lowerBound <= place.upperBound else {
+        return false
+      }
+      // One that was there before, beside what was replaced, says nothing of what was written.
+      return !before.contains { old in
+        guard old.code == error.code, let known = old.range else { return false }
+        if known.lowerBound >= range.upperBound { return known.lowerBound + grown == found.lowerBound }
+        return known.upperBound <= range.lowerBound && known.lowerBound == found.lowerBound
+      }
+    }
+  }
+}
