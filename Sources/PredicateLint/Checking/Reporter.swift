@@ -105,18 +105,17 @@ struct Reporter {
     let wanted = tree.placeholderCount
     guard wanted != arguments.count else { return nil }
     let (placeholders, given) = (count(wanted, "placeholder"), count(arguments.count, "argument"))
-    if arguments.count > wanted, let quoted = tree.nodes.indices.first(where: { isQuotedPlaceholder($0, tree) }) {
+    if arguments.count > wanted, let quoted = tree.quotedPlaceholder,
+      let placeholder = tree.stringValue(of: quoted)
+    {
       let range = tree[quoted].range
-      let placeholder = String(tree.text(of: quoted).dropFirst().dropLast())
       var finding = Finding(
         id: DiagnosticCode.unusedArgument.rawValue, severity: .warning,
         message: "`\(tree.text(of: quoted))` in quotes is plain text, and takes no argument: leave out the quotes",
         place: place(range))
-      finding.fixes =
-        format.fix(
-          "write `\(placeholder)`", isSafe: false,
-          [.init("write `\(placeholder)`", range: range, replacement: placeholder)]
-        ).map { [$0] } ?? []
+      if let fix = format.fix("write `\(placeholder)`", isSafe: false, .write(placeholder, at: range)) {
+        finding.fixes = [fix]
+      }
       return finding
     }
     if arguments.count > wanted {
@@ -131,10 +130,6 @@ struct Reporter {
       id: DiagnosticCode.missingArgument.rawValue, severity: .error,
       message: "the format has \(placeholders), and the call gives \(given)",
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
-  }
-
-  private func isQuotedPlaceholder(_ id: NodeID, _ tree: SyntaxTree) -> Bool {
-    tree.stringValue(of: id).flatMap(Placeholder.init(token:)) != nil
   }
 
   /// Arguments of `%K` that are not text, each at its place, whatever the class.

@@ -1,3 +1,4 @@
+import PredicateSyntax
 import PredicateValues
 
 /// What a placeholder of a format string takes (language §1.8).
@@ -65,5 +66,12 @@ public enum Placeholder: Hashable, Sendable {
     case .string: "a string"
     case .character: "a character"
     }
+  }
+}
+
+extension SyntaxTree {
+  /// The first string that holds nothing but a placeholder, `'%@'`: in quotes it is plain text.
+  package var quotedPlaceholder: NodeID? {
+    nodes.indices.first { stringValue(of: $0).flatMap(Placeholder.init(token:)) != nil }
   }
 }

@@ -15,12 +15,12 @@ extension Checker {
     guard let arguments, rules.contains(.argumentsInOrder) else { return }
     let surplus = arguments.positional.count - positions.count
     if surplus > 0 {
-      if let quoted = quotedPlaceholder {
-        let placeholder = String(source(quoted).dropFirst().dropLast())
+      if let quoted = tree.quotedPlaceholder {
+        let range = tree[quoted].range
         report(
           .unusedArgument,
-          "`\(source(quoted))` in quotes is plain text, so its argument is for nothing: leave out the quotes",
-          quoted, fixIts: .write(placeholder, at: quoted))
+          "`\(source(range))` in quotes is plain text, so its argument is for nothing: leave out the quotes",
+          range, fixIts: .write(tree.stringValue(of: quoted), at: range))
         return
       }
       let end = tree.source.utf8.count
@@ -30,13 +30,6 @@ extension Checker {
           + existing(arguments.positional.count),
         SourceRange(end, end))
     }
-  }
-
-  /// The first string that looks like a placeholder in quotes.
-  private var quotedPlaceholder: SourceRange? {
-    tree.nodes.indices
-      .first { tree.stringValue(of: $0).flatMap(Placeholder.init(token:)) != nil }
-      .map { tree[$0].range }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {
