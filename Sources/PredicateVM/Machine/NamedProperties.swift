@@ -171,13 +171,16 @@ extension Preparation {
     let text = Array(key.text)
     var properties: [NamedProperty] = []
     if program.rules.contains(.keysReadProperties) {
-      for (index, slot) in program.slots.enumerated() {
+      let named = slots(named: text)
+      for index in named {
+        let slot = program.slots[index]
         let isCollection = slot.type.isCollection
         guard slot.part == (isCollection ? .elements : .values), !slot.type.isComputed,
-          slot.propertyName.utf8.elementsEqual(text), let group = layout.group(of: slot.classIndex)
+          let group = layout.group(of: slot.classIndex)
         else { continue }
-        let keys = program.slots.firstIndex {
-          $0.part == .keys && $0.classIndex == slot.classIndex && $0.property == slot.property
+        let keys = named.first {
+          let other = program.slots[$0]
+          return other.part == .keys && other.classIndex == slot.classIndex && other.property == slot.property
         }
         properties.append(
           NamedProperty(
@@ -191,5 +194,14 @@ extension Preparation {
     return KeyLookup(
       key: TextEntry(bytes: key.bytes ?? memory.copy([] as [UInt8]), count: text.count),
       properties: memory.copy(properties), propertyCount: properties.count)
+  }
+
+  /// The slots of a name. They are sorted by name once, so that many keys do not each look at all of them.
+  private mutating func slots(named name: [UInt8]) -> [Int] {
+    let byName =
+      slotsByName
+      ?? Dictionary(grouping: program.slots.indices) { Array(program.slots[$0].propertyName.utf8) }
+    slotsByName = byName
+    return byName[name] ?? []
   }
 }

@@ -11,6 +11,8 @@ struct Preparation {
   var instructions: [MachineInstruction] = []
   var addresses: [Int] = []
   var cells: [ConstantCell] = []
+  /// The slots by the bytes of their names, once a key has asked for them.
+  var slotsByName: [[UInt8]: [Int]]?
   /// The words between an instruction and the end of its jump or loop, turned into instructions at the end.
   private var targets: [(instruction: Int, address: Int)] = []
   /// The opcodes of the loops around the current word.
