@@ -230,10 +230,9 @@ final class SourceTree {
         }
         // A type has one variable of a name. Where files that are equally near have one each, they belong to types of one name in several
         // modules, and which of them is meant is not known.
-        let variables = sorted.filter { self[found[$0]].kind == .variable }
-        let nearest = variables.prefix { nearness[$0] == nearness[variables[0]] }
-        let isUnknown = Set(nearest.map { found[$0].file }).count > 1
-        return sorted.filter { !isUnknown || self[found[$0]].kind != .variable }.map { found[$0] }
+        let variables = found.filter { self[$0].kind == .variable }
+        let isKnown = variables.isEmpty || nearest(variables, to: file) != nil
+        return sorted.map { found[$0] }.filter { isKnown || self[$0].kind != .variable }
       }
     }
     return []
@@ -296,7 +295,7 @@ final class SourceTree {
   }
 
   /// The declaration that is nearest to a file; nil where files that are equally near have one each.
-  private func nearest(_ found: [DeclarationReference], to file: Int) -> DeclarationReference? {
+  private func nearest(_ found: some Collection<DeclarationReference>, to file: Int) -> DeclarationReference? {
     let nearest = found.nearest(to: files[file].tokens.file.path) { files[$0.file].tokens.file.path }
     guard let first = nearest.first, nearest.allSatisfy({ $0.file == first.file }) else { return nil }
     return first
