@@ -112,16 +112,7 @@ public enum PredicateTranslate {
 
   static let command = CommandDescription(
     "predicate-translate",
-    abstract: """
-      Says a predicate in the SQL of a database.
-
-      Subcommands, each with a --help of its own:
-        load    objects as tables and rows
-        census  which of many predicates a database can say
-        batch   the statements of many predicates
-        matrix  what each database can say
-        serve   answer a program that runs statements
-      """,
+    abstract: "Says a predicate in the SQL of a database.",
     operands: "PREDICATE",
     operandCount: 1...1,
     options: [

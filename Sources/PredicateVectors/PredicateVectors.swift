@@ -92,16 +92,7 @@ public enum PredicateVectors {
 
   static let command = CommandDescription(
     "predicate-vectors",
-    abstract: """
-      Runs corpora of predicates with known answers.
-
-        run        run the cases
-        validate   check suites against the format
-        coverage   print what no case reaches
-        serve      answer cases, line by line
-        fuzz       test promises on random predicates
-        images     load faulty program images
-      """,
+    abstract: "Runs corpora of predicates with known answers.",
     operands: "run|validate|coverage|serve|fuzz|images …",
     operandCount: 1...Int.max,
     options: [],

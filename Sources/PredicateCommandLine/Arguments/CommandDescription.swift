@@ -118,7 +118,8 @@ public struct CommandDescription: Sendable {
     if !subcommands.isEmpty { lines += ["", "commands, each with a --help of its own:"] }
     for command in subcommands {
       let heads = command.options.filter { $0.name != "--help" && $0.name != "--version" }.map(\.head)
-      lines += ["  \(command.name) \(command.operands)"] + Self.wrapped(heads, width: 96, indent: "      ")
+      lines.append("  \(command.name)" + (command.operands.isEmpty ? "" : " \(command.operands)"))
+      lines += ["      \(command.summary)"] + Self.wrapped(heads, width: 96, indent: "        ")
     }
     lines += ["", "exit status:"]
     for (status, meaning) in allStatuses { lines.append("  \(status)  \(meaning)") }

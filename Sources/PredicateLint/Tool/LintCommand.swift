@@ -15,17 +15,7 @@ extension PredicateLint {
 
   static let lintCommand = CommandDescription(
     "predicate-lint",
-    abstract: """
-      Finds the predicates in Swift and Objective-C sources that would crash or mislead the app.
-
-        predicate-lint rules [ID]         list the rules
-        predicate-lint explain ID         explain one
-        predicate-lint schema [PATH…]     print the models that the sources declare
-        predicate-lint sites [PATH…]      list the predicates, each with its class
-        predicate-lint config PATH        print what is configured for a file
-        predicate-lint init [DIR]         write a \(Configuration.fileName)
-        predicate-lint [lint] [PATH…]     lint; this help
-      """,
+    abstract: "Finds the predicates in Swift and Objective-C sources that would crash or mislead the app.",
     operands: "[PATH…]",
     operandCount: 0...Int.max,
     options: [
