@@ -18,6 +18,14 @@ extension Checker {
       diagnostics[first].fixIts += [Diagnostic.FixIt].write("nil", at: range).asGuesses
       return
     }
+    let lower = word.lowercased()
+    if lower != word, lower == "true" || lower == "false",
+      subject.constantKind == .bool || subject.constantKind == .mixed
+    {
+      diagnostics[first].notes.append(.init("the truth value is written `\(lower)`"))
+      diagnostics[first].fixIts += [Diagnostic.FixIt].write(lower, at: range)
+      return
+    }
     switch subject.constantKind {
     case .string, .mixed:
       diagnostics[first].notes.append(.init("or the text `'\(word)'`, in quotes?"))

@@ -60,7 +60,7 @@ extension Checker {
           try step(name, component, &walk, scope)
         } catch {
           if position == 0, components.count > 1 {
-            advisePrefix(component, components[1], of: classIndex, from: reported)
+            advisePrefix(component, components[1], of: classIndex, in: scope, from: reported)
           }
           throw error
         }
@@ -155,13 +155,18 @@ extension Checker {
 
   /// `this.name`, `task.name`: the object itself has no name here.
   private mutating func advisePrefix(
-    _ prefix: PathComponent, _ next: PathComponent, of classIndex: Int, from first: Int
+    _ prefix: PathComponent, _ next: PathComponent, of classIndex: Int, in scope: Int, from first: Int
   ) {
     guard diagnostics.count == first + 1, diagnostics[first].code == .unknownProperty,
       diagnostics[first].fixIts.isEmpty,
       prefix.isWritten, next.isWritten, case .name(let name) = next.kind,
       schema.classes[classIndex].propertyIndex(name) != nil
     else { return }
+    if let variable = scopes[scope].variable, variable == source(prefix.range) {
+      diagnostics[first].notes.append(.init("the variable of the SUBQUERY is `$\(variable)`"))
+      diagnostics[first].fixIts = .write("$\(variable)", at: prefix.range)
+      return
+    }
     diagnostics[first].notes.append(
       .init("the object has no name here, and its properties stand by themselves: write `\(name)`"))
     diagnostics[first].fixIts = [Diagnostic.FixIt].write(name, at: prefix.range.union(next.range)).asGuesses

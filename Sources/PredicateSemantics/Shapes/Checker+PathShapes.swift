@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSyntax
 
 extension Checker {
@@ -6,8 +7,14 @@ extension Checker {
   mutating func pathShape(_ id: NodeID) {
     let elements = tree.children(of: id)
     for element in elements where !rules.contains(.hasRealmForms) && tree[element].kind == .atKeyword {
-      if let (advice, replacement) = otherDialectsKeyword(tree.tokenKind(of: element)) {
+      if var (advice, replacement) = otherDialectsKeyword(tree.tokenKind(of: element)) {
         let range = tree[element].range
+        if replacement == "@count",
+          let name = elements.prefix(while: { $0 != element }).last.flatMap({ tree.name(of: $0) }),
+          isOfPlainValues(name)
+        {
+          (advice, replacement) = ("and the plain values of `\(name)` cannot be counted in this one", nil)
+        }
         report(
           .dialectNotEnabled, "`\(source(range))` belongs to the dialect rql; \(advice)", range,
           fixIts: replacement.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? [])
@@ -31,12 +38,23 @@ extension Checker {
       tree.tokenKind(of: next) == .atCount || (rules.contains(.hasRealmForms) && tree.tokenKind(of: next) == .atSize)
     else {
       report(
-        .subqueryNeedsCount, "only `.@count` may follow a SUBQUERY, not `\(tree.text(of: next))`", tree[next].range)
+        .subqueryNeedsCount, "only `.@count` may follow a SUBQUERY, not `\(tree.text(of: next))`", tree[next].range,
+        fixIts: ["count", "size", "length"].contains(tree.text(of: next).lowercased())
+          ? .write("@count", at: tree[next].range) : [])
       return
     }
     if let surplus = rest.dropFirst().first {
       report(.pathAfterCount, "`@count` is a number and ends the key path", tree[surplus].range)
     }
+  }
+
+  /// Whether every property of a name is a list or set of plain values, which this dialect does not count.
+  private func isOfPlainValues(_ name: String) -> Bool {
+    let found = schema.classes.flatMap { $0.properties.filter { $0.name == name } }
+    return !found.isEmpty
+      && found.allSatisfy {
+        ($0.type.collection == .list || $0.type.collection == .set) && $0.type.element.classIndex == nil
+      }
   }
 
   private func otherDialectsKeyword(_ kind: TokenKind?) -> (advice: String, replacement: String?)? {

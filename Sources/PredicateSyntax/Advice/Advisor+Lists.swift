@@ -4,7 +4,7 @@ import PredicateDiagnostics
 extension Advisor {
   /// `IN (1, 2)`, `IN [1, 2]`, `IN 1, 2`: a list stands in braces.
   func listWithoutBraces(_ fault: Fault) -> Advice? {
-    guard fault.code == .invalidList || fault.code == .betweenNeedsList || fault.code == .unexpectedToken else {
+    guard [.invalidList, .betweenNeedsList, .unexpectedToken, .expectedOperand].contains(fault.code) else {
       return nil
     }
     let index = fault.index
@@ -35,7 +35,7 @@ extension Advisor {
     for element in elements {
       if element.isEmpty {
         // The comma behind the last element.
-        guard element == elements.last, !texts.isEmpty else { return nil }
+        guard element == elements.last, !texts.isEmpty || elements.count == 1 else { return nil }
         continue
       }
       if operand(at: element.lowerBound) == element {
@@ -99,5 +99,17 @@ extension Advisor {
       range(fault.index..<close + 1),
       "a SUBQUERY alone is not a condition: to ask whether it finds any object append `.@count > 0`",
       fixes: [.init("append `.@count > 0`", range: SourceRange(end, end), replacement: ".@count > 0")])
+  }
+
+  /// `ANY (tasks.priority > 5)`
+  func quantifiedCondition(_ fault: Fault) -> Advice? {
+    guard fault.code == .unexpectedToken, isComparison(fault.index), let open = opening(before: fault.index),
+      [.any, .some, .all, .none].contains(kind(open - 1)), operand(before: fault.index) == open + 1..<fault.index,
+      let close = closing(open), let right = operand(at: fault.index + 1), right.upperBound == close
+    else { return nil }
+    let written = "\(text(open - 1)) \(text(open + 1..<close))"
+    return Advice(
+      range(open - 1..<close + 1), "`\(text(open - 1))` stands directly before the key path: write `\(written)`",
+      write: written)
   }
 }

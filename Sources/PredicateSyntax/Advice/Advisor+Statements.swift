@@ -115,7 +115,8 @@ extension Advisor {
     guard isBraced || source[fault.range] == ":",
       kind(isBraced ? 1 : 0) == .string || kind(isBraced ? 1 : 0) == .identifier,
       let colon = source.utf8.prefix(4_096).firstIndex(of: UInt8(ascii: ":")),
-      byte(colon + 1) != UInt8(ascii: "="), tokens[isBraced ? 1 : 0].range.upperBound <= colon,
+      byte(colon + 1) != UInt8(ascii: "="), byte(colon + 1) != UInt8(ascii: ":"),
+      tokens[isBraced ? 1 : 0].range.upperBound <= colon,
       index(at: colon) == (isBraced ? 2 : 1)
     else { return nil }
     let end = tokens.count - 1

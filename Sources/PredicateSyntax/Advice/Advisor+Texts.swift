@@ -166,4 +166,26 @@ extension Advisor {
       "`\(text(fault.index))` has the character `\(scalar)`, \(code), which only looks like one of the language: write `\(plain)`",
       write: plain)
   }
+
+  /// `"priority > 5"`: the quotes of a programming language around the whole predicate.
+  func quotedPredicate(_ fault: Fault) -> Advice? {
+    guard fault.code == .expectedComparison, tokens.count == 2, kind(0) == .string, text(0).utf8.count >= 2,
+      let content = StringLiteral.decode(Array(text(0).utf8)[...]), content.contains(" ")
+    else { return nil }
+    return Advice(tokens[0].range, "in quotes this is a text, and no predicate: write `\(content)`", write: content)
+  }
+
+  /// `owner?.name`, `owner!.name`, `owner->name`, `owner::name`: signs of other languages between the names of a key path.
+  func memberSign(_ fault: Fault) -> Advice? {
+    for start in [fault.range.lowerBound, fault.range.lowerBound - 1] where start > 0 {
+      let pair = source[SourceRange(start, start + 2)]
+      let isPath = isPathElement(index(at: start - 1)) && tokens[index(at: start - 1)].range.upperBound == start
+      guard isPath, ["?.", "!.", "->", "::"].contains(pair) else { continue }
+      return Advice(
+        SourceRange(start, start + 2),
+        "the names of a key path are joined by `.`, whether a value is there or not: write `.` for `\(pair)`",
+        write: ".")
+    }
+    return nil
+  }
 }

@@ -12,7 +12,8 @@ extension Advisor {
     switch (byte(start), byte(start + 1)) {
     case (UInt8(ascii: "\\"), UInt8(ascii: "(")): end = offset(behind: UInt8(ascii: ")"), from: start)
     case (UInt8(ascii: "$"), UInt8(ascii: "{")): end = offset(behind: UInt8(ascii: "}"), from: start)
-    case (UInt8(ascii: ":"), _), (UInt8(ascii: "?"), _): end = endOfWord(start + 1)
+    case (UInt8(ascii: ":"), let next) where isWordByte(next): end = endOfWord(start + 1)
+    case (UInt8(ascii: "?"), _): end = endOfWord(start + 1)
     case (UInt8(ascii: "@"), let next)
     where dialect != .foundation && fault.code == .unknownAtKeyword && isWordByte(next):
       end = endOfWord(start + 1)
@@ -128,8 +129,20 @@ extension Advisor {
       kind(fault.index + 1) == .integer,
       isRelation(fault.index - 2)
     else { return nil }
-    let piece = range(fault.index - 1..<fault.index + 2)
     let whole = text(fault.index - 1)
+    if text(fault.index + 1).utf8.count == 3, whole.utf8.count <= 3 {
+      // Three digits are more often a group of a large number than a fraction.
+      var end = fault.index + 2
+      while kind(end) == .comma, touchesPrevious(end), touchesPrevious(end + 1), kind(end + 1) == .integer,
+        text(end + 1).utf8.count == 3, end - fault.index < Self.maximumTokens
+      {
+        end += 2
+      }
+      let digits = text(fault.index - 1..<end).filter { $0 != "," }
+      return Advice(
+        range(fault.index - 1..<end), "the digits of a number are not grouped: write `\(digits)`", write: digits)
+    }
+    let piece = range(fault.index - 1..<fault.index + 2)
     let number =
       whole.contains(".")
       ? whole.filter { $0 != "." } + "." + text(fault.index + 1) : whole + "." + text(fault.index + 1)

@@ -55,7 +55,8 @@ struct Advisor {
   static let shapes: [@Sendable (Advisor, Fault) -> Advice?] = [
     { $0.statement($1) }, { $0.document($1) }, { $0.comment($1) },
     { $0.apostrophe($1) }, { $0.backquotedName($1) }, { $0.interpolation($1) },
-    { $0.ternary($1) }, { $0.assignment($1) }, { $0.emptiness($1) }, { $0.closureArgument($1) }, { $0.numeral($1) },
+    { $0.memberSign($1) }, { $0.quotedPredicate($1) }, { $0.quantifiedCondition($1) }, { $0.ternary($1) },
+    { $0.assignment($1) }, { $0.emptiness($1) }, { $0.closureArgument($1) }, { $0.numeral($1) },
     { $0.listWithoutBraces($1) }, { $0.range($1) },
     { $0.misplacedOption($1) }, { $0.quantifierAlone($1) }, { $0.negatedOperator($1) }, { $0.splitSign($1) },
     { $0.foreignOperator($1) }, { $0.nullTest($1) },
