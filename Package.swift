@@ -2,23 +2,49 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A tool: a file that calls its library. Whoever builds one is told where the lexer and parser are not those of the grammar.
-func tool(_ name: String, _ library: Target.Dependency) -> Target {
-  .executableTarget(name: name, dependencies: ["PredicateCommandLine", library], plugins: ["GrammarPlugin"])
+/// A module: its room on a floor of `Sources`, and the modules it imports. A member is used only where its module is imported, so
+/// that each module can also be compiled on its own, as for WebAssembly.
+func module(_ floor: String, _ name: String, _ needs: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: named(needs), path: "Sources/\(floor)/\(name)",
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
 }
 
-/// One module per stage; each may import only modules above it in `docs/architecture.md`, which a test checks.
+/// A tool: a file that calls its library. Whoever builds one is told where the lexer and parser are not those of the grammar.
+func tool(_ floor: String, _ name: String, _ library: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: named(["PredicateCommandLine", library]), path: "Sources/\(floor)/\(name)",
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: ["GrammarPlugin"])
+}
+
+func tests(_ floor: String, _ name: String, _ needs: [String], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: named(needs), path: "Tests/\(floor)/\(name)", exclude: exclude)
+}
+
+/// The Swift of `.ci/mutate`, compiled with the rest; of no product.
+func mutants(_ name: String, _ needs: [String]) -> Target {
+  .target(name: name, dependencies: named(needs), path: ".ci/mutants/\(name)")
+}
+
+func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(name: $0) } }
+
+// Lists of modules that many import together.
+let schemas = ["PredicateDiagnostics", "PredicateValues", "PredicateSchema"]
+let machine = schemas + ["PredicateBytecode", "PredicateVM"]
+let runtime = machine + ["PredicateStore", "PredicateObjects"]
+let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
+let optimizer = checker + ["PredicateOptimizer"]
+let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
+let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "Predicates"]
+let suites = ["PredicateReference", "PredicateSuites", "PredicateVectors", "TestSupport"]
+
+/// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
   name: "predicate",
   platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Predicates", targets: ["Predicates"]),
-    .library(
-      name: "PredicateRuntime",
-      targets: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-        "PredicateStore", "PredicateObjects",
-      ]),
+    .library(name: "PredicateRuntime", targets: runtime),
     .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .library(name: "PredicateMacro", targets: ["PredicateMacro"]),
@@ -34,328 +60,186 @@ let package = Package(
     .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
   ],
   targets: [
-    // The runtime: loads, verifies and runs programs; no Foundation, no plug-in.
-    .target(name: "PredicateDiagnostics"),
-    .target(name: "PredicateValues", dependencies: ["PredicateDiagnostics"]),
-    .target(name: "PredicateSchema", dependencies: ["PredicateDiagnostics", "PredicateValues"]),
-    .target(name: "PredicateBytecode", dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema"]),
-    .target(
-      name: "PredicateVM",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode"]),
-    .target(
-      name: "PredicateStore",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM"]),
-    .target(
-      name: "PredicateObjects",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-      ]),
+    // Loads, verifies and runs programs; no Foundation, no plug-in.
+    module("Runtime", "PredicateDiagnostics"),
+    module("Runtime", "PredicateValues", ["PredicateDiagnostics"]),
+    module("Runtime", "PredicateSchema", ["PredicateDiagnostics", "PredicateValues"]),
+    module("Runtime", "PredicateBytecode", schemas),
+    module("Runtime", "PredicateVM", schemas + ["PredicateBytecode"]),
+    module("Runtime", "PredicateStore", schemas + ["PredicateVM"]),
+    module("Runtime", "PredicateObjects", machine),
 
-    // The compiler.
-    .target(name: "PredicateSyntax", dependencies: ["PredicateDiagnostics", "PredicateValues"]),
-    .target(
-      name: "PredicateSemantics",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
-    .target(
-      name: "PredicateOptimizer",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics"]),
-    .target(
-      name: "PredicateEmitter",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateSemantics",
-        "PredicateOptimizer",
-      ]),
+    // Files of schemas and objects.
+    module("Data", "PredicateJSON", schemas + ["PredicateStore"]),
+    module("Data", "PredicateStreams", runtime + ["PredicateJSON"]),
+
+    // From text to programs, and the module that people import.
+    module("Compiler", "PredicateSyntax", ["PredicateDiagnostics", "PredicateValues"]),
+    module("Compiler", "PredicateSemantics", schemas + ["PredicateSyntax"]),
+    module("Compiler", "PredicateOptimizer", schemas + ["PredicateSemantics"]),
+    module(
+      "Compiler", "PredicateEmitter", schemas + ["PredicateBytecode", "PredicateSemantics", "PredicateOptimizer"]),
+    module("Compiler", "Predicates", compiler + ["PredicateJSON"]),
 
     // Predicates in the SQL of databases.
-    .target(
-      name: "PredicateSQL",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateOptimizer",
-      ]),
+    module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
 
-    // What people import, and what the tools are made of.
-    .target(
-      name: "PredicateJSON",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateStore"]),
-    .target(
-      name: "PredicateStreams",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-        "PredicateStore", "PredicateObjects", "PredicateJSON",
-      ]),
-    .target(
-      name: "Predicates",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode", "PredicateVM",
-        "PredicateStore", "PredicateObjects", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
-        "PredicateEmitter", "PredicateJSON",
-      ]),
-    .target(
-      name: "RealmAPI",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM", "PredicateStore",
-        "PredicateObjects", "PredicateSyntax", "PredicateSemantics", "PredicateJSON", "Predicates",
-      ]),
-    .target(
-      name: "PredicateReference",
-      dependencies: ["PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax"]),
-    .target(
-      name: "PredicateGeneration",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax", "PredicateReference",
-      ]),
-    .target(name: "PredicateSources", dependencies: ["PredicateDiagnostics"]),
+    // The documents' Swift API, and their task list, to read and to run.
+    module(
+      "Realm", "RealmAPI",
+      checker + ["PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates"]),
+    .executableTarget(name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example"),
 
-    // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
-    .target(
-      name: "PredicateExpansion",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateSchema", "PredicateSemantics", "PredicateSources", "PredicateSyntax",
-      ]),
-    .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"]),
-    .target(name: "PredicateChecks", dependencies: ["PredicateObjects", "PredicateValues"]),
-    .target(
-      name: "PredicateMacro",
-      dependencies: ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "Predicates"]),
-    .target(
-      name: "RealmMacro",
-      dependencies: ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "RealmAPI"]),
-    .target(
-      name: "PredicateCommandLine",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics", "PredicateJSON",
-        "PredicateStreams", "Predicates",
-      ]),
-    .target(
-      name: "PredicateRun",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateSchema", "PredicateValues", "PredicateJSON",
-        "PredicateStreams", "PredicateSemantics", "PredicateSyntax", "Predicates",
-      ]),
-    .target(
-      name: "PredicateSuites",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateJSON", "PredicateOptimizer", "PredicateReference", "PredicateSchema",
-        "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues", "Predicates",
-      ]),
-    .target(
-      name: "PredicateVectors",
-      dependencies: [
-        "PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference",
-        "PredicateSuites", "Predicates",
-      ]),
-    .target(
-      name: "PredicateExplain",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateBytecode",
-        "PredicateVM", "PredicateStore", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
-        "PredicateEmitter", "PredicateJSON", "Predicates",
-      ]),
-    .target(
-      name: "PredicateWeb",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateExplain", "PredicateJSON", "PredicateOptimizer", "PredicateSchema",
-        "PredicateSemantics", "PredicateSQL", "PredicateStore", "PredicateSyntax", "PredicateValues", "Predicates",
-      ]),
-    .target(
-      name: "PredicateExplainTool",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateExplain", "PredicateJSON", "PredicateOptimizer",
-        "PredicateSchema", "PredicateSemantics", "Predicates",
-      ]),
-    .target(
-      name: "PredicateLint",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSyntax",
-        "PredicateSemantics", "PredicateOptimizer", "PredicateJSON", "PredicateSources", "Predicates",
-      ]),
-    .target(
-      name: "PredicateLanguage",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer",
-        "PredicateSources", "PredicateLint",
-      ]),
-    .target(
-      name: "PredicateLSP",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateSyntax",
-        "PredicateLint", "PredicateLanguage",
-      ]),
-    .target(
-      name: "PredicateTranslate",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateSemantics",
-        "PredicateJSON", "PredicateSQL", "PredicateSyntax", "Predicates",
-      ]),
-    .target(
-      name: "PredicateBench",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateValues", "PredicateSchema", "PredicateVM",
-        "PredicateStore", "PredicateJSON", "Predicates", "RealmAPI",
-      ]),
-    tool("predicate-bench", "PredicateBench"),
-    tool("predicate-explain", "PredicateExplainTool"),
-    tool("predicate-lint", "PredicateLint"),
-    tool("predicate-lsp", "PredicateLSP"),
-    tool("predicate-run", "PredicateRun"),
-    tool("predicate-translate", "PredicateTranslate"),
-    tool("predicate-vectors", "PredicateVectors"),
+    // What the tools share, and those that run and explain.
+    module(
+      "Tools", "PredicateCommandLine",
+      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateStreams", "Predicates"]),
+    module("Tools", "PredicateRun", toolLibraries + ["PredicateStreams"]),
+    module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
+    module(
+      "Tools", "PredicateWeb",
+      optimizer + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "Predicates"]),
+    module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
+    module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL"]),
+    tool("Tools", "predicate-run", "PredicateRun"),
+    tool("Tools", "predicate-explain", "PredicateExplainTool"),
+    tool("Tools", "predicate-translate", "PredicateTranslate"),
 
-    // The documents' task list, to read and to run.
-    .executableTarget(name: "task-list-example", dependencies: ["RealmAPI"]),
-
-    // The linter in other packages: as a command, and while they are built.
+    // Predicates in the sources of apps: the linter, the editors' server, and the linter in other packages, as a command and while
+    // they are built.
+    module("Linter", "PredicateSources", ["PredicateDiagnostics"]),
+    module("Linter", "PredicateLint", toolLibraries + ["PredicateOptimizer", "PredicateSources"]),
+    module(
+      "Linter", "PredicateLanguage",
+      ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer"]
+        + ["PredicateSources", "PredicateLint"]),
+    module(
+      "Linter", "PredicateLSP",
+      ["PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateSyntax"]
+        + ["PredicateLint", "PredicateLanguage"]),
+    tool("Linter", "predicate-lint", "PredicateLint"),
+    tool("Linter", "predicate-lsp", "PredicateLSP"),
     .plugin(
       name: "PredicateLintCommand",
       capability: .command(
         intent: .custom(verb: "predicate-lint", description: "Find predicates that would crash the app")),
-      dependencies: ["predicate-lint"], path: "Sources/Plugins/PredicateLintCommand"),
+      dependencies: ["predicate-lint"], path: "Sources/Linter/PredicateLintCommand"),
     .plugin(
       name: "PredicateLintPlugin", capability: .buildTool(), dependencies: ["predicate-lint"],
-      path: "Sources/Plugins/PredicateLintPlugin"),
+      path: "Sources/Linter/PredicateLintPlugin"),
+
+    // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
+    module(
+      "Macros", "PredicateExpansion",
+      ["PredicateDiagnostics", "PredicateSchema", "PredicateSemantics", "PredicateSources", "PredicateSyntax"]),
+    .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"], path: "Sources/Macros/PredicateMacros"),
+    module("Macros", "PredicateChecks", ["PredicateObjects", "PredicateValues"]),
+    module(
+      "Macros", "PredicateMacro",
+      ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "Predicates"]),
+    module(
+      "Macros", "RealmMacro",
+      ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "RealmAPI"]),
+
+    // What holds the rest to its word: the reference evaluator, random cases, suites of vectors, the benchmark.
+    module("Proof", "PredicateReference", schemas + ["PredicateSyntax"]),
+    module("Proof", "PredicateGeneration", schemas + ["PredicateSyntax", "PredicateReference"]),
+    module(
+      "Proof", "PredicateSuites",
+      optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "Predicates"]),
+    module(
+      "Proof", "PredicateVectors",
+      ["PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference"]
+        + ["PredicateSuites", "Predicates"]),
+    module("Proof", "PredicateBench", toolLibraries + ["PredicateVM", "PredicateStore", "RealmAPI"]),
+    tool("Proof", "predicate-vectors", "PredicateVectors"),
+    tool("Proof", "predicate-bench", "PredicateBench"),
+    mutants("MutantPoints", []),
+    mutants("MutantInstructions", ["MutantPoints", "PredicateBytecode"]),
+    mutants(
+      "MutantRuns",
+      ["MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON"]
+        + ["PredicateReference", "PredicateSuites", "PredicateVectors", "Predicates"]),
 
     // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other finds them stale
     // when a tool is built, and so with the tests. No library depends on either, so that packages with the libraries build neither.
-    .target(name: "GrammarCompiler"),
-    .executableTarget(name: "grammar-compiler", dependencies: ["GrammarCompiler"]),
+    .target(name: "GrammarCompiler", path: "Sources/Grammar/GrammarCompiler"),
+    .executableTarget(
+      name: "grammar-compiler", dependencies: ["GrammarCompiler"], path: "Sources/Grammar/grammar-compiler"),
     .plugin(
       name: "CompileGrammar",
       capability: .command(
         intent: .custom(verb: "compile-grammar", description: "Write the lexer and parser that the grammar says"),
         permissions: [.writeToPackageDirectory(reason: "The lexer and parser are sources of PredicateSyntax")]),
-      dependencies: ["grammar-compiler"], path: "Sources/Plugins/CompileGrammar"),
+      dependencies: ["grammar-compiler"], path: "Sources/Grammar/CompileGrammar"),
     .plugin(
       name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
-      path: "Sources/Plugins/GrammarPlugin"),
+      path: "Sources/Grammar/GrammarPlugin"),
 
-    // What tests of several modules share.
+    // What tests of several modules share, and the tests, on the floors of their modules.
     .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
-
-    // The part of `.ci/mutate` that is Swift, compiled with the rest; of no product.
-    .target(name: "MutantPoints", path: ".ci/mutants/MutantPoints"),
-    .target(
-      name: "MutantInstructions", dependencies: ["MutantPoints", "PredicateBytecode"],
-      path: ".ci/mutants/MutantInstructions"),
-    .target(
-      name: "MutantRuns",
-      dependencies: [
-        "MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON",
-        "PredicateReference",
-        "PredicateSuites", "PredicateVectors", "Predicates",
-      ], path: ".ci/mutants/MutantRuns"),
-
-    .testTarget(name: "GrammarCompilerTests", dependencies: ["GrammarCompiler"]),
-    .testTarget(name: "PredicateDiagnosticsTests", dependencies: ["PredicateDiagnostics"]),
-    .testTarget(name: "PredicateValuesTests", dependencies: ["PredicateValues"]),
-    .testTarget(name: "PredicateSchemaTests", dependencies: ["PredicateSchema"]),
-    .testTarget(name: "PredicateBytecodeTests", dependencies: ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
-    .testTarget(
-      name: "PredicateVMTests",
-      dependencies: [
-        "PredicateBytecode", "PredicateVM", "PredicateStore", "PredicateSuites", "PredicateVectors", "TestSupport",
+    tests("Runtime", "PredicateDiagnosticsTests", ["PredicateDiagnostics"]),
+    tests("Runtime", "PredicateValuesTests", ["PredicateValues"]),
+    tests("Runtime", "PredicateSchemaTests", ["PredicateSchema"]),
+    tests("Runtime", "PredicateBytecodeTests", ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
+    tests("Runtime", "PredicateVMTests", machine + ["PredicateStore"] + suites),
+    tests("Runtime", "PredicateStoreTests", ["PredicateStore", "TestSupport"]),
+    tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler"]),
+    tests("Compiler", "PredicateSemanticsTests", ["PredicateSemantics", "PredicateJSON"]),
+    tests(
+      "Compiler", "PredicateOptimizerTests", toolLibraries + suites + ["PredicateOptimizer", "PredicateGeneration"]),
+    tests("Compiler", "PredicatesTests", machine + suites + ["Predicates", "PredicateGeneration", "PredicateJSON"]),
+    tests("Data", "PredicateJSONTests", ["PredicateJSON"]),
+    tests(
+      "Data", "PredicateStreamsTests",
+      toolLibraries + suites + ["PredicateStreams", "PredicateStore", "PredicateObjects"]),
+    tests(
+      "Databases", "PredicateSQLTests",
+      toolLibraries + [
+        "PredicateSQL", "PredicateTranslate", "PredicateOptimizer", "PredicateStore", "RealmAPI", "TestSupport",
       ]),
-    .testTarget(name: "PredicateStoreTests", dependencies: ["PredicateStore", "TestSupport"]),
-    .testTarget(name: "PredicateSyntaxTests", dependencies: ["PredicateSyntax", "GrammarCompiler"]),
-    .testTarget(name: "PredicateSemanticsTests", dependencies: ["PredicateSemantics", "PredicateJSON"]),
-    .testTarget(
-      name: "PredicateOptimizerTests",
-      dependencies: [
-        "PredicateCommandLine", "PredicateOptimizer", "PredicateSemantics", "PredicateJSON", "Predicates",
-        "PredicateGeneration", "PredicateReference", "PredicateSuites", "PredicateVectors", "TestSupport",
-      ]),
-    .testTarget(name: "PredicateJSONTests", dependencies: ["PredicateJSON"]),
-    .testTarget(
-      name: "PredicateStreamsTests",
-      dependencies: [
-        "PredicateStreams", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates",
-        "PredicateCommandLine", "PredicateSuites", "PredicateVectors", "TestSupport",
-      ]),
-    .testTarget(
-      name: "PredicatesTests",
-      dependencies: [
-        "Predicates", "PredicateBytecode", "PredicateGeneration", "PredicateVM", "PredicateJSON", "PredicateReference",
-        "PredicateSuites", "PredicateVectors", "TestSupport",
-      ]),
-    .testTarget(
-      name: "RealmAPITests",
-      dependencies: [
+    tests(
+      "Realm", "RealmAPITests",
+      [
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
         "TestSupport",
       ],
       exclude: ["Documents/README.md"]),
-    .testTarget(
-      name: "PredicateExplainTests",
-      dependencies: [
-        "PredicateCommandLine", "PredicateExplain", "PredicateExplainTool", "PredicateJSON", "PredicateSuites",
-        "PredicateVectors", "TestSupport",
-      ]),
-    .testTarget(
-      name: "PredicateWebTests",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateJSON", "PredicateSchema", "PredicateWeb", "Predicates", "RealmAPI",
-      ]),
-    .testTarget(
-      name: "PredicateBenchTests", dependencies: ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
-    .testTarget(
-      name: "PredicateSQLTests",
-      dependencies: [
-        "PredicateSQL", "PredicateTranslate", "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON",
-        "PredicateOptimizer", "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateValues",
-        "Predicates",
-        "RealmAPI", "TestSupport",
-      ]),
-    .testTarget(
-      name: "PredicateExpansionTests", dependencies: ["PredicateExpansion"], exclude: ["Recorded"]),
-    .testTarget(
-      name: "PredicateMacroTests",
-      dependencies: ["PredicateMacro", "PredicateObjects", "PredicateSemantics", "PredicateValues"]),
-    .testTarget(name: "RealmMacroTests", dependencies: ["RealmMacro"]),
-    .testTarget(name: "PredicateSourcesTests", dependencies: ["PredicateDiagnostics", "PredicateSources"]),
-    .testTarget(
-      name: "PredicateLintTests",
-      dependencies: [
-        "PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateLint", "PredicateReference",
-        "PredicateSources", "TestSupport",
-      ]),
-    .testTarget(
-      name: "PredicateLanguageTests",
-      dependencies: [
+    tests("Macros", "PredicateExpansionTests", ["PredicateExpansion"], exclude: ["Recorded"]),
+    tests(
+      "Macros", "PredicateMacroTests",
+      ["PredicateMacro", "PredicateObjects", "PredicateSemantics", "PredicateValues"]),
+    tests("Macros", "RealmMacroTests", ["RealmMacro"]),
+    tests("Linter", "PredicateSourcesTests", ["PredicateDiagnostics", "PredicateSources"]),
+    tests(
+      "Linter", "PredicateLintTests",
+      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateSources", "TestSupport"]),
+    tests(
+      "Linter", "PredicateLanguageTests",
+      [
         "PredicateDiagnostics", "PredicateLanguage", "PredicateLint", "PredicateSources", "PredicateSyntax",
         "TestSupport",
       ]),
-    .testTarget(
-      name: "PredicateLSPTests",
-      dependencies: [
-        "PredicateDiagnostics", "PredicateGeneration", "PredicateJSON", "PredicateLanguage", "PredicateLint",
-        "PredicateLSP", "PredicateSources", "PredicateValues",
+    tests(
+      "Linter", "PredicateLSPTests",
+      toolLibraries + [
+        "PredicateGeneration", "PredicateLanguage", "PredicateLint", "PredicateLSP", "PredicateSources",
       ],
       exclude: ["Sessions"]),
-    .testTarget(
-      name: "PredicateReferenceTests",
-      dependencies: ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),
-    .testTarget(name: "PredicateCommandLineTests", dependencies: ["PredicateCommandLine"]),
-    .testTarget(
-      name: "PredicateVectorsTests",
-      dependencies: [
-        "PredicateCommandLine", "PredicateJSON", "PredicateRun", "PredicateSemantics", "PredicateSyntax",
-        "PredicateSuites",
-        "PredicateVectors", "TestSupport",
-      ]),
-    .testTarget(
-      name: "LimitsTests",
-      dependencies: [
-        "PredicateBytecode", "PredicateCommandLine", "PredicateDiagnostics", "PredicateEmitter", "PredicateExplain",
-        "PredicateExplainTool",
-        "PredicateJSON", "PredicateLint", "PredicateObjects", "PredicateOptimizer", "PredicateReference",
-        "PredicateRun",
-        "PredicateSchema", "PredicateSemantics", "PredicateStore", "PredicateSyntax", "PredicateValues",
-        "PredicateSuites", "PredicateVectors", "PredicateVM", "Predicates", "TestSupport",
-      ]),
+    tests("Tools", "PredicateCommandLineTests", ["PredicateCommandLine"]),
+    tests("Tools", "PredicateExplainTests", toolLibraries + suites + ["PredicateExplain", "PredicateExplainTool"]),
+    tests("Tools", "PredicateWebTests", toolLibraries + ["PredicateWeb", "RealmAPI"]),
+    tests(
+      "Proof", "PredicateReferenceTests",
+      ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),
+    tests("Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateRun"]),
+    tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
+    tests(
+      "Proof", "LimitsTests",
+      compiler + suites
+        + ["PredicateCommandLine", "PredicateExplain", "PredicateExplainTool", "PredicateJSON", "PredicateLint"]
+        + ["PredicateRun", "Predicates"]),
+    tests("Grammar", "GrammarCompilerTests", ["GrammarCompiler"]),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// A member is used only where its module is imported, so that each module can also be compiled on its own, as for WebAssembly.
-for target in package.targets where target.type == .regular || target.type == .executable {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
-}

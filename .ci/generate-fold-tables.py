@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes Sources/PredicateValues/Text/FoldTables.swift from the Unicode data of Python's `unicodedata`, or of the package
+"""Writes Sources/Runtime/PredicateValues/Text/FoldTables.swift from the Unicode data of Python's `unicodedata`, or of the package
 `unicodedata2` where it is installed, whose data are newer.
 
 `[c]` folds characters up to U+024F, and to another case only where that lies there too; `[d]` folds all of Unicode (language decision 7,
 §6.7, §12.10). Run it from anywhere:
 
-    .ci/generate-fold-tables.py && swift format format -i Sources/PredicateValues/Text/FoldTables.swift
+    .ci/generate-fold-tables.py && swift format format -i Sources/Runtime/PredicateValues/Text/FoldTables.swift
 """
 
 import pathlib
@@ -17,7 +17,7 @@ except ImportError:
     import unicodedata
 
 LAST = 0x24F
-TARGET = pathlib.Path(__file__).parent.parent / "Sources/PredicateValues/Text/FoldTables.swift"
+TARGET = pathlib.Path(__file__).parent.parent / "Sources/Runtime/PredicateValues/Text/FoldTables.swift"
 # Without surrogates.
 CHARACTERS = [*range(0xD800), *range(0xE000, 0x110000)]
 

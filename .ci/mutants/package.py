@@ -19,21 +19,21 @@ RULE = BODY - {"statement", "bits"}
 SKIPPED = re.compile(r"[Ff]uel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms")
 # Files, the table they belong to, and the kinds of mutants made there.
 SCOPE = [
-    ("Sources/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),
-    *[(f"Sources/PredicateVM/Machine/{name}.swift", "Helpers of the interpreter", BODY) for name in (
+    ("Sources/Runtime/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),
+    *[(f"Sources/Runtime/PredicateVM/Machine/{name}.swift", "Helpers of the interpreter", BODY) for name in (
         "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "ShapeTests", "StackTests",
         "WideTests")],
-    *[(f"Sources/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
+    *[(f"Sources/Runtime/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
         "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
         "Preparation+Stack", "Preparation+Tests", "Preparation+Text", "TextMatcher")],
-    ("Sources/PredicateValues/Text/TextTestRules.swift", "Helpers of the interpreter", BODY),
-    ("Sources/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
-    *[(f"Sources/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (
+    ("Sources/Runtime/PredicateValues/Text/TextTestRules.swift", "Helpers of the interpreter", BODY),
+    ("Sources/Runtime/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
+    *[(f"Sources/Runtime/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (
         "Bitmaps", "BatchRun+Cells", "BatchRun+Columns", "BatchRun+Dictionaries", "BatchRun+Reaches", "BatchRun+Sets",
         "BatchRun+Tests", "BatchRun+Text")],
-    ("Sources/PredicateOptimizer/Rules", "Bodies of rules", RULE),
-    ("Sources/PredicateOptimizer/Values", "Bodies of rules", RULE),
-    ("Sources/PredicateOptimizer/Engine/Rewriting+Sameness.swift", "Bodies of rules", RULE),
+    ("Sources/Compiler/PredicateOptimizer/Rules", "Bodies of rules", RULE),
+    ("Sources/Compiler/PredicateOptimizer/Values", "Bodies of rules", RULE),
+    ("Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Sameness.swift", "Bodies of rules", RULE),
 ]
 
 
@@ -79,30 +79,26 @@ def write_copy(root, sources, copy, mutants):
     for file in sorted({mutant.file for mutant in mutants if mutant.file}):
         own = [mutant for mutant in mutants if mutant.file == file]
         files[file], places[file] = apply(files[file], own)
-        module = file.split("/")[1]
+        module = "/".join(file.split("/")[:3])
         declarations.setdefault(module, []).extend(mutant.declaration(mutant.id) for mutant in own if mutant.declaration)
     rewrite(files, mutants, root)
     for module, texts in declarations.items():
-        files[f"Sources/{module}/MutantOperators.swift"] = "import MutantPoints\n" + "\n".join(texts) + "\n"
-    for file in places.keys() | {"Sources/PredicateOptimizer/OptimizerOptions.swift"}:
+        files[f"{module}/MutantOperators.swift"] = "import MutantPoints\n" + "\n".join(texts) + "\n"
+    for file in places.keys() | {"Sources/Compiler/PredicateOptimizer/OptimizerOptions.swift"}:
         # On the first line, so that lines keep their numbers.
         files[file] = "import MutantPoints; " + files[file] if not files[file].startswith("//") else files[file].replace(
             "\nimport ", "\nimport MutantPoints; import ", 1)
     here = pathlib.Path(__file__).parent
-    main = "Sources/predicate-vectors/main.swift"
+    main = "Sources/Proof/predicate-vectors/main.swift"
     files[main] = "import MutantRuns\nimport PredicateVM\n" + files[main].replace(
         "System.main(", "switch CommandLine.arguments.dropFirst().first {\n"
         'case "mutants": System.exit(MutantRuns.run(Array(CommandLine.arguments.dropFirst(2)), instructions: instructionMutants))\n'
         'case "hunt": System.exit(MutantRuns.hunt(Array(CommandLine.arguments.dropFirst(2))))\n'
         "default: break\n}\nSystem.main(", 1)
     description = (root / "Package.swift").read_text()
-    for target, more in (
-            (r"target\(\s*name: \"PredicateValues\"", '"MutantPoints"'),
-            (r"target\(\s*name: \"PredicateVM\"", '"MutantPoints", "MutantInstructions"'), (r"target\(\s*name: \"PredicateOptimizer\"", '"MutantPoints"'),
-            (r"executableTarget\(\s*name: \"predicate-vectors\"", '"MutantRuns", "PredicateVM"')):
-        description, count = re.subn(rf"(\.{target},\s*dependencies: \[)", rf"\1{more}, ", description, count=1)
-        if count != 1:
-            raise SystemExit(f"mutate: Package.swift no longer says {target}")
+    for target, more in (("PredicateValues", ["MutantPoints"]), ("PredicateVM", ["MutantPoints", "MutantInstructions"]),
+                         ("PredicateOptimizer", ["MutantPoints"]), ("predicate-vectors", ["MutantRuns", "PredicateVM"])):
+        description += f'for target in package.targets where target.name == "{target}" {{ target.dependencies += {json.dumps(more)} }}\n'
     for file, text in files.items():
         write_if_changed(copy / file, text)
     for path in (copy / "Sources").rglob("*.swift"):

@@ -4,15 +4,15 @@ import re
 
 from mutations import Mutant
 
-PREPARATION = "Sources/PredicateVM/Preparation/Preparation.swift"
-PASSES = "Sources/PredicateOptimizer/Engine/Rewriting+Passes.swift"
-OPTIONS = "Sources/PredicateOptimizer/OptimizerOptions.swift"
-ALL_RULES = "Sources/PredicateOptimizer/Table/RuleTable.swift"
+PREPARATION = "Sources/Runtime/PredicateVM/Preparation/Preparation.swift"
+PASSES = "Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Passes.swift"
+OPTIONS = "Sources/Compiler/PredicateOptimizer/OptimizerOptions.swift"
+ALL_RULES = "Sources/Compiler/PredicateOptimizer/Table/RuleTable.swift"
 
 # How many of an instruction's siblings take its place.
 SIBLINGS = 2
 # What operands choose (`Choice`): where the choices are listed.
-OPERATORS = "Sources/PredicateValues/Operators"
+OPERATORS = "Sources/Runtime/PredicateValues/Operators"
 CHOICES = [("relation", "Relation"), ("text", "TextTest"), ("arithmetic", "ArithmeticOperator"), ("aggregate", "AggregateFunction")]
 
 INSTRUCTIONS_SOURCE = """
@@ -26,7 +26,7 @@ package let instructionMutants = InstructionMutants(siblings: %(count)d, opcodes
 
 def opcodes(root):
     """The opcodes in the order of their raw values."""
-    text = (root / "Sources/PredicateBytecode/Instructions/Opcode.swift").read_text()
+    text = (root / "Sources/Runtime/PredicateBytecode/Instructions/Opcode.swift").read_text()
     return cases(text, "Opcode")
 
 
@@ -48,7 +48,7 @@ def rules(root):
     """The rules in the order of the table: id and place."""
     text = (root / ALL_RULES).read_text()
     names = re.findall(r"\.(\w+)", text[text.index("static let all"):text.index("/// What a rule does")])
-    sources = "\n".join(path.read_text() for path in sorted((root / "Sources/PredicateOptimizer").rglob("*.swift")))
+    sources = "\n".join(path.read_text() for path in sorted((root / "Sources/Compiler/PredicateOptimizer").rglob("*.swift")))
     found = []
     for name in names:
         match = re.search(r"static let %s = RewriteRule\(\s*\"([\w-]+)\", at: \.(\w+)" % name, sources)
@@ -82,7 +82,7 @@ def rewrite(files, mutants, root):
 
     replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
             "while let instruction = program.instruction(at: address).map(instructionMutants.replacement(of:)) {")
-    files["Sources/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
+    files["Sources/Runtime/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}
     names = rules(root)
@@ -93,7 +93,7 @@ def rewrite(files, mutants, root):
     wrong = ", ".join(str(ids.get(f"{rule}: comes to TRUEPREDICATE", 0)) for rule, _ in names)
     replace(PASSES, "guard RewriteRule.applications[index].apply(&self, id) else { return false }",
             "guard RewriteRule.applications[index].apply(&self, id) else { return false }; mutate(index, id)")
-    files["Sources/PredicateOptimizer/Engine/Rewriting+Mutants.swift"] = """
+    files["Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Mutants.swift"] = """
 import MutantPoints
 import PredicateSemantics
 

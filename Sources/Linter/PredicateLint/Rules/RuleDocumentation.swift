@@ -1,0 +1,89 @@
+import PredicateDiagnostics
+
+extension LintRule {
+  /// The page `docs/reference/rules.md`: every rule with its rationale and its examples.
+  static func documentation() -> String {
+    var page = """
+      # Rules of predicate-lint
+
+      Every rule that `predicate-lint` knows. The compiler's own diagnostics are explained in [diagnostics.md](diagnostics.md), the rest
+      below; `predicate-lint explain ID` prints either. This page is generated from the rows in `Sources/Linter/PredicateLint/Rules`;
+      `RECORD_GOLDEN=1 swift test --filter PredicateLintTests` writes it anew.
+
+      | rule | severity | fix | what it finds |
+      | --- | --- | --- | --- |
+
+      """
+    for rule in all { page += rule.tableRow }
+    page += """
+
+      ## The linter's own rules
+
+      The examples are about these classes:
+
+      ```swift
+      \(exampleModels)
+      ```
+
+      """
+    for rule in all where !rule.isCompilerDiagnostic { page += "\n" + rule.section }
+    return page
+  }
+
+  private var levelText: String { severity.rawValue + (isOptIn ? ", off by default" : "") }
+
+  private var tableRow: String {
+    "| [`\(id)`](\(isCompilerDiagnostic ? "diagnostics.md" : "")#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
+  }
+
+  /// The rule as a section of the page; ends in a line break.
+  var section: String {
+    var text = "### `\(id)`\n*\(summary)* – \(levelText)\(hasFix ? ", with a fix" : "")\n\n\(rationale)\n"
+    text += "\n\(failing.markdown("Found"))"
+    if let passing { text += "\n\(passing.markdown("Right"))" }
+    return text
+  }
+
+  /// The rule for `explain`, as plain text.
+  var page: String {
+    var lines = ["\(id) – \(summary)", "severity: \(levelText)", "fix: \(hasFix ? "yes" : "no")", "", rationale, ""]
+    lines += failing.lines("found")
+    if let passing { lines += [""] + passing.lines("right") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LintRule.Example {
+  fileprivate func markdown(_ title: String) -> String {
+    switch self {
+    case .code(let code): "\(title):\n\n```swift\n\(code)\n```\n"
+    case .text(let text): "\(title): \(text)\n"
+    case .predicate: "\(title): \(sentence)\n"
+    }
+  }
+
+  fileprivate func lines(_ title: String) -> [String] {
+    switch self {
+    case .code(let code):
+      ["\(title):"] + code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    case .text(let text): ["\(title): \(text)"]
+    case .predicate: ["\(title): \(sentence)"]
+    }
+  }
+
+  /// The example as plain text.
+  var text: String {
+    switch self {
+    case .code(let text), .text(let text): text
+    case .predicate: sentence
+    }
+  }
+
+  /// The example in one line of Markdown.
+  private var sentence: String {
+    guard case .predicate(let predicate, let className, let arguments, let dialect) = self else { return "" }
+    let text = predicate.isEmpty ? "the empty text" : "`\(predicate)`"
+    return "\(text) of a `\(className)`" + (arguments == "[]" ? "" : " with the arguments `\(arguments)`")
+      + (dialect == .nspredicate ? "" : ", in \(dialect.rawValue)")
+  }
+}

@@ -1,0 +1,140 @@
+import PredicateValues
+
+/// The page `docs/reference/bytecode.md`, of the instruction table and the format's constants.
+extension InstructionTable {
+  /// The page's text. A test compares it with the file; with `RECORD_GOLDEN=1` it writes the file.
+  package static func documentation() -> String {
+    var text = introduction
+    for family in InstructionFamily.allCases {
+      text += "\n## \(family.title)\n\n"
+      text +=
+        "| code | instruction | operands | takes | leaves | fuel | |\n| --- | --- | --- | --- | --- | --- | --- |\n"
+      for row in rows where row.family == family {
+        text +=
+          "| \(row.opcode.rawValue) | `\(row.mnemonic)` | \(operands(row)) | \(row.pops.map(name).joined(separator: ", "))"
+        text += " | \(row.push.map(name) ?? "") | \(row.fuel.formula) | `\(row.synopsis)`. \(row.documentation) |\n"
+      }
+    }
+    return text
+  }
+
+  private static func operands(_ row: Instruction) -> String {
+    var parts: [String] = []
+    switch row.slot {
+    case .none: break
+    case .value(.all): parts.append("column")
+    case .value(TypeSet.all.subtracting(.links)): parts.append("column of values")
+    case .value(let types): parts.append(types.types.map { $0.name }.joined(separator: ", ") + " column")
+    case .collection: parts.append("collection")
+    case .objectCollection: parts.append("collection of objects")
+    case .list: parts.append("list")
+    case .keys: parts.append("keys")
+    case .point: parts.append("type of a point, its coordinates next")
+    }
+    if let choice = row.choice { parts.append(choice.noun) }
+    switch row.operand {
+    case .none: break
+    case .constant(let shape, let types):
+      let names = types == .all ? "any" : types.types.map { $0.name }.joined(separator: ", ")
+      switch shape {
+      case .value: parts.append("constant (\(names))")
+      case .range: parts.append("range (\(names))")
+      case .set: parts.append("set (\(names))")
+      case .region: parts.append("region")
+      }
+    case .elementSlot: parts.append("elements or property")
+    case .jump: parts.append("distance")
+    case .body: parts.append("length of the body")
+    case .options: parts.append("options")
+    case .depth: parts.append("depth")
+    case .index: parts.append("index")
+    case .kinds: parts.append("kinds")
+    case .listTest: parts.append("test")
+    case .reduction: parts.append("aggregate")
+    case .upperBits: parts.append("upper bits")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func name(_ item: StackItem) -> String {
+    switch item {
+    case .bool: "truth"
+    case .int: "int"
+    case .anyValue, .slotValue, .constantValue, .comparable, .picked: "value"
+    case .mixed: "mixed"
+    case .text: "text"
+    case .numeric, .wider, .aggregate, .reduced: "number"
+    case .sequence: "list"
+    }
+  }
+
+  private static var choices: String {
+    Choice.allCases.map { choice in
+      let codes = (UInt8(0)..<16).compactMap { number in choice.name(of: number).map { "\(number) `\($0)`" } }
+      return "| \(choice.noun) | \(codes.joined(separator: ", ")) |"
+    }.joined(separator: "\n")
+  }
+
+  private static var constantTypes: String {
+    ScalarType.allCases.map { column in
+      let types = constantTypes(comparedWith: column)
+      return "| \(column.name) | \(types == .all ? "any" : types.types.map { $0.name }.joined(separator: ", ")) |"
+    }.joined(separator: "\n")
+  }
+
+  private static var introduction: String {
+    """
+    # Bytecode
+
+    Generated from the instruction table (`Sources/Runtime/PredicateBytecode/Instructions`); a test finds it stale.
+
+    A program is a list of 32-bit words, a pool of constants, a table of columns (slots), a table of parameters,
+    clauses, and a map from words to source. An instruction is one word: opcode in bits 0 to 7, slot in bits 8 to 15, operand in bits 16 to 31;
+    jumps use bits 8 to 31 for their distance, counted from the next word. A `WIDE` word in front supplies bits 8 to 15 of
+    the slot and bits 16 to 31 of the operand. Of instructions for several tests bits 16 to 19 choose one, and the operand is the
+    bits above them. Jumps go forward only, and only the end of a loop's body goes back, once an
+    element: every program ends.
+
+    The machine has a stack of statically typed entries (at most \(Program.maximumTruths) of them truths), a cursor that says
+    where columns are read, and a scope: the tested object, or inside a loop the element, to which the cursor returns after
+    each read. Below, `s` is the slot's value at the cursor, `k` the constant, `a` and `b` stack values, `b` the topmost.
+
+    Nothing runs before it is verified: opcodes, operands and constants in range and of the right type, jumps forward, nested
+    and on instructions, one shape of the stack at every join, no underflow, the declared depths kept, one truth at the
+    closing `RETURN`. The limits are \(Word.slotLimit) columns and \(Word.distanceLimit - 1) words a program, or fewer as
+    `Limits` says.
+
+    ## What operands choose
+
+    | | |
+    | --- | --- |
+    \(choices)
+
+    ## Constants beside columns
+
+    The type of the column is the slot's. Constants are of the same type, or of another one with which the comparison is exact:
+
+    | column | constants |
+    | --- | --- |
+    \(constantTypes)
+
+    ## Fuel
+
+    \(FuelCost.explanation)
+
+    ## Clauses
+
+    The words say of one object whether it matches. What becomes of those that do is said by clauses, which apply from left
+    to right: `SORT`, `DISTINCT` and `LIMIT` (language §7). A key of `SORT` or `DISTINCT` is the slots of the links that lead to an
+    object, and the slot of its value, or of a dictionary's values with the key of the entry. Of adjacent `SORT`s a compiler
+    makes one, the later's keys first, and of adjacent `LIMIT`s the least.
+
+    ## Program images
+
+    All numbers are little-endian. An image is `PRED`, a 16-bit version (\(ImageFormat.version)), 16 zero bits, the 64-bit hash of
+    the instruction table, and sections in this order, each a 32-bit number, a 32-bit length and that many bytes: \
+    \(ImageFormat.Section.allCases.map { "\($0.rawValue) `\($0)`" }.joined(separator: ", ")). Only the last may be missing.
+
+    """
+  }
+}

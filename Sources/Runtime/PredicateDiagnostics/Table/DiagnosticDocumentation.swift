@@ -1,0 +1,65 @@
+extension DiagnosticEntry {
+  /// The page `docs/reference/diagnostics.md`: every code with its explanation and its failing example.
+  package static func documentation() -> String {
+    var page = """
+      # Diagnostics
+
+      Every code that the compiler, its tools and the Realm API report. A code is never renamed or reused. This page is generated from the
+      table in `Sources/Runtime/PredicateDiagnostics/Table`; `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
+
+      """
+    for stage in DiagnosticStage.allCases {
+      let entries = all.filter { $0.stage == stage }
+      guard !entries.isEmpty else { continue }
+      page += "\n## \(stage.heading) (`\(stage.rawValue)`)\n"
+      for entry in entries { page += entry.section }
+    }
+    return page
+  }
+
+  private var section: String {
+    let dialectNames = dialects.map { $0.rawValue }.joined(separator: ", ")
+    return """
+
+      ### `\(code.rawValue)`
+      *\(title)* – \(severity.rawValue), \(dialectNames)
+
+      \(explanation)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
+
+      \(example.markdown)
+
+      """
+  }
+}
+
+extension DiagnosticStage {
+  fileprivate var heading: String {
+    switch self {
+    case .lex: "Tokens"
+    case .parse: "Syntax"
+    case .check: "Names, types and arguments"
+    case .bind: "Binding"
+    case .limit: "Limits"
+    case .verify: "Program images"
+    case .run: "Running"
+    case .schema: "Schemas"
+    case .data: "Data files"
+    case .query: "Queries in Swift"
+    case .translate: "SQL"
+    }
+  }
+}
+
+extension DiagnosticExample {
+  fileprivate var markdown: String {
+    switch self {
+    case .predicate(let example):
+      let arguments = example.arguments == "[]" ? "" : " with the arguments `\(example.arguments)`"
+      let text = example.predicate.isEmpty ? "the empty text" : "`\(example.predicate)`"
+      let dialect = example.dialect == .nspredicate ? "" : ", in \(example.dialect.rawValue)"
+      return "Example, on `\(example.className)`\(dialect): \(text)\(arguments)"
+    case .text(let text): return "Example: \(text)"
+    case .swift(let call): return "Example, in Swift: `\(call)`"
+    }
+  }
+}
