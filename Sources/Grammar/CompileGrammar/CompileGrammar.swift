@@ -10,7 +10,10 @@ struct CompileGrammar: CommandPlugin {
     let compiler = try context.tool(named: "grammar-compiler").url
     try run(
       compiler, in: root,
-      ["--swift", "Sources/Compiler/PredicateSyntax/Generated/GeneratedGrammar.swift", "--ebnf", "docs/reference/grammar.md"])
+      [
+        "--swift", "Sources/Compiler/PredicateSyntax/Generated/GeneratedGrammar.swift", "--ebnf",
+        "docs/reference/grammar.md",
+      ])
     for dialect in ["nspredicate", "rql", "foundation"] {
       let file = "docs/reference/grammar/\(dialect)"
       try run(

@@ -5,8 +5,10 @@ import Testing
 /// The page about rules is the table of rules.
 @Suite struct DocumentationTests {
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/reference/optimizer.md")
-      .standardized
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../docs/reference/optimizer.md"
+    )
+    .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try RewriteRule.documentation().write(to: page, atomically: true, encoding: .utf8)
     }
@@ -17,8 +19,10 @@ import Testing
   /// Each rule has a vector of its name.
   @Test(arguments: RewriteRule.all)
   func theRuleHasAVector(_ rule: RewriteRule) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Vectors/optimize/rules.json")
-      .standardized
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Vectors/optimize/rules.json"
+    )
+    .standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("{\"id\": \"\(rule.id)\""))
   }

@@ -22,8 +22,10 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/reference/operators.md")
-      .standardized
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../docs/reference/operators.md"
+    )
+    .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try OperatorTable.documentation().write(to: page, atomically: true, encoding: .utf8)
     }

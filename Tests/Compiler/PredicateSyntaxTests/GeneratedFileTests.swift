@@ -8,7 +8,8 @@ import Testing
 struct GeneratedFileTests {
   @Test func lexerAndParserAreThoseOfTheGrammar() throws {
     let compiled = try Repository.compiledGrammar.get()
-    try compare(SwiftEmitter.source(of: compiled), with: "Sources/Compiler/PredicateSyntax/Generated/GeneratedGrammar.swift")
+    try compare(
+      SwiftEmitter.source(of: compiled), with: "Sources/Compiler/PredicateSyntax/Generated/GeneratedGrammar.swift")
   }
 
   @Test func grammarPageIsFresh() throws {

@@ -66,7 +66,9 @@ import Testing
   }
 
   private static let articles = [
-    "Sources/Compiler/Predicates/Predicates.docc/CheckingPredicates.md": ["Compiler/PredicatesTests/ArticleTests.swift"],
+    "Sources/Compiler/Predicates/Predicates.docc/CheckingPredicates.md": [
+      "Compiler/PredicatesTests/ArticleTests.swift"
+    ],
     "Sources/Compiler/Predicates/Predicates.docc/Embedding.md": [
       "Compiler/PredicatesTests/EmbeddingArticleTests.swift", "Compiler/PredicatesTests/ObjectTypes.swift",
     ],

@@ -3,7 +3,8 @@ import Testing
 
 /// The table of promises in docs/reliability.md: each sentence stands on the page that it names, and what tries to break it is there.
 @Suite struct PromiseTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
 
   /// A row of the table.
   struct Row: Sendable, CustomTestStringConvertible {

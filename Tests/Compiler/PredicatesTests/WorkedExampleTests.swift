@@ -3,7 +3,8 @@ import Testing
 
 /// The change that CONTRIBUTING.md walks through fits the sources as they are, and is as small as it says. `.ci/worked-example` builds it.
 @Suite struct WorkedExampleTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
 
   /// The lines of the page's diffs.
   private static func diff() throws -> [String] {

@@ -13,7 +13,8 @@ import TestSupport
 import Testing
 
 /// The package's folder.
-let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
 
 /// The classes of the rules' examples: tasks and projects.
 let samples: Schema = {

@@ -45,8 +45,10 @@ import Testing
   }
 
   @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/reference/bytecode.md")
-      .standardized
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../docs/reference/bytecode.md"
+    )
+    .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try InstructionTable.documentation().write(to: page, atomically: true, encoding: .utf8)
     }

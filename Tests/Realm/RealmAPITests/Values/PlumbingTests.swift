@@ -12,7 +12,8 @@ import Testing
       ("Results/AggregatedValues", "AddableType"), ("Collections/ValueCollection", "ValueCollection"),
     ])
   func `the requirements of a protocol of values are underscored`(_ file: String, _ name: String) throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Sources/Realm/RealmAPI")
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../../Sources/Realm/RealmAPI")
     let source = try String(contentsOf: sources.appending(path: "\(file).swift"), encoding: .utf8)
     let start = try #require(source.range(of: "public protocol \(name)"))
     let body = source[start.upperBound...].components(separatedBy: "\n}")[0]
