@@ -131,7 +131,7 @@ let package = Package(
     // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
     module(
       "Macros", "PredicateExpansion",
-      ["PredicateDiagnostics", "PredicateSchema", "PredicateSemantics", "PredicateSources", "PredicateSyntax"]),
+      checker + ["PredicateSources"]),
     .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"], path: "Sources/Macros/PredicateMacros"),
     module("Macros", "PredicateChecks", ["PredicateObjects", "PredicateValues"]),
     module(

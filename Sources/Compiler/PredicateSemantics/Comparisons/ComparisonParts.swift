@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 /// The operators as the text has them.
-enum WrittenOperator: Hashable {
+package enum WrittenOperator: Hashable {
   /// `== != < <= > >=`
   case relation(Relation)
   /// BEGINSWITH ENDSWITH CONTAINS LIKE
@@ -12,7 +12,7 @@ enum WrittenOperator: Hashable {
   case isIn
 
   /// The operator of a token; nil for MATCHES and for the operators of rql.
-  init?(_ kind: TokenKind?) {
+  package init?(_ kind: TokenKind?) {
     switch kind {
     case .equal: self = .relation(.equal)
     case .notEqual: self = .relation(.notEqual)

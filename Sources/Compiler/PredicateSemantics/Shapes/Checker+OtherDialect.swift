@@ -13,9 +13,10 @@ extension Checker {
         fixIts: .write(replacement, at: tree[id].range))
       return
     }
-    guard var (construct, advice, replacement) = spelling(of: tree[id].kind) else { return }
+    guard let (name, advice, replacement) = spelling(of: tree[id].kind) else { return }
     let range = isClause(id) ? firstToken(of: id) : tree[id].range
-    if tree[id].kind == .argument || tree[id].kind == .keyPathArgument { construct = "`\(source(range))`" }
+    let isArgument = tree[id].kind == .argument || tree[id].kind == .keyPathArgument
+    let construct = isArgument ? "`\(source(range))`" : name
     if rules.contains(.hasRealmForms) {
       if tree[id].kind == .internalKeyLiteral {
         report(

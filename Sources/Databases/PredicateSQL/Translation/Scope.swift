@@ -135,10 +135,22 @@ final class Context {
     }
   }
 
+  /// Refuses a text operator that the engine does not say exactly, and one that has no row in the matrix.
+  func require(_ test: TextTest, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
+    guard let construct = SQLConstruct(rawValue: test.word) else {
+      throw refusal(test.word, "it has no translation", at: range)
+    }
+    try require(construct, type, at: range)
+  }
+
   func refusal(_ construct: SQLConstruct, _ reason: String, at range: SourceRange) -> DiagnosticError {
+    refusal(construct.rawValue, reason, at: range)
+  }
+
+  func refusal(_ word: String, _ reason: String, at range: SourceRange) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        .notTranslatable, "`\(construct.rawValue)` cannot be said exactly in \(engine.title): \(reason)", range: range,
+        .notTranslatable, "`\(word)` cannot be said exactly in \(engine.title): \(reason)", range: range,
         notes: [Diagnostic.Note("`--superset` leaves this part out and says what is left to test")]))
   }
 }

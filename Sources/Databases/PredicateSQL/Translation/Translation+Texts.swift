@@ -3,18 +3,6 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-extension TextTest {
-  /// The row of the matrix.
-  var construct: SQLConstruct {
-    switch self {
-    case .beginsWith: .beginsWith
-    case .endsWith: .endsWith
-    case .contains: .contains
-    case .like: .like
-    }
-  }
-}
-
 extension SQLEngine.Tests {
   /// How a test is said; nil where it cannot be, and for patterns.
   func pattern(_ test: TextTest) -> String? {
@@ -22,7 +10,7 @@ extension SQLEngine.Tests {
     case .beginsWith: hasPrefix
     case .endsWith: hasSuffix
     case .contains: contains
-    case .like: nil
+    default: nil
     }
   }
 }
@@ -32,7 +20,7 @@ extension Translation {
   func search(
     _ column: Operand.Column, _ test: TextTest, _ needle: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    try context.require(test.construct, column.type, at: comparison.range)
+    try context.require(test, column.type, at: comparison.range)
     let exists: Condition = column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
     switch needle {
     case .null:
@@ -59,7 +47,7 @@ extension Translation {
       if bytes.isEmpty { return predicate.rules.contains(.emptyNeedleMatches) ? exists : .never }
       return try found(column, test, .parameter(needle, .blob), engine.blob, comparison)
     default:
-      throw context.refusal(test.construct, "a text and bytes are not searched for each other", at: comparison.range)
+      throw context.refusal(test.word, "a text and bytes are not searched for each other", at: comparison.range)
     }
   }
 
@@ -67,9 +55,9 @@ extension Translation {
   func search(
     _ text: String, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    try context.require(test.construct, .string, at: comparison.range)
+    try context.require(test, .string, at: comparison.range)
     guard let pattern = engine.text.pattern(test), !predicate.rules.contains(.emptyNeedleMatches) else {
-      throw context.refusal(test.construct, "a constant on this side is not translated", at: comparison.range)
+      throw context.refusal(test.word, "a constant on this side is not translated", at: comparison.range)
     }
     let folded = try folded(needle.sql, comparison)
     let constant = try self.text(foldedConstant(text, comparison), comparison)
@@ -82,7 +70,7 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     let text = column.type == .string ? try folded(column.sql, comparison) : column.sql
     guard let pattern = tests.pattern(test) else {
-      throw context.refusal(test.construct, "\(engine.title) has no such test", at: comparison.range)
+      throw context.refusal(test.word, "\(engine.title) has no such test", at: comparison.range)
     }
     return Condition(SQLText(pattern: pattern, text, needle), mayBeNull: column.isNullable)
   }
@@ -91,12 +79,12 @@ extension Translation {
   func search(
     _ column: Operand.Column, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    try context.require(test.construct, column.type, at: comparison.range)
+    try context.require(test, column.type, at: comparison.range)
     if test.isPattern { return try like(column, needle, comparison) }
     guard column.type == needle.type, column.type == .string || comparison.options.isEmpty,
       !comparison.options.contains(.diacriticInsensitive)
     else {
-      throw context.refusal(test.construct, "a text and bytes are not searched for each other", at: comparison.range)
+      throw context.refusal(test.word, "a text and bytes are not searched for each other", at: comparison.range)
     }
     let isText = column.type == .string
     let folded = isText ? try folded(needle.sql, comparison) : needle.sql
@@ -105,7 +93,7 @@ extension Translation {
     condition.mayBeNull = column.isNullable || needle.isNullable
     if predicate.rules.contains(.emptyNeedleMatches) {
       guard !needle.isNullable else {
-        throw context.refusal(test.construct, "in rql a needle that is null has rules of its own", at: comparison.range)
+        throw context.refusal(test.word, "in rql a needle that is null has rules of its own", at: comparison.range)
       }
       let empty: SQLText = isText ? "''" : .parameter(.data([]), .blob)
       return Condition(

@@ -1,6 +1,8 @@
 import PredicateDiagnostics
+import PredicateSemantics
 import PredicateSources
 import PredicateSyntax
+import PredicateValues
 
 extension FunctionBody {
   /// Asks whether the two sides of a comparison have types that can be compared, and whether the operator fits them: by calls of
@@ -17,7 +19,7 @@ extension FunctionBody {
       askHowMany(right, at: tree[right].range.lowerBound)
     }
     let subject: String? = if let leftValue { leftValue } else { value(right) }
-    let question = tree.tokenKind(of: operation).flatMap { Self.questions[$0] }
+    let question = WrittenOperator(tree.tokenKind(of: operation)).flatMap(Self.question)
     if let question, let subject { ask(question, subject, at: tree.token(of: operation)?.range.lowerBound) }
     let options = tree.child(.options, of: operation)
     if let options, let subject { ask("option", subject, at: tree[options].range.lowerBound) }
@@ -51,10 +53,14 @@ extension FunctionBody {
   }
 
   /// What has to be asked of a property because of an operator, in the words of `PredicateCheck`.
-  private static let questions: [TokenKind: String] = [
-    .less: "order", .lessOrEqual: "order", .greater: "order", .greaterOrEqual: "order", .between: "range",
-    .beginsWith: "search", .endsWith: "search", .contains: "search", .like: "pattern",
-  ]
+  private static func question(_ operation: WrittenOperator) -> String? {
+    switch operation {
+    case .relation(let relation): relation.isOrdering ? "order" : nil
+    case .text(let test): test.isPattern ? "pattern" : "search"
+    case .between: "range"
+    case .isIn: nil
+    }
+  }
 
   /// Asks whether a side reaches as many values as its quantifier, or none, says.
   private mutating func askHowMany(_ side: NodeID, at position: Int) {

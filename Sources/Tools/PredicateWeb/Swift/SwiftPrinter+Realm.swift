@@ -89,6 +89,7 @@ extension SwiftPrinter {
       case .like:
         guard !comparison.options.contains(.diacriticInsensitive) else { throw form.refusal("LIKE[d]") }
         return call(".like(\(needle)\(comparison.options.isEmpty ? "" : ", caseInsensitive: true"))")
+      default: throw form.refusal(test.word)
       }
     case .isOfKind, .isOfSameKind, .isOfOtherKind: throw form.refusal("the type of a value")
     case .geoWithin: throw form.refusal("a shape")
