@@ -29,8 +29,8 @@ public enum ExplainTool {
         help: "Leave a rule out; docs/reference/optimizer.md lists them."),
       OptionDescription("--no-optimize", help: "Leave all rules out: the predicate as it was written."),
       OptionDescription("--analyze", help: "Run over --data, and count the rows that each part tested and found true."),
-      OptionDescription("--object", value: "KEY", help: "The object that --trace follows, by its key or primary key."),
-      OptionDescription("--trace", help: "Follow --object through the program, and say why it matches or not."),
+      OptionDescription("--object", value: "KEY", help: "Follow this object, by its key or primary key, through the program, and say why it matches or not."),
+      OptionDescription("--trace", help: "Follow --object; --object alone does, too."),
       OptionDescription(
         "--compare", value: "OTHER",
         help: "Show the plan of another predicate beside this one's, and whether they agree."),
@@ -113,10 +113,10 @@ public enum ExplainTool {
         try Store(workspace.data).snapshot
       }
     }
-    if command.has("--analyze") || command.has("--trace"), request.snapshot == nil {
-      throw ToolError.usage(UsageError("--analyze and --trace run the predicate: give --data"))
+    if command.has("--analyze") || command.has("--object"), request.snapshot == nil {
+      throw ToolError.usage(UsageError("--analyze and --object run the predicate: give --data"))
     }
-    if command.has("--trace") != command.has("--object") {
+    if command.has("--trace"), !command.has("--object") {
       throw ToolError.usage(UsageError("--trace follows one object: give --object KEY with it"))
     }
     if let key = command.value("--object"), let snapshot = request.snapshot,

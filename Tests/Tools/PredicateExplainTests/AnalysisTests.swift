@@ -41,7 +41,7 @@ import Testing
     ("login", "TRUEPREDICATE", ["✓ TRUEPREDICATE"]),
   ])
   func saysWhatDecided(_ key: String, _ predicate: String, _ expected: [String]) {
-    let result = Tool.todo("Task", "--stage", "plan", "--object", key, "--trace", predicate)
+    let result = Tool.todo("Task", "--stage", "plan", "--object", key, predicate)
     #expect(result.status == 0, "\(result.errors)")
     let chain = result.output.split(separator: "because ─").last.map(String.init) ?? ""
     for line in expected { #expect(chain.contains(line), "\(chain)") }
@@ -57,11 +57,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--trace", "priority > 5"], ["--object", "login", "priority > 5"],
+    ["--trace", "priority > 5"], ["--object", "nobody", "priority > 5"],
     ["--object", "nobody", "--trace", "priority > 5"],
   ])
   func asksForAnObjectThatThereIs(_ arguments: [String]) {
     #expect(Tool.todo("Task", arguments).status == 2)
+  }
+
+  /// One tree, with the names that the user wrote, the dearest node and the estimate that was farthest off.
+  @Test func marksWhatIsWorthALook() {
+    let result = Tool.todo(
+      "Project", "--stage", "plan", "--analyze", "--arg", "5",
+      "SUBQUERY(tasks, $item, $item.priority > %@ AND $item.isComplete == false).@count > 1 OR name LIKE 'zz*'")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("└─ SUBQUERY(tasks, $item") })
+    #expect(lines.filter { $0.contains("dearest") }.count == 1)
+    #expect(lines.filter { $0.contains("× off") }.count == 1, "\(result.output)")
+    #expect(lines.first { $0.hasPrefix("── ") }?.hasPrefix("── analysis ") == true)
+    #expect(lines.filter { $0.contains("filter Project") }.count == 1 && !result.output.contains("$x"))
+  }
+
+  @Test func onePlaceholderNeedsNoNumber() {
+    let result = Tool.todo("Task", "--stage", "types,plan", "priority > %@ AND isComplete == false")
+    #expect(result.output.contains("priority > %@") && !result.output.contains("%1$@"), "\(result.output)")
+    #expect(Tool.todo("Task", "--stage", "plan", "priority > %@ AND name == %@").output.contains("name == %2$@"))
   }
 
   @Test func analysisWaitsForArguments() {

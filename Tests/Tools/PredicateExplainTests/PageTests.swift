@@ -114,15 +114,16 @@ import Testing
       ## A run, counted
 
       `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true beside
-      what was expected, and what that cost. The tool also shows times, which this page leaves out.
+      how many were expected, and what that cost. The part whose own work cost most is marked, and the estimate that was
+      farthest off. The tool also shows times, which this page leaves out.
 
       \(shown("--analyze …") { $0.isAnalyzed = true })
       ## One object, step by step
 
-      `--object KEY --trace` follows one object through the program, and closes with the comparisons that decided, in the
+      `--object KEY` follows one object through the program, and closes with the comparisons that decided, in the
       words of the predicate as it was written.
 
-      \(shown("--object fresh --trace …") { $0.tracedKey = "fresh" })
+      \(shown("--object fresh …") { $0.tracedKey = "fresh" })
       ## Two predicates
 
       `--compare OTHER` puts two plans beside each other, and says whether they are proved to be the same: whether all rules

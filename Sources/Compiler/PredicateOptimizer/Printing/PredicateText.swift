@@ -44,20 +44,15 @@ package struct PredicateTextStyle: Sendable {
 extension TypedPredicate {
   /// A value in the language of predicates.
   func text(ofConstant value: Value) -> String { schema.predicateText(of: value) }
-
-  /// A parameter in the language of predicates.
-  func text(ofParameter index: Int) -> String {
-    parameters.indices.contains(index) ? parameters[index].name.text(in: dialect) : "$\(index)"
-  }
 }
 
 /// Writes predicates without recursion: what is still to be written stands on a stack.
 private struct PredicatePrinter {
   private enum Piece {
     case text(String)
-    /// A node in the body of so many subqueries, in parentheses where it binds weaker than the node around.
-    case node(TypedPredicate.NodeID, depth: Int, binding: Int)
-    case operand(TypedPredicate.OperandID, depth: Int)
+    /// A node in the body of the subquery with a variable, if any, in parentheses where it binds weaker than the node around.
+    case node(TypedPredicate.NodeID, variable: String?, binding: Int)
+    case operand(TypedPredicate.OperandID, variable: String?)
   }
 
   let predicate: TypedPredicate
@@ -69,9 +64,9 @@ private struct PredicatePrinter {
     self.style = style
   }
 
-  mutating func print(_ id: TypedPredicate.NodeID) -> String { run([.node(id, depth: 0, binding: 0)]) }
+  mutating func print(_ id: TypedPredicate.NodeID) -> String { run([.node(id, variable: nil, binding: 0)]) }
 
-  mutating func printOperand(_ id: TypedPredicate.OperandID) -> String { run([.operand(id, depth: 0)]) }
+  mutating func printOperand(_ id: TypedPredicate.OperandID) -> String { run([.operand(id, variable: nil)]) }
 
   private mutating func run(_ pieces: [Piece]) -> String {
     var result = ""
@@ -79,91 +74,95 @@ private struct PredicatePrinter {
     while let piece = pending.popLast() {
       switch piece {
       case .text(let text): result += text
-      case .node(let id, let depth, let binding): pending += self.pieces(of: id, depth, binding).reversed()
-      case .operand(let id, let depth): pending += self.pieces(ofOperand: id, depth).reversed()
+      case .node(let id, let variable, let binding): pending += self.pieces(of: id, variable, binding).reversed()
+      case .operand(let id, let variable): pending += self.pieces(ofOperand: id, variable).reversed()
       }
     }
     return result
   }
 
   /// How strongly a node holds together: OR 1, AND 2, NOT 3, everything else 4.
-  private func pieces(of id: TypedPredicate.NodeID, _ depth: Int, _ binding: Int) -> [Piece] {
+  private func pieces(of id: TypedPredicate.NodeID, _ variable: String?, _ binding: Int) -> [Piece] {
     func enclosed(_ own: Int, _ pieces: [Piece]) -> [Piece] {
       own < binding ? [.text("(")] + pieces + [.text(")")] : pieces
     }
     switch predicate.nodes[id] {
     case .constant(let truth): return [.text(truth ? "TRUEPREDICATE" : "FALSEPREDICATE")]
-    case .not(let child): return enclosed(3, [.text("NOT "), .node(child, depth: depth, binding: 4)])
-    case .and(let terms): return enclosed(2, joined(terms, " AND ", depth, binding: 3))
-    case .or(let terms): return enclosed(1, joined(terms, " OR ", depth, binding: 2))
+    case .not(let child): return enclosed(3, [.text("NOT "), .node(child, variable: variable, binding: 4)])
+    case .and(let terms): return enclosed(2, joined(terms, " AND ", variable, binding: 3))
+    case .or(let terms): return enclosed(1, joined(terms, " OR ", variable, binding: 2))
     case .comparison(let comparison):
       var pieces: [Piece] = []
       if let quantifier = comparison.quantifier { pieces.append(.text(quantifier.word + " ")) }
-      pieces.append(.operand(comparison.left, depth: depth))
+      pieces.append(.operand(comparison.left, variable: variable))
       pieces.append(.text(" \(comparison.comparisonOperator.word)\(comparison.options.name) "))
-      pieces.append(.operand(comparison.right, depth: depth))
+      pieces.append(.operand(comparison.right, variable: variable))
       return pieces
     case .listComparison(let comparison):
       let words = comparison.quantifiers.map { ($0.left.word + " ", $0.right.word + " ") } ?? ("", "")
       return [
-        .text(words.0), .operand(comparison.left, depth: depth),
+        .text(words.0), .operand(comparison.left, variable: variable),
         .text(" \(comparison.comparisonOperator.word)\(comparison.options.name) \(words.1)"),
-        .operand(comparison.right, depth: depth),
+        .operand(comparison.right, variable: variable),
       ]
-    case .exists(let existence): return [.text(existence.quantifier.wordOfBodies)] + body(of: existence.subquery, depth)
-    case .sharing(let operand, _) where !style.showsBodies: return [.text("WITH "), .operand(operand, depth: depth)]
+    case .exists(let existence):
+      return [.text(existence.quantifier.wordOfBodies)] + body(of: existence.subquery, variable)
+    case .sharing(let operand, _) where !style.showsBodies:
+      return [.text("WITH "), .operand(operand, variable: variable)]
     case .sharing(let operand, let child):
       return [
-        .text("(WITH "), .operand(operand, depth: depth), .text(": "), .node(child, depth: depth, binding: 0),
+        .text("(WITH "), .operand(operand, variable: variable), .text(": "),
+        .node(child, variable: variable, binding: 0),
         .text(")"),
       ]
     }
   }
 
   private func joined(
-    _ terms: [TypedPredicate.NodeID], _ separator: String, _ depth: Int, binding: Int
+    _ terms: [TypedPredicate.NodeID], _ separator: String, _ variable: String?, binding: Int
   ) -> [Piece] {
     guard !terms.isEmpty else { return [.text("()")] }
     var pieces: [Piece] = []
     for term in terms {
       if !pieces.isEmpty { pieces.append(.text(separator)) }
-      pieces.append(.node(term, depth: depth, binding: binding))
+      pieces.append(.node(term, variable: variable, binding: binding))
     }
     return pieces
   }
 
-  private func body(of subquery: Subquery, _ depth: Int) -> [Piece] {
+  private func body(of subquery: Subquery, _ variable: String?) -> [Piece] {
     [
-      .text("(\(text(of: subquery.collection, depth)), \(variable(depth + 1)), "),
-      style.showsBodies ? .node(subquery.body, depth: depth + 1, binding: 0) : .text("…"), .text(")"),
+      .text("(\(text(of: subquery.collection, variable)), $\(subquery.variable), "),
+      style.showsBodies ? .node(subquery.body, variable: subquery.variable, binding: 0) : .text("…"), .text(")"),
     ]
   }
 
-  private func pieces(ofOperand id: TypedPredicate.OperandID, _ depth: Int) -> [Piece] {
+  private func pieces(ofOperand id: TypedPredicate.OperandID, _ variable: String?) -> [Piece] {
     let operand = predicate.operands[id]
     switch operand.kind {
     case .constant(let value): return [.text(predicate.schema.predicateText(of: value, maximum: style.maximumScalars))]
     case .parameter(let index):
       return [.text(predicate.text(ofParameter: index))]
-    case .path(let path): return [.text(text(of: path, depth))]
+    case .path(let path): return [.text(text(of: path, variable))]
     case .aggregate(let aggregate):
       let property = aggregate.property.map { "." + predicate.elementPropertyName(aggregate, $0) } ?? ""
-      return [.text("\(text(of: aggregate.collection, depth)).@\(aggregate.function.word)\(property)")]
-    case .subqueryCount(let subquery): return [.text("SUBQUERY")] + body(of: subquery, depth) + [.text(".@count")]
+      return [.text("\(text(of: aggregate.collection, variable)).@\(aggregate.function.word)\(property)")]
+    case .subqueryCount(let subquery): return [.text("SUBQUERY")] + body(of: subquery, variable) + [.text(".@count")]
     case .region(let region):
       let whole = style.maximumScalars == .max ? region.shape?.description : nil
       return [.text(whole ?? region.description)]
     case .kinds(let kinds): return [.text("{\(kinds)}")]
     case .arithmetic(let operation, let left, let right):
       return [
-        .text("("), .operand(left, depth: depth), .text(" \(operation.symbol) "), .operand(right, depth: depth),
+        .text("("), .operand(left, variable: variable), .text(" \(operation.symbol) "),
+        .operand(right, variable: variable),
         .text(")"),
       ]
     case .list(let elements):
       var pieces: [Piece] = [.text("{")]
       for (index, element) in elements.prefix(style.maximumElements).enumerated() {
         if index > 0 { pieces.append(.text(", ")) }
-        pieces.append(.operand(element, depth: depth))
+        pieces.append(.operand(element, variable: variable))
       }
       let rest = elements.count - min(elements.count, style.maximumElements)
       if rest > 0 { pieces.append(.text(", … \(rest) more")) }
@@ -171,12 +170,9 @@ private struct PredicatePrinter {
     }
   }
 
-  private func text(of path: TypedPath, _ depth: Int) -> String {
-    predicate.text(of: path, from: depth > 0 ? variable(depth) : nil, marksCollections: false)
+  private func text(of path: TypedPath, _ variable: String?) -> String {
+    predicate.text(of: path, from: variable.map { "$" + $0 }, marksCollections: false)
   }
-
-  /// `$x`, and inside its body `$x2`.
-  private func variable(_ depth: Int) -> String { depth == 1 ? "$x" : "$x\(depth)" }
 }
 
 extension Schema {

@@ -74,7 +74,7 @@ extension Checker {
     }
     guard scopes[outer].classIndex != nil else { return scope }
     guard let element = try? collectionElement(collection, in: outer) else { return scope }
-    subqueries[id] = element
+    subqueries[id] = (element.collection, element.elementClass, scope.variable ?? "x")
     scope.classIndex = element.elementClass
     return scope
   }

@@ -21,7 +21,7 @@ struct Checker: ~Copyable {
   /// The scope of each node; empty where there is no SUBQUERY.
   var scopeOfNode: [Int] = []
   /// The SUBQUERYs whose collection is resolved, by node.
-  var subqueries: [NodeID: (collection: TypedPath, elementClass: Int)] = [:]
+  var subqueries: [NodeID: (collection: TypedPath, elementClass: Int, variable: String)] = [:]
   /// The number of each `%…` node, in the order of the text.
   var positions: [NodeID: Int] = [:]
   /// Whether a node or anything below it has a malformed shape; empty where nothing has.

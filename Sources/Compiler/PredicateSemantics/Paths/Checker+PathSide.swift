@@ -82,7 +82,9 @@ extension Checker {
     return .subject(
       Subject(
         operand: .subqueryCount(
-          Subquery(collection: subquery.collection, elementClass: subquery.elementClass, body: typed[body])),
+          Subquery(
+            collection: subquery.collection, elementClass: subquery.elementClass, body: typed[body],
+            variable: subquery.variable)),
         type: .int, constantKind: .int, allowsNull: false, isNullable: false, range: range))
   }
 }

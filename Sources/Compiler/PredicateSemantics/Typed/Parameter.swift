@@ -64,3 +64,22 @@ extension Parameter.Name {
     }
   }
 }
+
+extension TypedPredicate {
+  /// A parameter as the language writes it; the only `%@` of a predicate needs no number.
+  package func text(ofParameter index: Int) -> String {
+    guard parameters.indices.contains(index) else { return "$\(index)" }
+    let parameter = parameters[index]
+    guard case .position = parameter.name, dialect == .nspredicate, parameter.placeholder == .anyValue,
+      !parameters.indices.contains(where: { parameters[$0].name != parameter.name && parameters[$0].isPositional })
+    else { return parameter.name.text(in: dialect) }
+    return "%@"
+  }
+}
+
+extension Parameter {
+  fileprivate var isPositional: Bool {
+    if case .position = name { return true }
+    return false
+  }
+}

@@ -303,11 +303,26 @@ public struct Subquery: Hashable, Sendable {
   public var elementClass: Int
   /// The body, in the same arena.
   public var body: TypedPredicate.NodeID
+  /// The variable as the text names it, without `$`.
+  public var variable: String
 
   /// Creates a subquery.
-  public init(collection: TypedPath, elementClass: Int, body: TypedPredicate.NodeID) {
+  public init(collection: TypedPath, elementClass: Int, body: TypedPredicate.NodeID, variable: String = "x") {
     self.collection = collection
     self.elementClass = elementClass
     self.body = body
+    self.variable = variable
+  }
+
+  /// Whether two subqueries ask the same; the name of the variable makes no difference.
+  public static func == (left: Subquery, right: Subquery) -> Bool {
+    left.collection == right.collection && left.elementClass == right.elementClass && left.body == right.body
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(collection)
+    hasher.combine(elementClass)
+    hasher.combine(body)
   }
 }

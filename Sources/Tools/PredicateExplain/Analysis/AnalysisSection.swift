@@ -15,6 +15,8 @@ struct AnalysisSection {
     var rowsTrue: Int?
     var fuel = 0
     var nanoseconds: Int64 = 0
+
+    var charged: Int64 { Int64(fuel) }
   }
 
   private let counts: [RunObserver.Count]
@@ -45,7 +47,10 @@ struct AnalysisSection {
       .init("microseconds", "µs", .time(Double(counts.reduce(0) { $0 + $1.nanoseconds }) / 1000)),
     ]
     section.bodies = [
-      ("nodes", .outline(analysis.outline(rows: rows, matches: matches))),
+      (
+        "nodes",
+        .outline(analysis.outline(rows: rows, matches: matches, costs: showsTimes ? \.nanoseconds : \.charged))
+      ),
       ("instructions", .listing(analysis.listing())),
     ]
     if found != nil, plan.alternatives.contains(where: { $0.access == plan.access && $0.buildCost > 0 }) {
@@ -69,33 +74,73 @@ struct AnalysisSection {
 
   // MARK: Nodes
 
-  private func outline(rows: Int, matches: Int) -> Outline {
+  /// The plan's tree with what was expected of each node beside what it came to, in rows.
+  private func outline(rows: Int, matches: Int, costs: KeyPath<Actual, Int64>) -> Outline {
     let planned = PlanOutline(plan.predicate, explained.model.estimates(of: plan.predicate))
     var outline = Outline(columns: [
       Column("rowsIn", "rows in", isNumeric: true), Column("rowsTrue", "true", isNumeric: true),
-      Column("estimate", "estimate", isNumeric: true), Column("selectivity", "actual", isNumeric: true),
+      Column("rowsExpected", "expected", isNumeric: true),
+      Column("estimate", "estimate", isNumeric: true, isOnlyForMachines: true),
+      Column("selectivity", "actual", isNumeric: true, isOnlyForMachines: true),
       Column("fuel", "fuel", isNumeric: true), Column("microseconds", "µs", isNumeric: true),
+      Column("reads", "reads", isOnlyForMachines: true), Column("note", ""),
       Column("span", "span", isNumeric: true, isOnlyForMachines: true),
     ])
+    let actuals = planned.nodeIDs.map { id in
+      id.map(actual)
+        ?? Actual(
+          rowsIn: rows, rowsTrue: matches, fuel: counts.reduce(0) { $0 + $1.fuel },
+          nanoseconds: counts.reduce(0) { $0 + $1.nanoseconds })
+    }
+    let notes = remarks(planned, actuals, costs)
     for (index, node) in planned.outline.nodes.enumerated() {
-      var actual = Actual(rowsIn: rows, rowsTrue: matches)
-      if let id = planned.nodeIDs[index] {
-        actual = self.actual(id)
-      } else {
-        actual.fuel = counts.reduce(0) { $0 + $1.fuel }
-        actual.nanoseconds = counts.reduce(0) { $0 + $1.nanoseconds }
-      }
+      let actual = actuals[index]
+      let share = planned.estimate(index)
       let selectivity = actual.rowsTrue.map { actual.rowsIn == 0 ? Field.none : .number(ratio($0, actual.rowsIn)) }
       outline.add(
         Outline.Node(
           label: node.label,
           fields: [
             .integer(actual.rowsIn), actual.rowsTrue.map { .integer($0) } ?? .none,
-            planned.estimate(index), selectivity ?? .none, .integer(actual.fuel),
-            .time(Double(actual.nanoseconds) / 1000), node.range.map { .span($0) } ?? .none,
-          ], range: node.range, parent: node.parent, mark: actual.rowsIn == 0 ? .notable : .none))
+            expected(share, of: actual.rowsIn), share.map(Field.number) ?? .none, selectivity ?? .none,
+            .integer(actual.fuel), .time(Double(actual.nanoseconds) / 1000), node.fields.first ?? .none,
+            notes[index].map(Field.text) ?? .none,
+            node.range.map { .span($0) } ?? .none,
+          ], range: node.range, parent: node.parent,
+          mark: actual.rowsIn == 0 || notes[index] != nil ? .notable : .none))
     }
     return outline
+  }
+
+  /// How many rows a share of them is; whole ones, but for the smallest.
+  private func expected(_ share: Double?, of rows: Int) -> Field {
+    guard let share else { return .none }
+    let expected = share * Double(rows)
+    return .number(expected >= 10 ? expected.rounded() : (expected * 10).rounded() / 10)
+  }
+
+  /// What is worth a look: the node whose own work, without that of the nodes below, cost most, and the estimate that was farthest off,
+  /// if it was off by a factor of two or more.
+  private func remarks(_ planned: PlanOutline, _ actuals: [Actual], _ costs: KeyPath<Actual, Int64>) -> [Int: String] {
+    var own = actuals.map { $0[keyPath: costs] }
+    for (index, node) in planned.outline.nodes.enumerated() {
+      if let parent = node.parent { own[parent] -= actuals[index][keyPath: costs] }
+    }
+    var remarks: [Int: String] = [:]
+    if own.count > 2, let dearest = own.indices.dropFirst().max(by: { own[$0] < own[$1] }) {
+      remarks[dearest] = "dearest"
+    }
+    // Against a few rows a factor says nothing, so one row is added to both sides.
+    let factors = actuals.indices.dropFirst().compactMap { index -> (index: Int, factor: Double)? in
+      guard let share = planned.estimate(index), let found = actuals[index].rowsTrue else { return nil }
+      let (expected, actual) = (share * Double(actuals[index].rowsIn) + 1, Double(found) + 1)
+      return (index, max(expected / actual, actual / expected))
+    }
+    if let worst = factors.max(by: { $0.factor < $1.factor }), worst.factor >= 2 {
+      let text = "\(Field.short(worst.factor))× off"
+      remarks[worst.index] = remarks[worst.index].map { "\($0), \(text)" } ?? text
+    }
+    return remarks
   }
 
   private func ratio(_ part: Int, _ whole: Int) -> Double { Double(part) / Double(max(1, whole)) }

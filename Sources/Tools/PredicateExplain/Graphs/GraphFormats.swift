@@ -52,7 +52,7 @@ enum MermaidFormat {
   }
 }
 
-/// An explanation as a drawing: trees indented with elbows, listings with their jumps.
+/// An explanation as a drawing: trees with elbows and listings with their jumps, their figures in columns.
 struct SVGFormat {
   private var body: [String] = []
   private var y = 0
@@ -98,21 +98,43 @@ struct SVGFormat {
     }
   }
 
+  /// A tree as a table: its nodes under each other behind elbows, what is known of each in columns.
   private mutating func draw(_ outline: Outline) {
+    let shown = outline.columns.indices.filter { column in
+      !outline.columns[column].isOnlyForMachines
+        && outline.nodes.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
+    }
+    let indents = Dictionary(uniqueKeysWithValues: outline.lines.map { ($0.index, 20 + $0.isLast.count * 22) })
+    let labels = outline.nodes.enumerated().map { index, node in
+      Double(indents[index] ?? 20) + Double(DisplayWidth.of(node.label)) * Self.characterWidth
+    }
+    let columns = Columns(
+      shown.map { column in
+        (
+          outline.columns[column],
+          outline.nodes.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" }
+        )
+      }, from: max(labels.max() ?? 20, 20 + Double(DisplayWidth.of(outline.title)) * Self.characterWidth) + 24)
+    if !outline.title.isEmpty || !shown.isEmpty { y += Self.lineHeight }
+    if !outline.title.isEmpty { write(outline.title, x: 20, "fact") }
+    for (column, place) in zip(shown, columns.places) { write(outline.columns[column].title, place, "fact") }
     var tops: [Int: Int] = [:]
-    if !outline.title.isEmpty { draw(lines: [outline.title]) }
     for (index, isLast) in outline.lines {
       y += Self.lineHeight
       tops[index] = y
       let node = outline.nodes[index]
       let x = 20 + isLast.count * 22
+      body.append(
+        "<rect class=\"row \(node.mark.rawValue)\" x=\"14\" y=\"\(y - 16)\" width=\"\(Int(columns.end) - 8)\" height=\"\(Self.lineHeight)\"/>"
+      )
       if let parent = node.parent, let top = tops[parent] {
         let from = x - 12
         body.append("<path class=\"edge\" d=\"M\(from) \(top + 6)V\(y - 4)H\(x - 3)\"/>")
       }
-      let facts = zip(outline.columns, node.fields).filter { !$0.0.isOnlyForMachines && !$0.1.text.isEmpty }
-        .map { $0.0.isNumeric ? "\($0.0.title) \($0.1.text)" : $0.1.text }
-      write(node.label, x: x, "label " + node.mark.rawValue, after: facts.joined(separator: "   "))
+      write(node.label, x: x, "label \(node.mark.rawValue)")
+      for (column, place) in zip(shown, columns.places) where node.fields.indices.contains(column) {
+        write(node.fields[column].text, place, "label")
+      }
     }
     y += 6
   }
@@ -120,29 +142,44 @@ struct SVGFormat {
   private mutating func draw(_ table: Table) {
     let shown = table.columns.indices.filter { !table.columns[$0].isOnlyForMachines }
     let gutter = JumpArrows(table).lines
-    let widths = shown.map { column in
-      ([table.columns[column].title]
-        + table.rows.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" })
-        .map { DisplayWidth.of($0) }.max() ?? 0
-    }
     let indent = gutter.map { DisplayWidth.of($0) }.max() ?? 0
-    func row(_ cells: [String], _ gutter: String, _ style: String) {
+    let columns = Columns(
+      shown.map { column in
+        (table.columns[column], table.rows.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" })
+      }, from: 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth)
+    y += Self.lineHeight
+    for (column, place) in zip(shown, columns.places) { write(table.columns[column].title, place, "fact") }
+    for (index, line) in table.rows.enumerated() {
       y += Self.lineHeight - 3
-      if !gutter.isEmpty { write(gutter, x: 20, "arrow") }
-      var x = 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth
-      for ((cell, width), column) in zip(zip(cells, widths), shown) {
-        let blanks = table.columns[column].isNumeric ? width - DisplayWidth.of(cell) : 0
-        if !cell.isEmpty { write(cell, x: Int(x + Double(blanks) * Self.characterWidth), style) }
-        x += Double(width + 2) * Self.characterWidth
+      if !gutter[index].isEmpty { write(gutter[index], x: 20, "arrow") }
+      for (column, place) in zip(shown, columns.places) where line.fields.indices.contains(column) {
+        write(line.fields[column].text, place, "label \(line.mark.rawValue)")
       }
     }
-    row(shown.map { table.columns[$0].title }, "", "fact")
-    for (index, line) in table.rows.enumerated() {
-      row(
-        shown.map { line.fields.indices.contains($0) ? line.fields[$0].text : "" }, gutter[index],
-        "label " + line.mark.rawValue)
-    }
     y += 6
+  }
+
+  /// Where the columns of a table stand: text from its left, numbers to their right end.
+  private struct Columns {
+    var places: [(x: Double, isNumeric: Bool)] = []
+    private(set) var end: Double
+
+    init(_ columns: [(column: Column, texts: [String])], from start: Double) {
+      end = start
+      for (column, texts) in columns {
+        let width = Double((texts + [column.title]).map { DisplayWidth.of($0) }.max() ?? 0) * SVGFormat.characterWidth
+        places.append((column.isNumeric ? end + width : end, column.isNumeric))
+        end += width + 2 * SVGFormat.characterWidth
+      }
+    }
+  }
+
+  private mutating func write(_ text: String, _ place: (x: Double, isNumeric: Bool), _ style: String) {
+    guard !text.isEmpty else { return }
+    let anchor = place.isNumeric ? " text-anchor=\"end\"" : ""
+    body.append("<text class=\"\(style)\" x=\"\(Int(place.x))\" y=\"\(y)\"\(anchor)>\(MarkupText.display(text))</text>")
+    let columns = place.isNumeric ? 0 : DisplayWidth.of(text)
+    width = max(width, Int(place.x + Double(columns) * Self.characterWidth) + 20)
   }
 
   private mutating func draw(lines: [String]) {
@@ -152,12 +189,7 @@ struct SVGFormat {
     }
   }
 
-  private mutating func write(_ text: String, x: Int, _ style: String, after: String = "") {
-    let tail = after.isEmpty ? "" : "<tspan class=\"fact\" dx=\"14\">\(MarkupText.display(after))</tspan>"
-    body.append("<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(MarkupText.display(text))\(tail)</text>")
-    let columns = DisplayWidth.of(text) + (after.isEmpty ? 0 : DisplayWidth.of(after) + 2)
-    width = max(width, x + Int(Double(columns) * Self.characterWidth) + 20)
-  }
+  private mutating func write(_ text: String, x: Int, _ style: String) { write(text, (Double(x), false), style) }
 
   private func finished(_ explanation: Explanation) -> String {
     let height = y + 24
@@ -165,15 +197,15 @@ struct SVGFormat {
       text{font:13px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#1f2328;white-space:pre}
       .title{font-weight:700;font-size:15px}.heading{font-weight:700}.fact{fill:#6b7280}.arrow{fill:#9a6700}
       .good{fill:#1a7f37}.bad{fill:#cf222e}.notable{fill:#9a6700}
-      .edge,.rule{stroke:#c8ccd2;fill:none}rect{fill:#fff}
-      @media (prefers-color-scheme:dark){text{fill:#e6e8eb}.fact{fill:#9aa3ad}rect{fill:#15181c}.edge,.rule{stroke:#3a4048}
+      .edge,.rule{stroke:#c8ccd2;fill:none}.page{fill:#fff}.row{fill:none;stroke:#e4e7eb}rect.notable{fill:#fff6d6}
+      @media (prefers-color-scheme:dark){text{fill:#e6e8eb}.fact{fill:#9aa3ad}.page{fill:#15181c}.row{stroke:#262b31}rect.notable{fill:#3a3213}.edge,.rule{stroke:#3a4048}
       .good{fill:#57c46f}.bad{fill:#ff7b72}.notable,.arrow{fill:#e0b341}}
       """
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
       <title>\(MarkupText.display(Section.line(explanation.source.string)))</title>
       <style>\(style)</style>
-      <rect width="100%" height="100%"/>
+      <rect class="page" width="100%" height="100%"/>
       \(body.joined(separator: "\n"))
       </svg>
       """

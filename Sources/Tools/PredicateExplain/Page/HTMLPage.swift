@@ -114,10 +114,10 @@ package struct HTMLPage {
 
   // MARK: Sections
 
-  /// Which sections stand in columns beside each other: what the text says on the left, what is made of it on the right.
+  /// Which sections stand in columns beside each other: answers first, then what is run beside what the text says.
   private static let layout: [[Set<String>]] = [
-    [["tokens", "ast", "types"], ["rewrites", "plan", "bytecode", "cost"]], [["analysis"], ["because", "trace"]],
-    [["compare"]],
+    [["because", "trace"], ["analysis"]], [["compare"]],
+    [["plan", "rewrites", "bytecode", "cost"], ["types", "ast", "tokens"]],
   ]
 
   private mutating func write(columns: [Set<String>]) {

@@ -90,6 +90,7 @@ extension Explained {
     do throws(DiagnosticError) {
       try run(request)
       try observe(request, progress)
+      explanation.putAnswersFirst()
     } catch {
       explanation.diagnostics = error.diagnostics
       if request.showsStagesBeforeFaults { showStagesBeforeFault(request) }
@@ -153,6 +154,23 @@ extension Explained {
     (self.program, spans) = (program, emitted.spans)
     if stages.contains(.bytecode) { explanation.sections.append(BytecodeSection.make(program, request.source)) }
     if stages.contains(.cost) { explanation.sections.append(CostSection.make(program.program)) }
+  }
+}
+
+extension Explanation {
+  /// The sections in the order in which people ask: why, at what cost, by which plan, made how.
+  private static let order = [
+    "because", "trace", "compare", "analysis", "plan", "rewrites", "bytecode", "cost", "types", "ast", "tokens",
+  ]
+
+  /// Puts the sections in order. A run has the plan's tree with its counts, so the plan's section does not repeat it.
+  fileprivate mutating func putAnswersFirst() {
+    let places = Dictionary(uniqueKeysWithValues: Self.order.enumerated().map { ($1, $0) })
+    sections.sort { places[$0.key, default: 0] < places[$1.key, default: 0] }
+    guard sections.contains(where: { $0.key == "analysis" }) else { return }
+    for index in sections.indices where sections[index].key == "plan" {
+      sections[index].bodies.removeAll { $0.key == "nodes" }
+    }
   }
 }
 

@@ -69,13 +69,13 @@ struct PlanOutline {
     outline.spreadRanges()
   }
 
-  /// The share of rows that the planner expects a node to be true for.
-  func estimate(_ index: Int) -> Field {
+  /// The share of rows that the planner expects a node to be true for; nil where it knows none.
+  func estimate(_ index: Int) -> Double? {
     // The filter lets through what its predicate is true of.
     guard nodeIDs.indices.contains(index), let id = nodeIDs[index] ?? nodeIDs.lazy.compactMap({ $0 }).first,
       estimates.indices.contains(id)
-    else { return .none }
-    return .number(estimates[id].selectivity)
+    else { return nil }
+    return estimates[id].selectivity
   }
 
   /// How a test comes to its values.

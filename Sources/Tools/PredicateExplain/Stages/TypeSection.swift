@@ -38,22 +38,23 @@ struct TypeSection {
       section.notes.append("a key path waits for its argument: supply it with --arg to see the rest")
     }
     if !parameters.isEmpty {
-      section.bodies.append(("parameters", .table(table(parameters, predicate?.schema, tree.dialect))))
+      section.bodies.append(("parameters", .table(table(parameters, predicate, tree.dialect))))
     }
     return section
   }
 
-  private static func table(_ parameters: [Parameter], _ schema: Schema?, _ dialect: Dialect) -> Table {
+  private static func table(_ parameters: [Parameter], _ predicate: TypedPredicate?, _ dialect: Dialect) -> Table {
     var table = Table(columns: [
       Column("name", "parameter"), Column("type", "type"), Column("use", "use"),
       Column("span", "span", isNumeric: true),
     ])
-    for parameter in parameters {
-      let type = parameter.type.map { schema?.name(of: $0) ?? $0.name } ?? "any"
+    for (index, parameter) in parameters.enumerated() {
+      let type = parameter.type.map { predicate?.schema.name(of: $0) ?? $0.name } ?? "any"
       table.rows.append(
         Table.Row(
           fields: [
-            .text(parameter.name.text(in: dialect)), .text(type + (parameter.isNullable ? "?" : "")),
+            .text(predicate?.text(ofParameter: index) ?? parameter.name.text(in: dialect)),
+            .text(type + (parameter.isNullable ? "?" : "")),
             .text("\(parameter.use)"), .span(parameter.range),
           ], range: parameter.range))
     }

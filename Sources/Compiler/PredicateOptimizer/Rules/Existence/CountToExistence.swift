@@ -11,7 +11,7 @@ extension RewriteRule {
       """,
     example: Example(
       "SUBQUERY(tasks, $t, $t.priority > 5 AND $t.isComplete == false).@count > 0",
-      "EXISTS(tasks, $x, $x.priority > 5 AND $x.isComplete == false)", class: "Project")
+      "EXISTS(tasks, $t, $t.priority > 5 AND $t.isComplete == false)", class: "Project")
   ) { rewriting, id in
     guard let comparison = rewriting.plainComparison(id),
       case .subqueryCount(let subquery) = rewriting.operand(comparison.left).kind,

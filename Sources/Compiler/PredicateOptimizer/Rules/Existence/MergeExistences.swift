@@ -11,7 +11,7 @@ extension RewriteRule {
       """,
     example: Example(
       "SUBQUERY(tasks, $t, $t.priority > 5 AND $t.effort > 2.0).@count > 0 OR SUBQUERY(tasks, $t, $t.minutes == 3 AND $t.effort > 1.0).@count > 0",
-      "EXISTS(tasks, $x, $x.priority > 5 AND $x.effort > 2.0 OR $x.minutes == 3 AND $x.effort > 1.0)", class: "Project")
+      "EXISTS(tasks, $t, $t.priority > 5 AND $t.effort > 2.0 OR $t.minutes == 3 AND $t.effort > 1.0)", class: "Project")
   ) { rewriting, id in
     guard let terms = rewriting.terms(id), terms.ids.count > 1, terms.ids.count <= Rewriting.maximumComparedTerms else {
       return false
