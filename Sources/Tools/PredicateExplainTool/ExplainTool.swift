@@ -29,7 +29,9 @@ public enum ExplainTool {
         help: "Leave a rule out; docs/reference/optimizer.md lists them."),
       OptionDescription("--no-optimize", help: "Leave all rules out: the predicate as it was written."),
       OptionDescription("--analyze", help: "Run over --data, and count the rows that each part tested and found true."),
-      OptionDescription("--object", value: "KEY", help: "Follow this object, by its key or primary key, through the program, and say why it matches or not."),
+      OptionDescription(
+        "--object", value: "KEY",
+        help: "Follow this object, by its key or primary key, through the program, and say why it matches or not."),
       OptionDescription("--trace", help: "Follow --object; --object alone does, too."),
       OptionDescription(
         "--compare", value: "OTHER",

@@ -15,8 +15,6 @@ struct AnalysisSection {
     var rowsTrue: Int?
     var fuel = 0
     var nanoseconds: Int64 = 0
-
-    var charged: Int64 { Int64(fuel) }
   }
 
   private let counts: [RunObserver.Count]
@@ -49,7 +47,7 @@ struct AnalysisSection {
     section.bodies = [
       (
         "nodes",
-        .outline(analysis.outline(rows: rows, matches: matches, costs: showsTimes ? \.nanoseconds : \.charged))
+        .outline(analysis.outline(rows: rows, matches: matches, byTime: showsTimes))
       ),
       ("instructions", .listing(analysis.listing())),
     ]
@@ -75,7 +73,7 @@ struct AnalysisSection {
   // MARK: Nodes
 
   /// The plan's tree with what was expected of each node beside what it came to, in rows.
-  private func outline(rows: Int, matches: Int, costs: KeyPath<Actual, Int64>) -> Outline {
+  private func outline(rows: Int, matches: Int, byTime: Bool) -> Outline {
     let planned = PlanOutline(plan.predicate, explained.model.estimates(of: plan.predicate))
     var outline = Outline(columns: [
       Column("rowsIn", "rows in", isNumeric: true), Column("rowsTrue", "true", isNumeric: true),
@@ -92,7 +90,7 @@ struct AnalysisSection {
           rowsIn: rows, rowsTrue: matches, fuel: counts.reduce(0) { $0 + $1.fuel },
           nanoseconds: counts.reduce(0) { $0 + $1.nanoseconds })
     }
-    let notes = remarks(planned, actuals, costs)
+    let notes = remarks(planned, actuals, byTime: byTime)
     for (index, node) in planned.outline.nodes.enumerated() {
       let actual = actuals[index]
       let share = planned.estimate(index)
@@ -121,10 +119,11 @@ struct AnalysisSection {
 
   /// What is worth a look: the node whose own work, without that of the nodes below, cost most, and the estimate that was farthest off,
   /// if it was off by a factor of two or more.
-  private func remarks(_ planned: PlanOutline, _ actuals: [Actual], _ costs: KeyPath<Actual, Int64>) -> [Int: String] {
-    var own = actuals.map { $0[keyPath: costs] }
+  private func remarks(_ planned: PlanOutline, _ actuals: [Actual], byTime: Bool) -> [Int: String] {
+    let costs = actuals.map { byTime ? $0.nanoseconds : Int64($0.fuel) }
+    var own = costs
     for (index, node) in planned.outline.nodes.enumerated() {
-      if let parent = node.parent { own[parent] -= actuals[index][keyPath: costs] }
+      if let parent = node.parent { own[parent] -= costs[index] }
     }
     var remarks: [Int: String] = [:]
     if own.count > 2, let dearest = own.indices.dropFirst().max(by: { own[$0] < own[$1] }) {
