@@ -43,6 +43,8 @@ enum ServerAbilities {
             writer.array("triggerCharacters") { writer in for sign in ["(", ","] { writer.string(sign) } }
           }
           writer.member("definitionProvider", true)
+          writer.member("referencesProvider", true)
+          writer.member("documentHighlightProvider", true)
           writer.object("renameProvider") { $0.member("prepareProvider", true) }
           writer.object("codeActionProvider") { writer in
             writer.array("codeActionKinds") { writer in

@@ -192,6 +192,10 @@ package final class LanguageServer {
     case .hover: return store.hover(document, try offset(parameters, document, store))
     case .signatureHelp: return store.signatureHelp(document, try offset(parameters, document, store))
     case .definition: return store.definition(document, try offset(parameters, document, store))
+    case .references:
+      let withDeclaration = parameters?["context"]?["includeDeclaration"]?.bool != false
+      return store.references(document, try offset(parameters, document, store), withDeclaration: withDeclaration)
+    case .documentHighlight: return store.highlights(document, try offset(parameters, document, store))
     case .prepareRename: return store.prepareRename(document, try offset(parameters, document, store))
     case .rename:
       guard let name = parameters?["newName"]?.string else {
@@ -290,6 +294,8 @@ private enum Request: String {
   case hover = "textDocument/hover"
   case signatureHelp = "textDocument/signatureHelp"
   case definition = "textDocument/definition"
+  case references = "textDocument/references"
+  case documentHighlight = "textDocument/documentHighlight"
   case prepareRename = "textDocument/prepareRename"
   case rename = "textDocument/rename"
   case codeAction = "textDocument/codeAction"

@@ -83,6 +83,19 @@ package final class LanguageService {
     return PropertyReference.at(offset, predicate, project)?.property.place
   }
 
+  /// Where the property at a place is named in the predicates of all files, and declared where that is asked for, too; a place in the
+  /// declaration will do. Empty elsewhere.
+  package func references(at offset: Int, in path: String, withDeclaration: Bool) -> [Finding.Place] {
+    PropertyUses(at: offset, in: path, project)?.places(withDeclaration: withDeclaration) ?? []
+  }
+
+  /// Where the property at a place stands in its file.
+  package func highlights(at offset: Int, in path: String) -> [Range<Int>] {
+    guard let declaration = definition(at: offset, in: path) else { return [] }
+    let uses = PropertyUses(of: declaration, in: path, project)
+    return uses.places(withDeclaration: declaration.path == path).map(\.range)
+  }
+
   // MARK: Editing
 
   /// The property that can be renamed at a place, and its name's bytes; nil elsewhere.

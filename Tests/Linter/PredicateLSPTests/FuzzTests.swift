@@ -18,7 +18,8 @@ struct FuzzTests {
   }
 
   private static let methods = [
-    "completion", "hover", "signatureHelp", "definition", "prepareRename", "rename", "codeAction", "formatting",
+    "completion", "hover", "signatureHelp", "definition", "references", "documentHighlight", "prepareRename", "rename",
+    "codeAction", "formatting",
     "rangeFormatting", "semanticTokens/full",
   ]
   private static let pieces = [

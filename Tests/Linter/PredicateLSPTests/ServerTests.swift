@@ -63,7 +63,8 @@ struct ServerTests {
     let abilities = try #require(server.sent.first?["result"]?["capabilities"])
     #expect(abilities["positionEncoding"]?.string == "utf-16")
     for key in [
-      "completionProvider", "hoverProvider", "signatureHelpProvider", "renameProvider", "semanticTokensProvider",
+      "completionProvider", "hoverProvider", "referencesProvider", "documentHighlightProvider", "signatureHelpProvider",
+      "renameProvider", "semanticTokensProvider",
     ] {
       #expect(abilities[key] != nil, "\(key)")
     }

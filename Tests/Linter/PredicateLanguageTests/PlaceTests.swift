@@ -86,6 +86,30 @@ struct PlaceTests {
     }
   }
 
+  // MARK: References
+
+  @Test func findsAPropertyInPredicatesAndItsDeclaration() throws {
+    let project = try MarkedProject(
+      "Use.swift",
+      """
+      realm.objects(Task.self).filter("na¦me == 'name' AND assignee.name == name")
+      realm.objects(Person.self).filter("ANY tasks.name == %@ OR name == 'x'", "name")
+      """)
+    project.service.set("/app/More.predicate", Array("// predicate-lint:class Task\nname LIKE 'a*'".utf8))
+    let found = project.service.references(at: project.offset, in: project.path, withDeclaration: true)
+    #expect(
+      found.map(\.path) == [MarkedProject.modelsPath] + Array(repeating: project.path, count: 3) + [
+        "/app/More.predicate"
+      ])
+    #expect(project.service.references(at: project.offset, in: project.path, withDeclaration: false).count == 4)
+    let declaration = try #require(found.first)
+    let back = project.service.references(at: declaration.range.lowerBound, in: declaration.path, withDeclaration: true)
+    #expect(back == found)
+    let marked = project.service.highlights(at: project.offset, in: project.path)
+    #expect(marked.map(project.text) == ["name", "name", "name"])
+    #expect(project.service.references(at: 0, in: project.path, withDeclaration: true).isEmpty)
+  }
+
   // MARK: Renaming
 
   @Test func renamesInEveryFileThatNamesTheProperty() throws {

@@ -61,11 +61,33 @@ extension DocumentStore {
     guard let place = service.definition(at: offset, in: document.path), let file = file(place.path) else {
       return .null
     }
+    return JSONText { writer in write(place, in: file, to: &writer) }
+  }
+
+  /// The answer to `textDocument/references`.
+  func references(_ document: OpenDocument, _ offset: Int, withDeclaration: Bool) -> JSONText {
+    let places = service.references(at: offset, in: document.path, withDeclaration: withDeclaration)
     return JSONText { writer in
-      writer.object { writer in
-        writer.member("uri", uri(of: place.path))
-        writer.range("range", place.range, in: file, encoding)
+      writer.array { writer in
+        for place in places { if let file = file(place.path) { write(place, in: file, to: &writer) } }
       }
+    }
+  }
+
+  /// The answer to `textDocument/documentHighlight`.
+  func highlights(_ document: OpenDocument, _ offset: Int) -> JSONText {
+    let ranges = service.highlights(at: offset, in: document.path)
+    return JSONText { writer in
+      writer.array { writer in
+        for range in ranges { writer.object { $0.range("range", range, in: document.file, encoding) } }
+      }
+    }
+  }
+
+  private func write(_ place: Finding.Place, in file: SourceFile, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("uri", uri(of: place.path))
+      writer.range("range", place.range, in: file, encoding)
     }
   }
 

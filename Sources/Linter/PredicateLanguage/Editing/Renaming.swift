@@ -44,22 +44,15 @@ package struct Renaming: Sendable {
     try Self.refuse(name, own.dialect)
     if name != old { try Self.refuse(name, takenIn: own, target.owner) }
     var unreached = 0
-    for (path, predicates) in project.allPredicates() {
-      var found: [Finding.Fix.Edit] = []
-      for predicate in predicates {
-        for reference in PropertyReference.all(in: predicate, project)
-        where reference.property.place == target.property.place {
-          if name != old { try Self.refuse(name, takenIn: predicate, reference.owner) }
-          guard let place = predicate.place(of: reference.range) else {
-            unreached += 1
-            continue
-          }
-          let edit = Finding.Fix.Edit(range: place, replacement: name)
-          // A constant is the text of several predicates.
-          if !found.contains(edit) { found.append(edit) }
-        }
+    for use in PropertyUses(of: target.property.place, project).uses {
+      if name != old { try Self.refuse(name, takenIn: use.predicate, use.reference.owner) }
+      guard let place = use.place else {
+        unreached += 1
+        continue
       }
-      if !found.isEmpty { edits[path] = found }
+      let edit = Finding.Fix.Edit(range: place, replacement: name)
+      // A constant is the text of several predicates.
+      if edits[use.path]?.contains(edit) != true { edits[use.path, default: []].append(edit) }
     }
     declare(target, as: name, project)
     edits = edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }

@@ -42,6 +42,11 @@ package struct Finding: Sendable {
   package struct Place: Sendable, Hashable {
     package var path: String
     package var range: Range<Int>
+
+    package init(path: String, range: Range<Int>) {
+      self.path = path
+      self.range = range
+    }
   }
 
   /// The rule's or diagnostic's id.

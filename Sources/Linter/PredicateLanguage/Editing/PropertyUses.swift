@@ -1,0 +1,67 @@
+import PredicateLint
+
+/// Where a property stands: its declaration, and the predicates that name it.
+struct PropertyUses {
+  /// A place in a predicate that means the property.
+  struct Use {
+    let path: String
+    let predicate: ProjectPredicate
+    let reference: PropertyReference
+    /// The name's bytes in the file; nil where the text is put together while the program runs.
+    let place: Range<Int>?
+  }
+
+  /// Where the property is declared.
+  let declaration: Finding.Place
+  /// The uses in the predicates of some files, in the order of their places.
+  let uses: [Use]
+
+  /// - Parameter path: The file to look in; nil for all.
+  init(of declaration: Finding.Place, in path: String? = nil, _ project: LintProject) {
+    self.init(of: declaration, among: Self.all(in: path, project))
+  }
+
+  private init(of declaration: Finding.Place, among uses: [Use]) {
+    self.declaration = declaration
+    self.uses = uses.filter { $0.reference.property.place == declaration }
+  }
+
+  /// The property that is named at a place of a file, or declared there and named in a predicate of the project.
+  init?(at offset: Int, in path: String, _ project: LintProject) {
+    if let predicate = project.predicate(at: offset, in: path) {
+      guard let found = PropertyReference.at(offset, predicate, project) else { return nil }
+      self.init(of: found.property.place, project)
+      return
+    }
+    let all = Self.all(in: nil, project)
+    let own = all.first { use in
+      let place = use.reference.property.place
+      return place.path == path && place.range.lowerBound <= offset && offset <= place.range.upperBound
+    }
+    guard let declaration = own?.reference.property.place else { return nil }
+    self.init(of: declaration, among: all)
+  }
+
+  private static func all(in path: String?, _ project: LintProject) -> [Use] {
+    let files =
+      path.map { [(path: $0, predicates: project.predicates(in: $0))] } ?? project.allPredicates().map { ($0, $1) }
+    return files.flatMap { path, predicates in
+      predicates.flatMap { predicate in
+        PropertyReference.all(in: predicate, project).map { reference in
+          Use(path: path, predicate: predicate, reference: reference, place: predicate.place(of: reference.range))
+        }
+      }
+    }
+  }
+
+  /// The places in the files, the declaration first where it is asked for; a text that several predicates share stands once.
+  func places(withDeclaration: Bool) -> [Finding.Place] {
+    var places = withDeclaration ? [declaration] : []
+    for use in uses {
+      guard let range = use.place else { continue }
+      let place = Finding.Place(path: use.path, range: range)
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+}
