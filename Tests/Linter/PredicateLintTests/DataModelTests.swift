@@ -37,6 +37,29 @@ import Testing
       ])
   }
 
+  /// Predicates that the model holds are checked against its entities, at their places.
+  @Test func predicatesOfTheModel() {
+    let source = SourceFile(
+      path: "contents", language: .dataModel,
+      bytes: Array(
+        """
+        <model>
+          <entity name="Folder"><attribute name="title" attributeType="String"/><attribute name="bytes" attributeType="Integer 64"/>
+            <fetchedProperty name="large"><fetchRequest name="f" entity="Folder" predicateString="title == $FETCH_SOURCE.title AND sizes &gt; 5"/></fetchedProperty>
+          </entity>
+          <fetchRequest name="Small" entity="Folder" predicateString="bytes &lt; 5 AND title LIKE[c] &quot;a*&quot;"/>
+          <fetchRequest name="Faulty" entity="Folder" predicateString="bytes CONTAIN 5"/>
+        </model>
+        """.utf8))
+    let outcome = LintRun().run([LintRun.Input(source: source)])
+    #expect(
+      outcome.findings.map { "\(source.line(of: $0.place.range.lowerBound)) \($0.id) \(source.text($0.place.range))" }
+        == [
+          "3 unknown-property sizes", "5 plain-like title LIKE[c] &quot;a*&quot;", "6 unexpected-token CONTAIN",
+        ])
+    #expect(outcome.summary.predicates == 3 && outcome.summary.files == 0)
+  }
+
   /// What is no data model is said with its place, and nothing of it is taken for one.
   @Test(arguments: [
     ("", nil),

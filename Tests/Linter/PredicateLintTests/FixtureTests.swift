@@ -13,32 +13,33 @@ import Testing
 
   /// How much is recognised: a predicate that is no longer held against its class would hide its mistakes.
   @Test(arguments: [
-    ("Archive", "4 files, 0 models, 83 predicates: 0 checked against a class, 82 for syntax only, 1 skipped"),
+    ("Archive", "4 files, 0 models, 83 predicates: 0 checked against a class (0 %), 82 for syntax only, 1 skipped"),
     (
       "Clinic",
-      "8 files, 2 models, 84 predicates: 68 checked against a class, 5 against every class, 10 for syntax only, 1 skipped"
+      "8 files, 2 models, 84 predicates: 68 checked against a class (80 %), 5 against every class, 10 for syntax only, 1 skipped"
     ),
+    ("Greenhouse", "6 files, 0 models, 2 entities, 66 predicates: 34 checked against a class (51 %)"),
     (
       "Habits",
-      "6 files, 5 models, 105 predicates: 97 checked against a class, 8 for syntax only, 0 skipped"
+      "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
     ),
-    ("Kennel", "2 files, 2 models, 28 predicates: 23 checked against a class, 5 for syntax only, 0 skipped"),
-    ("Library", "6 files, 5 models, 94 predicates: 84 checked against a class, 10 for syntax only, 0 skipped"),
+    ("Kennel", "2 files, 2 models, 28 predicates: 23 checked against a class (82 %), 5 for syntax only, 0 skipped"),
+    ("Library", "6 files, 5 models, 94 predicates: 84 checked against a class (89 %), 10 for syntax only, 0 skipped"),
     (
       "Podcasts",
-      "9 files, 11 models, 119 predicates: 111 checked against a class, 8 for syntax only, 0 skipped"
+      "9 files, 11 models, 119 predicates: 111 checked against a class (93 %), 8 for syntax only, 0 skipped"
     ),
     (
       "Shelter",
-      "8 files, 6 models, 2 entities, 51 predicates: 51 checked against a class, 0 for syntax only, 0 skipped"
+      "8 files, 6 models, 2 entities, 51 predicates: 51 checked against a class (100 %), 0 for syntax only, 0 skipped"
     ),
     (
       "Trails",
-      "12 files, 7 models, 212 predicates: 208 checked against a class, 3 for syntax only, 1 skipped"
+      "12 files, 7 models, 212 predicates: 208 checked against a class (98 %), 3 for syntax only, 1 skipped"
     ),
     (
       "Recipes",
-      "4 files, 0 models, 5 entities, 78 predicates: 70 checked against a class, 8 for syntax only, 0 skipped"
+      "4 files, 0 models, 5 entities, 78 predicates: 70 checked against a class (89 %), 8 for syntax only, 0 skipped"
     ),
   ])
   func recognises(_ name: String, _ summary: String) throws {

@@ -74,9 +74,9 @@ import Testing
     let result = run(folder, "--verbose", "@")
     #expect(
       result.errors.split(separator: "\n") == [
-        "A.swift:3:7: not Realm's: `evaluate` tests it",
+        "A.swift:3:7: \"x == 1\": not Realm's: `evaluate` tests it",
         "A.swift:4:12: not checked: the format is put together while the program runs",
-        "2 files, 2 models, 3 predicates: 1 checked against a class, 1 for syntax only, 1 skipped (1 computed-format); 0 findings",
+        "2 files, 2 models, 3 predicates: 1 checked against a class (33 %), 1 for syntax only, 1 skipped (1 computed-format); 0 findings",
       ])
     #expect(!run(folder, "@").errors.contains("A.swift"))
     let unchecked = run(folder, "sites", "--unchecked", "@").output.split(separator: "\n")

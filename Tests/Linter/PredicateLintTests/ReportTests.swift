@@ -47,7 +47,7 @@ import Testing
         2 |   dull
           |   ^^^^
 
-        2 files, 0 models, 3 predicates: 0 checked against a class, 3 for syntax only, 0 skipped; 3 findings (1 error, 1 warning, 1 note)
+        2 files, 0 models, 3 predicates: 0 checked against a class (0 %), 3 for syntax only, 0 skipped; 3 findings (1 error, 1 warning, 1 note)
 
         """)
     #expect(run.errors.isEmpty)

@@ -38,7 +38,8 @@ import Testing
       case .classes(let names, let isProven): names.joined(separator: ", ") + (isProven ? "" : "?")
       case .oneOf(let names, let isProven): names.joined(separator: " or ") + (isProven ? "" : "?")
       case .unknownClass: "Realm"
-      case .fetched(let targets): targets.map(\.name).joined(separator: ", ")
+      case .unknownEntity: "Core Data"
+      case .fetched(let targets, _): targets.map(\.name).joined(separator: ", ")
       case .foundation: "Foundation"
       }
     var parts = [site.formats.map(\.text.string).joined(separator: " or "), subject]
@@ -228,7 +229,7 @@ import Testing
     (#"NSPredicate(format: "SELF MATCHES %@", text).evaluate(with: text)"#, "SELF MATCHES %@ | Foundation | string"),
     (
       #"let request = NSFetchRequest<Item>(entityName: "Item"); request.predicate = NSPredicate(format: "title == 'x'")"#,
-      "title == 'x' | Foundation"
+      "title == 'x' | Core Data"
     ),
     (#"app.buttons.matching(NSPredicate(format: "label == 'x'"))"#, "label == 'x' | Foundation"),
     (#"let query = CKQuery(recordType: "A", predicate: NSPredicate(format: "x == 'b'"))"#, "x == 'b' | Foundation"),
@@ -341,7 +342,7 @@ import Testing
       }
       """,
       [
-        "age == 1 | Dog", "title == 'x' | Foundation", "age == 2 | Dog", "age == 3 | Dog", "age == 4 | Dog",
+        "age == 1 | Dog", "title == 'x' | Core Data", "age == 2 | Dog", "age == 3 | Dog", "age == 4 | Dog",
         "age == 5 | Dog",
       ]
     ),

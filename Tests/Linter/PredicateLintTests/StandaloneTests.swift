@@ -82,10 +82,10 @@ import Testing
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "A.swift:").last ?? "" }
     #expect(
       lines == [
-        "2:31: class Dog: `realm.objects(Dog.self)` is a `Results<Dog>`",
-        "3:12: class Cat, which no source declares: `cats` is a `Results<Cat>`",
-        "4:7: not Realm's: `evaluate` tests it",
-        "5:7: nothing shows what it is for",
+        "2:31: \"name == 'Rex' AND\": class Dog: `realm.objects(Dog.self)` is a `Results<Dog>`",
+        "3:12: \"name == 'Tom'\": class Cat, which no source declares: `cats` is a `Results<Cat>`",
+        "4:7: \"x == 1\": not Realm's: `evaluate` tests it",
+        "5:7: \"x == 1\": nothing shows what it is for",
         "6:31: not checked: the format is put together while the program runs",
       ])
     let report = run(folder, ["sites", "--format", "json", "--models", "@Models.swift", "@A.swift"]).output

@@ -70,7 +70,7 @@ import Testing
       result.output == """
         2 error   unknown-property in 1 file
         1 error   unknown-class in 1 file
-        1 file, 1 model, 3 predicates: 2 checked against a class, 1 for syntax only, 0 skipped; 3 findings (3 errors)
+        1 file, 1 model, 3 predicates: 2 checked against a class (66 %), 1 for syntax only, 0 skipped; 3 findings (3 errors)
 
         """)
     #expect(result.errors.isEmpty)

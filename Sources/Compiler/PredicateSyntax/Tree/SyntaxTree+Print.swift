@@ -64,7 +64,7 @@ private struct SyntaxPrinter {
     case .multiply: return joined(children, " * ", in: id)
     case .divide: return joined(children, " / ", in: id)
     case .power: return joined(children, " ** ", in: id)
-    case .bitwise: return joined(children, " \(tree.tokenText(of: id)) ", in: id)
+    case .bitwise: return joined(children, " \(tree.tokenText(of: id).uppercased()) ", in: id)
     case .complemented: return [.text("~")] + joined(children, "", in: id)
     case .string: return [.text(tree.stringValue(of: id).map { quoted($0) } ?? tree.text(of: id))]
     case .bool: return [.text(tree.boolValue(of: id) == true ? "true" : "false")]

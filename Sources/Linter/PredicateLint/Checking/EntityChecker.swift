@@ -61,7 +61,7 @@ struct EntityChecker {
   }
 
   /// Names that every managed object has; what a store makes of them is its own.
-  private static let builtIn: Set<String> = [
+  static let builtIn: Set<String> = [
     "self", "SELF", "objectID", "entity", "managedObjectContext", "hash", "description", "className", "class",
     "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
   ]
@@ -267,7 +267,8 @@ struct EntityChecker {
   /// How grave a value of a wrong kind is; nil where it is right, or may do.
   private static func severity(_ kind: DataEntity.Kind, _ given: SiteType, isLiteral: Bool) -> Severity? {
     switch (kind, given) {
-    case (_, .unknown), (_, .null), (_, .other), (_, .object), (_, .objectID), (_, .decimal), (.other, _), (.binary, _):
+    case (_, .unknown), (_, .null), (_, .other), (_, .described), (_, .object), (_, .objectID), (_, .decimal),
+      (.other, _), (.binary, _):
       nil
     // A store asks the value for its seconds, which texts and numbers do not have.
     case (.date, .string), (.date, .integer), (.date, .double), (.date, .float): .error
@@ -287,7 +288,7 @@ struct EntityChecker {
   private static func severity(ofObjects given: SiteType) -> Severity? {
     switch given {
     case .string, .integer, .double, .float, .bool, .date, .uuid, .data: .warning
-    case .unknown, .null, .other, .object, .objectID, .decimal, .collection: nil
+    case .unknown, .null, .other, .described, .object, .objectID, .decimal, .collection: nil
     }
   }
 }

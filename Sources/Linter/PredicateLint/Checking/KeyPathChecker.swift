@@ -9,7 +9,12 @@ struct KeyPathChecker {
 
   /// What is wrong with the key path of a site.
   func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    guard case .classes(let names, _) = site.subject, let format = site.formats.first else { return [] }
+    guard let format = site.formats.first else { return [] }
+    if case .fetched(let targets, _) = site.subject {
+      return targets.lazy.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
+        .compactMap { fault(format.text, $0, site, file) }.first.map { [$0] } ?? []
+    }
+    guard case .classes(let names, _) = site.subject else { return [] }
     for name in names {
       guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
         let schema = models.schema(for: model), let diagnostic = fault(format.text.bytes, schema)
@@ -20,6 +25,39 @@ struct KeyPathChecker {
       return reporter.finding(diagnostic).map { [$0] } ?? []
     }
     return []
+  }
+
+  /// The first property that an entity has not; nil where all are there, and where its class may have it: sections take what objects have.
+  private func fault(
+    _ path: MappedText, _ entity: EntityIndex.Entity, _ site: PredicateSite, _ file: SourceModels.ReadFile
+  ) -> Finding? {
+    var current = entity
+    var offset = 0
+    for step in path.bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      let name = String(decoding: step, as: UTF8.self)
+      let range = SourceRange(offset, offset + step.count)
+      offset += step.count + 1
+      switch current.properties[name] {
+      case .attribute, .fetched: return nil
+      case .relationship(let destination, _):
+        guard let next = models.entities.destination(destination, of: current) else { return nil }
+        current = next
+      case nil:
+        guard current.isComplete, !name.isEmpty, !EntityChecker.builtIn.contains(name), !name.hasPrefix("@"),
+          !current.classMembers.contains(name), !current.namesBelow.contains(name)
+        else { return nil }
+        var finding = Finding(
+          id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
+          message: "entity `\(current.name)` has no property `\(name)`",
+          place: Finding.Place(path: file.tokens.file.path, range: path.place(of: range) ?? site.place))
+        if let match = closestMatch(to: name, in: current.properties.keys.sorted()) {
+          finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
+        }
+        finding.notes.append(Finding.Note(message: "`\(current.name)` is declared here", place: current.place))
+        return finding
+      }
+    }
+    return nil
   }
 
   /// The first property that there is not; nil where all are there, and where the sources do not tell.

@@ -104,6 +104,12 @@ struct Reporter {
     guard let arguments = site.arguments else { return nil }
     let wanted = tree.placeholderCount
     guard wanted != arguments.count else { return nil }
+    // What is pasted may bring placeholders of its own, and another branch may take what this one leaves.
+    if arguments.count > wanted,
+      format.holes.contains(where: \.mayHavePlaceholders) || isTakenByAnother(arguments.count)
+    {
+      return nil
+    }
     let (placeholders, given) = (count(wanted, "placeholder"), count(arguments.count, "argument"))
     if arguments.count > wanted, let quoted = tree.quotedPlaceholder,
       let placeholder = tree.stringValue(of: quoted)
@@ -132,6 +138,14 @@ struct Reporter {
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
   }
 
+  /// Whether the call has a format with so many placeholders.
+  private func isTakenByAnother(_ count: Int) -> Bool {
+    site.formats.count > 1
+      && site.formats.contains {
+        parse(SourceText(utf8: $0.text.bytes), dialect: .foundation).tree?.placeholderCount == count
+      }
+  }
+
   /// Arguments of `%K` that are not text, each at its place, whatever the class.
   func keyPathFindings(_ tree: SyntaxTree) -> [Finding] {
     guard let arguments = site.arguments else { return [] }
@@ -145,7 +159,49 @@ struct Reporter {
     }
   }
 
+  /// Arguments that a call reads as something else than they are, whatever the class: it passes them as C does, without their types.
+  func passingFindings(_ tree: SyntaxTree) -> [Finding] {
+    guard let arguments = site.arguments, arguments.count == tree.placeholderCount else { return [] }
+    return zip(tree.placeholders, arguments).enumerated().compactMap { position, pair in
+      let (node, argument) = pair
+      let specifier = tree.text(of: node)
+      guard let passed = argument.passed, let placeholder = Placeholder(token: specifier),
+        let wanted = placeholder.read, wanted != passed
+      else { return nil }
+      let code = argument.isElsewhere ? "" : file.tokens.file.text(argument.place)
+      var finding = Finding(
+        id: DiagnosticCode.argumentType.rawValue, severity: .error,
+        message:
+          "\(ArgumentFault.name(position, code)) is passed as \(passed.name), and `\(specifier)` reads \(wanted.name)",
+        place: Finding.Place(path: path, range: argument.place))
+      let advice =
+        switch (passed, wanted) {
+        case (_, .text), (.object, _): "write `%@`, which takes any object"
+        case (_, .object):
+          passed == .integer ? "write `%d`, or pass an `NSNumber`" : "write `%f`, or pass an `NSNumber`"
+        case (.double, _): "write `%f`, which takes a number with a fraction"
+        case (.integer, _): "write `%d`, which takes a whole number"
+        case (.text, _): "write `%s`, which takes a text of C's"
+        }
+      finding.notes.append(Finding.Note(message: advice))
+      return finding
+    }
+  }
+
   private func count(_ number: Int, _ noun: String) -> String {
     number == 0 ? "no \(noun)" : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+extension Placeholder {
+  /// What the placeholder reads of a call that passes values as C does; nil for what is not told apart.
+  fileprivate var read: PredicateSite.Passed? {
+    switch self {
+    case .anyValue: .object
+    case .integer, .character: .integer
+    case .floatingPoint: .double
+    case .string: .text
+    case .keyPath: nil
+    }
   }
 }

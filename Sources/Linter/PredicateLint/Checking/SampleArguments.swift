@@ -65,7 +65,7 @@ enum SampleArguments {
 
   private static func single(_ type: SiteType, _ use: Parameter, _ schema: Schema) -> Argument? {
     switch type {
-    case .unknown, .other, .collection: return nil
+    case .unknown, .other, .described, .collection: return nil
     case .null: return .value(.null)
     case .bool: return .value(.bool(true))
     case .integer: return .value(.int(1))

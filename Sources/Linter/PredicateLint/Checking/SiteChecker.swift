@@ -47,6 +47,7 @@ struct SiteChecker {
   ) {
     let dialect: Dialect = site.subject.isRealms ? self.dialect : .foundation
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
+    var site = site
     let candidates = candidates(of: site, near: file.tokens.file.path)
     let proof = FixProof(
       site: site, dialect: dialect, schemas: candidates.map(\.schema), limits: settings.limits)
@@ -61,13 +62,24 @@ struct SiteChecker {
     if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)
     } else {
-      result.findings += untyped.keyPathFindings(tree)
+      let passing = untyped.passingFindings(tree)
+      result.findings += passing + untyped.keyPathFindings(tree)
+      // What is read as something else is of no type that could be compared.
+      for finding in passing {
+        for index in site.arguments?.indices ?? 0..<0 where site.arguments?[index].place == finding.place.range {
+          site.arguments?[index].type = .unknown
+        }
+      }
     }
-    if case .fetched(let targets) = site.subject {
-      for target in targets {
-        guard let entity = models.entities.entity(target, near: file.tokens.file.path) else { continue }
-        result.isTyped = true
-        result.findings += EntityChecker(entity, models.entities, tree, site, format, file).findings()
+    if case .fetched(let targets, let isOneOf) = site.subject {
+      let entities = targets.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
+      let found = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
+      result.isTyped = result.isTyped || !entities.isEmpty
+      if !isOneOf {
+        for (entity, findings) in zip(entities, found) { result.findings += noted(findings, entity.name, site, file) }
+      } else if entities.count == targets.count, !found.contains(where: \.isEmpty) {
+        // It suits none of them: what is wrong is told of the first.
+        result.findings += noted(found[0], entities[0].name, site, file)
       }
     }
     if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
@@ -127,7 +139,7 @@ struct SiteChecker {
             Finding.Note(message: "the class is taken to be `\(candidate.model.name)`\(assumed)"))
         }
       }
-      result.findings += findings
+      result.findings += noted(findings, candidate.model.name, site, file)
       result.formats.append(
         CheckedFormat(
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
@@ -135,10 +147,28 @@ struct SiteChecker {
     }
   }
 
+  /// Findings that are so for a class, with the place that it comes from where that is on another line.
+  private func noted(
+    _ findings: [Finding], _ name: String, _ site: PredicateSite, _ file: SourceModels.ReadFile
+  ) -> [Finding] {
+    guard let use = site.use, use.path != file.tokens.file.path || !isBeside(use.range, site.place, file.tokens.file)
+    else { return findings }
+    return findings.map { finding in
+      var finding = finding
+      finding.notes.insert(Finding.Note(message: "it is used here, on `\(name)`", place: use), at: 0)
+      return finding
+    }
+  }
+
+  private func isBeside(_ use: Range<Int>, _ site: Range<Int>, _ file: SourceFile) -> Bool {
+    file.line(of: use.lowerBound) <= file.line(of: site.upperBound)
+      && file.line(of: site.lowerBound) <= file.line(of: use.upperBound)
+  }
+
   /// Whether it is known what the predicate is for, and of a class every property that it reads.
   private func isDecided(_ site: PredicateSite, in file: SourceModels.ReadFile, _ formats: [CheckedFormat]) -> Bool {
     switch site.subject {
-    case .unknownClass: false
+    case .unknownClass, .unknownEntity: false
     case .fetched: true
     case .foundation: site.reason != nil || file.tokens.file.language == .predicate
     case .classes(let names, _), .oneOf(let names, _):
@@ -155,7 +185,7 @@ struct SiteChecker {
     let isProven: Bool
     switch site.subject {
     case .classes(let all, let areProven), .oneOf(let all, let areProven): (names, isProven) = (all, areProven)
-    case .unknownClass, .fetched, .foundation: return []
+    case .unknownClass, .fetched, .unknownEntity, .foundation: return []
     }
     return names.compactMap { name in
       guard case .one(let model) = models.model(named: name, near: path),

@@ -54,9 +54,18 @@ struct DataEntity: Sendable {
   var place: Finding.Place
 }
 
-/// The entities of one data model.
+/// The entities of one data model, and its predicates.
 struct DataModel: Sendable {
+  /// A predicate of a fetch request that the model holds, or of a fetched property.
+  struct Predicate: Sendable {
+    /// The name of the entity that is fetched.
+    var entity: String
+    /// Its text in the file, between the quotes.
+    var range: Range<Int>
+  }
+
   var entities: [DataEntity] = []
+  var predicates: [Predicate] = []
   /// Why the file cannot be read; nil where it can.
   var fault: String?
 
@@ -82,6 +91,7 @@ struct DataModel: Sendable {
           }
           if open == ["model"], name == "entity" { addEntity(attributes, file) }
           if open == ["model", "entity"] { addProperty(name, attributes) }
+          if name == "fetchRequest" { addPredicate(attributes) }
           open.append(name)
         }
       }
@@ -101,6 +111,43 @@ struct DataModel: Sendable {
       DataEntity(
         name: name.value, className: className == "NSManagedObject" || className == "" ? nil : className,
         parent: value("parentEntity"), place: Finding.Place(path: file.path, range: name.range)))
+  }
+
+  private mutating func addPredicate(_ attributes: [XMLReader.Attribute]) {
+    func attribute(_ name: String) -> XMLReader.Attribute? { attributes.first { $0.name == name } }
+    guard let entity = attribute("entity"), let predicate = attribute("predicateString"), !predicate.value.isEmpty
+    else {
+      return
+    }
+    predicates.append(Predicate(entity: entity.value, range: predicate.range))
+  }
+
+  /// The sites of its predicates, of which each byte knows where it is written.
+  func sites(in file: SourceFile, at index: Int) -> [PredicateSite] {
+    predicates.map { predicate in
+      PredicateSite(
+        file: index, place: predicate.range,
+        formats: [FormatText(text: Self.text(in: predicate.range, of: file), isEditable: false)], arguments: nil,
+        subject: .fetched([.entity(predicate.entity)], isOneOf: false), reason: "the model says so")
+    }
+  }
+
+  private static func text(in place: Range<Int>, of file: SourceFile) -> MappedText {
+    var text = MappedText()
+    var index = place.lowerBound
+    while index < place.upperBound {
+      let plain = file.bytes[index..<place.upperBound].prefix { $0 != UInt8(ascii: "&") }
+      text.append(plain, at: index)
+      index = plain.endIndex
+      guard index < place.upperBound,
+        let end = file.bytes[index..<place.upperBound].firstIndex(of: UInt8(ascii: ";"))
+      else { break }
+      if let scalar = XMLReader.character(file.text(index + 1..<end)) {
+        text.append(String(scalar).utf8, spelt: index..<end + 1)
+      }
+      index = end + 1
+    }
+    return text
   }
 
   private mutating func addProperty(_ element: String, _ attributes: [XMLReader.Attribute]) {

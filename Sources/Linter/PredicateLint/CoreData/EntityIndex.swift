@@ -104,6 +104,18 @@ struct EntityIndex: Sendable {
     }
   }
 
+  /// Whether two ways to say what is fetched mean the same entities.
+  func isSame(_ left: FetchedType, _ right: FetchedType) -> Bool {
+    left == right || !names(of: left).isDisjoint(with: names(of: right))
+  }
+
+  private func names(of target: FetchedType) -> Set<String> {
+    switch target {
+    case .entity(let name): [name]
+    case .objects(let className): Set(byClass[WrittenType.lastName(of: className), default: []].map(\.name))
+    }
+  }
+
   /// The entity of a name, or of a class, that is nearest to a file; nil where there is none, and where several that differ are.
   func entity(_ target: FetchedType, near path: String) -> Entity? {
     let found: [Entity]?
@@ -139,8 +151,10 @@ enum FetchedType: Sendable, Equatable {
   /// Whether a request's type does not tell what it fetches: `NSFetchRequest<NSFetchRequestResult>`.
   static func isUntold(_ request: WrittenType) -> Bool {
     guard let name = request.arguments.last?.name else { return true }
-    return ["NSFetchRequestResult", "NSManagedObject", "NSDictionary", "NSNumber", "NSManagedObjectID", "id", ""]
-      .contains(name)
+    return [
+      "NSFetchRequestResult", "NSManagedObject", "NSDictionary", "NSNumber", "NSManagedObjectID", "Any", "id", "",
+    ]
+    .contains(name)
   }
 
   /// Whether a type argument is that of a value, and no type that a program may write.
@@ -153,7 +167,7 @@ enum FetchedType: Sendable, Equatable {
   var name: String {
     switch self {
     case .entity(let name): name
-    case .objects(let name): WrittenType.shownName(of: name)
+    case .objects(let name): String(WrittenType.shownName(of: name).drop { $0 == "@" }.prefix { $0 != "|" })
     }
   }
 }

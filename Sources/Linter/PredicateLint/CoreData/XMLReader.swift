@@ -180,14 +180,19 @@ struct XMLReader {
         throw fault("an `&` begins nothing", ampersand)
       }
       let name = String(decoding: rest[(ampersand + 1)..<end], as: UTF8.self)
-      let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
-      guard let value = name.hasPrefix("#") ? number : Self.entities[name], let scalar = Unicode.Scalar(value) else {
+      guard let scalar = Self.character(name) else {
         throw fault("the entity `\(name)` is not known", ampersand)
       }
       result.unicodeScalars.append(scalar)
       rest = rest[(end + 1)...]
     }
     return result + String(decoding: rest, as: UTF8.self)
+  }
+
+  /// What `&name;` stands for; nil for what is not known.
+  static func character(_ name: String) -> Unicode.Scalar? {
+    let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+    return (name.hasPrefix("#") ? number : entities[name]).flatMap(Unicode.Scalar.init)
   }
 
   private func fault(_ message: String, _ offset: Int) -> Fault { Fault(message: message, offset: offset) }

@@ -79,7 +79,9 @@ struct ObjectiveCDeclarationParser {
         let kind: Declaration.Kind =
           word == "protocol"
           ? .protocolType : word == "interface" && file.holds(":", at: position + 3) ? .classType : .extensionType
-        add(Declaration(kind: kind, name: name, position: position + 2))
+        var declaration = Declaration(kind: kind, name: name, position: position + 2)
+        if kind == .classType, let above = file.word(at: position + 4) { declaration.inherited = [above] }
+        add(declaration)
       }
       position += 3
     case "end":

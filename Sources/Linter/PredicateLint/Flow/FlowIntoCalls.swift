@@ -18,13 +18,17 @@ extension PredicateFlow {
       }
       return [.realm(type, "it is the filter of `@\(callee.name)` of `\(type.shownName)`")]
     }
-    if let use = requestUse(callee, open: open, holding: start, in: file) { return [use] }
+    let place = Finding.Place(
+      path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: callee.start..<callee.end))
+    if let use = requestUse(callee, open: open, holding: start, in: file) {
+      return PredicateUse.placed([use], at: place)
+    }
     if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it")] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
       return target(endingAt: receiver.upperBound - 1, in: file)
     }
-    if let use = realmUse(callee, number, owner, in: file) { return use }
+    if let use = realmUse(callee, number, owner, in: file) { return PredicateUse.placed(use, at: place) }
     return projectUse(callee, number, owner, in: file)
   }
 
@@ -154,17 +158,12 @@ extension PredicateFlow {
 
   /// A use within a helper, with the classes that its caller gives it.
   func bind(_ use: PredicateUse, _ bindings: [String: WrittenType], caller: String) -> PredicateUse {
-    if case .fetched(let type) = use.target {
-      return PredicateUse(
-        target: .fetched(typer.substitute(bindings, in: type)), isProven: use.isProven,
-        reason: "`\(caller)` uses it, where \(use.reason)")
-    }
-    guard case .realm(let type) = use.target else { return use }
+    guard let type = use.type else { return use }
     let element = typer.substitute(bindings, in: type)
     var bound = use
-    bound.target = .realm(element)
+    bound.type = element
     // What was no guess but for the class's name is none now.
-    bound.isProven = use.isProven || type != element && isModel(element)
+    bound.isProven = use.isProven || !use.isFetch && type != element && isModel(element)
     bound.reason = "`\(caller)` uses it, where \(use.reason)"
     return bound
   }

@@ -39,6 +39,12 @@ extension PredicateFlow {
           return walk(from: tokens.chainStart(close), to: close + 1, in: file)
         }
         if declaration.isClosure { return closureUses(brace, in: file) }
+        if let start = tokens.branches(holding: brace) {
+          // `let predicate = if … { … } else { … }`
+          return alternatives(
+            tokens.isAssignment(start - 1)
+              ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
+        }
         isInBranch = true
       default: return []
       }

@@ -91,7 +91,7 @@ extension PredicateFlow {
   /// A use of a member, with what the type of its object binds. Where that is what the member's own type inherits, the use is the member's only
   /// on `self`, or where it is of what the type binds: other objects may be of any type that inherits it.
   func bind(_ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?) -> PredicateUse? {
-    guard case .realm(let type) = use.target else { return use }
+    guard let type = use.type else { return use }
     var bindings: [String: WrittenType] = [:]
     if let derived {
       bindings[receiver?.isConstrained == true ? receiver?.name ?? "" : "'Self"] = derived
@@ -101,8 +101,8 @@ extension PredicateFlow {
     }
     var bound = use
     let element = typer.substitute(bindings, in: type)
-    bound.target = .realm(element)
-    return derived != nil && receiver != nil && element == type ? nil : bound
+    bound.type = element
+    return derived != nil && receiver != nil && element == type && !use.isFetch ? nil : bound
   }
 
   /// The uses of a value of an enumeration's case, where patterns bind it.

@@ -48,8 +48,9 @@ extension PredicateFlow {
       } ?? []
     }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
+    let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
     if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
-      return [use(of: owner, tokens.codeText(start..<last - 1))]
+      return PredicateUse.placed([use(of: owner, tokens.codeText(start..<last - 1))], at: place)
     }
     if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
       return references(of: member)
@@ -60,7 +61,7 @@ extension PredicateFlow {
     if let owner, name == "predicate" || name == "nsPredicate",
       let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<last - 1))
     {
-      return [use]
+      return PredicateUse.placed([use], at: place)
     }
     if let owner, RealmTypes.isForeign(owner.type.name) {
       return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]

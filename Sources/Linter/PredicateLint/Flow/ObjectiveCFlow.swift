@@ -35,7 +35,9 @@ final class ObjectiveCFlow {
     while index >= limit {
       if let open = tokens.partner(of: index) {
         if open > index {
-          if tokens.holds("[", at: index) { return bracket(index, holding: start, in: file) }
+          if tokens.holds("[", at: index) {
+            return PredicateUse.placed(bracket(index, holding: start, in: file), at: place(index..<open + 1, in: file))
+          }
           if tokens.holds("(", at: index) { return parenthesis(index, holding: start, in: file) }
           return []
         }
@@ -49,6 +51,10 @@ final class ObjectiveCFlow {
       index -= 1
     }
     return []
+  }
+
+  private func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
+    Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
   }
 
   /// An argument of a message, or an element of an array.
@@ -114,25 +120,25 @@ final class ObjectiveCFlow {
   func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
     -> PredicateUse
   {
-    if case .fetched = use.target {
-      var bound = use
-      bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
-      return bound
-    }
-    guard case .realm(let type) = use.target else { return use }
+    guard let type = use.type else { return use }
     var bound = use
-    if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
+    if use.isFetch {
+      // `self` in a class method.
+      if type.name == "'Self", let receiver = typer.type(of: message.receiver, in: file)?.instance {
+        bound.type = receiver
+      }
+    } else if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
       let index = tree.parameters(of: method).firstIndex(where: {
         tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)
       }),
       index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
     {
-      bound.target = .realm(given)
+      bound.type = given
     } else if type.isConstrained || RealmTypes.baseClasses.contains(type.name), tree.isOfClass(method),
       let receiver = typer.type(of: message.receiver, in: file)?.instance
     {
       // `self` in a class method.
-      bound.target = .realm(receiver)
+      bound.type = receiver
     }
     bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
     return bound
@@ -208,7 +214,7 @@ final class ObjectiveCFlow {
       if name == "predicate", !receiver.isEmpty, let owner = typer.type(of: receiver, in: file),
         let use = PredicateUse.fetched(by: owner, tokens.codeText(receiver))
       {
-        return [use]
+        return PredicateUse.placed([use], at: place(receiver.lowerBound..<last + 1, in: file))
       }
       return [.foreign("it is assigned to `\(tokens.word(at: last - 2) ?? "").\(name)`")]
     }

@@ -16,10 +16,26 @@ struct PredicateUse: Sendable, Equatable {
   var isProven: Bool
   /// What shows it, for the reader.
   var reason: String
+  /// The code that uses it; nil where that is not kept.
+  var place: Finding.Place?
   /// Whether it is by a request of Core Data.
   var isFetch: Bool {
     if case .fetched = target { return true }
     return false
+  }
+
+  /// Whose objects it is for; nil where it is for none of Realm's or Core Data's.
+  var type: WrittenType? {
+    get {
+      switch target {
+      case .realm(let type), .fetched(let type): type
+      case .foreign, .unknown: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      target = isFetch ? .fetched(newValue) : .realm(newValue)
+    }
   }
 
   /// Whether it is one of several that the same place has for different predicates: it suits one of them.
@@ -27,6 +43,20 @@ struct PredicateUse: Sendable, Equatable {
 }
 
 extension PredicateUse {
+  /// The code that uses a predicate of Realm's or Core Data's first.
+  static func place(of uses: [PredicateUse]) -> Finding.Place? {
+    uses.first { $0.type != nil && $0.place != nil }?.place
+  }
+
+  /// Uses, those of which have a place that have none yet.
+  static func placed(_ uses: [PredicateUse], at place: Finding.Place) -> [PredicateUse] {
+    uses.map { use in
+      var use = use
+      use.place = use.place ?? place
+      return use
+    }
+  }
+
   /// A use by something that is not a Realm.
   static func foreign(_ reason: String) -> PredicateUse {
     PredicateUse(target: .foreign, isProven: true, reason: reason)
@@ -40,7 +70,7 @@ extension PredicateUse {
   /// A use by a request of Core Data, whose type says what it fetches; nil of another type.
   static func fetched(by request: KnownType, _ code: String) -> PredicateUse? {
     let results: Set<String> = [
-      "NSFetchRequest", "FetchedResults", "SectionedFetchResults", "NSFetchedResultsController",
+      "NSFetchRequest", "NSBatchUpdateRequest", "FetchedResults", "SectionedFetchResults", "NSFetchedResultsController",
     ]
     guard results.contains(request.type.name), let type = request.type.arguments.last, request.isProven else {
       return nil
@@ -74,12 +104,16 @@ extension PredicateUse {
     var foreignReason: String?
     let isOpen = uses.contains { $0.target == .unknown }
     var fetched: [FetchedType] = []
+    // Whether some are fetched of which no data model is in sight.
+    var isFetchOpen = false
     for use in uses {
       if case .fetched(let type) = use.target {
         let target = FetchedType(type.unwrapped)
         if models.entities.knows(target) {
           if fetched.isEmpty { foreignReason = use.reason }
-          if !fetched.contains(target) { fetched.append(target) }
+          if !fetched.contains(where: { models.entities.isSame($0, target) }) { fetched.append(target) }
+        } else {
+          isFetchOpen = true
         }
       }
       guard case .realm(let type) = use.target else {
@@ -115,10 +149,10 @@ extension PredicateUse {
       return (.classes(names, isProven: isProven), reason)
     }
     if isRealm { return (.unknownClass, reason) }
-    // What only may be fetched is held against no entity; where all that may be is of one, it is.
-    if !fetched.isEmpty, !areAlternatives || fetched.count == 1 && uses.allSatisfy(\.isFetch) {
-      return (.fetched(fetched), foreignReason)
+    // What only may be fetched is held against no entity.
+    if !fetched.isEmpty, !areAlternatives || !isFetchOpen && uses.allSatisfy(\.isFetch) {
+      return (.fetched(fetched, isOneOf: areAlternatives && fetched.count > 1), foreignReason)
     }
-    return (.foundation, foreignReason)
+    return (uses.contains(where: \.isFetch) ? .unknownEntity : .foundation, foreignReason)
   }
 }

@@ -37,6 +37,14 @@ struct FormatText: Sendable {
     var role = Role.value
     /// Where the stand-in is a placeholder, its position among all placeholders of the text, and so of its argument in the site's.
     var placeholder: Int?
+
+    /// Whether what the program puts in may be a piece of a format with placeholders.
+    var mayHavePlaceholders: Bool {
+      switch type {
+      case .unknown, .string, .other: !isQuoted
+      default: false
+      }
+    }
   }
 
   /// The text, each hole filled with something that parses in its place.
@@ -70,13 +78,15 @@ enum SiteType: Sendable, Equatable {
   indirect case collection(SiteType)
   /// Another type, by name: an enumeration of the project, for example.
   case other(String)
+  /// A value of a type whose description is no literal: of what may be missing, `Optional(5)`, or of an enumeration.
+  case described(String)
 }
 
 extension SiteType {
   /// Whether no value of the type is a text; of types that the sources do not tell nothing is said.
   var isNeverText: Bool {
     switch self {
-    case .unknown, .string, .other: false
+    case .unknown, .string, .other, .described: false
     case .null, .bool, .integer, .float, .double, .date, .data, .uuid, .objectID, .decimal, .object, .collection: true
     }
   }
@@ -96,7 +106,7 @@ extension SiteType {
     case .uuid: "a UUID"
     case .objectID: "an ObjectId"
     case .decimal: "a Decimal128"
-    case .object(let name), .other(let name): "of type `\(name)`"
+    case .object(let name), .other(let name), .described(let name): "of type `\(name)`"
     case .collection: "a collection"
     }
   }

@@ -116,7 +116,8 @@ struct ObjectiveCFormatReader {
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let place = tokens.place(of: range)
-    let type = tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
+    let isUUID = range.count > 2 && range.suffix(2).contains { tokens.holds("UUIDString", at: $0) }
+    let type = isUUID ? .uuid : tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
     return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
   }
 
@@ -156,7 +157,11 @@ struct ObjectiveCFormatReader {
     guard let format = arguments.first, let known = alternatives(format, in: file, depth: depth + 1), known.count == 1,
       let text = known[0].text
     else { return nil }
-    let values = arguments.dropFirst().flatMap { hole($0, in: file).pieces }
+    let values = arguments.dropFirst().flatMap { value in
+      // A text that is spelt out is what it says.
+      tokens.literal(at: value.lowerBound).flatMap { value.count == 1 ? $0.text : nil }.map { [.text($0)] }
+        ?? hole(value, in: file).pieces
+    }
     return [FormatAlternative(formatting: text, values, at: tokens.place(of: format))]
   }
 }

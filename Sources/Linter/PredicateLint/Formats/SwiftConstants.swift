@@ -56,13 +56,26 @@ extension SwiftFormatReader {
     case .parameter: return closureElements(reference, depth: depth + 1)
     default: break
     }
-    if declaration.isPattern { return nil }
+    if declaration.isPattern { return element(boundTo: reference, depth: depth) }
     let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
     if isLocal, declaration.body == nil, !declaration.isConstant || declaration.value == nil, reference.file == file {
       return built(reference, at: position, separator: nil, depth: depth)
     }
     guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }
     return alternatives(eachOf: values, in: reference.file, depth: depth + 1)
+  }
+
+  /// What a pattern gives a constant of a tuple that is spelt out: `let (format, limit) = ("age > 3", 1)`.
+  private func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(reference.file)
+    guard tree[reference].isConstant, let pattern = tokens.pattern(bindingAt: tree[reference].position),
+      case .value(let value) = pattern.subject, pattern.steps.count == 1,
+      case .element(let number, let label) = pattern.steps[0], let open = value.first, tokens.holds("(", at: open),
+      tokens.partner(of: open) == value.upperBound - 1, let elements = tokens.callArguments(at: open)
+    else { return nil }
+    let element =
+      elements.first { !label.isEmpty && $0.label == label } ?? (number < elements.count ? elements[number] : nil)
+    return element.flatMap { alternatives($0.range, in: reference.file, depth: depth + 1) }
   }
 
   /// What several expressions may be together; nil where one of them cannot be read, or there are too many.

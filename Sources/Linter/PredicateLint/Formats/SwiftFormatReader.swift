@@ -37,6 +37,13 @@ struct SwiftFormatReader {
     if tokens.holds("(", at: first), tokens.partner(of: first) == range.upperBound - 1 {
       return alternatives(first + 1..<range.upperBound - 1, in: file, depth: depth + 1)
     }
+    if let branches = tokens.branches(ofExpressionAt: first, within: range.upperBound) {
+      return alternatives(eachOf: branches, in: file, depth: depth + 1)
+    }
+    // `formats["adult"]!`
+    if range.count > 1, tokens.holds("!", at: range.upperBound - 1) {
+      return alternatives(first..<range.upperBound - 1, in: file, depth: depth + 1)
+    }
     // `c ? "a" : "b"` and `"a" + b`, at the top level.
     var position = first
     var operands: [Range<Int>] = []
@@ -78,8 +85,7 @@ struct SwiftFormatReader {
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let place = tokens.place(of: range)
-    let known = typer.type(of: range, in: file)
-    let type = tree.models.siteType(known, near: tokens.file.path)
+    let type = pasted(range, in: file)
     return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
   }
 
@@ -113,7 +119,12 @@ struct SwiftFormatReader {
     guard let known = alternatives(format.range, in: file, depth: depth + 1) else { return nil }
     if format.label.isEmpty, values.isEmpty { return known }
     guard format.label == "format", known.count == 1, let text = known[0].text else { return nil }
-    let holes = values.flatMap { hole($0, in: file).pieces }
+    let holes = values.flatMap { value in
+      alternatives(value, in: file, depth: depth + 1).flatMap {
+        $0.count == 1 && $0[0].pieces.count == 1 ? $0[0].pieces : nil
+      }
+        ?? hole(value, in: file).pieces
+    }
     return [FormatAlternative(formatting: text, holes, at: tree.tokens(file).place(of: format.range))]
   }
 
@@ -160,7 +171,7 @@ struct SwiftFormatReader {
   /// An interpolation that only the run tells.
   private func hole(_ inner: Range<Int>, _ place: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
-    let type = tree.models.siteType(typer.type(of: inner, in: file), near: tokens.file.path)
+    let type = pasted(inner, in: file)
     let expression = tokens.file.text(tokens.place(of: inner))
     return FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])
   }

@@ -124,6 +124,8 @@ extension TokenizedFile {
     case "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet":
       return WrittenType(name: name, arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
     case _ where ScalarNames.ofC[name] != nil:
+      // `char *`, `int *`: a pointer is none of its values.
+      if range.contains(where: { holds("*", at: $0) }) { return WrittenType(name: "\(name) *") }
       return WrittenType(name: words.contains("double") ? "Double" : ScalarNames.ofC[name]?.name ?? name)
     case "Class":
       return WrittenType(name: "Type", arguments: [WrittenType(name: arguments.last ?? "")])

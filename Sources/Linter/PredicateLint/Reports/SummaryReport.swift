@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// How often each rule and code is found, the most frequent first: what a first run over a large tree asks for.
+/// How often each rule and code is found, the gravest first and of these the most frequent: what a first run over a large tree asks for.
 enum SummaryReport {
   static func write(_ report: Report) -> String {
     struct Count {
@@ -16,7 +16,9 @@ enum SummaryReport {
       count.paths.insert(finding.place.path)
       counts[finding.id] = count
     }
-    let sorted = counts.sorted { ($1.value.number, $0.key) < ($0.value.number, $1.key) }
+    let sorted = counts.sorted {
+      ($0.value.severity.rank, $1.value.number, $0.key) < ($1.value.severity.rank, $0.value.number, $1.key)
+    }
     let width = sorted.map { String($0.value.number).count }.max() ?? 0
     var text = ""
     for (id, count) in sorted {

@@ -9,7 +9,7 @@ extension LintRule {
     rationale: """
       What the program pastes into a format becomes part of the predicate: a name with an apostrophe in it, such as O'Brien, ends \
       the quoted text and crashes the app, and text from outside can change what is asked. Write `%@` without quotes in its \
-      place and give the value as an argument. Whole numbers and Booleans do no harm.
+      place and give the value as an argument. Numbers, Booleans and the texts of UUIDs do no harm.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name == '\(name)'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true,
@@ -18,14 +18,13 @@ extension LintRule {
     // Text pasted between quotation marks, and values other than numbers anywhere.
     checked.format.holes.compactMap { hole in
       if checked.isUnquotedText(hole) { return nil }
-      if !hole.isQuoted {
-        // What names a property is not a value, and `%K` is a matter of taste there.
-        guard hole.role == .value else { return nil }
-        switch hole.type {
-        case .string, .date, .data, .uuid, .objectID: break
-        // Numbers are written as the predicate reads them; of the rest nothing is known, and it may be part of the language.
-        default: return nil
-        }
+      if hole.isQuoted {
+        // Digits and the letters of a UUID end no text.
+        if [.bool, .integer, .float, .double, .decimal, .uuid, .objectID].contains(hole.type) { return nil }
+      } else {
+        // What names a property is not a value, and `%K` is a matter of taste there. Numbers are written as the predicate reads them; of the
+        // rest nothing is known, and it may be part of the language.
+        guard hole.role == .value, hole.type == .string else { return nil }
       }
       var finding = Finding(
         id: rule.id, severity: rule.severity,

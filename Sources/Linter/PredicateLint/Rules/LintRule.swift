@@ -48,7 +48,7 @@ extension LintRule {
     mixedConnectives,
     optionBeyondLatin,
     plainLike, portability, refusedBySDK, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys,
-    unindexedSearch, unquotedText, unusedSuppression,
+    unindexedSearch, unquotedText, unreadableFormat, unusedSuppression,
   ]
 
   /// Every rule: those of the linter and the compiler's diagnostics, by their ids.

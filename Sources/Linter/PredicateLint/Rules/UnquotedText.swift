@@ -9,17 +9,18 @@ extension LintRule {
     id: "unquoted-text", severity: .error, summary: "text is pasted into the format without quotes",
     rationale: """
       Without quotes the predicate reads the pasted text as the name of a property, or as a number. The class has no such property, or the \
-      types differ, and the app crashes. Write `%@` in its place and give the value as an argument.
+      types differ, and the app crashes. So it does with the description of a date, an object, an array, or a value that may be missing. Write `%@` in its place and give the value as an argument.
       """,
     failing: .code("let rex = Dog()\nrealm.objects(Dog.self).filter(\"name == \\(rex.name)\")"),
     passing: .code("let rex = Dog()\nrealm.objects(Dog.self).filter(\"name == %@\", rex.name)"), hasFix: true,
     weakness: interpolatedText.weakness
   ) { rule, checked in
-    checked.format.holes.filter(checked.isUnquotedText).map { hole in
+    checked.format.holes.filter { checked.isUnquotedText($0) || $0.isNoLiteral }.map { hole in
       var finding = Finding(
         id: rule.id, severity: rule.severity,
-        message:
-          "`\(hole.expression)` is pasted without quotes, so its text is read as a name: write `%@` and give it as an argument",
+        message: hole.isNoLiteral
+          ? "`\(hole.expression)` is \(hole.type.name ?? "a value"), whose description is no literal: write `%@` and give it as an argument"
+          : "`\(hole.expression)` is pasted without quotes, so its text is read as a name: write `%@` and give it as an argument",
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
       // A second stand-in would be an argument that the call has not.
       if let position = hole.placeholder, checked.format.holes.count(where: { $0.placeholder != nil }) == 1,
@@ -28,6 +29,17 @@ extension LintRule {
         finding.fixes = [fix]
       }
       return finding
+    }
+  }
+}
+
+extension FormatText.Hole {
+  /// Whether a value is pasted whose description no predicate can read.
+  var isNoLiteral: Bool {
+    guard !isQuoted, role == .value else { return false }
+    switch type {
+    case .date, .data, .uuid, .objectID, .object, .collection, .described: return true
+    case .unknown, .null, .bool, .integer, .float, .double, .string, .decimal, .other: return false
     }
   }
 }

@@ -47,7 +47,7 @@ struct LintRun: Sendable {
     var stored: [Int: [Finding]] = [:]
     for (index, input) in inputs.enumerated() {
       let alone = standalone(input, file: index, models)
-      sites += alone.sites
+      sites += alone.sites + files[index].dataModel.sites(in: input.source, at: index)
       if !alone.findings.isEmpty { stored[index] = alone.findings }
     }
     var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
@@ -58,16 +58,19 @@ struct LintRun: Sendable {
       return check(files[index], inputs[index], work[index], models)
     }
     var outcome = Outcome(models: models)
-    outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead }
+    outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead && $0.source.language != .dataModel }
     outcome.summary.models = models.models.count
     outcome.summary.entities = models.entities.count
     outcome.faults = zip(inputs, files).compactMap { input, file in
       file.dataModel.fault.map { "cannot read `\(input.source.path)`: \($0)" }
     }
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
-      for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath {
+      // A place whose format may be several is one.
+      var last: Range<Int>?
+      for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath && site.place != last {
         outcome.summary.count(site, isTyped: isTyped)
         outcome.sites.append(site)
+        last = site.place
       }
       outcome.summary.suppressed += result.suppressed
       outcome.findings += result.findings + stored[index, default: []]

@@ -52,9 +52,12 @@ struct LintSummary: Sendable, Equatable {
     }
   }
 
+  /// How many of a hundred predicates were checked against a class, rounded down; nil without predicates.
+  var checkedPercent: Int? { predicates == 0 ? nil : checked * 100 / predicates }
+
   /// The line that ends a run.
   var line: String {
-    var parts = ["\(checked) checked against a class"]
+    var parts = ["\(checked) checked against a class" + (checkedPercent.map { " (\($0) %)" } ?? "")]
     if tried > 0 { parts.append("\(tried) against every class") }
     parts.append("\(syntaxOnly) for syntax only")
     let reasons = PredicateSite.Skip.allCases.compactMap { skip in

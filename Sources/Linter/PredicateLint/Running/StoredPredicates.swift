@@ -38,7 +38,6 @@ struct StoredPredicates {
       var faults = Faults()
       let reader = KeyedReader(value, "a stored predicate", keys: Self.keys, &faults)
       label = reader?["id"].map { $0.string ?? file.text(self.place($0.range, in: line)) }
-      let className = reader?.string("class", required: true, &faults)
       _ = reader?.string("predicate", required: true, &faults)
       var dialect = Dialect.nspredicate
       if let name = reader?.string("dialect", &faults) {
@@ -49,20 +48,22 @@ struct StoredPredicates {
           faults.report(.jsonType, "the dialect is one of \(names), not `\(name)`", at: reader?["dialect"]?.range)
         }
       }
+      // What only Foundation runs may be for anything.
+      let className = reader?.string("class", required: dialect != .foundation, &faults)
       if let arguments = reader?["args"], arguments.kind != .array {
         faults.reportKind("an array", arguments, "`args`")
       }
       try faults.check(in: source)
-      guard let className, let predicate = reader?["predicate"] else { return }
+      guard let predicate = reader?["predicate"] else { return }
       let place = place(predicate.range, in: line)
       sites.append(
         PredicateSite(
           file: index, place: place,
           formats: [FormatText(text: text(in: place), isEditable: false)],
           arguments: reader?["args"]?.elements.map { argument($0, in: line) },
-          subject: dialect == .foundation ? .foundation : .classes([className], isProven: true),
+          subject: dialect == .foundation ? .foundation : .classes([className ?? ""], isProven: true),
           reason: "the line says so", dialect: dialect, label: label))
-      check(className, at: reader?["class"]?.range, in: line, dialect, models)
+      check(className ?? "", at: reader?["class"]?.range, in: line, dialect, models)
     } catch {
       for diagnostic in error.diagnostics { report(diagnostic, in: line) }
     }

@@ -53,7 +53,11 @@ struct ObjectiveCSiteFinder {
       guard let found = use(of: message, in: file) else { return [] }
       uses = [found]
     }
-    var arguments: [PredicateSite.Argument]? = pieces.dropFirst().map { argument($0, in: file) }
+    var arguments: [PredicateSite.Argument]? = pieces.dropFirst().map { piece in
+      var argument = argument(piece, in: file)
+      argument.passed = typer.passed(piece, in: file)
+      return argument
+    }
     if number + 1 < message.parts.count {
       let next = message.parts[number + 1]
       arguments = next.name == "argumentArray" ? elements(next.argument, in: file) : nil
@@ -61,7 +65,7 @@ struct ObjectiveCSiteFinder {
     let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
     var site = PredicateSite(
       file: file, place: bytes(message.range, in: file), formats: [], arguments: arguments, subject: subject,
-      reason: reason)
+      reason: reason, use: PredicateUse.place(of: uses))
     if let formats = formats(format, in: file) {
       site.formats = formats
       return [site]
@@ -152,7 +156,7 @@ struct ObjectiveCSiteFinder {
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
         subject: subject,
-        reason: reason)
+        reason: reason, use: PredicateUse.place(of: bound))
       if inner.arguments == nil, number == message.parts.count - 1 {
         // A helper with `...` passes on what is behind the format.
         site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil

@@ -31,7 +31,8 @@ extension SwiftSiteFinder {
       result.append(
         PredicateSite(
           file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
-          arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason))
+          arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason,
+          use: PredicateUse.place(of: uses)))
     }
     return result
   }

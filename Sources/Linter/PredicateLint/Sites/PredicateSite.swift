@@ -12,6 +12,39 @@ struct PredicateSite: Sendable {
     var text: String?
     /// Whether it stands in a helper of another file, and the place is that of the helper's call.
     var isElsewhere = false
+    /// How the call passes it, where it takes any number of values as C does: such a call reads what stands there as its placeholder says.
+    var passed: Passed?
+  }
+
+  /// What a call that takes any number of values as C does finds in the place of an argument.
+  enum Passed: Sendable, Equatable {
+    case object
+    /// A whole number, or a truth value.
+    case integer
+    /// A number with a fraction.
+    case double
+    /// A text of C's, `char *`.
+    case text
+
+    /// What it is called in messages.
+    var name: String {
+      switch self {
+      case .object: "an object"
+      case .integer: "a plain whole number or truth value"
+      case .double: "a plain number with a fraction"
+      case .text: "a text of C's, `char *`"
+      }
+    }
+
+    /// How a type is passed by C, and by Swift, that makes objects of what Foundation has a class for; nil where that is not known.
+    init?(_ type: SiteType) {
+      switch type {
+      case .bool, .integer: self = .integer
+      case .float, .double: self = .double
+      case .string, .date, .data, .uuid, .objectID, .decimal, .collection, .object: self = .object
+      case .unknown, .null, .other, .described: return nil
+      }
+    }
   }
 
   /// Whose objects the predicate tests. A class is named as the code names it; where the sources do not declare it, nothing is known of
@@ -24,8 +57,10 @@ struct PredicateSite: Sendable {
     case oneOf([String], isProven: Bool)
     /// Realm objects of a class that the source does not tell.
     case unknownClass
-    /// Objects of entities of Core Data, all of which it must suit.
-    case fetched([FetchedType])
+    /// Objects of entities of Core Data, all of which it must suit, or one of which where different predicates are used there.
+    case fetched([FetchedType], isOneOf: Bool)
+    /// Objects of Core Data of an entity that the sources do not tell, or of which there is no data model in sight.
+    case unknownEntity
     /// Anything that Foundation knows.
     case foundation
 
@@ -33,7 +68,7 @@ struct PredicateSite: Sendable {
     var isRealms: Bool {
       switch self {
       case .classes, .oneOf, .unknownClass: true
-      case .fetched, .foundation: false
+      case .fetched, .unknownEntity, .foundation: false
       }
     }
   }
@@ -57,6 +92,8 @@ struct PredicateSite: Sendable {
   /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`"; nil of ``Subject/foundation`` where nothing shows what the
   /// predicate is for.
   var reason: String?
+  /// The code that uses it; nil where that is not kept, or the place itself is it.
+  var use: Finding.Place?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
   /// The language, where the place itself says it.

@@ -10,19 +10,50 @@ extension SwiftSiteFinder {
     "average": ["ofProperty"], "min": ["ofProperty"], "max": ["ofProperty"], "observe": ["keyPaths"],
     "changesetPublisher": ["keyPaths"], "collectionPublisher": ["keyPaths"],
     "ObservedResults": ["sortDescriptor", "keyPaths"], "ObservedSectionedResults": ["sortDescriptors", "keyPaths"],
+    "FetchRequest": ["sortDescriptors"], "SectionedFetchRequest": ["sortDescriptors"],
+    "NSFetchedResultsController": ["sectionNameKeyPath"],
+  ]
+
+  /// The properties of a request of Core Data that hold key paths.
+  private static let requested: Set<String> = [
+    "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy", "relationshipKeyPathsForPrefetching",
   ]
 
   /// The key paths that a call takes as literals, where the class of the objects is known without a guess.
   func keyPathSites(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
-    guard tokens.holds("(", at: position + 1), let labels = Self.labels[tokens.text(tokens.tokens[position])],
-      let close = tokens.partner(of: position + 1), let arguments = tokens.callArguments(at: position + 1)
+    if tokens.isAssignment(position + 1) { return assignedKeyPaths(at: position, in: file) }
+    var open = position + 1
+    if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
+    guard tokens.holds("(", at: open), let labels = Self.labels[tokens.text(tokens.tokens[position])],
+      let close = tokens.partner(of: open), let arguments = tokens.callArguments(at: open)
     else { return [] }
     let literals = arguments.filter { labels.contains($0.label) }
       .flatMap { self.literals($0.range, in: file, followsConstants: true) }
     guard !literals.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
+    return sites(of: literals, use, in: file)
+  }
+
+  /// The key paths that a request is given: `request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]`.
+  private func assignedKeyPaths(at position: Int, in file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    guard tree.models.entities.count > 0, tokens.holds(".", at: position - 1),
+      Self.requested.contains(tokens.text(tokens.tokens[position]))
+    else { return [] }
+    let start = tokens.chainStart(position)
+    guard start < position - 1, let owner = typer.type(of: start..<position - 1, in: file)?.unwrapped,
+      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<position - 1))
+    else { return [] }
+    let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
+    return sites(of: literals(value, in: file, followsConstants: true), use, in: file)
+  }
+
+  private func sites(of literals: [Int], _ use: PredicateUse, in file: Int) -> [PredicateSite] {
     let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
-    guard case .classes(_, isProven: true) = subject else { return [] }
+    switch subject {
+    case .classes(_, isProven: true), .fetched(_, isOneOf: false): break
+    default: return []
+    }
     return literals.compactMap { literal in
       guard let formats = reader.formats(literal..<literal + 1, in: file), formats.count == 1, formats[0].holes.isEmpty
       else { return nil }
@@ -41,6 +72,19 @@ extension SwiftSiteFinder {
     if name.hasPrefix("Observed") {
       guard let type = arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else { return nil }
       return .realm(type, "it is of `@\(name)` of `\(type.shownName)`")
+    }
+    if name == "NSFetchedResultsController" {
+      guard let request = arguments.first(where: { $0.label == "fetchRequest" })?.range,
+        let known = typer.type(of: request, in: file)?.unwrapped
+      else { return nil }
+      return .fetched(by: known, tokens.codeText(request))
+    }
+    if name.hasSuffix("FetchRequest") {
+      return tokens.partner(of: close).flatMap { open in
+        typer.callee(ofArgumentsAt: open, in: file).flatMap {
+          flow.requestUse($0, open: open, holding: arguments.first?.range.lowerBound ?? open, in: file)
+        }
+      }
     }
     guard tokens.holds(".", at: position - 1) else { return nil }
     // Where a line begins with the parenthesis, the chain does not reach over it.
@@ -72,8 +116,9 @@ extension SwiftSiteFinder {
       return tokens.split(first + 1..<last).flatMap { literals($0, in: file, followsConstants: false) }
     }
     guard tokens.holds(")", at: last), let open = tokens.partner(of: last),
-      tokens.holds("SortDescriptor", at: open - 1) || tokens.holds("init", at: open - 1),
-      let keyPath = tokens.callArguments(at: open)?.first, keyPath.label == "keyPath", keyPath.range.count == 1
+      ["SortDescriptor", "NSSortDescriptor", "init"].contains(tokens.text(tokens.tokens[open - 1])),
+      let keyPath = tokens.callArguments(at: open)?.first, ["keyPath", "key"].contains(keyPath.label),
+      keyPath.range.count == 1
     else { return [] }
     return literals(keyPath.range, in: file, followsConstants: false)
   }

@@ -27,6 +27,8 @@ struct SwiftSiteFinder {
     var uses: [PredicateUse] = []
     /// Whether the call is one of Realm's or Foundation's own, which takes arguments behind the format.
     var isLibraryCall = true
+    /// Whether it takes any number of values as C does, which have no types there.
+    var isVariadic = false
   }
 
   /// The arguments behind a format.
@@ -100,7 +102,7 @@ struct SwiftSiteFinder {
     let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
     return Candidate(
       file: file, range: start..<close + 1, format: first.range, arguments: self.arguments(arguments.dropFirst()),
-      subject: subject, reason: reason, uses: uses)
+      subject: subject, reason: reason, uses: uses, isVariadic: true)
   }
 
   func arguments(_ arguments: ArraySlice<TokenizedFile.CallArgument>) -> Arguments {
@@ -194,12 +196,12 @@ struct SwiftSiteFinder {
   func sites(of candidate: Candidate) -> [PredicateSite] {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
-      subject: candidate.subject, reason: candidate.reason)
+      subject: candidate.subject, reason: candidate.reason, use: PredicateUse.place(of: candidate.uses))
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
       switch candidate.arguments {
       case .listed(let ranges):
-        site.arguments = ranges.map { argument($0, in: candidate.file) }
+        site.arguments = ranges.map { argument($0, in: candidate.file, isPassedPlain: candidate.isVariadic) }
         if candidate.isLibraryCall { site.movable = movable(candidate.format, in: candidate.file) }
       case .array(let range): site.arguments = elements(range, in: candidate.file)
       case .computed: break
@@ -229,11 +231,18 @@ struct SwiftSiteFinder {
     return places
   }
 
-  func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
+  func argument(_ range: Range<Int>, in file: Int, isPassedPlain: Bool = false) -> PredicateSite.Argument {
     let known = typer.type(of: range, in: file)
-    return PredicateSite.Argument(
+    var argument = PredicateSite.Argument(
       place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
       text: reader.text(range, in: file))
+    // `as NSNumber` makes an object, of which the type tells no more; what may be missing is wrapped.
+    let tokens = tree.tokens(file)
+    let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
+    if isPassedPlain, !isCast, let known, known.isProven, !known.type.isOptional {
+      argument.passed = PredicateSite.Passed(argument.type)
+    }
+    return argument
   }
 
   /// The elements of an array that is spelt out, here or as a constant; nil for another.

@@ -25,6 +25,9 @@ extension PredicateLint {
       OptionDescription(
         "--fail-on", value: "SEVERITY", choices: ["error", "warning", "note", "none"],
         help: "The least severity that gives status 1; error if not given."),
+      OptionDescription(
+        "--fail-on-unchecked", value: "PERCENT",
+        help: "Status 1 as well where more of the predicates than that are checked against no class."),
     ] + searchOptions + [
       OptionDescription("--models", value: "PATH", isRepeatable: true, help: "Sources to read, but not to lint."),
       OptionDescription("--schema", value: "FILE", help: "The models, instead of those in the sources."),
@@ -70,7 +73,7 @@ extension PredicateLint {
     subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand],
     statuses: [
       (0, "Nothing is found of the severity of --fail-on, or above it."),
-      (1, "Something is; or --diff would change something."),
+      (1, "Something is; or --diff would change something; or more is unchecked than --fail-on-unchecked allows."),
     ])
 
   static func lint(_ arguments: [String], _ console: Console, _ engine: LintEngine, _ workingDirectory: String) -> Int32

@@ -108,7 +108,7 @@ struct LintInputs {
     faults += found.faults
     for path in found.dataModels {
       if let bytes = read(path) {
-        try add(SourceFile(path: path, language: .dataModel, bytes: bytes), isOnlyRead: true)
+        try add(SourceFile(path: path, language: .dataModel, bytes: bytes), isOnlyRead: isOnlyRead)
       }
     }
     for path in found.files {

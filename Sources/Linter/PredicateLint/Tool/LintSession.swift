@@ -69,8 +69,23 @@ struct LintSession {
     if command.has("--fix") {
       result = fixed(result)
     }
-    let isFailure = try report(result)
+    let isUncheckedFailure = try exceedsUnchecked(result.summary)
+    let isFailure = try report(result) || isUncheckedFailure
     return faults.isEmpty ? isFailure ? 1 : 0 : 2
+  }
+
+  /// Whether more predicates are checked against no class than `--fail-on-unchecked` allows, which is then said.
+  private func exceedsUnchecked(_ summary: LintSummary) throws(ToolError) -> Bool {
+    guard let limit = try ToolError.usage({ () throws(UsageError) in try command.count("--fail-on-unchecked") }) else {
+      return false
+    }
+    guard limit <= 100 else { throw .usage(UsageError("`--fail-on-unchecked` is a percentage, 100 at most")) }
+    let unchecked = summary.predicates - summary.checked
+    guard unchecked * 100 > limit * summary.predicates else { return false }
+    console.complain(
+      "predicate-lint: \(unchecked) of \(LintSummary.count(summary.predicates, "predicate")) are checked against no class, more than \(limit) %; `predicate-lint sites --unchecked` lists them"
+    )
+    return true
   }
 
   /// Prints what `--fix` would change. The reports are about the files as they stay.
@@ -126,6 +141,9 @@ struct LintSession {
 
   /// As many findings are more than a first run is to mend.
   private static let manyFindings = 50
+  /// Where less than this share is checked, of so many predicates or more, a newcomer is told.
+  private static let fewChecked = 50
+  private static let somePredicates = 10
 
   /// What a newcomer should know of a run.
   private func advice(_ result: LintResult) -> [String] {
@@ -137,6 +155,13 @@ struct LintSession {
     if result.missesModels {
       advice.append(
         "no model was found, so Realm's predicates are checked for syntax only; name the folder of the models with `--models`"
+      )
+    }
+    if let percent = result.summary.checkedPercent, percent < Self.fewChecked, !result.missesModels,
+      result.summary.predicates >= Self.somePredicates, baseline == nil
+    {
+      advice.append(
+        "only \(percent) % of the predicates were checked against a class; `predicate-lint sites --unchecked` says why of each"
       )
     }
     if result.findings.count >= Self.manyFindings, baseline == nil {

@@ -18,8 +18,15 @@ struct ListedSite {
   private let reason: String?
 
   private enum Verdict: String {
-    case proven, guessed, undeclared, unknown, foundation, skipped
+    case proven, guessed, ambiguous, undeclared, unknown, foundation, skipped
+    case coreData = "core-data"
   }
+
+  /// So many characters of a predicate stand on a line.
+  private static let shownText = 80
+
+  /// What runs it, for programs.
+  private let kind: String
 
   /// Whether it is checked against a class.
   var isChecked: Bool { verdict == .proven || verdict == .guessed }
@@ -33,6 +40,12 @@ struct ListedSite {
     path = source.path
     location = source.location(of: site.place.lowerBound)
     text = site.formats.first?.text.string ?? ""
+    kind =
+      switch site.subject {
+      case .classes, .oneOf, .unknownClass: "realm"
+      case .fetched, .unknownEntity: "core-data"
+      case .foundation: "other"
+      }
     var classes: [String] = []
     if site.skip != nil {
       verdict = .skipped
@@ -44,13 +57,17 @@ struct ListedSite {
         let isDeclared = names.contains {
           if case .one = models.model(named: $0, near: source.path) { true } else { false }
         }
-        verdict = !isDeclared ? .undeclared : isProven ? .proven : .guessed
+        let isAmbiguous = names.contains {
+          if case .ambiguous = models.model(named: $0, near: source.path) { true } else { false }
+        }
+        verdict = isDeclared ? isProven ? .proven : .guessed : isAmbiguous ? .ambiguous : .undeclared
       case .unknownClass: verdict = .unknown
-      case .fetched(let targets):
+      case .fetched(let targets, _):
         let found = targets.compactMap { models.entities.entity($0, near: source.path) }
         classes = found.isEmpty ? targets.map(\.name) : found.map(\.name)
         isFetched = true
-        verdict = found.isEmpty ? .undeclared : .proven
+        verdict = found.isEmpty ? .ambiguous : .proven
+      case .unknownEntity: verdict = .coreData
       case .foundation: verdict = .foundation
       }
       reason = site.reason
@@ -59,20 +76,23 @@ struct ListedSite {
     self.classes = classes.map { WrittenType.shownName(of: $0) }
   }
 
-  /// `Sources/List.swift:12:8: class Dog: ‘dogs’ is a ‘Results<Dog>’`.
+  /// `Sources/List.swift:12:8: "age > 3": class Dog: ‘dogs’ is a ‘Results<Dog>’`.
   var line: String {
     let names = classes.joined(separator: isOneOf ? " or " : ", ")
     let what =
       switch verdict {
       case .proven: isFetched ? "entity \(names)" : "class \(names)"
       case .guessed: "class \(names), a guess"
-      case .undeclared: "class \(names), \(isFetched ? "of which there are several" : "which no source declares")"
+      case .ambiguous: "\(isFetched ? "entity" : "class") \(names), of which there are several that differ"
+      case .undeclared: "class \(names), which no source declares"
+      case .coreData: "Core Data's, of an entity that is not proven"
       case .unknown: "Realm's, of a class that the sources do not tell"
       case .foundation: reason == nil ? "nothing shows what it is for" : "not Realm's"
       case .skipped: "not checked"
       }
+    let shown = text.isEmpty ? "" : "\"\(text.count > Self.shownText ? text.prefix(Self.shownText) + "…" : text)\": "
     return LineText.escape(
-      "\(path):\(location.line):\(location.column): \(what)" + (reason.map { ": \($0)" } ?? ""))
+      "\(path):\(location.line):\(location.column): \(shown)\(what)" + (reason.map { ": \($0)" } ?? ""))
   }
 
   static func json(_ sites: [ListedSite]) -> String {
@@ -86,6 +106,7 @@ struct ListedSite {
             writer.member("line", site.location.line)
             writer.member("column", site.location.column)
             writer.member("predicate", site.text)
+            writer.member("kind", site.kind)
             writer.member("verdict", site.verdict.rawValue)
             writer.array("classes") { writer in for name in site.classes { writer.string(name) } }
             if let reason = site.reason { writer.member("reason", reason) }

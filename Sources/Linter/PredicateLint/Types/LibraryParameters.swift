@@ -30,7 +30,7 @@ extension SwiftTyper {
     {
       return Self.closure([type.unwrapped], owner.isProven)
     }
-    guard let element = element(of: owner)?.type else { return nil }
+    guard let element = iterated(owner)?.type else { return nil }
     if callee.name == "append" || callee.name == "insert" {
       return argument.label == "contentsOf" ? KnownType("Array", element) : KnownType(element)
     }

@@ -13,7 +13,7 @@ final class ObjectiveCTyper {
   private var locals: [LocalKey: Local?] = [:]
   private static let maximumDepth = 24
   /// How far back a local's declaration is looked for.
-  private static let maximumTokens = 8_192
+  static let maximumTokens = 8_192
 
   init(_ tree: SourceTree) { self.tree = tree }
 
@@ -117,7 +117,7 @@ final class ObjectiveCTyper {
       guard let name = tree.className(at: position, in: file) else { return nil }
       guard let method = tree.method(at: position, in: file), tree.isOfClass(method) else { return KnownType(name) }
       return .meta(
-        tree.models.hasDescendants(name)
+        tree.models.hasDescendants(name) || tree.models.entities.count > 0 && tree.supertypes.contains(name)
           ? WrittenType(name: "'Self", arguments: [WrittenType(name: name)]) : WrittenType(name: name))
     default: break
     }
@@ -251,33 +251,6 @@ final class ObjectiveCTyper {
     return tokens.objectiveCType(start..<first)
   }
 
-  /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
-  /// none, or several.
-  private func entityGiven(to request: Local, _ name: String, in file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    guard let method = tree.method(at: request.position, in: file) else { return nil }
-    let end = min(tree.body(of: method).upperBound, request.position + Self.maximumTokens)
-    var found: KnownType?
-    for position in request.position + 1..<max(end, request.position + 1) where tokens.isWord(position, name) {
-      var value: Range<Int>?
-      if tokens.holds("setEntity", at: position + 1), tokens.holds("[", at: position - 1),
-        let message = ObjectiveCMessage(at: position - 1, in: tokens)
-      {
-        value = message.parts[0].argument
-      } else if tokens.holds(".", at: position + 1), tokens.holds("entity", at: position + 2),
-        tokens.isAssignment(position + 3)
-      {
-        value = position + 4..<tokens.endOfStatement(position + 4)
-      }
-      guard let value else { continue }
-      guard found == nil, let entity = type(of: value, in: file), entity.type.name == "NSEntityDescription",
-        let argument = entity.type.arguments.first
-      else { return nil }
-      found = KnownType("NSFetchRequest", argument)
-    }
-    return found
-  }
-
   // MARK: Members
 
   func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
@@ -361,17 +334,8 @@ final class ObjectiveCTyper {
     if let instance = owner.instance {
       let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
       if let method = classMethod(selector, of: className, in: file) { return result(of: method, instance) }
+      if let known = coreDataResult(message, of: instance, in: file) { return known }
       switch first {
-      case "fetchRequestWithEntityName" where instance.name == "NSFetchRequest":
-        return tree.tokens(file).literalText(message.parts[0].argument)
-          .map { KnownType("NSFetchRequest", FetchedType.argument($0)) }
-      case "entityForName" where instance.name == "NSEntityDescription":
-        return tree.tokens(file).literalText(message.parts[0].argument)
-          .map { KnownType("NSEntityDescription", FetchedType.argument($0)) }
-      case "fetchRequest" where tree.models.entities.knows(.objects(instance.name)):
-        return KnownType("NSFetchRequest", instance)
-      case "entity" where tree.models.entities.knows(.objects(instance.name)):
-        return KnownType("NSEntityDescription", instance)
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
       case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
         return KnownType("RLMResults", instance)
@@ -387,8 +351,7 @@ final class ObjectiveCTyper {
     }
     if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
     if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
-      return tree.tokens(file).literalText(message.parts[0].argument)
-        .map { KnownType("NSFetchRequest", FetchedType.argument($0)) }
+      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
@@ -414,7 +377,8 @@ final class ObjectiveCTyper {
     guard !all.isEmpty else { return nil }
     if let own = all.first(where: { tree.className(of: $0) == className }) { return own }
     guard case .one(let model) = tree.models.model(named: className, near: tree.tokens(file).file.path) else {
-      return nil
+      return tree.models.entities.count == 0
+        ? nil : tree.member(selector, of: className, near: file).first { all.contains($0) }
     }
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }
@@ -423,9 +387,10 @@ final class ObjectiveCTyper {
   private func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
-    guard RealmTypes.collections.contains(type.name), type.arguments.isEmpty else {
-      return type.name == "id" ? nil : KnownType(type)
-    }
+    let isOpen =
+      RealmTypes.collections.contains(type.name) && type.arguments.isEmpty
+      || type.name == "NSFetchRequest" && FetchedType.isUntold(type)
+    guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
     guard var returned = returnedType(of: method) else { return KnownType(type) }
     // What `self` was in the method is now the class that was asked.
     returned.type.arguments = returned.type.arguments.map { $0.name == "'Self" ? owner : $0 }

@@ -171,12 +171,19 @@ extension SwiftTyper {
       else { continue }
       bind(written, given, &result, depth: 0)
     }
+    bindEntities(of: function, arguments, &result, in: file)
     // What is not bound by what is given may be by what is asked for: `let dogs: [Dog] = all(where: …)`.
     if let whole, let written = self.result(of: function)?.type, written.isGeneric,
       tree[function].generics.contains(where: { result["'" + $0] == nil && written.mentions("'" + $0) }),
       let asked = expected(whole, in: file)?.type
     {
-      bind(written, asked, &result, depth: 0)
+      let tokens = tree.tokens(file)
+      if !tokens.holds(".", at: whole.upperBound) {
+        bind(written, asked, &result, depth: 0)
+      } else if written.name == "Array", ["first", "last"].contains(tokens.word(at: whole.upperBound + 1)) {
+        // `let dog: Dog? = all(where: …).first`
+        bind(written.arguments[0], asked.unwrapped, &result, depth: 0)
+      }
     }
     return result
   }

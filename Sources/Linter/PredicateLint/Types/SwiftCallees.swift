@@ -90,7 +90,10 @@ extension SwiftTyper {
     let made =
       callee.name == "init" ? owner?.instance?.name : tree.typeName(endingAt: callee.position, in: file)
     if !target.functions.contains(where: { tree[$0].kind == .function || tree[$0].kind == .enumCase }), let made {
-      let written = writtenType(endingAt: callee, in: file)
+      // `let store: Store<Dog> = Store()`
+      let written =
+        writtenType(endingAt: callee, in: file)
+        ?? expected(callee.start..<callee.end, in: file).map(\.unwrapped).flatMap { $0.type.name == made ? $0 : nil }
       target = Target(functions: tree.member("init", of: made, near: file), receiver: written)
       if target.functions.allSatisfy({ !fits($0, callee.arguments) }) { target.memberwise = made }
     }

@@ -164,11 +164,7 @@ extension SwiftTyper {
       let call = tokens.call(at: position, within: range.upperBound)
     {
       position = call.end
-      if type.name == "NSFetchRequest", let entity = call.arguments.first(where: { $0.label == "entityName" }),
-        let name = tokens.literalText(entity.range)
-      {
-        return KnownType("NSFetchRequest", FetchedType.argument(name))
-      }
+      if let request = request(type, call.arguments, in: file) { return request }
       if type.name == "LinkingObjects", type.arguments.isEmpty,
         let source = call.arguments.first(where: { $0.label == "fromType" })
       {
@@ -231,35 +227,6 @@ extension SwiftTyper {
       bindings["'" + name] = tree.resolved(WrittenType(type), around: around.index, in: file)
     }
     return KnownType(substitute(bindings, in: known.type), isProven: known.isProven)
-  }
-
-  /// The type of a request at a place, where its entity is known by what it was made of: that which all values agree on that it may have there. Nil of
-  /// other types.
-  private func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int)
-    -> KnownType?
-  {
-    guard known.type.name == "NSFetchRequest" || known.type.name == "NSEntityDescription", !tree[variable].isConstant,
-      let argument = known.type.arguments.last, FetchedType.isOfValue(argument)
-    else { return nil }
-    let writes = writes(to: variable)
-    if writes.assigned.isEmpty { return known }
-    let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
-    let declared = tree[variable].position
-    var values: [Range<Int>] = []
-    if variable.file == file,
-      tree[variable].parent.map({ !tree[DeclarationReference(file: file, index: $0)].isType }) == true
-    {
-      let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
-      values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) })
-        .filter { !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file) }.map(
-          \.1)
-    } else {
-      values = writes.assigned.filter { $0.file == file }.map(\.value) + (tree[variable].value.map { [$0] } ?? [])
-      if writes.assigned.contains(where: { $0.file != file }) { return untold }
-    }
-    let types = values.map { type(of: $0, in: file) }
-    guard let first = types.first, let first, types.allSatisfy({ $0 == first }) else { return untold }
-    return first
   }
 
   /// What `zip` gives: pairs.

@@ -33,6 +33,8 @@ extension SwiftTyper {
     switch owner.type.name {
     case "NSFetchedResultsController" where name == "fetchRequest":
       return KnownType(WrittenType(name: "NSFetchRequest", arguments: owner.type.arguments), isProven: owner.isProven)
+    case "NSFetchRequest" where name == "entity":
+      return owner.type.arguments.last.map { KnownType("NSEntityDescription", $0) }
     case "Array", "Set", "ArraySlice", "LazyFilterSequence": return sequenceMember(name, of: owner)
     default: break
     }
@@ -94,7 +96,7 @@ extension SwiftTyper {
     switch (name, first.label) {
     case ("objects", ""):
       guard let element = type(of: first.range, in: file)?.instance else { return nil }
-      return KnownType(WrittenType(name: "Results", arguments: [element]), isProven: isRealm)
+      return KnownType(WrittenType(name: "Results", arguments: [projected(element)]), isProven: isRealm)
     case ("object", "ofType"):
       guard let type = type(of: first.range, in: file)?.instance else { return nil }
       return KnownType(WrittenType(name: type.name, arguments: type.arguments, isOptional: true), isProven: isRealm)
@@ -105,6 +107,17 @@ extension SwiftTyper {
         ? tree.tokens(file).literalText(first.range).map { KnownType("Results", WrittenType(name: $0)) } : nil
     default: return nil
     }
+  }
+
+  /// The class whose objects a class projection shows: predicates on `Results<PersonProjection>` are about these. Other classes are themselves.
+  private func projected(_ type: WrittenType) -> WrittenType {
+    for reference in tree.types[type.name] ?? [] {
+      for inherited in tree[reference].inherited {
+        let written = mark(WrittenType(inherited), reference.file, reference.index)
+        if written.name == "Projection", let root = written.arguments.first { return root }
+      }
+    }
+    return type
   }
 
   private func staticMember(
@@ -123,26 +136,6 @@ extension SwiftTyper {
     default:
       // A case of an enumeration.
       return tree.kind(of: type.name, near: file) == .enumType ? KnownType(type) : nil
-    }
-  }
-
-  /// What Core Data's classes give: requests and descriptions of entities.
-  private func coreDataMember(
-    _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
-  ) -> KnownType? {
-    if type.name == "NSEntityDescription" {
-      guard let entity = arguments?.first, name == "entity" || name == "insertNewObject",
-        entity.label == "forEntityName"
-      else { return nil }
-      return tree.tokens(file).literalText(entity.range).map {
-        KnownType("NSEntityDescription", FetchedType.argument($0))
-      }
-    }
-    guard arguments?.isEmpty == true, models.entities.knows(.objects(type.name)) else { return nil }
-    switch name {
-    case "fetchRequest": return KnownType("NSFetchRequest", type)
-    case "entity": return KnownType("NSEntityDescription", type)
-    default: return nil
     }
   }
 

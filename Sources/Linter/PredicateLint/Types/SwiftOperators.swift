@@ -17,6 +17,9 @@ extension SwiftTyper {
     let range = start..<range.upperBound
     guard !range.isEmpty else { return nil }
     if isNegated { return KnownType("Bool") }
+    if let branches = tokens.branches(ofExpressionAt: range.lowerBound, within: range.upperBound) {
+      return branches.lazy.compactMap { self.type(of: $0, in: file) }.first { $0.type.name != "nil" }
+    }
     let operators = operators(range, tokens)
     if let (question, colon) = operators.conditional {
       let first = type(of: question + 1..<colon, in: file)

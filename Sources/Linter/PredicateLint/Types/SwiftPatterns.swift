@@ -7,7 +7,7 @@ extension SwiftTyper {
     var current: KnownType?
     switch pattern.subject {
     case .value(let range): current = type(of: range, in: file)
-    case .element(let range): current = type(of: range, in: file).flatMap { element(of: $0) }
+    case .element(let range): current = type(of: range, in: file).flatMap { iterated($0) }
     }
     for step in pattern.steps {
       switch step {

@@ -68,14 +68,19 @@ final class SwiftTyper {
     if let range = declaration.type {
       var type = written(range, in: file, around: declaration.parent)
       if declaration.kind == .function { return KnownType(type) }
-      if type.name == "NSFetchRequest", let value = declaration.value, let made = self.type(of: value, in: file),
-        made.type.name == type.name, FetchedType.isUntold(type)
+      if ["NSFetchRequest", "NSFetchedResultsController"].contains(type.name), FetchedType.isUntold(type),
+        let value = declaration.value, let made = self.type(of: value, in: file), made.type.name == type.name
       {
         return made
       }
       // Two parameters of a type may be given different classes below it.
       if declaration.kind == .parameter, type.name == "Type", type.arguments[0].name.hasPrefix(WrittenType.below) {
         type.arguments[0].name += "|\(reference.index)"
+      }
+      if declaration.kind == .variable, declaration.value == nil,
+        let made = requestMade(KnownType(type), in: declaration.body, of: file)
+      {
+        return made
       }
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
@@ -85,7 +90,7 @@ final class SwiftTyper {
       return declaration.kind == .parameter ? closureParameter(reference) : assigned(reference)
     }
     let known = type(of: value, in: file)
-    if declaration.kind == .element { return known.flatMap { element(of: $0) } }
+    if declaration.kind == .element { return known.flatMap { iterated($0) } }
     // `if let`, `guard let` and plain declarations.
     return known
   }
@@ -103,7 +108,8 @@ final class SwiftTyper {
   func result(of reference: DeclarationReference) -> KnownType? {
     let declaration = tree[reference]
     guard let range = declaration.type else { return nil }
-    return KnownType(written(range, in: reference.file, around: reference.index))
+    let known = KnownType(written(range, in: reference.file, around: reference.index))
+    return requestMade(known, in: declaration.body, of: reference.file) ?? known
   }
 
   /// The type of the expression that some tokens are; nil where it is not known.
@@ -125,6 +131,16 @@ final class SwiftTyper {
     var pair = WrittenType(name: WrittenType.tuple, arguments: [WrittenType(name: "Int"), element.type])
     pair.labels = ["offset", "element"]
     return KnownType(WrittenType(name: "Array", arguments: [pair]), isProven: known.isProven)
+  }
+
+  /// The type of what a collection's methods and loops go through: of a dictionary pairs.
+  func iterated(_ known: KnownType) -> KnownType? {
+    let type = known.type.unwrapped
+    guard ["Dictionary", "Map"].contains(type.name) else { return element(of: known) }
+    guard type.arguments.count == 2 else { return nil }
+    var pair = WrittenType(name: WrittenType.tuple, arguments: type.arguments)
+    pair.labels = ["key", "value"]
+    return KnownType(pair, isProven: known.isProven)
   }
 
   /// The type of a collection's elements.

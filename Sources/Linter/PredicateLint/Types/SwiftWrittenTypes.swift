@@ -110,6 +110,7 @@ extension SwiftTyper {
   /// Whether `Self` of a class may be more than the class's name says: another below it, or one with generic arguments.
   private func isOpen(_ name: String) -> Bool {
     tree.models.hasDescendants(name) || tree.types[name]?.contains { !tree[$0].generics.isEmpty } == true
+      || tree.models.entities.count > 0 && tree.supertypes.contains(name)
   }
 
   /// The extension of one of Realm's collections around a place.

@@ -25,7 +25,9 @@ extension TokenizedFile {
   /// What the expression that begins at a position is a part of: operators and keywords around it make it a larger one.
   package func place(ofExpressionAt start: Int) -> ExpressionPlace {
     var leftmost = start
-    var (sawComma, sawColon) = (false, false)
+    var sawComma = false
+    // The colon that stands farthest to the left: behind `case` and `default` that of the label.
+    var colon: Int?
     var index = start - 1
     while index >= max(0, start - Self.maximumTokens) {
       if tokens[leftmost].beginsLine, !goesOn(leftmost) { return sawComma ? .elsewhere : .statement(leftmost) }
@@ -41,7 +43,7 @@ extension TokenizedFile {
         if holds("{", at: index) { return sawComma ? .elsewhere : .statement(leftmost) }
         if holds(";", at: index) { return .elsewhere }
         if holds(",", at: index) { sawComma = true }
-        if holds(":", at: index) { sawColon = true }
+        if holds(":", at: index) { colon = index }
         if holds("=", at: index), !sawComma {
           if isAssignment(index) { return .assigned(index) }
           if holds("+", at: index - 1), isAdjacent(index) { return .added(index) }
@@ -49,10 +51,10 @@ extension TokenizedFile {
       } else if token.kind == .word, !holds(".", at: index - 1) {
         if holds("return", at: index) { return sawComma ? .elsewhere : .returned(index) }
         if holds("in", at: index), !holds(":", at: index + 1) {
-          return sawComma && !sawColon ? .elsewhere : .behindIn(index)
+          return sawComma && colon == nil ? .elsewhere : .behindIn(index)
         }
         if holds("default", at: index) || holds("case", at: index) {
-          return sawComma && !sawColon ? .elsewhere : .statement(leftmost)
+          return colon.map { .statement($0 + 1) } ?? (sawComma ? .elsewhere : .statement(leftmost))
         }
       } else if token.kind == .directive {
         return .statement(leftmost)

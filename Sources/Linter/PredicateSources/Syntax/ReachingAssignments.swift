@@ -79,7 +79,7 @@ extension TokenizedFile {
   }
 
   /// Whether a case of a `switch` begins at a place.
-  private func beginsCase(_ position: Int) -> Bool {
+  package func beginsCase(_ position: Int) -> Bool {
     (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
       && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }

@@ -86,7 +86,7 @@ struct Maintenance {
       shows.filter("like > 3").count,  // finds: keyword-as-name
       // fixes to: shows.filter("#like > 3").count,
       shows.filter("scrollPosition > 0").count,  // finds: unknown-property
-      shows.filter("kind == '\(Kind.video.rawValue)'").count,  // finds: type-mismatch interpolated-text
+      shows.filter("kind == '\(Kind.video.rawValue)'").count,  // finds: type-mismatch
       shows.filter("unplayed.value > 0").count,  // finds: not-traversable
       shows.filter("keywords CONTAINS 'swift'").count,  // finds: collection-requires-quantifier
     ]

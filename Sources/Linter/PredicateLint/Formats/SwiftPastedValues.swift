@@ -1,0 +1,88 @@
+import PredicateSources
+
+/// What the values are that Swift code pastes into formats: a text may be that of a number, and a description may be no literal at all.
+extension SwiftFormatReader {
+  /// What a pasted expression is to the predicate.
+  func pasted(_ range: Range<Int>, in file: Int) -> SiteType {
+    if let spelt = spelt(range, in: file) { return spelt }
+    let path = tree.tokens(file).file.path
+    guard let known = typer.type(of: range, in: file) else { return .unknown }
+    if isDescribed(range, known, in: file) {
+      return .described(known.type.shownName + (known.type.isOptional ? "?" : ""))
+    }
+    let type = tree.models.siteType(known, near: path)
+    // A class may say of its objects what it likes.
+    if case .object = type, !tree.member("description", of: known.type.unwrapped.name, near: file).isEmpty {
+      return .unknown
+    }
+    return type
+  }
+
+  /// What a text is the text of: a whole number, several of them with signs between, a UUID.
+  private func spelt(_ range: Range<Int>, in file: Int) -> SiteType? {
+    let tokens = tree.tokens(file)
+    guard let first = range.first, let last = range.last, range.count > 2 else { return nil }
+    if tokens.holds("String", at: first), tokens.holds("(", at: first + 1), tokens.partner(of: first + 1) == last,
+      let arguments = tokens.callArguments(at: first + 1), arguments.count == 1,
+      ["", "describing"].contains(arguments[0].label)
+    {
+      return whole(arguments[0].range, in: file)
+    }
+    if tokens.holds(".", at: last - 1) {
+      if tokens.holds("uuidString", at: last) { return .uuid }
+      if tokens.holds("description", at: last) { return whole(first..<last - 1, in: file) }
+    }
+    // `ids.map { String($0) }.joined(separator: ",")`
+    guard tokens.holds(")", at: last), let open = tokens.partner(of: last), tokens.holds("joined", at: open - 1),
+      tokens.holds(".", at: open - 2), open - 3 > first
+    else { return nil }
+    var end = open - 3
+    if tokens.holds(")", at: end), tokens.holds("}", at: end - 1) { end -= 1 }
+    if tokens.holds("}", at: end), let brace = tokens.partner(of: end) {
+      let body = tokens.bodyStart(ofClosureAt: brace, within: end)..<end
+      if body.count == 1, let literal = tokens.literal(at: body.lowerBound), literal.pieces.count == 1,
+        case .interpolation(_, let number) = literal.pieces[0]
+      {
+        return whole(tokens.interpolations[number].tokens, in: file)
+      }
+      return spelt(body, in: file).flatMap { $0 == .integer ? $0 : nil }
+    }
+    // `ids.map(String.init)`, `ids.map(\.description)`
+    guard tokens.holds(")", at: end), let call = tokens.partner(of: end), tokens.holds("map", at: call - 1),
+      tokens.holds(".", at: call - 2), call - 2 > first,
+      ["String.init", "\\.description"].contains(tokens.codeText(call + 1..<end)),
+      let list = typer.type(of: first..<call - 2, in: file), let element = typer.element(of: list)
+    else { return nil }
+    return whole(element, in: file)
+  }
+
+  private func whole(_ range: Range<Int>, in file: Int) -> SiteType? {
+    typer.type(of: range, in: file).flatMap { whole($0, in: file) }
+  }
+
+  private func whole(_ known: KnownType, in file: Int) -> SiteType? {
+    guard known.isProven, !known.type.isOptional else { return nil }
+    return tree.models.siteType(known, near: tree.tokens(file).file.path) == .integer ? .integer : nil
+  }
+
+  /// Whether what a value's description says is never a literal: `Optional(5)`, and the case's name of an enumeration.
+  private func isDescribed(_ range: Range<Int>, _ known: KnownType, in file: Int) -> Bool {
+    let tokens = tree.tokens(file)
+    guard known.isProven, let first = range.first else { return false }
+    if range.count == 1, known.type.isOptional, let name = tokens.word(at: first),
+      let variable = tree.variable(name, at: first, in: file), tree[variable].type != nil
+    {
+      // `guard let age` and `if let age` are another variable of the name.
+      let place = tokens.literal(around: first) ?? first
+      let start = tree.enclosingBody(at: place, in: file).flatMap { tree[$0].body?.lowerBound } ?? place
+      return !(max(0, min(start, place - 4_096))..<place).contains {
+        tokens.isWord($0, name) && (tokens.holds("let", at: $0 - 1) || tokens.holds("var", at: $0 - 1))
+          && tree[variable].position != $0
+      }
+    }
+    let type = known.type.name
+    return !known.type.isOptional && tree.kind(of: type, near: file) == .enumType
+      && tree.member("description", of: type, near: file).isEmpty
+      && !["CustomStringConvertible", "LosslessStringConvertible"].contains { tree.inherits(type, from: $0) }
+  }
+}

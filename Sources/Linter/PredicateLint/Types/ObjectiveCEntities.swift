@@ -1,0 +1,80 @@
+import PredicateSources
+
+/// Whose objects Core Data's requests and descriptions are for, in Objective-C.
+extension ObjectiveCTyper {
+  /// The entity whose name an expression is: of a text, a constant, a class's name, or what a class method returns.
+  func entity(namedBy range: Range<Int>, in file: Int, depth: Int = 0) -> WrittenType? {
+    let tokens = tree.tokens(file)
+    guard depth < 6, let first = range.first, let last = range.last else { return nil }
+    if let name = tokens.literalText(range) { return FetchedType.argument(name) }
+    if tokens.holds("NSStringFromClass", at: first), tokens.holds("(", at: first + 1),
+      tokens.partner(of: first + 1) == last
+    {
+      return type(of: first + 2..<last, in: file)?.instance
+    }
+    if range.count == 1, let name = tokens.word(at: first), let constant = tree.constant(name, in: file) {
+      return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
+    }
+    guard tokens.holds("[", at: first), tokens.partner(of: first) == last,
+      let message = ObjectiveCMessage(at: first, in: tokens), message.parts[0].argument.isEmpty,
+      let owner = type(of: message.receiver, in: file)?.instance
+    else { return nil }
+    let name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
+    guard
+      let method = tree.member(message.selector, of: name, near: file)
+        .first(where: { tree.isOfClass($0) && !tree.body(of: $0).isEmpty })
+    else { return nil }
+    let body = tree.tokens(method.file)
+    let returns = tree.body(of: method).filter { body.holds("return", at: $0) }
+    guard returns.count == 1,
+      let entity = entity(
+        namedBy: returns[0] + 1..<body.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
+    else { return nil }
+    return entity.name == "'Self" ? owner : entity
+  }
+
+  /// What a message to one of Core Data's classes gives: requests and descriptions of entities.
+  func coreDataResult(_ message: ObjectiveCMessage, of instance: WrittenType, in file: Int) -> KnownType? {
+    let entities = tree.models.entities
+    switch message.parts[0].name {
+    case "fetchRequestWithEntityName" where instance.name == "NSFetchRequest":
+      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
+    case "batchUpdateRequestWithEntityName" where instance.name == "NSBatchUpdateRequest":
+      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSBatchUpdateRequest", $0) }
+    case "entityForName" where instance.name == "NSEntityDescription":
+      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSEntityDescription", $0) }
+    case "fetchRequest" where instance.isConstrained || entities.knows(.objects(instance.name)):
+      return KnownType("NSFetchRequest", instance)
+    case "entity" where instance.isConstrained || entities.knows(.objects(instance.name)):
+      return KnownType("NSEntityDescription", instance)
+    default: return nil
+    }
+  }
+
+  /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
+  /// none, or several.
+  func entityGiven(to request: Local, _ name: String, in file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    guard let method = tree.method(at: request.position, in: file) else { return nil }
+    let end = min(tree.body(of: method).upperBound, request.position + Self.maximumTokens)
+    var found: KnownType?
+    for position in request.position + 1..<max(end, request.position + 1) where tokens.isWord(position, name) {
+      var value: Range<Int>?
+      if tokens.holds("setEntity", at: position + 1), tokens.holds("[", at: position - 1),
+        let message = ObjectiveCMessage(at: position - 1, in: tokens)
+      {
+        value = message.parts[0].argument
+      } else if tokens.holds(".", at: position + 1), tokens.holds("entity", at: position + 2),
+        tokens.isAssignment(position + 3)
+      {
+        value = position + 4..<tokens.endOfStatement(position + 4)
+      }
+      guard let value else { continue }
+      guard found == nil, let entity = type(of: value, in: file), entity.type.name == "NSEntityDescription",
+        let argument = entity.type.arguments.first
+      else { return nil }
+      found = KnownType("NSFetchRequest", argument)
+    }
+    return found
+  }
+}

@@ -1,0 +1,228 @@
+import PredicateSources
+
+/// Whose objects Core Data's requests and descriptions are for.
+extension SwiftTyper {
+  /// How the name begins of a type that stands for the entity which a parameter of type `String` names; calls say which.
+  private static let named = "'@"
+  /// Types whose initialisers name an entity.
+  private static let requests: Set<String> = [
+    "NSFetchRequest", "NSBatchUpdateRequest", "NSBatchDeleteRequest", "NSFetchedResultsController",
+    "NSFetchIndexDescription",
+  ]
+
+  /// The type of a request whose initialiser says what it is for; nil of other types, and where it does not say it.
+  func request(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
+    guard Self.requests.contains(type.name) else { return nil }
+    func argument(_ label: String) -> Range<Int>? { arguments.first { $0.label == label }?.range }
+    if let request = argument("fetchRequest") {
+      guard FetchedType.isUntold(type), let known = self.type(of: request, in: file)?.unwrapped else { return nil }
+      return KnownType(WrittenType(name: type.name, arguments: known.type.arguments), isProven: known.isProven)
+    }
+    if let entity = argument("entity") { return described(by: entity, in: file).map { KnownType(type.name, $0) } }
+    guard let name = argument("entityName") else { return nil }
+    if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type) { return nil }
+    return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
+  }
+
+  /// The type of the request that a function or computed variable makes, whose own type does not say what is fetched; nil of other types.
+  func requestMade(_ known: KnownType, in body: Range<Int>?, of file: Int) -> KnownType? {
+    guard let body, Self.requests.contains(known.type.unwrapped.name), FetchedType.isUntold(known.type.unwrapped),
+      models.entities.count > 0, depth < Self.maximumDepth
+    else { return nil }
+    let made = returned(in: body, of: file).flatMap { type(of: $0, in: file) }
+    return made.flatMap { $0.type.unwrapped.name == known.type.unwrapped.name ? $0 : nil }
+  }
+
+  /// What an expression of the type `NSEntityDescription` describes.
+  func described(by range: Range<Int>, in file: Int) -> WrittenType? {
+    guard let known = type(of: range, in: file)?.unwrapped, known.type.name == "NSEntityDescription" else { return nil }
+    return known.type.arguments.first
+  }
+
+  /// The entity whose name an expression is: of a text, of a class's name, of a description; of a parameter one for each call.
+  func entity(namedBy range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
+    let tokens = tree.tokens(file)
+    var range = range
+    if let position = range.dropFirst().first(where: {
+      tokens.holds("?", at: $0) && tokens.holds("?", at: $0 + 1)
+        || tokens.holds("!", at: $0) && $0 + 1 == range.upperBound
+    }) {
+      range = range.lowerBound..<position
+    }
+    guard depth < 6, let first = range.first, let last = range.last else { return nil }
+    if tokens.holds("return", at: first) {
+      return entity(namedBy: first + 1..<range.upperBound, in: file, depth: depth)
+    }
+    if let name = tokens.literalText(range) { return FetchedType.argument(name) }
+    if range.count == 1, let literal = tokens.literal(at: first), literal.pieces.count == 1,
+      case .interpolation(_, let number) = literal.pieces[0]
+    {
+      // `"\(Dog.self)"`
+      return type(of: tokens.interpolations[number].tokens, in: file)?.instance
+    }
+    if tokens.holds("String", at: first), tokens.holds("(", at: first + 1), tokens.partner(of: first + 1) == last,
+      let argument = tokens.callArguments(at: first + 1)?.first, argument.label == "describing"
+    {
+      return type(of: argument.range, in: file)?.instance
+    }
+    if tokens.holds("NSStringFromClass", at: first), let close = tokens.partner(of: first + 1) {
+      // With or without `.components(separatedBy: ".").last`: an entity has the name of its class alone.
+      return type(of: first + 2..<close, in: file)?.instance
+    }
+    if tokens.holds(")", at: last), tokens.holds("(", at: last - 1), last - 2 >= first {
+      return entity(namedByMember: first..<last - 1, in: file, depth: depth)
+    }
+    return entity(namedByMember: range, in: file, depth: depth)
+  }
+
+  private func entity(namedByMember range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
+    let tokens = tree.tokens(file)
+    guard let first = range.first, let last = range.last, let name = tokens.word(at: last) else { return nil }
+    var owner: KnownType?
+    var found: [DeclarationReference] = []
+    if last == first {
+      if let variable = tree.variable(name, at: last, in: file) {
+        found = [variable]
+      } else {
+        found = tree.functions(name, at: last, in: file)
+      }
+      owner = implicitSelf(at: last, in: file)
+    } else {
+      guard tokens.holds(".", at: last - 1), last - 1 > first else { return nil }
+      if name == "name", let entity = described(by: first..<last - 1, in: file) { return entity }
+      owner = type(of: first..<last - 1, in: file)?.unwrapped
+      guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
+      found = members(name, of: type, near: file)
+    }
+    // What a protocol asks for has no value, and its extension may give one.
+    if let entity = found.prefix(4).lazy.compactMap({ self.entity(namedBy: $0, of: owner, depth: depth + 1) }).first {
+      return entity
+    }
+    guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }), type.isConstrained else { return nil }
+    // Or the types give it that conform, which have to agree that it is their own name.
+    let given = tree.members(named: name).prefix(SourceTree.maximumOverloads).filter { member in
+      tree[member].value != nil || tree[member].body != nil
+    }
+    let entities = given.compactMap { self.entity(namedBy: $0, of: owner, depth: depth + 1) }
+    return !entities.isEmpty && entities.allSatisfy { $0 == type } ? type : nil
+  }
+
+  private func entity(namedBy reference: DeclarationReference, of owner: KnownType?, depth: Int) -> WrittenType? {
+    let declaration = tree[reference]
+    if declaration.kind == .parameter {
+      guard type(of: reference)?.type.unwrapped.name == "String" else { return nil }
+      return WrittenType(name: parameterName(reference))
+    }
+    guard let body = declaration.value ?? declaration.body.flatMap({ returned(in: $0, of: reference.file) }),
+      declaration.value == nil || isFixed(reference),
+      let entity = entity(namedBy: body, in: reference.file, depth: depth)
+    else { return nil }
+    return owner.map { substitute(["'Self": ($0.instance ?? $0.type).unwrapped], in: entity) } ?? entity
+  }
+
+  /// The one expression that a body gives; nil where there are several.
+  private func returned(in body: Range<Int>, of file: Int) -> Range<Int>? {
+    let tokens = tree.tokens(file)
+    let returns = body.prefix(PredicateFlow.maximumBody).filter { tokens.holds("return", at: $0) }
+    guard returns.count < 2 else { return nil }
+    let start = returns.first.map { $0 + 1 } ?? body.lowerBound
+    return start..<tokens.endOfExpression(start, within: body.upperBound)
+  }
+
+  private func parameterName(_ parameter: DeclarationReference) -> String {
+    "\(Self.named)\(tree[parameter].name)|\(parameter.file)|\(parameter.index)"
+  }
+
+  /// The type that `self` is, or whose instance it is.
+  private func implicitSelf(at position: Int, in file: Int) -> KnownType? {
+    tree.enclosingType(at: position, in: file) == nil
+      ? nil : KnownType(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: position)))
+  }
+
+  /// What a call gives for the parameters of a function that name entities.
+  func bindEntities(
+    of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], _ result: inout [String: WrittenType],
+    in file: Int
+  ) {
+    guard models.entities.count > 0 else { return }
+    for parameter in tree.parameters(of: function) where type(of: parameter)?.type.unwrapped.name == "String" {
+      let key = parameterName(parameter)
+      if let given = given(parameter, of: function, arguments).first {
+        if let entity = entity(namedBy: given.range, in: file, depth: 0) { result[key] = entity }
+      } else if let value = tree[parameter].value, let entity = entity(namedBy: value, in: parameter.file, depth: 0) {
+        result[key] = entity
+      }
+    }
+  }
+
+  /// What Core Data's classes give: requests and descriptions of entities.
+  func coreDataMember(
+    _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
+  ) -> KnownType? {
+    if type.name == "NSEntityDescription" {
+      guard let entity = arguments?.first, name == "entity" || name == "insertNewObject",
+        entity.label == "forEntityName"
+      else { return nil }
+      return self.entity(namedBy: entity.range, in: file, depth: 0).map { KnownType("NSEntityDescription", $0) }
+    }
+    guard arguments?.isEmpty == true, type.isConstrained || models.entities.knows(.objects(type.name)) else {
+      return nil
+    }
+    switch name {
+    case "fetchRequest": return KnownType("NSFetchRequest", type)
+    case "entity": return KnownType("NSEntityDescription", type)
+    default: return nil
+    }
+  }
+
+  /// The type of a request at a place, where its entity is known by what it was made of: that which all values agree on that it may have there; or by
+  /// what is assigned to its `entity`. Nil of other types.
+  func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType? {
+    guard Self.requests.contains(known.type.name) || known.type.name == "NSEntityDescription" else { return nil }
+    if FetchedType.isUntold(known.type), known.type.name != "NSEntityDescription",
+      let given = entityGiven(to: variable)
+    {
+      return KnownType(known.type.name, given)
+    }
+    guard !tree[variable].isConstant, let argument = known.type.arguments.last, FetchedType.isOfValue(argument) else {
+      return nil
+    }
+    let writes = writes(to: variable)
+    if writes.assigned.isEmpty { return known }
+    let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
+    let declared = tree[variable].position
+    var values: [Range<Int>] = []
+    if variable.file == file,
+      tree[variable].parent.map({ !tree[DeclarationReference(file: file, index: $0)].isType }) == true
+    {
+      let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
+      values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) })
+        .filter { !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file) }.map(
+          \.1)
+    } else {
+      values = writes.assigned.filter { $0.file == file }.map(\.value) + (tree[variable].value.map { [$0] } ?? [])
+      if writes.assigned.contains(where: { $0.file != file }) { return untold }
+    }
+    let types = values.map { type(of: $0, in: file) }
+    guard let first = types.first, let first, types.allSatisfy({ $0 == first }) else { return untold }
+    return first
+  }
+
+  /// The entity that a local request is given behind its declaration, `request.entity = …`; nil where it is given none, or several.
+  private func entityGiven(to variable: DeclarationReference) -> WrittenType? {
+    let (file, tokens) = (variable.file, tree.tokens(variable.file))
+    guard let parent = tree[variable].parent, let body = tree[DeclarationReference(file: file, index: parent)].body,
+      !tree[DeclarationReference(file: file, index: parent)].isType
+    else { return nil }
+    var result: WrittenType?
+    for position in body.prefix(PredicateFlow.maximumBody)
+    where tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
+      && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)
+    {
+      let value = position + 4..<tokens.endOfExpression(position + 4, within: body.upperBound)
+      guard result == nil, let entity = described(by: value, in: file) else { return nil }
+      result = entity
+    }
+    return result
+  }
+}

@@ -1,0 +1,12 @@
+#import <CoreData/CoreData.h>
+
+@interface GHEntity : NSManagedObject
++ (NSString *)entityName;
++ (NSFetchRequest *)requestWithPredicate:(NSPredicate *)predicate;
+@end
+
+@interface Bed : GHEntity
+@end
+
+@interface GHRequests : NSObject
+@end
