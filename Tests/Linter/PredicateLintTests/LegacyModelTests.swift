@@ -17,7 +17,7 @@ import Testing
 
   private func rewritten(_ source: String) -> String {
     let source = "import RealmSwift\n" + source
-    let result = FixApplication.apply(findings(source), to: Array(source.utf8))
+    let result = FixApplication.apply(findings(source).map(\.withSafeFixes), to: Array(source.utf8))
     return String(
       (result.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "unchanged\nunchanged").drop { $0 != "\n" }
         .dropFirst())
@@ -244,6 +244,55 @@ import Testing
     #expect(findings("import Realm\nclass Dog: Object {\n  @objc dynamic var name = \"\"\n}").isEmpty)
   }
 
+  /// A class that stands alone in the sources is rewritten by `--fix`.
+  @Test(arguments: [
+    "class Dog: Object { @objc dynamic var name = \"\" }",
+    "class Dog: Object, ObjectKeyIdentifiable {\n  let tags = List<String>()\n  @objc dynamic var owner: Dog?\n}",
+    "class Dog: EmbeddedObject {\n  @objc dynamic var name = \"\"\n}\nlet key = Cat.keyPath(\"name\")",
+    "class Dog: Object {\n  @objc dynamic var id = \"\"\n  override class func primaryKey() -> String? { \"id\" }\n}",
+  ])
+  func aClassOfItsOwnIsSafe(_ source: String) {
+    #expect(findings("import RealmSwift\n" + source).map { $0.fixes.map(\.isSafe) } == [[true]])
+  }
+
+  /// Where other code has to change, too, or cannot be seen, the rewriting is a proposal.
+  @Test(arguments: [
+    ("let age = RealmOptional<Int>()", ""), ("let age = RealmProperty<Int?>()", ""),
+    ("@objc dynamic var kind = Kind.small", "@objc enum Kind: Int, RealmEnum { case small }"),
+    ("@objc dynamic var kind: Kind = .small", "@objc enum Kind: Int, RealmEnum { case small }"),
+    ("@objc dynamic var name = \"\"", "func f() -> String { #keyPath(Dog.name) }"),
+    ("@objc dynamic var name = \"\"", "func f(d: Dog) { d.observe(\\.name) { _, _ in } }"),
+    ("@objc dynamic var name = \"\"", "func f(d: Dog) { d.observe(\\Dog.name) { _, _ in } }"),
+    ("@objc dynamic var name = \"\"", "let s = #selector(getter: Dog.name)"),
+    ("@objc dynamic var name = \"\" { didSet { print(name) } }", ""),
+    ("@objc dynamic var name = \"\"", "class Puppy: Dog {}"), ("@objc dynamic var name = \"\"", "extension Dog: Codable {}"),
+    ("@objc dynamic var name = \"\"", "func f(t: Object.Type) -> String? { t.primaryKey() }"),
+  ])
+  func whatOthersDependOnIsAProposal(_ member: String, _ other: String) {
+    let source = "import RealmSwift\nclass Dog: Object {\n  \(member)\n}\n\(other)\n"
+    let own = findings(source).filter { $0.message.hasPrefix("`Dog`") }
+    #expect(own.map { $0.fixes.map(\.isSafe) } == [[false]])
+  }
+
+  @Test(arguments: [
+    "public class Dog: Object", "open class Dog: Object", "class Dog: Object, Codable", "@objcMembers class Dog: Object",
+    "@objc(ABCDog) class Dog: Object",
+  ])
+  func aClassThatOthersSeeIsAProposal(_ head: String) {
+    let source = "import RealmSwift\n\(head) {\n  @objc dynamic var name = \"\"\n}\n"
+    #expect(findings(source).map { $0.fixes.map(\.isSafe) } == [[false]])
+  }
+
+  @Test func whatObjectiveCNamesIsAProposal() throws {
+    let folder = try LintFolder([
+      "Dog.swift": "import RealmSwift\nclass Dog: Object {\n  @objc dynamic var name = \"\"\n}\n",
+      "Use.m": "#import \"App-Swift.h\"\nvoid f(Dog *dog) { NSLog(@\"%@\", dog.name); }\n",
+      ".predicate-lint.json": #"{"rules": {"legacy-model": "warning"}}"#,
+    ])
+    _ = folder.run("--fix", "@")
+    #expect(try folder.read("Dog.swift").contains("@objc dynamic var name"))
+  }
+
   @Test func itIsOffUnlessItIsAskedFor() throws {
     let source = "import RealmSwift\nclass Dog: Object {\n  @objc dynamic var name = \"\"\n}\n"
     let folder = try LintFolder(["Dog.swift": source])
@@ -260,7 +309,7 @@ import Testing
     let found = findings(app)
     let fixed = app.mapSources { source in
       let own = found.filter { $0.place.path == source.path }
-      guard let result = FixApplication.apply(own, to: source.bytes) else { return source }
+      guard let result = FixApplication.apply(own.map(\.withSafeFixes), to: source.bytes) else { return source }
       return SourceFile(path: source.path, language: source.language, bytes: result.bytes)
     }
     #expect(findings(fixed).allSatisfy { $0.fixes.isEmpty })
@@ -286,5 +335,14 @@ import Testing
   /// All of a property but its place. An index of the primary key goes without saying.
   private func description(_ property: SourceProperty) -> String {
     "\(property.name) \(property.element) \(property.isOptional) \(String(describing: property.collection))"
+  }
+}
+
+extension Finding {
+  /// The finding as if its fixes were safe, for what they write.
+  fileprivate var withSafeFixes: Finding {
+    var finding = self
+    for index in finding.fixes.indices { finding.fixes[index].isSafe = true }
+    return finding
   }
 }

@@ -156,6 +156,8 @@ extension Checker {
           side.range)
       }
       fixIts = .write("==", at: parts.operatorRange)
+      // IN and a text ask elsewhere whether one text is in another.
+      if case .string = constant.value { fixIts = fixIts.asGuesses }
     }
     return report(
       .inRightSide, "`\(source(side.range))` is neither a list nor a collection; write `IN {…}`, or `==` for one value",

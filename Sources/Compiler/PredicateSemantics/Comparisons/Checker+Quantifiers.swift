@@ -37,13 +37,15 @@ extension Checker {
     let word = source(parts.quantifierRange)
     return report(
       .quantifierRequiresCollection, "`\(word)` needs a collection, but `\(source(subject.range))` is a single value",
-      parts.quantifierRange,
-      fixIts: [
-        .init(
-          parts.quantifier == Quantifier.none ? "write `NOT`" : "leave out `\(word)`",
-          range: SourceRange(parts.quantifierRange.lowerBound, subject.range.lowerBound),
-          replacement: parts.quantifier == Quantifier.none ? "NOT " : "")
-      ])
+      parts.quantifierRange, fixIts: [withoutQuantifier(parts, before: subject.range.lowerBound)])
+  }
+
+  /// The comparison without its quantifier, which ends before a place: of one value NONE is NOT, and ANY and ALL say nothing.
+  private func withoutQuantifier(_ parts: ComparisonParts, before end: Int) -> Diagnostic.FixIt {
+    let isNone = parts.quantifier == Quantifier.none
+    return .init(
+      isNone ? "write `NOT`" : "leave out `\(source(parts.quantifierRange))`",
+      range: SourceRange(parts.quantifierRange.lowerBound, end), replacement: isNone ? "NOT " : "")
   }
 
   /// Whether a subject is a list to quantifiers, to IN and to other lists: it has many values, or the one or none that a
@@ -170,10 +172,6 @@ extension Checker {
     throw report(
       .quantifiedAggregate,
       "an aggregate is a single value, so `\(source(word))` has nothing to quantify", word,
-      fixIts: [
-        .init(
-          "leave out `\(source(word))`",
-          range: SourceRange(word.lowerBound, operand ?? word.upperBound), replacement: "")
-      ])
+      fixIts: [withoutQuantifier(parts, before: operand ?? word.upperBound)])
   }
 }

@@ -184,7 +184,10 @@ extension Lexer {
     guard let range, scalars.count >= 2 else { return [] }
     var content = String.UnicodeScalarView()
     content.append(contentsOf: scalars[1..<scalars.count - 1])
-    let straight = quoted(String(content))
+    // A backslash was written for the language to read, and stays the one that it is.
+    let isEscaped = content.contains("\\")
+    guard let quote = ["'", "\""].first(where: { !content.contains($0) }) ?? (isEscaped ? nil : "'") else { return [] }
+    let straight = isEscaped ? "\(quote)\(content)\(quote)" : quoted(String(content), by: quote)
     return [Diagnostic.FixIt("write `\(straight)`", range: range, replacement: straight)]
   }
 

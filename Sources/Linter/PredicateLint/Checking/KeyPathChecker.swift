@@ -19,7 +19,8 @@ struct KeyPathChecker {
       guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
         let schema = models.schema(for: model), let diagnostic = fault(format.text.bytes, schema)
       else { continue }
-      let proof = FixProof(site: site, dialect: .nspredicate, schemas: [schema], limits: limits)
+      let proof = FixProof(
+        site: site, dialect: .nspredicate, schemas: [schema], isProven: false, limits: limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: nil, models: models, proof: proof)
       return reporter.finding(diagnostic).map { [$0] } ?? []

@@ -54,9 +54,7 @@ struct Reporter {
       finding.notes.append(Finding.Note(message: "Realm's documents refuse this, and its SDK runs it all the same"))
     }
     finding.fixes = diagnostic.fixIts.compactMap { edit in
-      let isSafe =
-        FixProof.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1 && !edit.isGuess
-        && proof.holds(format.text.bytes, [edit])
+      let isSafe = proof.isCertain(diagnostic, edit) && proof.holds(format.text.bytes, [edit])
       return format.fix(edit.message, isSafe: isSafe, [edit])
     }
     return finding

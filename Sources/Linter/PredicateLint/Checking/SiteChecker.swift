@@ -50,7 +50,8 @@ struct SiteChecker {
     var site = site
     let candidates = candidates(of: site, near: file.tokens.file.path)
     let proof = FixProof(
-      site: site, dialect: dialect, schemas: candidates.map(\.schema), limits: settings.limits)
+      site: site, dialect: dialect, schemas: candidates.map(\.schema),
+      isProven: site.subject.isProven(by: candidates.count), limits: settings.limits)
     let untyped = Reporter(
       site: site, format: format, file: file, model: nil, schema: nil, models: models, proof: proof)
     guard let tree = parsed.tree else {
@@ -264,7 +265,7 @@ struct SiteChecker {
       let outcome = Self.check(tree, against: schema, site, limits: settings.limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: schema, models: models,
-        proof: FixProof(site: site, dialect: dialect, schemas: [schema], limits: settings.limits))
+        proof: FixProof(site: site, dialect: dialect, schemas: [schema], isProven: false, limits: settings.limits))
       let names: Set<DiagnosticCode> = [.unknownProperty, .unknownClass]
       if outcome.diagnostics.contains(where: { names.contains($0.code) }) { continue }
       guard let finding = outcome.findings(reporter, in: tree).first else {

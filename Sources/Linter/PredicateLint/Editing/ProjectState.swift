@@ -16,6 +16,7 @@ final class ProjectState {
   let types: TypeIndex
   let models: ModelIndex
   private let helpers: HelperFiles
+  private lazy var legacy = LintRun().legacyUses(inputs, files, models)
   /// The sites of each file, without those that stand alone, as far as they were asked for.
   private var sites: [[PredicateSite]?]
 
@@ -38,7 +39,7 @@ final class ProjectState {
     let run = LintRun()
     let alone = run.standalone(inputs[position], file: position, models)
     let own = sites(in: position) + alone.sites
-    let checked = run.check(files[position], inputs[position], own, models)
+    let checked = run.check(files[position], inputs[position], own, models, legacy)
     return (checked.findings + alone.findings).sorted(by: Finding.precedes)
   }
 

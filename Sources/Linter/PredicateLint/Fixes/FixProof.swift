@@ -8,15 +8,24 @@ struct FixProof: Sendable {
   let dialect: Dialect
   /// The classes that the predicate must suit; none where only its syntax is looked at.
   let schemas: [ModelSchema]
+  /// Whether the objects are known to be of these classes and of no other.
+  let isProven: Bool
   /// What predicates may use.
   let limits: Limits
 
   /// Mistakes whose correction leaves no doubt of what was meant: one that has to guess, such as at a name, is not among them.
   static let unambiguous: Set<DiagnosticCode> = [
     .aggregateMisplaced, .betweenNeedsList, .collectionVsNull, .dialectNotEnabled, .expectedComparison, .inRightSide,
-    .invalidCharacter, .keywordAsName, .optionRequiresString, .orderingOption, .quantifiedAggregate,
-    .quantifierRequiresCollection, .smartQuote, .typeMismatch, .unexpectedToken, .unknownAtKeyword,
+    .invalidCharacter, .keywordAsName, .optionRequiresString, .quantifiedAggregate, .quantifierRequiresCollection,
+    .smartQuote, .typeMismatch, .unexpectedToken, .unknownAtKeyword,
   ]
+
+  /// Whether the fix of a mistake leaves no doubt of what was meant. Where types decide it, the classes have to be proven.
+  func isCertain(_ diagnostic: Diagnostic, _ fix: Diagnostic.FixIt) -> Bool {
+    let isOfTypes = diagnostic.code.entry.stage == .check || diagnostic.code == .expectedComparison
+    return Self.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1 && !fix.isGuess
+      && (isProven || !isOfTypes)
+  }
 
   /// Whether the changed text parses, suits the classes and takes as many arguments as before, or at least has fewer mistakes in its syntax.
   func holds(_ text: [UInt8], _ edits: [Diagnostic.FixIt]) -> Bool {

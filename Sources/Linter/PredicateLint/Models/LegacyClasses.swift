@@ -4,8 +4,8 @@ import PredicateSources
 struct LegacyClasses {
   /// What becomes of a class.
   enum Outcome {
-    /// All that is to be changed, in ascending order.
-    case edits([Finding.Fix.Edit])
+    /// All that is to be changed, in ascending order, and whether nothing else has to change with it.
+    case edits([Finding.Fix.Edit], isAll: Bool)
     /// Nothing, since one thing cannot be rewritten.
     case refused(Obstacle)
   }
@@ -19,9 +19,11 @@ struct LegacyClasses {
 
   private let file: SourceModels.ReadFile
   private let members: [Int: [Int]]
+  private let uses: LegacyUses
+  private let models: ModelIndex
 
-  init(_ file: SourceModels.ReadFile) {
-    self.file = file
+  init(_ file: SourceModels.ReadFile, _ uses: LegacyUses, _ models: ModelIndex) {
+    (self.file, self.uses, self.models) = (file, uses, models)
     var members: [Int: [Int]] = [:]
     for (index, declaration) in file.declarations.all.enumerated() {
       if let parent = declaration.parent { members[parent, default: []].append(index) }
@@ -44,11 +46,34 @@ struct LegacyClasses {
     let variables = own.filter { $0.kind == .variable && kept.contains(tokens.tokens[$0.position].range) }
     guard !variables.isEmpty, !own.contains(where: { $0.attribute("Persisted") != nil }) else { return nil }
     do throws(Obstacle) {
-      return .edits(try edits(all[index], own, variables))
+      let edits = try edits(all[index], own, variables)
+      let isAll = uses.leaveAlone(model, all[index], variables) && variables.allSatisfy(staysAsItIs)
+      return .edits(edits, isAll: isAll)
     } catch {
       return .refused(error)
     }
   }
+
+  /// Whether `@Persisted` takes a variable's type, and code reads it as before. An enumeration would have to be a `PersistableEnum`, the value
+  /// of a `RealmOptional` is no longer behind `.value`, and observers are called at other times.
+  private func staysAsItIs(_ variable: Declaration) -> Bool {
+    let tokens = file.tokens
+    guard let written = variable.type ?? variable.value else { return false }
+    // Of a value the type that it begins with: `List<Dog>()`.
+    let type = variable.type ?? written.prefix { !tokens.holds("(", at: $0) && !tokens.holds(".", at: $0) }
+    let isKnown = type.allSatisfy { position in
+      guard let word = tokens.word(at: position) else { return true }
+      if Self.kinds.contains(word) || ScalarNames.all.contains(where: { $0.properties.contains(word) }) { return true }
+      guard case .one = models.model(named: word, near: tokens.file.path) else { return false }
+      return true
+    }
+    return isKnown && !tokens.holds("{", at: (variable.value ?? written).upperBound)
+  }
+
+  /// What a type may have in it beside scalars and classes, and a value that is written as a word.
+  private static let kinds: Set<String> = [
+    "List", "MutableSet", "Map", "LinkingObjects", "AnyRealmValue", "true", "false", "nil",
+  ]
 
   private func edits(
     _ declared: Declaration, _ own: [Declaration], _ variables: [Declaration]

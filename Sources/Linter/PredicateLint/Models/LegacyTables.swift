@@ -36,7 +36,7 @@ struct LegacyTables {
     }
   }
 
-  private static let names: Set<String> = ["primaryKey", "indexedProperties", "ignoredProperties"]
+  static let names: Set<String> = ["primaryKey", "indexedProperties", "ignoredProperties"]
 
   /// The texts that a body gives: one, none of `nil`, or those of an array; nil where it does anything else.
   private static func texts(_ file: TokenizedFile, _ body: Range<Int>) -> [String]? {

@@ -25,7 +25,7 @@ extension LintRule {
           checked.finding(
             rule, "a list of one element: write `==\(options) \(element)`", range,
             fix: checked.fix(
-              "write `==`", isSafe: true,
+              "write `==`", isSafe: checked.site.subject.isRealms,
               [(checked.tree[comparison.operation].range, "==" + options), (range, element)]))
         ]
       }

@@ -9,8 +9,10 @@ extension LintRule {
     rationale: """
       `@objc dynamic var`, `let dogs = List<Dog>()`, `RealmOptional`, `RealmProperty`, `LinkingObjects(fromType:property:)`, `primaryKey()`, \
       `indexedProperties()` and `ignoredProperties()` are how classes were declared before `@Persisted`. They need Objective-C, so they do not compile \
-      on Linux. The fix rewrites all of a class or nothing of it: what it cannot rewrite it names. Columns, their types and their defaults stay; \
-      code that reads `dog.age.value` of a `RealmOptional` has to read `dog.age` afterwards, and Objective-C no longer sees the properties.
+      on Linux. The fix rewrites all of a class or nothing of it: what it cannot rewrite it names. Columns, their types and their defaults stay. \
+      It is safe where the sources of the run show that no other code has to change. It is a proposal where the class is `public`, has subclasses \
+      or conforms to other protocols, where Objective-C or a key path names it or its properties, where something calls its `primaryKey()`, and where \
+      it has properties of an enumeration, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then.
       """,
     failing: .code(
       """
@@ -32,20 +34,21 @@ extension LintRule {
 /// Findings of `legacy-model`.
 enum LegacyModelRule {
   /// The classes of a file that keep properties without `@Persisted`.
-  static func findings(_ models: ModelIndex, in file: SourceModels.ReadFile) -> [Finding] {
+  static func findings(_ models: ModelIndex, _ uses: LegacyUses, in file: SourceModels.ReadFile) -> [Finding] {
     let path = file.tokens.file.path
     guard file.tokens.file.language == .swift,
       file.declarations.imports.contains(where: { ["RealmSwift", "RealmAPI"].contains($0.path.first) })
     else { return [] }
     let own = models.models.filter { $0.place.path == path }
-    let classes = LegacyClasses(file)
+    let classes = LegacyClasses(file, uses, models)
     return own.compactMap { model in
       guard let rewritten = classes.rewritten(model) else { return nil }
       var finding = Finding(
         id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
         message: "`\(model.name)` keeps properties without `@Persisted`, which needs Objective-C", place: model.place)
       switch rewritten {
-      case .edits(let edits): finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: true)]
+      case .edits(let edits, let isAll):
+        finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: isAll)]
       case .refused(let obstacle):
         finding.notes = [
           Finding.Note(

@@ -24,7 +24,7 @@ extension LintRule {
       return checked.finding(
         rule, "this asks `@count \(plain) 0` in other words", checked.tree[comparison.node].range,
         fix: checked.fix(
-          "write `\(plain) 0`", isSafe: true,
+          "write `\(plain) 0`", isSafe: checked.site.subject.isRealms,
           [(checked.tree[comparison.operation].range, plain), (checked.tree[comparison.right].range, "0")]))
     }
   }

@@ -26,7 +26,7 @@ extension LintRule {
       return checked.finding(
         rule, "`\(checked.source(range))` is a plain \(plain.quantifier), which is shorter and reads better",
         range,
-        fix: checked.fix("write `\(plain.text)`", isSafe: true, [(range, plain.text)]))
+        fix: checked.fix("write `\(plain.text)`", isSafe: checked.site.subject.isRealms, [(range, plain.text)]))
     }
   }
 }

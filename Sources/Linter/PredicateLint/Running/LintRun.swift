@@ -53,9 +53,10 @@ struct LintRun: Sendable {
     var sitesByFile = Array(repeating: [PredicateSite](), count: inputs.count)
     for site in sites where sitesByFile.indices.contains(site.file) { sitesByFile[site.file].append(site) }
     let work = sitesByFile
+    let legacy = legacyUses(inputs, files, models)
     let results = parallelMap(Array(inputs.indices), jobs: jobs) { index in
       defer { progress() }
-      return check(files[index], inputs[index], work[index], models)
+      return check(files[index], inputs[index], work[index], models, legacy)
     }
     var outcome = Outcome(models: models)
     outcome.summary.files = screenedOut + inputs.count { !$0.isOnlyRead && $0.source.language != .dataModel }
@@ -95,14 +96,22 @@ struct LintRun: Sendable {
     }
   }
 
+  /// What the fixes of old models depend on, where these are asked for.
+  func legacyUses(_ inputs: [Input], _ files: [SourceModels.ReadFile], _ models: ModelIndex) -> LegacyUses? {
+    let isWanted = inputs.contains { $0.settings.isEnabled(LintRule.legacyModel.id) }
+    return isWanted ? LegacyUses(files, models) : nil
+  }
+
   /// What is found at the sites of a file that comments do not silence, and which sites were held against a class.
   func check(
-    _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex
+    _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex,
+    _ legacy: LegacyUses?
   ) -> (findings: [Finding], suppressed: Int, isTyped: [Bool]) {
     if input.isOnlyRead { return ([], 0, []) }
     var found: [LocatedFinding] = []
     var isTyped: [Bool] = []
     var undecided = UndecidedPlaces()
+    let scope = FixScope(file.tokens, sites)
     for site in sites {
       guard site.skip == nil else {
         isTyped.append(false)
@@ -115,12 +124,12 @@ struct LintRun: Sendable {
       for finding in checked.findings {
         guard var finding = input.settings.applied(to: finding) else { continue }
         if let label = site.label { finding.notes.append(Finding.Note(storedAs: label)) }
-        found.append(LocatedFinding(finding: finding, site: site.place))
+        found.append(LocatedFinding(finding: scope.limited(finding, at: site), site: site.place))
       }
     }
     let isLegacyWanted = input.settings.isEnabled(LintRule.legacyModel.id)
-    let legacy = isLegacyWanted ? LegacyModelRule.findings(models, in: file) : []
-    for finding in ModelRules.findings(models, in: input.source.path) + legacy {
+    let old = legacy.map { isLegacyWanted ? LegacyModelRule.findings(models, $0, in: file) : [] } ?? []
+    for finding in ModelRules.findings(models, in: input.source.path) + old {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }

@@ -71,6 +71,15 @@ struct PredicateSite: Sendable {
       case .fetched, .unknownEntity, .foundation: false
       }
     }
+
+    /// Whether it takes no guess that the objects are of its classes, of which so many are declared.
+    func isProven(by count: Int) -> Bool {
+      switch self {
+      case .classes(let names, let isProven): isProven && count == names.count
+      case .oneOf(let names, let isProven): isProven && count == 1 && names.count == 1
+      case .unknownClass, .fetched, .foundation: false
+      }
+    }
   }
 
   /// Why a site is not checked.
@@ -101,6 +110,9 @@ struct PredicateSite: Sendable {
   /// Where the pasted expressions begin that can stand behind the format as arguments and mean what they meant: texts that are neither
   /// optional nor of another type, in a format that is the argument of a call of Realm's or Foundation's own.
   var movable: Set<Int> = []
+  /// Whether it is not sure that the call hands the format to Realm or Foundation and does nothing else with it: a helper of the project
+  /// takes it.
+  var isPassedOn = false
   /// Whether the text is a key path and no predicate: what a collection is sorted by.
   var isKeyPath = false
   /// What its owner calls it, of a predicate that is kept outside of sources.

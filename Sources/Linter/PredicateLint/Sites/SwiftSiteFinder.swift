@@ -196,7 +196,8 @@ struct SwiftSiteFinder {
   func sites(of candidate: Candidate) -> [PredicateSite] {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
-      subject: candidate.subject, reason: candidate.reason, use: PredicateUse.place(of: candidate.uses))
+      subject: candidate.subject, reason: candidate.reason, use: PredicateUse.place(of: candidate.uses),
+      isPassedOn: !candidate.isLibraryCall)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
       switch candidate.arguments {

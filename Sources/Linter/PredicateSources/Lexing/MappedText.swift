@@ -71,6 +71,19 @@ package struct MappedText: Sendable, Equatable {
     return start..<max(start, Int(ends[upper - 1]))
   }
 
+  /// The stretches of the file that the text is written in, in the order of the text. O(bytes).
+  package var pieces: [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    for (start, end) in zip(starts, ends) {
+      if let last = pieces.last, last.lowerBound <= start, start <= last.upperBound {
+        pieces[pieces.count - 1] = last.lowerBound..<max(last.upperBound, Int(end))
+      } else {
+        pieces.append(Int(start)..<Int(max(start, end)))
+      }
+    }
+    return pieces
+  }
+
   /// The byte of the text that is written at a place of the file; behind the last byte of a stretch the one that would come next there; nil
   /// where nothing of the text is. O(bytes).
   package func offset(at place: Int) -> Int? {

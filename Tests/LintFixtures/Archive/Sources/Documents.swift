@@ -97,7 +97,6 @@ struct Shelf {
       all.filtered(using: NSPredicate(format: "size > 3 AND like == 3")),  // finds: keyword-as-name keyword-as-name
       // fixes to: all.filtered(using: NSPredicate(format: "#size > 3 AND #like == 3")),
       all.filtered(using: NSPredicate(format: "name LIKE '*.pdf'")),  // finds: plain-like
-      // fixes to: all.filtered(using: NSPredicate(format: "name ENDSWITH '.pdf'")),
       all.filtered(using: NSPredicate(format: "")),  // finds: empty-predicate
       all.filtered(using: NSPredicate(format: "pages > 3 AND")),  // finds: expected-operand
     ]
