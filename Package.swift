@@ -213,7 +213,7 @@ let package = Package(
     tests("Linter", "PredicateSourcesTests", ["PredicateDiagnostics", "PredicateSources"]),
     tests(
       "Linter", "PredicateLintTests",
-      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateSources", "TestSupport"]),
+      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateSources", "PredicateSuites", "TestSupport"]),
     tests(
       "Linter", "PredicateLanguageTests",
       [

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FixScopeTests {
   private static let models = """
     import RealmSwift
-    class Dog: Object { @Persisted var age: Int; @Persisted var name: String; @Persisted var pups: List<Dog> }
+    class Dog: Object { @Persisted var age: Int; @Persisted var name: String; @Persisted var pups: List<Dog>; @Persisted var any: AnyRealmValue }
     enum Filters { static let young = "name LIKE 'Re*'" }
     enum Kind: String { case rex = "name LIKE 'Re*'" }
     func both(_ r: Realm, _ f: String) -> Int { r.objects(Dog.self).filter(f).count + r.objects(Dog.self).filter("NOT " + f).count }
@@ -40,6 +40,7 @@ import Testing
     "let f = \"name LIKE 'Re*'\"; print(f); _ = dogs.filter(f)",
     "for f in [\"name LIKE 'Re*'\", \"age > 3\"] { _ = dogs.filter(f) }",
     "_ = dogs.filter(\"name LIKE 'Re*'\" + (dogs.isEmpty ? \" AND age > 3\" : \"\"))",
+    "_ = dogs.filter(\"any LIKE 'Re*'\")", "_ = dogs.filter(\"any CONTAINS[c] '42'\")",
     #"_ = NSPredicate(format: "isGood AND age > 3")"#, #"_ = dogs.filter("name IN 'abc'")"#,
     #"_ = dogs.filter("age > 3 AND name <[c] 'a'")"#,
   ])
@@ -49,14 +50,18 @@ import Testing
   }
 
   /// Foundation, Core Data and Spotlight have their own ideas of LIKE, of IN and of no value.
-  @Test(arguments: ["name LIKE 'Re*'", "name CONTAINS[c] '42'", "age IN {3}", "SUBQUERY(pups, $p, $p.age > 3).@count > 0"])
+  @Test(arguments: [
+    "name LIKE 'Re*'", "name CONTAINS[c] '42'", "age IN {3}", "SUBQUERY(pups, $p, $p.age > 3).@count > 0",
+  ])
   func whatOnlyRealmsMeaningProvesIsAProposalElsewhere(_ predicate: String) throws {
-    #expect(try patch(#"let p = NSMetadataQuery(); func f() { p.predicate = NSPredicate(format: "\#(predicate)") }"#).isEmpty)
+    #expect(
+      try patch(#"let p = NSMetadataQuery(); func f() { p.predicate = NSPredicate(format: "\#(predicate)") }"#).isEmpty)
   }
 
   @Test(arguments: [
     "XCTAssertThrowsError(try find(FILTER))", "XCTAssertThrows(FILTER)", "assertThrows(FILTER, reason: \"x\")",
-    "expect { FILTER }.to(throwError())", "expect(FILTER).to(raiseException())", "#expect(throws: (any Error).self) { FILTER }",
+    "expect { FILTER }.to(throwError())", "expect(FILTER).to(raiseException())",
+    "#expect(throws: (any Error).self) { FILTER }",
     "do { _ = FILTER; XCTFail() } catch {}", "try #require(throws: Oops.self) { try FILTER }",
   ])
   func whatIsToFailIsLeft(_ test: String) throws {
@@ -78,6 +83,7 @@ import Testing
     let models = "@interface Dog : RLMObject\n@property NSString *name;\n@end\n"
     #expect(try patch("void f(void) { \(statement) }", "A.m", models: models).isEmpty)
     #expect(
-      try patch("void f(void) { [Dog objectsWhere:@\"name CONTAIN 'x'\"]; }", "A.m", models: models).contains("CONTAINS"))
+      try patch("void f(void) { [Dog objectsWhere:@\"name CONTAIN 'x'\"]; }", "A.m", models: models).contains(
+        "CONTAINS"))
   }
 }

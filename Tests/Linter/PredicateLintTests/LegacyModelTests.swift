@@ -265,7 +265,8 @@ import Testing
     ("@objc dynamic var name = \"\"", "func f(d: Dog) { d.observe(\\Dog.name) { _, _ in } }"),
     ("@objc dynamic var name = \"\"", "let s = #selector(getter: Dog.name)"),
     ("@objc dynamic var name = \"\" { didSet { print(name) } }", ""),
-    ("@objc dynamic var name = \"\"", "class Puppy: Dog {}"), ("@objc dynamic var name = \"\"", "extension Dog: Codable {}"),
+    ("@objc dynamic var name = \"\"", "class Puppy: Dog {}"),
+    ("@objc dynamic var name = \"\"", "extension Dog: Codable {}"),
     ("@objc dynamic var name = \"\"", "func f(t: Object.Type) -> String? { t.primaryKey() }"),
   ])
   func whatOthersDependOnIsAProposal(_ member: String, _ other: String) {
@@ -275,7 +276,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "public class Dog: Object", "open class Dog: Object", "class Dog: Object, Codable", "@objcMembers class Dog: Object",
+    "public class Dog: Object", "open class Dog: Object", "class Dog: Object, Codable",
+    "@objcMembers class Dog: Object",
     "@objc(ABCDog) class Dog: Object",
   ])
   func aClassThatOthersSeeIsAProposal(_ head: String) {

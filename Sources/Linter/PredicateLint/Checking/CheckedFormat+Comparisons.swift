@@ -1,5 +1,7 @@
 import PredicateDiagnostics
 import PredicateOptimizer
+import PredicateSchema
+import PredicateSemantics
 import PredicateSyntax
 
 /// What rules ask of a format.
@@ -34,6 +36,14 @@ extension CheckedFormat {
   /// The letters in the brackets behind an operator, in lower case; nil where there are none.
   func options(_ comparison: WrittenComparison) -> (node: NodeID, letters: String)? {
     tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
+  }
+
+  /// Whether the left side is known to be text: of data in a mixed value, and of an engine that is not Realm's, operators that look alike
+  /// say different things.
+  func readsText(_ comparison: WrittenComparison) -> Bool {
+    let range = tree[comparison.left].range
+    guard let predicate, !readsUntyped(range) else { return false }
+    return predicate.operands.contains { $0.range == range && $0.type == .string }
   }
 
   /// The text of a string literal.

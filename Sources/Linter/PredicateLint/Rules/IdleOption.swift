@@ -25,7 +25,9 @@ extension LintRule {
       return checked.finding(
         rule, "`[\(options.letters)]` has no effect on `\(text)`, which has no letters",
         checked.tree[options.node].range,
-        fix: checked.fix("leave `[\(options.letters)]` out", isSafe: checked.site.subject.isRealms, [(checked.tree[options.node].range, "")]))
+        fix: checked.fix(
+          "leave `[\(options.letters)]` out", isSafe: checked.readsText(comparison),
+          [(checked.tree[options.node].range, "")]))
     }
   }
 }

@@ -28,7 +28,7 @@ extension LintRule {
         fix: plain.needle.isEmpty || literal.contains("\\")
           ? nil
           : checked.fix(
-            "write `\(plain.name)`", isSafe: checked.site.subject.isRealms,
+            "write `\(plain.name)`", isSafe: checked.readsText(comparison),
             [
               (checked.tree[comparison.operation].range, plain.name + options),
               (checked.tree[comparison.right].range, literal.filter { $0 != "*" }),

@@ -77,7 +77,7 @@ struct PredicateSite: Sendable {
       switch self {
       case .classes(let names, let isProven): isProven && count == names.count
       case .oneOf(let names, let isProven): isProven && count == 1 && names.count == 1
-      case .unknownClass, .fetched, .foundation: false
+      case .unknownClass, .fetched, .unknownEntity, .foundation: false
       }
     }
   }
