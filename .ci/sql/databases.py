@@ -103,10 +103,12 @@ class PostgreSQL(Database):
         self.connection = psycopg.connect(
             host=self.folder, port=self.port, user="predicate", dbname="postgres", autocommit=True,
             cursor_factory=psycopg.RawCursor, prepare_threshold=None)  # A prepared one would keep the types of a table that is gone.
+        # Where times with a zone are not read as UTC by chance.
+        self.connection.execute("SET TIME ZONE 'America/St_Johns'")
 
     def open(self, tables):
         # An array of texts is no array of these without being told so.
-        as_text = {"uuid": "uuid", "timestamp": "timestamp", "decimal": "numeric"}
+        as_text = {"uuid": "uuid", "timestamp": "timestamp", "timestamptz": "timestamptz", "decimal": "numeric"}
         with self.connection.cursor() as cursor:
             cursor.execute("DROP SCHEMA public CASCADE")
             cursor.execute("CREATE SCHEMA public")

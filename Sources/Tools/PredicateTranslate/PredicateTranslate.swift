@@ -106,6 +106,9 @@ public enum PredicateTranslate {
       OptionDescription(
         "--collections", value: "STORAGE", choices: SQLMapping.Storage.allCases.map(\.rawValue),
         help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
+      OptionDescription(
+        "--forms", value: "N",
+        help: "Keep dates, UUIDs, truth values and numbers in other forms than the database's own; N says which."),
       supersetOption,
     ],
     examples: [("python3 .ci/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")])
@@ -153,7 +156,8 @@ public enum PredicateTranslate {
         let lines = LineReader(limit: LineReader.maximumLine)
         let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
         var server = TranslateServer(
-          try engine(command), collections: storage, allowsSuperset: command.has("--superset"))
+          try engine(command), collections: storage, allowsSuperset: command.has("--superset"),
+          forms: command.value("--forms").flatMap { Int($0) })
         while console.outputFault == nil, let line = lines.next() {
           console.print(server.answer(line))
           console.flush()

@@ -2,12 +2,14 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
+import PredicateValues
 
 extension SQLMapping {
   private static let keys = ["version", "classes"]
-  private static let classKeys = ["table", "key", "row", "properties"]
+  private static let classKeys = ["table", "key", "keyType", "row", "properties"]
   private static let propertyKeys = [
-    "storage", "column", "table", "owner", "position", "key", "dates", "neverNull", "holdsNaN",
+    "storage", "column", "table", "owner", "position", "key", "dates", "uuids", "booleans", "values", "neverNull",
+    "nullable", "holdsNaN",
   ]
 
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
@@ -37,24 +39,26 @@ extension SQLMapping {
       return ClassMapping()
     }
     var mapping = ClassMapping(
-      table: reader.string("table", &faults), key: reader.string("key", &faults), row: reader.string("row", &faults))
+      table: reader.string("table", &faults), key: reader.string("key", &faults),
+      keyType: choice("keyType", "keys are", reader, &faults) ?? .text, row: reader.string("row", &faults))
     for member in Array(reader.object("properties", &faults)) {
-      guard classSchema.propertyIndex(member.key) != nil else {
+      guard let index = classSchema.propertyIndex(member.key) else {
         let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
         faults.report(
           .sqlMapping, "class `\(classSchema.name)` has no property `\(member.key)`", at: member.name.range,
           notes: .suggestion(match))
         continue
       }
-      mapping.properties[member.key] = propertyMapping(member.value, member.key, &faults)
+      mapping.properties[member.key] = propertyMapping(
+        member.value, classSchema.properties[index], &faults)
     }
     return mapping
   }
 
   private static func propertyMapping(
-    _ value: JSONValue, _ name: String, _ faults: inout Faults
+    _ value: JSONValue, _ property: Property, _ faults: inout Faults
   ) -> PropertyMapping {
-    guard let reader = KeyedReader(value, "property `\(name)`", keys: propertyKeys, &faults) else {
+    guard let reader = KeyedReader(value, "property `\(property.name)`", keys: propertyKeys, &faults) else {
       return PropertyMapping()
     }
     let form: DateForm? = choice("dates", "dates are kept as", reader, &faults)
@@ -62,12 +66,37 @@ extension SQLMapping {
     return PropertyMapping(
       storage: storage ?? .table, column: reader.string("column", &faults), table: reader.string("table", &faults),
       owner: reader.string("owner", &faults), position: reader.string("position", &faults),
-      key: reader.string("key", &faults), dateForm: form, isNeverNull: reader.bool("neverNull", &faults) ?? false,
+      key: reader.string("key", &faults), dateForm: form,
+      uuidForm: choice("uuids", "UUIDs are kept as", reader, &faults) ?? .own,
+      booleanForm: choice("booleans", "truth values are kept as", reader, &faults) ?? .own,
+      storedValues: storedValues(reader, property, &faults),
+      isNeverNull: reader.bool("neverNull", &faults) ?? false, isNullable: reader.bool("nullable", &faults) ?? false,
       holdsNaN: reader.bool("holdsNaN", &faults))
   }
 }
 
 extension SQLMapping {
+  /// `{"low": 1, "high": 2}`: what stands for the values of an enumeration.
+  private static func storedValues(
+    _ reader: KeyedReader, _ property: Property, _ faults: inout Faults
+  ) -> [StoredValue] {
+    Array(reader.object("values", &faults)).compactMap { member in
+      let value: Value? =
+        switch property.type.element {
+        case .int: member.value.isIntegerText ? Int64(member.value.text).map(Value.int) : nil
+        case .string: member.value.string.map(Value.string)
+        case .bool: member.value.bool.map(Value.bool)
+        default: nil
+        }
+      if let value { return StoredValue(member.key, means: value) }
+      faults.report(
+        .sqlMapping,
+        "`values` gives each text of the column a value of `\(property.name)`, an integer, a text or a truth value",
+        at: member.value.range)
+      return nil
+    }
+  }
+
   /// One of the values of an enumeration, by its name.
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ what: String, _ reader: KeyedReader, _ faults: inout Faults

@@ -14,10 +14,15 @@ struct TranslateServer {
   let engine: SQLEngine
   let storage: SQLMapping.Storage
   let allowsSuperset: Bool
+  let forms: Int?
   private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
 
   /// A server for an engine; collections are kept as `storage` says, where that is possible.
-  init(_ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false) {
+  init(
+    _ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false,
+    forms: Int? = nil
+  ) {
+    self.forms = forms
     self.engine = engine
     self.allowsSuperset = allowsSuperset
     self.storage = storage
@@ -40,7 +45,7 @@ struct TranslateServer {
   private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
     let file = try SuiteFile(SourceText(utf8: line))
     let data = try file.suite().data
-    let mapping = SQLMapping(fitting: data, engine, collections: storage)
+    let mapping = SQLMapping(fitting: data, engine, collections: storage, forms: forms)
     world = (file, data, mapping)
     writer.member("suite", file.name)
     let engine = engine

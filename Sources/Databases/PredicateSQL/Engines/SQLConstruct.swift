@@ -61,8 +61,6 @@ extension SQLEngine {
     case .mixed: .refused("a value of any type has no column type in SQL")
     case .decimal where typeName(.decimal) == nil: .refused("\(title) has no decimals of 34 digits at every scale")
     case .float, .double: holdsNaN ? .exact : .under("no number is NaN, unless the mapping says how it is kept")
-    case .date:
-      .under("every date is \(dateForm == .text ? "" : "of whole microseconds ")in the years 1 to 9999")
     default: .exact
     }
   }

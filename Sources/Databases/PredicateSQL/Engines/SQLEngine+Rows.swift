@@ -12,7 +12,7 @@ extension SQLEngine {
       case .real, .double: "REAL"
       case .text, .timestamp, .uuid: "TEXT"
       case .blob: "BLOB"
-      case .decimal: nil
+      case .decimal, .timestamptz: nil
       }
     },
     textCollation: "", arrays: nil,
@@ -21,7 +21,16 @@ extension SQLEngine {
       lists: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j",
       dictionaries: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j"),
     csv: nil,
-    textParameters: [], dateForm: .text, maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
+    textParameters: [], dateForm: .text,
+    dateReadings: [
+      .iso8601: (
+        "(CAST(strftime('%s', {0}) AS INTEGER) * 1000 + CAST(substr(strftime('%f', {0}), 4) AS INTEGER))", .milliseconds
+      ),
+      .realSeconds: ("CAST(round({0} * 1000000) AS INTEGER)", .microseconds),
+      .cocoa: ("(CAST(round({0} * 1000000) AS INTEGER) + 978307200000000)", .microseconds),
+    ],
+    uuidOfText: "lower({0})",
+    maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
     afterJoins: nil,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
@@ -58,6 +67,7 @@ extension SQLEngine {
       case .text: "text"
       case .blob: "bytea"
       case .timestamp: "timestamp"
+      case .timestamptz: "timestamptz"
       case .uuid: "uuid"
       }
     },
@@ -77,7 +87,19 @@ extension SQLEngine {
     ),
     csv: CSVImport(
       statement: #"\copy {0} FROM {1} WITH (FORMAT csv, HEADER)"#, byte: "{0}", blobPrefix: #"\x"#),
-    textParameters: [.timestamp, .uuid, .decimal], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    textParameters: [.timestamp, .timestamptz, .uuid, .decimal], dateForm: .timestamp,
+    // Texts without an offset are UTC.
+    dateReadings: [
+      .timestamptz: ("({0} AT TIME ZONE 'UTC')", .timestamp),
+      .iso8601: (
+        "(CAST({0} || CASE WHEN {0} ~ ':.*(Z|[+-][0-9][0-9](:?[0-9][0-9])?)$' THEN '' ELSE 'Z' END AS timestamptz) AT TIME ZONE 'UTC')",
+        .timestamp
+      ),
+      .realSeconds: ("CAST(round({0} * 1000000) AS bigint)", .microseconds),
+      .cocoa: ("(CAST(round({0} * 1000000) AS bigint) + 978307200000000)", .microseconds),
+    ],
+    uuidOfText: "CAST({0} AS uuid)",
+    maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200, afterJoins: nil,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
     orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
@@ -113,6 +135,7 @@ extension SQLEngine {
       case .text: "VARCHAR"
       case .blob: "BLOB"
       case .timestamp: "TIMESTAMP"
+      case .timestamptz: "TIMESTAMPTZ"
       case .uuid: "UUID"
       case .decimal: nil
       }
@@ -133,7 +156,18 @@ extension SQLEngine {
     csv: CSVImport(
       statement: "COPY {0} FROM {1} (FORMAT csv, HEADER, NULLSTR '', ALLOW_QUOTED_NULLS false);", byte: #"\x{0}"#,
       blobPrefix: ""),
-    textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    textParameters: [.timestamp, .timestamptz, .uuid], dateForm: .timestamp,
+    dateReadings: [
+      .timestamptz: ("epoch_us({0})", .microseconds),
+      .iso8601: (
+        "epoch_us(CAST(CASE WHEN regexp_matches({0}, ':.*(Z|[+-][0-9][0-9](:?[0-9][0-9])?)$') THEN {0} ELSE {0} || 'Z' END AS TIMESTAMPTZ))",
+        .microseconds
+      ),
+      .realSeconds: ("CAST(round({0} * 1000000) AS BIGINT)", .microseconds),
+      .cocoa: ("(CAST(round({0} * 1000000) AS BIGINT) + 978307200000000)", .microseconds),
+    ],
+    uuidOfText: "CAST({0} AS UUID)",
+    maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
     // Versions 2.0.0 and 2.0.1 lose and add rows where a comparison closes a circle of four joins or more. What is not known before it is
     // run is no part of a join.
@@ -169,6 +203,7 @@ extension SQLEngine {
       case .text, .uuid: "STRING"
       case .blob: "BINARY"
       case .timestamp: "TIMESTAMP_NTZ"
+      case .timestamptz: nil
       case .decimal: nil
       }
     },
@@ -186,7 +221,13 @@ extension SQLEngine {
         "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW explode(from_json(o.{2}, 'MAP<STRING, {3}>')) j AS place, value"
     ),
     csv: nil,
-    textParameters: [.timestamp], dateForm: .timestamp, maximumParameters: 65_535, maximumNesting: 200,
+    textParameters: [.timestamp], dateForm: .timestamp,
+    dateReadings: [
+      .realSeconds: ("CAST(round({0} * 1000000) AS BIGINT)", .microseconds),
+      .cocoa: ("(CAST(round({0} * 1000000) AS BIGINT) + 978307200000000)", .microseconds),
+    ],
+    uuidOfText: "lower({0})",
+    maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 16, afterJoins: nil,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
     wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
@@ -214,6 +255,7 @@ extension SQLEngine {
       case .text: "varchar"
       case .blob: "varbinary"
       case .timestamp: "timestamp(6)"
+      case .timestamptz: nil
       case .uuid: "uuid"
       case .decimal: nil
       }
@@ -232,7 +274,8 @@ extension SQLEngine {
         "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS map(varchar, {3}))) AS j(place, value)"
     ),
     csv: nil,
-    textParameters: [.timestamp, .uuid], dateForm: .timestamp, maximumParameters: 10_000, maximumNesting: 200,
+    textParameters: [.timestamp, .uuid], dateForm: .timestamp,
+    dateReadings: [:], uuidOfText: "CAST({0} AS uuid)", maximumParameters: 10_000, maximumNesting: 200,
     maximumTables: 16, afterJoins: nil,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
     equalText: "{0}",

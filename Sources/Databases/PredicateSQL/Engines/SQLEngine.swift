@@ -41,6 +41,10 @@ public struct SQLEngine: Sendable {
   let textParameters: Set<SQLType>
   /// How columns hold points in time unless a mapping says otherwise.
   public let dateForm: DateForm
+  /// How values in a form that is not compared as it stands are read, `{0}` being the column, and what form they have then.
+  let dateReadings: [DateForm: (pattern: String, form: DateForm)]
+  /// A UUID of a text in small or capital letters.
+  let uuidOfText: String
   /// How many parameters a statement may have.
   let maximumParameters: Int
   /// How many parentheses may be inside each other.

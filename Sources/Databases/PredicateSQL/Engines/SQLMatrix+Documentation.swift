@@ -17,9 +17,17 @@ extension SQLMatrix {
       ## What is exact
 
       *Exact* is: the statement finds just the objects that the machine finds. What is refused is an error with the place in the predicate.
-      What is true of a type is true of it in every construct.
+      What is true of a type is true of it in every construct. Columns hold dates of the years 1 to 9999, and of whole microseconds where
+      they are timestamps; a date in the predicate may be any.
 
       \(markdown)
+
+      ## Forms of dates
+
+      What a [mapping](../sql.md#existing-tables) may say of a column. *Compared*: the constant takes the column's form, and indexes serve. *Read*: the
+      database makes something else of each value first.
+
+      \(dateForms)
 
       ## What predicates become
 

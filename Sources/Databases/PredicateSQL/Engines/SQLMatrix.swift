@@ -20,6 +20,22 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
+  /// The forms in which a column may hold dates, and how each database takes them.
+  static var dateForms: String {
+    var lines = [
+      "| `dates` | the column holds | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
+      "| --- | --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
+    ]
+    for form in DateForm.allCases {
+      let cells = SQLEngine.all.map { engine in
+        ColumnForm(dates: form).fault(.date, engine) != nil
+          ? "–" : form == engine.dateForm ? "its own" : form.row.isRead ? "read" : "compared"
+      }
+      lines.append("| `\(form.rawValue)` | \(form.row.holds) | \(cells.joined(separator: " | ")) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private static func table<Row>(
     _ title: String, _ rows: [(name: String, row: Row)],
     _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]

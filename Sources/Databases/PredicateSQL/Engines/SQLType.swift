@@ -19,6 +19,8 @@ public enum SQLType: String, CaseIterable, Hashable, Sendable {
   case blob
   /// A point in time, as the engine keeps it: see ``SQLEngine/dateForm``.
   case timestamp
+  /// A point in time with the zone that it was written in; nil in engines that have none.
+  case timestamptz
   /// A UUID, where the engine has a type for it, else its text.
   case uuid
 
@@ -50,31 +52,5 @@ public struct SQLParameter: Hashable, Sendable {
   public init(value: Value, type: SQLType) {
     self.value = value
     self.type = type
-  }
-}
-
-/// How a column holds points in time.
-public enum DateForm: String, CaseIterable, Hashable, Sendable {
-  /// The engine's timestamp without a zone, in UTC, to the microsecond.
-  case timestamp
-  /// Text like `2020-02-29 12:30:00.250000000`, UTC, with nine digits of the second, so that its order is that of time.
-  case text
-  /// A whole number of seconds since 1970-01-01 UTC.
-  case seconds
-  /// A whole number of milliseconds since then.
-  case milliseconds
-  /// A whole number of microseconds since then.
-  case microseconds
-  /// A whole number of nanoseconds since then.
-  case nanoseconds
-
-  /// How many nanoseconds lie between a value and the next.
-  var resolution: Int64 {
-    switch self {
-    case .timestamp, .microseconds: 1_000
-    case .text, .nanoseconds: 1
-    case .seconds: 1_000_000_000
-    case .milliseconds: 1_000_000
-    }
   }
 }

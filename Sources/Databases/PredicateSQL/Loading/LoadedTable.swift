@@ -61,21 +61,21 @@ public struct SQLLoader: Sendable {
       LoadedTable.Column(name: names.key, type: .text, isNullable: false),
       LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
     ]
-    var properties: [(index: Int, form: DateForm, holdsNaN: Bool)] = []
+    var properties: [(index: Int, form: ColumnForm, holdsNaN: Bool)] = []
     for (number, property) in classSchema.properties.enumerated() {
-      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.dateForm),
+      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.form),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       columns.append(LoadedTable.Column(name: names.value, type: type, isNullable: true, storage: names.storage))
-      properties.append((number, names.dateForm, names.holdsNaN))
+      properties.append((number, names.form, names.holdsNaN))
     }
     for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
       let column = mapping.column(of: property, in: classSchema, engine)
-      guard let type = type(property.type.element, column.dateForm),
+      guard let type = type(property.type.element, column.form),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       columns.append(LoadedTable.Column(name: column.name, type: type, isNullable: true))
-      properties.append((number, column.dateForm, column.holdsNaN))
+      properties.append((number, column.form, column.holdsNaN))
     }
     var table = LoadedTable(name: names.name, columns: columns, lookups: [names.key], isKeyed: true)
     for (row, record) in data.tables[index].enumerated() {
@@ -104,7 +104,7 @@ public struct SQLLoader: Sendable {
       guard let kind = property.type.collection else { continue }
       if case .linkingObjects = kind { continue }
       let names = mapping.elements(of: property, in: classSchema, engine)
-      guard names.storage == .table, let type = type(property.type.element, names.dateForm),
+      guard names.storage == .table, let type = type(property.type.element, names.form),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       let place = LoadedTable.Column(
@@ -118,7 +118,7 @@ public struct SQLLoader: Sendable {
       for record in data.tables[index] {
         let owner = SQLParameter(value: .string(record.key), type: .text)
         for (place, element) in Self.elements(record.values[number]) {
-          let held = held(element, names.dateForm, names.holdsNaN, data)
+          let held = held(element, names.form, names.holdsNaN, data)
           table.rows.append([owner, place, parameter(held, value, &table)])
         }
       }
@@ -137,7 +137,7 @@ public struct SQLLoader: Sendable {
 
   /// A collection as its column holds it: a list, or the text of a JSON array or object.
   private func collected(
-    _ collection: Value, _ column: LoadedTable.Column, _ form: DateForm, _ holdsNaN: Bool, _ data: DataSet,
+    _ collection: Value, _ column: LoadedTable.Column, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet,
     _ table: inout LoadedTable
   ) -> SQLParameter? {
     var elements: [(place: Value, value: Value)] = []
@@ -166,8 +166,8 @@ public struct SQLLoader: Sendable {
     }
   }
 
-  private func type(_ element: ElementType, _ form: DateForm) -> SQLType? {
-    guard let type = element == .date ? form.type : SQLType(element), engine.typeName(type) != nil else { return nil }
+  private func type(_ element: ElementType, _ form: ColumnForm) -> SQLType? {
+    guard let type = form.type(element), engine.typeName(type) != nil else { return nil }
     return type
   }
 
@@ -190,7 +190,7 @@ public struct SQLLoader: Sendable {
     case unheld(String)
   }
 
-  private func held(_ value: Value, _ form: DateForm, _ holdsNaN: Bool, _ data: DataSet) -> Held {
+  private func held(_ value: Value, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet) -> Held {
     switch value {
     case .link(let target):
       return .value(.string(data.tables[Int(target.classIndex)][Int(target.row)].key))
@@ -199,13 +199,14 @@ public struct SQLLoader: Sendable {
       guard date >= DateText.first, date <= DateText.last else {
         return .unheld("a date outside of the years 1 to 9999")
       }
-      let (kept, isExact) = DateText.kept(date, form)
+      let (kept, isExact) = DateText.kept(date, form.dates)
       return isExact ? .value(kept) : .unheld("a date finer than its column")
     case .float(let number) where number.isNaN && !holdsNaN: return .unheld("a NaN")
     case .double(let number) where number.isNaN && !holdsNaN: return .unheld("a NaN")
     case .string(let text) where text.utf8.contains(0) && !engine.holdsZeroBytes:
       return .unheld("a text with U+0000")
-    default: return .value(value)
+    case .null: return .value(.null)
+    default: return form.held(value).map(Held.value) ?? .unheld("a value that no text of the mapping stands for")
     }
   }
 }

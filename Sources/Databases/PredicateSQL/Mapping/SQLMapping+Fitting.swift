@@ -6,7 +6,10 @@ extension SQLMapping {
   /// than its timestamps as text, a NaN where there is none; and under which names that differ in case alone are told apart.
   ///
   /// Collections are kept as `storage` says where that is possible. Complexity: O(values).
-  public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table) {
+  ///
+  /// - Parameter forms: a number for the forms of the columns, of which each that can hold the values gets its turn; nil for the
+  ///   engine's own.
+  public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table, forms: Int? = nil) {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
       var mapping = ClassMapping()
@@ -28,6 +31,9 @@ extension SQLMapping {
         {
           column.dateForm = .text
         }
+        if let forms, column.storage == .table {
+          column.take(turn: forms + index * 5 + number, property.type.element, Array(values), engine)
+        }
         if column != PropertyMapping() { mapping.properties[property.name] = column }
       }
       if mapping != ClassMapping() { classes[classSchema.name] = mapping }
@@ -42,8 +48,29 @@ extension SQLMapping {
     }
   }
 
-  private static func isKept(_ value: Value, _ form: DateForm) -> Bool {
+  fileprivate static func isKept(_ value: Value, _ form: DateForm) -> Bool {
     if case .date(let date) = value { DateText.kept(date, form).isExact } else { true }
+  }
+}
+
+extension SQLMapping.PropertyMapping {
+  /// Takes one of the forms that can hold values of a type.
+  fileprivate mutating func take(turn: Int, _ type: ElementType, _ values: [Value], _ engine: SQLEngine) {
+    switch type {
+    case .date:
+      let forms = DateForm.allCases.filter { form in
+        ColumnForm(dates: form).fault(.date, engine) == nil && values.allSatisfy { SQLMapping.isKept($0, form) }
+      }
+      if !forms.isEmpty { dateForm = forms[turn % forms.count] }
+    case .uuid: uuidForm = UUIDForm.allCases[turn % UUIDForm.allCases.count]
+    case .bool: booleanForm = BooleanForm.allCases[turn % BooleanForm.allCases.count]
+    case .int:
+      // A few values, as of an enumeration.
+      let known = Set(values).subtracting([.null])
+      guard turn.isMultiple(of: 3), !known.isEmpty, known.count < 8 else { return }
+      storedValues = known.map { StoredValue("v\($0.debugDescription)", means: $0) }.sorted { $0.stored < $1.stored }
+    default: break
+    }
   }
 }
 

@@ -20,18 +20,27 @@ public struct SQLMapping: Hashable, Sendable {
     public var key: String?
     /// The column of the order of insertion, by which ties are ordered; `_row` if not given.
     public var row: String?
+    /// The type of the key, and so of the links to the class's objects; text if not given.
+    public var keyType: KeyType
     /// What is known of its properties, by their names.
     public var properties: [String: PropertyMapping]
 
     /// A mapping of a class.
     public init(
-      table: String? = nil, key: String? = nil, row: String? = nil, properties: [String: PropertyMapping] = [:]
+      table: String? = nil, key: String? = nil, keyType: KeyType = .text, row: String? = nil,
+      properties: [String: PropertyMapping] = [:]
     ) {
       self.table = table
       self.key = key
+      self.keyType = keyType
       self.row = row
       self.properties = properties
     }
+  }
+
+  /// What the keys of a class's objects are.
+  public enum KeyType: String, CaseIterable, Hashable, Sendable {
+    case text, integer, uuid
   }
 
   /// How a collection is kept.
@@ -60,16 +69,25 @@ public struct SQLMapping: Hashable, Sendable {
     public var key: String?
     /// How points in time are kept.
     public var dateForm: DateForm?
+    /// How UUIDs are kept.
+    public var uuidForm: UUIDForm
+    /// How truth values are kept.
+    public var booleanForm: BooleanForm
+    /// The texts that stand for the property's values; empty where the column holds the values themselves.
+    public var storedValues: [StoredValue]
     /// Whether the column is known never to be null, whatever the schema says.
     public var isNeverNull: Bool
+    /// Whether the column may be null, whatever the schema says.
+    public var isNullable: Bool
     /// Whether the column may hold a NaN; in SQLite the text `NaN`. If not given, what the database's doubles do.
     public var holdsNaN: Bool?
 
     /// A mapping of a property.
     public init(
       storage: Storage = .table, column: String? = nil, table: String? = nil, owner: String? = nil,
-      position: String? = nil, key: String? = nil, dateForm: DateForm? = nil, isNeverNull: Bool = false,
-      holdsNaN: Bool? = nil
+      position: String? = nil, key: String? = nil, dateForm: DateForm? = nil, uuidForm: UUIDForm = .own,
+      booleanForm: BooleanForm = .own, storedValues: [StoredValue] = [], isNeverNull: Bool = false,
+      isNullable: Bool = false, holdsNaN: Bool? = nil
     ) {
       self.storage = storage
       self.column = column
@@ -78,7 +96,11 @@ public struct SQLMapping: Hashable, Sendable {
       self.position = position
       self.key = key
       self.dateForm = dateForm
+      self.uuidForm = uuidForm
+      self.booleanForm = booleanForm
+      self.storedValues = storedValues
       self.isNeverNull = isNeverNull
+      self.isNullable = isNullable
       self.holdsNaN = holdsNaN
     }
   }
@@ -87,14 +109,17 @@ public struct SQLMapping: Hashable, Sendable {
   struct Table {
     let name: String
     let key: String
+    let keyType: KeyType
     let row: String
   }
 
   /// What holds a property.
   struct Column {
     let name: String
-    let dateForm: DateForm
+    let form: ColumnForm
     let isNullable: Bool
+    /// Whether nothing but the schema says that the column is never null, although others write the table.
+    let isAssumedNeverNull: Bool
     let holdsNaN: Bool
   }
 
@@ -108,21 +133,32 @@ public struct SQLMapping: Hashable, Sendable {
     let position: String
     let key: String
     let value: String
-    let dateForm: DateForm
+    let form: ColumnForm
     let holdsNaN: Bool
   }
 
   func table(of classSchema: ClassSchema) -> Table {
     let given = classes[classSchema.name]
     return Table(
-      name: given?.table ?? classSchema.name, key: given?.key ?? "_key", row: given?.row ?? "_row")
+      name: given?.table ?? classSchema.name, key: given?.key ?? "_key", keyType: given?.keyType ?? .text,
+      row: given?.row ?? "_row")
   }
 
   func column(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Column {
     let given = classes[classSchema.name]?.properties[property.name]
+    let isNullable = (property.type.isOptional || given?.isNullable == true) && given?.isNeverNull != true
     return Column(
-      name: given?.column ?? property.name, dateForm: given?.dateForm ?? engine.dateForm,
-      isNullable: property.type.isOptional && given?.isNeverNull != true, holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
+      name: given?.column ?? property.name, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
+      isAssumedNeverNull: !isNullable && given?.isNeverNull != true && classes[classSchema.name]?.table != nil,
+      holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
+  }
+
+  /// How the column of a property, or of a collection's elements, holds its values.
+  func form(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> ColumnForm {
+    let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
+    return ColumnForm(
+      dates: given.dateForm ?? (given.storage == .json ? .text : engine.dateForm), uuids: given.uuidForm,
+      booleans: given.booleanForm, stored: given.storedValues)
   }
 
   /// Why a property has no column of its own: its name and another's are one to the engine; nil where they are not, and where the
@@ -145,20 +181,25 @@ public struct SQLMapping: Hashable, Sendable {
       let owner = table(of: classSchema)
       return Elements(
         storage: given.storage, table: owner.name, owner: owner.key, ownerIsNullable: false, position: "", key: "",
-        value: given.column ?? property.name,
-        dateForm: given.dateForm ?? (given.storage == .json ? .text : engine.dateForm), holdsNaN: holdsNaN)
+        value: given.column ?? property.name, form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
     }
     return Elements(
       storage: .table, table: given.table ?? classSchema.name + "." + property.name, owner: given.owner ?? "owner",
       ownerIsNullable: given.table != nil || given.owner != nil, position: given.position ?? "position",
       key: given.key ?? "key",
       value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
-      dateForm: given.dateForm ?? engine.dateForm, holdsNaN: holdsNaN)
+      form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
   }
 
   /// Why a collection cannot be kept as the mapping says; nil where it can.
   func fault(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> String? {
     let elements = elements(of: property, in: classSchema, engine)
+    if elements.storage != .table,
+      elements.form.dates.row.isRead || elements.form.uuids != .own || elements.form.booleans != .own
+        || !elements.form.stored.isEmpty
+    {
+      return "elements in a column of their owner have no such form; the mapping can say that they have a table"
+    }
     switch elements.storage {
     case .table: return nil
     case .array:
@@ -168,7 +209,7 @@ public struct SQLMapping: Hashable, Sendable {
       return property.type.collection == .dictionary ? "a dictionary is kept in a table, or as JSON" : nil
     case .json:
       if property.type.element == .data { return "JSON has no bytes; the mapping can say that it is a table" }
-      guard property.type.element == .date, elements.dateForm == .timestamp else { return nil }
+      guard property.type.element == .date, elements.form.dates == .timestamp else { return nil }
       return "JSON has no timestamps; the mapping can say `dates`, as text or numbers"
     }
   }

@@ -1,16 +1,5 @@
 import PredicateValues
 
-extension DateForm {
-  /// The type of a column of this form.
-  var type: SQLType {
-    switch self {
-    case .timestamp: .timestamp
-    case .text: .text
-    case .seconds, .milliseconds, .microseconds, .nanoseconds: .integer
-    }
-  }
-}
-
 /// Points in time as columns keep them.
 enum DateText {
   /// The first and the last point in time that are kept: those of the years 1 to 9999, whose texts have one length.
@@ -28,27 +17,36 @@ enum DateText {
     }
     let rest = nanoseconds % form.resolution
     let kept = nanoseconds - rest
-    switch form {
-    case .seconds: return (.int(seconds), rest == 0)
-    case .milliseconds: return (.int(seconds * 1_000 + kept / 1_000_000), rest == 0)
-    case .microseconds: return (.int(seconds * 1_000_000 + kept / 1_000), rest == 0)
-    case .nanoseconds:
+    switch form.row.shape {
+    case .text(let separator, let digits, let zone):
+      let fraction = kept / Self.unit(digits)
+      return (.string(text(seconds, separator, fraction, digits: digits) + zone), rest == 0)
+    case .integer where form == .nanoseconds:
       let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
       let (sum, overflowsToo) = product.addingReportingOverflow(kept)
       // What no column of this form holds is before or behind all that it holds.
       if overflows || overflowsToo { return (.int(seconds < 0 ? .min : .max), false) }
       return (.int(sum), true)
-    case .timestamp: return (.string(text(seconds, kept / 1_000, digits: 6)), rest == 0)
-    case .text: return (.string(text(seconds, kept, digits: 9)), true)
+    case .integer:
+      return (.int(seconds * (1_000_000_000 / form.resolution) + kept / form.resolution), rest == 0)
+    case .real(let epoch):
+      let number = Double(seconds - epoch) + Double(kept) / 1e9
+      // As it is read.
+      let microseconds = Int64((number * 1e6).rounded())
+      return (.double(number), rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000)
     }
   }
 
+  /// How many nanoseconds the last of so many digits of a second stands for.
+  private static func unit(_ digits: Int) -> Int64 { (0..<9 - digits).reduce(1) { unit, _ in unit * 10 } }
+
   /// `2020-02-29 12:30:00.250000`, UTC.
-  private static func text(_ seconds: Int64, _ fraction: Int64, digits: Int) -> String {
+  private static func text(_ seconds: Int64, _ separator: Character, _ fraction: Int64, digits: Int) -> String {
     // The description begins with date and time of a whole second, `2020-02-29T12:30:00`.
     let text = Timestamp(seconds: seconds).description
+    let whole = String(text.prefix(10)) + String(separator) + String(text.dropFirst(11).prefix(8))
+    guard digits > 0 else { return whole }
     let number = String(fraction)
-    return text.prefix(10) + " " + text.dropFirst(11).prefix(8) + "."
-      + String(repeating: "0", count: max(0, digits - number.utf8.count)) + number
+    return whole + "." + String(repeating: "0", count: max(0, digits - number.utf8.count)) + number
   }
 }

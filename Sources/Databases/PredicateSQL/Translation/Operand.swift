@@ -41,8 +41,8 @@ enum Operand {
     let type: ElementType
     /// Whether it may be null.
     let isNullable: Bool
-    /// How it holds points in time.
-    let dateForm: DateForm
+    /// How it holds its values.
+    let form: ColumnForm
     /// Whether it may hold a NaN, where it holds floats or doubles.
     var holdsNaN = true
   }

@@ -69,6 +69,17 @@ final class Context {
     return "\(alias).\(engine.name(column))"
   }
 
+  /// A column's values in a form in which they are compared, and that form.
+  func read(
+    _ sql: SQLText, _ column: String, of table: String, _ type: ElementType, _ form: ColumnForm
+  ) -> (sql: SQLText, form: ColumnForm) {
+    if let words = form.says(type, engine) { assume("`\(table).\(column)` holds \(words)") }
+    return form.read(sql, type, engine)
+  }
+
+  /// Notes what the answer is exact under.
+  func assume(_ assumption: String) { if !assumptions.contains(assumption) { assumptions.append(assumption) } }
+
   private func read(_ column: String, of table: String) {
     if let index = reads.firstIndex(where: { $0.table == table }) {
       if !reads[index].columns.contains(column) { reads[index].columns.append(column) }
@@ -87,7 +98,7 @@ final class Context {
     let ownerIsNullable: Bool
     /// The column of the element.
     let value: SQLText
-    let dateForm: DateForm
+    let form: ColumnForm
     let holdsNaN: Bool
     /// Whether a row is an object itself, which names its owner, and not a link to one.
     let isObject: Bool
@@ -101,21 +112,22 @@ final class Context {
     guard names.storage != .table, let column, let rows = isDictionary ? column.dictionaries : column.lists else {
       let owner = self.column(alias, names.owner, of: names.table)
       let value = self.column(alias, names.value, of: names.table)
+      let read = self.read(value, names.value, of: names.table, property.type.element, names.form)
       let target = property.type.element.classIndex.map { mapping.table(of: classSchema($0)) }
       return Rows(
         source: "\(engine.name(names.table)) AS \(alias)", owner: owner, ownerIsNullable: names.ownerIsNullable,
-        value: value, dateForm: names.dateForm, holdsNaN: names.holdsNaN,
+        value: read.sql, form: read.form, holdsNaN: names.holdsNaN,
         isObject: target?.name == names.table && target?.key == names.value)
     }
     read(names.owner, of: names.table)
     read(names.value, of: names.table)
-    let element = property.type.element == .date ? names.dateForm.type : SQLType(property.type.element)
+    let element = names.form.type(property.type.element)
     let source = SQLText(
       pattern: rows, engine.name(names.table), engine.name(names.owner), engine.name(names.value),
       SQLText(words: element.flatMap(engine.typeName) ?? ""))
     return Rows(
       source: "(\(source)) AS \(alias)", owner: "\(alias).owner", ownerIsNullable: false, value: "\(alias).value",
-      dateForm: names.dateForm, holdsNaN: names.holdsNaN, isObject: false)
+      form: names.form, holdsNaN: names.holdsNaN, isObject: false)
   }
 
   /// The column of the positions, or of the keys of a dictionary, in the rows of a collection under an alias.
@@ -129,7 +141,7 @@ final class Context {
   func require(_ construct: SQLConstruct, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
     switch engine.support(construct, type) {
     case .exact, .none: return
-    case .under(let assumption): if !assumptions.contains(assumption) { assumptions.append(assumption) }
+    case .under(let assumption): assume(assumption)
     case .refused(let reason):
       throw refusal(construct, reason, at: range)
     }
@@ -209,7 +221,7 @@ final class Scope {
     let alias: SQLText
     /// Whether the rows are the objects' own, so that no other table is needed for them.
     let isObject: Bool
-    let dateForm: DateForm
+    let form: ColumnForm
     let type: PropertyType
     var holdsNaN = true
   }
@@ -292,7 +304,7 @@ final class Scope {
         source = (rows.source, rows.value, true)
         if rows.ownerIsNullable { builder.conditions.append("\(rows.owner) IS NOT NULL") }
         result = Elements(
-          value: rows.owner, alias: alias, isObject: false, dateForm: rows.dateForm, type: property.type)
+          value: rows.owner, alias: alias, isObject: false, form: rows.form, type: property.type)
       } else {
         let column = context.mapping.column(of: forward, in: linkingClass, context.engine).name
         source = (
@@ -300,13 +312,13 @@ final class Scope {
         )
         let value = context.column(alias, table.key, of: table.name)
         result = Elements(
-          value: value, alias: alias, isObject: true, dateForm: context.engine.dateForm, type: property.type)
+          value: value, alias: alias, isObject: true, form: .own(context.engine), type: property.type)
       }
     } else {
       let rows = context.rows(of: property, in: ownerClass, alias)
       source = (rows.source, rows.owner, rows.ownerIsNullable)
       result = Elements(
-        value: rows.value, alias: alias, isObject: rows.isObject, dateForm: rows.dateForm, type: property.type,
+        value: rows.value, alias: alias, isObject: rows.isObject, form: rows.form, type: property.type,
         holdsNaN: rows.holdsNaN)
     }
     var condition: SQLText?

@@ -284,7 +284,8 @@ extension Translation {
     let isReal = { (type: ElementType) in type == .float || type == .double }
     let reason: String? =
       switch (left.type, right.type) {
-      case (.date, .date) where left.dateForm != right.dateForm: "the columns keep dates in two ways"
+      case (.date, .date) where left.form.dates != right.form.dates: "the columns keep dates in two ways"
+      case (.uuid, .uuid) where left.form.uuids != right.form.uuids: "the columns keep UUIDs in two ways"
       case (let a, let b) where a == b: nil
       case (let a, let b) where isReal(a) && isReal(b): nil
       case (.int, let type) where isReal(type), (let type, .int) where isReal(type):

@@ -37,10 +37,19 @@ extension Translation {
       return decimal.isNaN ? .notANumber : .exact(.parameter(.decimal(decimal), .decimal))
     case (.string, .string(let text)):
       return .exact(try self.text(foldedConstant(text, comparison), comparison))
+    case (.object(let index), .string(let key))
+    where context.mapping.table(of: context.classSchema(index)).keyType == .integer:
+      // A key that is no number is nobody's.
+      return Int64(key).map { .exact(.parameter(.int($0), .integer)) } ?? .belowAll
+    case (.object(let index), .string(let key))
+    where context.mapping.table(of: context.classSchema(index)).keyType == .uuid:
+      return UUIDBytes(key).map { .exact(.parameter(.uuid($0), .uuid)) } ?? .belowAll
     case (.objectID, .string), (.object, .string): return .exact(.parameter(value, .text))
     case (.data, .data): return .exact(.parameter(value, .blob))
-    case (.uuid, .uuid): return .exact(.parameter(value, .uuid))
-    case (.date, .date(let date)): return fit(date, to: column.dateForm)
+    case (.uuid, .uuid(let uuid)):
+      let constant = column.form.constant(uuid)
+      return .exact(.parameter(constant.value, constant.type))
+    case (.date, .date(let date)): return fit(date, to: column.form.dates)
     default: break
     }
     throw context.refusal(

@@ -159,7 +159,7 @@ struct Translation {
     guard let step = path.steps.last else {
       let root = scope.rootPlace()
       return Operand.Column(
-        sql: root.key, type: .object(root.classIndex), isNullable: false, dateForm: engine.dateForm)
+        sql: root.key, type: .object(root.classIndex), isNullable: false, form: .own(engine))
     }
     let owner = context.classSchema(step.classIndex)
     let property = owner.properties[step.property]
@@ -169,25 +169,28 @@ struct Translation {
       if case .keys = step.part {
         try context.require(.keys, .string, at: range)
         let keys = context.place(of: property, in: owner, elements.alias)
-        return Operand.Column(sql: keys, type: .string, isNullable: false, dateForm: engine.dateForm)
+        return Operand.Column(sql: keys, type: .string, isNullable: false, form: .own(engine))
       }
       if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle, !keepsNull {
         scope.builder.conditions.append("\(elements.value) IS NOT NULL")
       }
       return Operand.Column(
         sql: elements.value, type: property.type.element, isNullable: property.type.isOptional || step.part.isSingle,
-        dateForm: elements.dateForm, holdsNaN: elements.holdsNaN)
+        form: elements.form, holdsNaN: elements.holdsNaN)
     }
     let place = try scope.place(Array(path.steps.dropLast()))
     let table = context.mapping.table(of: owner)
     let column = context.mapping.column(of: property, in: owner, engine)
-    let sql = context.column(place.alias, column.name, of: table.name)
+    let (sql, form) = context.read(
+      context.column(place.alias, column.name, of: table.name), column.name, of: table.name, property.type.element,
+      column.form)
+    if column.isAssumedNeverNull { context.assume("`\(table.name).\(column.name)` is never null") }
     if property.type.leadsToObjects, place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
       scope.builder.conditions.append("\(sql) IS NOT NULL")
     }
     return Operand.Column(
       sql: sql, type: property.type.element,
-      isNullable: column.isNullable || place.isNullable, dateForm: column.dateForm, holdsNaN: column.holdsNaN)
+      isNullable: column.isNullable || place.isNullable, form: form, holdsNaN: column.holdsNaN)
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
@@ -196,6 +199,9 @@ struct Translation {
       let owner = context.classSchema(step.classIndex)
       let property = owner.properties[step.property]
       if let reason = context.mapping.ambiguity(of: property, in: owner, engine) {
+        throw context.refusal(.equality, reason, at: range)
+      }
+      if let reason = context.mapping.form(of: property, in: owner, engine).fault(property.type.element, engine) {
         throw context.refusal(.equality, reason, at: range)
       }
       if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
@@ -253,19 +259,19 @@ struct Translation {
       let value: SQLText = isCountOfLinks ? "COUNT(\(elements.value))" : "COUNT(*)"
       return Operand.Column(
         sql: "COALESCE(\(scope.calculated(statement(inner, owner: value, nil), for: key)), 0)", type: .int,
-        isNullable: false, dateForm: engine.dateForm)
+        isNullable: false, form: .own(engine))
     }
     var value = elements.value
     var type = elements.type.element
-    var dateForm = elements.dateForm
+    var form = elements.form
     var holdsNaN = elements.holdsNaN
     if let property = aggregate.property, let elementClass = type.classIndex {
       let path = TypedPath(steps: steps + [TypedPath.Step(classIndex: elementClass, property: property)])
       let column = try column(path, at: range, in: inner)
-      (value, type, dateForm, holdsNaN) = (column.sql, column.type, column.dateForm, column.holdsNaN)
+      (value, type, form, holdsNaN) = (column.sql, column.type, column.form, column.holdsNaN)
     }
     return try reduced(
-      aggregate, Operand.Column(sql: value, type: type, isNullable: true, dateForm: dateForm, holdsNaN: holdsNaN),
+      aggregate, Operand.Column(sql: value, type: type, isNullable: true, form: form, holdsNaN: holdsNaN),
       elements, inner, key,
       at: range, in: scope)
   }
@@ -317,10 +323,10 @@ struct Translation {
     }
     let column = scope.calculated(statement(inner, owner: result, condition), for: key)
     guard aggregate.function == .sum else {
-      return Operand.Column(sql: column, type: resultType, isNullable: true, dateForm: values.dateForm)
+      return Operand.Column(sql: column, type: resultType, isNullable: true, form: values.form)
     }
     return Operand.Column(
-      sql: "COALESCE(\(column), 0)", type: resultType, isNullable: false, dateForm: values.dateForm)
+      sql: "COALESCE(\(column), 0)", type: resultType, isNullable: false, form: values.form)
   }
 
   /// A scope for what is calculated of a collection, the key in the outer one that says whose result it is, and the steps in the inner
@@ -347,6 +353,6 @@ struct Translation {
     let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
     return Operand.Column(
       sql: "COALESCE(\(scope.calculated(statement(inner, owner: "COUNT(*)", body), for: key)), 0)", type: .int,
-      isNullable: false, dateForm: engine.dateForm)
+      isNullable: false, form: .own(engine))
   }
 }

@@ -1,0 +1,138 @@
+import PredicateSchema
+import PredicateValues
+
+/// How a column holds the values of a property: as ``SQLLoader`` writes them, or as other programs do.
+struct ColumnForm: Hashable, Sendable {
+  var dates: DateForm
+  var uuids = UUIDForm.own
+  var booleans = BooleanForm.own
+  /// The texts that stand for values, as those of an enumeration; empty where the column holds the values themselves.
+  var stored: [StoredValue] = []
+
+  /// What the engine has for each type.
+  static func own(_ engine: SQLEngine) -> ColumnForm { ColumnForm(dates: engine.dateForm) }
+}
+
+/// A value of a property, and the text or number that stands for it in a column.
+public struct StoredValue: Hashable, Sendable {
+  /// What the column holds, as text.
+  public var stored: String
+  /// What it means.
+  public var value: Value
+
+  /// Creates a pair.
+  public init(_ stored: String, means value: Value) {
+    self.stored = stored
+    self.value = value
+  }
+}
+
+/// How a column holds UUIDs.
+public enum UUIDForm: String, CaseIterable, Hashable, Sendable {
+  /// The engine's type for them, else text in small letters.
+  case own
+  /// Text in small or capital letters, or in both.
+  case text
+  /// Text in capital letters, as `UUID().uuidString` has them.
+  case uppercase
+  /// Sixteen bytes.
+  case bytes
+}
+
+/// How a column holds truth values.
+public enum BooleanForm: String, CaseIterable, Hashable, Sendable {
+  /// The engine's type for them; in SQLite 0 and 1.
+  case own
+  /// Whole numbers, 0 being false.
+  case integer
+  /// Texts; `true`, `t`, `yes`, `y` and `1`, in small or capital letters, are true.
+  case text
+}
+
+extension ColumnForm {
+  /// What a column of the form is declared as; nil where the engine has no such type.
+  func type(_ element: ElementType) -> SQLType? {
+    if !stored.isEmpty { return .text }
+    return switch element {
+    case .date: dates.type
+    case .uuid where uuids == .bytes: .blob
+    case .uuid where uuids != .own: .text
+    case .bool where booleans == .integer: .integer
+    case .bool where booleans == .text: .text
+    default: SQLType(element)
+    }
+  }
+
+  /// What the column holds, in words; nil where it is what the engine has for the type.
+  func says(_ element: ElementType, _ engine: SQLEngine) -> String? {
+    if !stored.isEmpty { return "nothing but \(stored.map { "'\($0.stored)'" }.joined(separator: ", "))" }
+    return switch element {
+    case .date where dates != engine.dateForm: dates.row.holds
+    case .uuid where uuids == .bytes: "UUIDs of 16 bytes"
+    case .uuid where uuids == .uppercase: "UUIDs in capital letters"
+    case .uuid where uuids == .text: "UUIDs as text"
+    case .bool where booleans == .integer: "whole numbers"
+    case .bool where booleans == .text: "true or false as text"
+    default: nil
+    }
+  }
+
+  /// Why the engine cannot read a column of the form; nil where it can.
+  func fault(_ element: ElementType, _ engine: SQLEngine) -> String? {
+    guard element == .date else { return nil }
+    if dates.row.isRead, engine.dateReadings[dates] == nil {
+      return "\(engine.title) reads no dates in the form `\(dates.rawValue)`"
+    }
+    return engine.typeName(dates.type) == nil ? "\(engine.title) has no type for the form `\(dates.rawValue)`" : nil
+  }
+
+  /// A column's values as the engine has them for the type, or in a form in which constants are given, and that form.
+  func read(_ column: SQLText, _ element: ElementType, _ engine: SQLEngine) -> (sql: SQLText, form: ColumnForm) {
+    var form = self
+    if !stored.isEmpty {
+      form.stored = []
+      let text = SQLText(words: engine.typeName(.text) ?? "TEXT")
+      let cases = stored.map { pair in
+        "WHEN \(.parameter(.string(pair.stored), .text)) THEN \(.parameter(pair.value, SQLType(element) ?? .text))"
+          as SQLText
+      }
+      return ("(CASE CAST(\(column) AS \(text)) \(cases.joined(separator: " ")) END)", form)
+    }
+    switch element {
+    case .date:
+      guard let reading = engine.dateReadings[dates] else { return (column, form) }
+      form.dates = reading.form
+      return (SQLText(pattern: reading.pattern, column), form)
+    case .uuid where uuids == .text:
+      form.uuids = .own
+      return (SQLText(pattern: engine.uuidOfText, column), form)
+    case .bool where booleans == .integer:
+      form.booleans = .own
+      return ("(\(column) <> 0)", form)
+    case .bool where booleans == .text:
+      form.booleans = .own
+      return ("(lower(\(column)) IN ('true', 't', 'yes', 'y', '1'))", form)
+    default: return (column, form)
+    }
+  }
+
+  /// A constant as a column of the form holds it.
+  func constant(_ uuid: UUIDBytes) -> SQLParameter {
+    switch uuids {
+    case .own: SQLParameter(value: .uuid(uuid), type: .uuid)
+    case .text, .uppercase: SQLParameter(value: .string(uuid.description.uppercased()), type: .text)
+    case .bytes: SQLParameter(value: .data(uuid.bytes), type: .blob)
+    }
+  }
+
+  /// A value as a column of the form holds it, and nil where no text stands for it. Dates are for ``DateText``.
+  func held(_ value: Value) -> Value? {
+    if !stored.isEmpty { return stored.first { $0.value == value }.map { .string($0.stored) } }
+    return switch value {
+    case .uuid(let uuid): constant(uuid).value
+    case .bool(let truth) where booleans == .integer: .int(truth ? 1 : 0)
+    case .bool(let truth) where booleans == .text: .string(truth ? "true" : "FALSE")
+    default: value
+    }
+  }
+}
