@@ -81,7 +81,7 @@ struct RandomValues {
 
   /// A mixed value that is not a container and not null.
   func mixedScalar(_ random: inout SplitMix64) -> Value {
-    if random.chance(1, in: 12) { return link(to: 0, &random) }
+    if random.chance(1, in: 8) { return link(to: 0, &random) }
     return value(random.pick(Self.scalarTypes) ?? .int, &random)
   }
 

@@ -24,8 +24,8 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let betweenIsTwoComparisons = column(3)
   /// The average of integers is added up in a double.
   package static let averagesIntegersAsDoubles = column(4)
-  /// Sums are added up in the order of the rows, and not in that of a set's or a dictionary's elements.
-  package static let sumsInRowOrder = column(5)
+  /// Aggregates of objects visit them in the order of the rows, and not in that of the collection's elements.
+  package static let aggregatesInRowOrder = column(5)
 
   // MARK: Mixed values
 
@@ -66,7 +66,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let nspredicate: EvaluationRules = [.betweenIsTwoComparisons, .groupsCompare]
   /// The row of Realm's own language, which answers as its engine does.
   package static let rql: EvaluationRules = [
-    .nanIsLowest, .numbersCompareAsMixed, .integersAreInDoubles, .averagesIntegersAsDoubles, .sumsInRowOrder,
+    .nanIsLowest, .numbersCompareAsMixed, .integersAreInDoubles, .averagesIntegersAsDoubles, .aggregatesInRowOrder,
     .dictionariesAreMixed, .emptyNeedleMatches, .nullNeedleMatches, .dataHasLetters, .usesEngineAlphabet,
     .emptyIsAbsent, .countsLinkedEntries, .keysNeedDictionaries, .keysReadProperties, .nullLinksAreAbsent,
   ]

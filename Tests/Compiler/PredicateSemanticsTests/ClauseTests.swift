@@ -47,7 +47,7 @@ import Testing
     (.keyNotSupported, "SORT(a[«'k'»] ASC)"),
     (.indexNotSupported, "SORT(i[«0»] ASC)"),
     (.integerOverflow, "LIMIT(«99999999999999999999»)"),
-    (.missingArgument, "SORT(«$K0» ASC)"),
+    (.unsupportedOperand, "SORT(«$K0» ASC)"),
   ])
   func faultsOfTheTextAreMarked(_ code: DiagnosticCode, _ clauses: String) throws {
     let (text, range) = marked("TRUEPREDICATE \(clauses)")
@@ -123,13 +123,10 @@ import Testing
     #expect(result.diagnostics.first?.range == nil)
   }
 
-  @Test func keysOfArgumentsAreNames() throws {
-    let schema = try CorpusSchema.codes.get()
-    let text = "TRUEPREDICATE SORT($K0 DESC)"
+  @Test(arguments: [nil, Arguments([.value(.string("link.i"))])])
+  func anArgumentIsNoKey(_ arguments: Arguments?) throws {
     let result = checked(
-      text, on: "Row", of: schema, dialect: .rql, arguments: Arguments([.value(.string("link.i"))]))
-    #expect(result.predicate?.description == "true sort(link.i:int descending)")
-    let open = checked(text, on: "Row", of: schema, dialect: .rql, arguments: nil)
-    #expect(open.predicate == nil && open.diagnostics.isEmpty)
+      "TRUEPREDICATE SORT($K0 DESC)", on: "Row", of: try CorpusSchema.codes.get(), dialect: .rql, arguments: arguments)
+    #expect(result.diagnostics.map(\.code) == [.unsupportedOperand])
   }
 }

@@ -56,7 +56,11 @@ extension Checker {
           allowsNull: true, isNullable: true, range: argument.range))
     case .subject(var subject):
       if subject.isArithmetic { return .value(subject) }
-      let kind = subject.isKeys ? .string : subject.path == nil ? subject.kind : subject.constantKind
+      if quantifier != nil, let function = subject.aggregate?.function, function != .count, function != .size {
+        throw report(
+          .quantifiedAggregate, "an aggregate is a single value, so `\(source(word))` has nothing to quantify", word)
+      }
+      let kind = subject.isKeys ? .string : subject.constantKind
       guard kind.isNumeric || kind == .mixed else {
         throw report(
           .arithmeticOperand,

@@ -40,6 +40,11 @@ extension Checker {
 
   private mutating func limit(_ id: NodeID) throws(Reported) -> Clause {
     guard let number = tree.child(.count, of: id) else { throw Reported() }
+    if tree.text(of: number).utf8.contains(where: { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "X") }) {
+      throw report(
+        .limitNotNatural, "a limit is written in decimal digits, and `\(tree.text(of: number))` is hexadecimal",
+        tree[number].range)
+    }
     if let limit = tree.integerValue(of: number).flatMap(Int.init(exactly:)), limit >= 0 { return .limit(limit) }
     throw report(
       .integerOverflow, "`\(tree.text(of: number))` is more than a limit can be", tree[number].range)
@@ -65,6 +70,11 @@ extension Checker {
   /// A key of the text.
   private mutating func key(_ id: NodeID, in clause: ClauseWord) throws(Reported) -> Clause.Key {
     let range = tree[id].range
+    if let first = tree.children(of: id).first, tree[first].kind == .keyPathArgument {
+      throw report(
+        .unsupportedOperand, "`\(source(tree[first].range))` is no key of \(clause.rawValue): write the path itself",
+        tree[first].range)
+    }
     guard let components = try components(of: tree.children(of: id), path: range) else {
       // Without its argument there is nothing to say of the clause.
       isOpen = true

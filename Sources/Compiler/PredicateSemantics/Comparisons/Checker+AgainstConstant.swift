@@ -203,8 +203,8 @@ extension Checker {
     case .relation, .isIn: break
     case .text, .between: return
     }
-    if takesOptions(parts.right, beside: parts.left) { return }
-    if case .parameter(let argument) = parts.right {
+    if parts.left.type == nil, takesOptions(parts.right, beside: parts.left) { return }
+    if parts.left.type == nil, case .parameter(let argument) = parts.right {
       // What is allowed depends on the argument.
       parameters.append(
         Parameter(
@@ -229,7 +229,8 @@ extension Checker {
   private func takesOptions(_ side: Side, beside left: Side) -> Bool {
     let kind: ScalarType?
     switch side {
-    case .list, .open: return true
+    case .open: return true
+    case .list: return left.subject.map { $0.kind != .link || $0.isOwnEntryOfLinks(in: schema) } ?? true
     case .parameter:
       let kind = left.subject?.constantKind
       return kind == .string || kind == .data

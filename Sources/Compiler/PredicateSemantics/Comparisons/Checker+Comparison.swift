@@ -25,7 +25,7 @@ extension Checker {
     }
     try refuseOptionsBesideValues(parts)
     if parts.left.type != nil || parts.right.type != nil { return try typeComparison(parts) }
-    let isOpposite = dropIdleQuantifiers(&parts)
+    let isOpposite = try dropIdleQuantifiers(&parts)
     let node: TypedNode
     switch (parts.left.subject, parts.right.subject) {
     case (let left?, let right?): node = try pair(left, right, parts)
@@ -48,12 +48,15 @@ extension Checker {
 
   /// Takes away the quantifiers that mean nothing: ANY before a count that is one list, and all before a link to one object, which is
   /// one value (language §4.6). Whether the comparison is to be turned round, because NONE stands before such a link.
-  private func dropIdleQuantifiers(_ parts: inout ComparisonParts) -> Bool {
+  private mutating func dropIdleQuantifiers(_ parts: inout ComparisonParts) throws(Reported) -> Bool {
     if parts.quantifier == .any, isCountOfHops(parts.left.subject) { parts.quantifier = nil }
     if parts.rightQuantifier == .any, isCountOfHops(parts.right.subject) { parts.rightQuantifier = nil }
-    if isQuantifiedLink(parts.right.subject), let quantifier = parts.rightQuantifier {
+    if isQuantifiedLink(parts.right.subject), let link = parts.right.subject, let quantifier = parts.rightQuantifier {
+      if parts.written.question == .ordering, quantifier == .none {
+        throw reportQuantifierOfOne(link, parts.exchangingQuantifiers)
+      }
       parts.rightQuantifier = nil
-      if quantifier == .none, case .relation(let relation) = parts.written, !relation.isOrdering {
+      if quantifier == .none, case .relation(let relation) = parts.written {
         parts.written = .relation(relation.complement)
       }
     }

@@ -10,20 +10,23 @@ extension Checker {
     for (side, other) in [(parts.left, parts.right), (parts.right, parts.left)] {
       guard let subject = side.subject, let path = subject.path, let step = path.steps.last, subject.kind == .link
       else { continue }
-      if step.part.isPlace {
-        throw report(
-          .indexNotSupported,
-          "`\(source(subject.range))` is one object of a list, and only its properties are compared; for any of the list's "
-            + "objects write `ANY` and the list", subject.range)
-      }
+      if step.part.isPlace { throw reportElementLink(subject.range) }
       let schema = schema
       let isOfCollection = path.steps.map { schema.classes[$0.classIndex].properties[$0.property].type.isCollection }
-      guard other.isNull, isOfCollection.last == false, isOfCollection.contains(true) else { continue }
+      guard other.isNullAlone, isOfCollection.last == false, isOfCollection.contains(true) else { continue }
       throw report(
         .collectionVsNull,
         "`\(source(subject.range))` reaches links of several objects, which are not compared with nil; ask each object, "
           + "`SUBQUERY(list, $x, $x.link == nil).@count > 0`", other.range)
     }
+  }
+
+  /// Reports an object at a place of a list that is not asked for one of its properties.
+  mutating func reportElementLink(_ range: SourceRange) -> Reported {
+    report(
+      .indexNotSupported,
+      "`\(source(range))` is one object of a list, and only its properties are compared; for any of the list's "
+        + "objects write `ANY` and the list", range)
   }
 
   /// Refuses the keys of a dictionary, and each value of one mixed value, on the right of IN.

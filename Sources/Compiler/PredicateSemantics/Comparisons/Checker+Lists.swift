@@ -10,6 +10,8 @@ extension Checker {
   ) throws(Reported) -> TypedNode {
     _ = try self.quantifier(of: subject, parts)
     let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
+    // An empty list has no elements to be refused.
+    if subject.kind == .link { try refuseOperator(operation, of: subject, parts) }
     for case .constant(let constant) in elements where [.list, .dictionary].contains(ConstantKind(constant.value)) {
       throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
     }

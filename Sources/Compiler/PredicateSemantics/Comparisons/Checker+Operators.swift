@@ -24,7 +24,7 @@ extension Checker {
       case .text, .between: throw reportArithmeticOperator(parts)
       }
     }
-    if subject.isKeys, parts.right.isConstant, !isElementwise(parts) {
+    if subject.isKeys, parts.right.isConstant, !isElementwise(parts) || parts.written == .between {
       switch written {
       case .relation(.equal), .relation(.notEqual), .text: return
       case .relation where rules.contains(.ordersKeys): return

@@ -5,6 +5,7 @@ import PredicateValues
 /// Two sides that both depend on the object (language §4.3).
 extension Checker {
   mutating func pair(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+    if let node = try orderBesideLink(left, right, parts) { return node }
     var parts = parts
     if rules.contains(.pairsFreely) {
       try refuseTwoCollectionsOfValues(left, right)
@@ -37,7 +38,7 @@ extension Checker {
       try refuseOperator(parts.written, of: left.comparedKind, left.range, parts)
       if rules.contains(.mixedIsOrderedWithLinks), relation.isOrdering, left.comparedType == .mixed, right.kind == .link
       {
-        // Links are neither less nor greater than anything, and the engine does not call the same one equal here.
+        // Links are neither less nor greater than anything, and not equal here.
         operation = .relation(relation.strict)
       } else {
         try refuseOperator(parts.written, of: right.comparedKind, right.range, parts)
@@ -80,6 +81,34 @@ extension Checker {
       range: parts.range)
     if isList(left) { return quantified(comparison, parts.quantifier) }
     return isList(right) ? quantified(comparison, parts.rightQuantifier, onRight: true) : .comparison(comparison)
+  }
+
+  /// `mixed <= link`: null stands beside null, and nothing else in an order with a link (language §6.8); nil of other pairs.
+  private mutating func orderBesideLink(
+    _ left: Subject, _ right: Subject, _ parts: ComparisonParts
+  ) throws(Reported) -> TypedNode? {
+    guard rules.contains(.mixedIsOrderedWithLinks), case .relation(let relation) = parts.written,
+      relation == .lessOrEqual || relation == .greaterOrEqual, left.comparedType == .mixed, right.kind == .link,
+      let path = right.path, !right.isToMany, !hasSubscript(path)
+    else { return nil }
+    var parts = parts
+    parts.written = .relation(relation.strict)
+    let strict = try pair(left, right, parts)
+    let null = Side.constant(Constant(value: .null, range: right.range))
+    parts.written = .relation(.equal)
+    parts.right = null
+    let isNull = try againstConstant(left, parts)
+    let link = operand(right)
+    let isNoLink = [Relation.equal, .notEqual].map { relation in
+      TypedNode.comparison(
+        Comparison(
+          quantifier: nil, left: link, .relation(relation), right: operand(.null, right.range), range: parts.range))
+    }
+    // Where there is a link, the comparison is what it is of values that have no order.
+    nodes += [isNoLink[0], isNull, isNoLink[1], strict]
+    let count = nodes.count
+    nodes += [.and([count - 4, count - 3]), .and([count - 2, count - 1])]
+    return .or([count, count + 1])
   }
 
   /// Two collections of plain values, or what subscripts take of them, are not compared: the engine has not implemented it.

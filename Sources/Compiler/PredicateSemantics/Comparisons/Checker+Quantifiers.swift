@@ -14,7 +14,7 @@ extension Checker {
         return nil
       }
       if isSize, isList(subject) { return subject.isToMany ? parts.quantifier ?? .any : nil }
-      if isSize, parts.quantifier == .any, rules.contains(.countsTakeAny) { return nil }
+      if parts.quantifier == .any, rules.contains(.countsTakeAny), countsElements(aggregate) { return nil }
       try refuseQuantifier(parts)
       return subject.isToMany ? .any : nil
     }
@@ -30,6 +30,15 @@ extension Checker {
     if parts.quantifier == nil || subject.isArithmetic || isList(subject) { return nil }
     if subject.isSingleMixed, rules.contains(.mixedTakesQuantifiers) { return nil }
     throw reportQuantifierOfOne(subject, parts)
+  }
+
+  /// Whether an aggregate is the number of elements or of objects, and not the length of one value.
+  private func countsElements(_ aggregate: Aggregate) -> Bool {
+    switch aggregate.function {
+    case .count: true
+    case .size: aggregate.collection.steps.last.map { property(of: $0).type.leadsToObjects } ?? false
+    default: false
+    }
   }
 
   /// Reports a quantifier before one value.
@@ -51,12 +60,30 @@ extension Checker {
   /// Whether a subject is a list to quantifiers, to IN and to other lists: it has many values, or the one or none that a
   /// subscript finds.
   func isList(_ subject: Subject) -> Bool {
-    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || isCountOfHops(subject)
+    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || holdsCountOfHops(subject.operand)
+  }
+
+  /// Whether an operand is how many objects there are behind a link, or is calculated with it.
+  private func holdsCountOfHops(_ operand: TypedOperand.Kind) -> Bool {
+    var remaining = [operand]
+    while let operand = remaining.popLast() {
+      switch operand {
+      case .aggregate(let aggregate) where countsBehindLink(aggregate): return true
+      case .arithmetic(_, let left, let right): remaining += [operands[left].kind, operands[right].kind]
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a subject is how many objects there are behind a link: a list of one number to other lists.
   func isCountOfHops(_ subject: Subject?) -> Bool {
-    guard rules.contains(.countsOfHopsAreLists), let subject, !subject.isToMany, let aggregate = subject.aggregate,
+    guard let aggregate = subject?.aggregate else { return false }
+    return countsBehindLink(aggregate)
+  }
+
+  private func countsBehindLink(_ aggregate: Aggregate) -> Bool {
+    guard rules.contains(.countsOfHopsAreLists), !aggregate.isToMany(in: schema),
       aggregate.function == .count || aggregate.function == .size, aggregate.collection.steps.count > 1,
       aggregate.collection.mixedSubscripts.isEmpty, let step = aggregate.collection.steps.last, step.part == .values
     else { return false }

@@ -11,6 +11,10 @@ extension Checker {
       return try typeComparison(parts.mirrored(parts.written))
     }
     let isEquality = try isTypeEquality(parts)
+    if case .list(_, let range, isArgument: true) = parts.right {
+      throw report(
+        .argumentType, "`@type` is compared with names of types, each an argument of its own: `IN {$0, $1}`", range)
+    }
     if let other = parts.right.type { return try typeAgainstType(type, other, isEquality, parts) }
     guard type.fixedKind == nil else {
       throw report(
@@ -162,8 +166,17 @@ extension Checker {
     if parts.quantifier != nil { _ = try quantifier(of: left.path, parts) }
     if parts.rightQuantifier != nil { _ = try quantifier(of: right.path, exchanged) }
     if parts.written == .isIn { throw notAList(parts.right, parts) }
-    if let kind = right.kindOfEveryObject { return try isOfKind(left, isEquality ? kind : kind.complement, parts) }
-    if let kind = left.kindOfEveryObject { return try isOfKind(right, isEquality ? kind : kind.complement, exchanged) }
+    if let kind = right.fixedKind {
+      // None of the one kind is another one.
+      let isEquality = isEquality != (parts.rightQuantifier == Quantifier.none)
+      return try isOfKind(left, isEquality ? kind : kind.complement, parts)
+    }
+    if let kind = left.fixedKind {
+      let node = try isOfKind(right, isEquality ? kind : kind.complement, exchanged)
+      guard parts.quantifier == Quantifier.none else { return node }
+      nodes.append(node)
+      return .not(nodes.count - 1)
+    }
     let leftQuantifier = try quantifier(of: left.path, parts)
     let rightQuantifier = try quantifier(of: right.path, exchanged)
     let comparison = Comparison(

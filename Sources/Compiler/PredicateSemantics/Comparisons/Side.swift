@@ -54,6 +54,10 @@ enum Side {
   }
   /// Whether the side is nil.
   var isNull: Bool { if case .constant(let constant) = self { constant.value == .null } else { false } }
+  /// Whether the side is nil, or a list of nothing but one nil.
+  var isNullAlone: Bool {
+    if case .list(let elements, _, _) = self { elements.count == 1 && elements[0].isNull } else { isNull }
+  }
 }
 
 extension Checker {

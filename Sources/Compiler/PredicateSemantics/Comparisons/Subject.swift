@@ -68,11 +68,8 @@ struct ResolvedType {
   var path: Subject
   var range: SourceRange
 
-  /// The kind that the schema fixes; nil for mixed values, which have one each, as the values of
-  /// dictionaries do for rql.
-  var fixedKind: ValueKinds? { path.comparedType == .mixed ? nil : ValueKinds(ScalarType(path.type)) }
-  /// The kind of the one value of every object; nil where an object may have null, no value or several.
-  var kindOfEveryObject: ValueKinds? { path.isNullable || path.isToMany ? nil : fixedKind }
+  /// The kind that the schema fixes, for null too; nil for mixed values, which have one each, as the entries of dictionaries do for rql.
+  var fixedKind: ValueKinds?
 }
 
 /// A property, by its indices in the schema.

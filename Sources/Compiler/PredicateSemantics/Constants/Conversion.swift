@@ -32,15 +32,38 @@ enum Conversion {
     return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
   }
 
-  /// A text that is a number throughout, read as one of the property's type (language §4.2).
+  /// A text that is a number throughout, read as one of the property's type, with white space around a finite one: before a decimal blanks
+  /// and tabs, and none behind it (language §4.2).
   private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
-    guard case .string(let text) = value else { return nil }
-    if kind == .decimal { return Decimal128(text).flatMap { $0.isNaN ? nil : .decimal($0) } }
+    guard case .string(let written) = value else { return nil }
+    var digits = written.utf8[...]
+    if kind == .decimal {
+      digits = digits.drop { $0 == 0x20 || $0 == 0x09 }
+      return Decimal128(String(Substring(digits))).flatMap { $0.isNaN ? nil : .decimal($0) }
+    }
+    digits = digits.drop(while: isSpace)
+    while digits.last.map(isSpace) == true { digits.removeLast() }
+    let text = String(Substring(digits))
+    // A number that is out of range is none, and neither is one of another base.
+    let isInfinite = Double(text).map { !$0.isFinite } ?? true
+    if isInfinite, digits.count != written.utf8.count || digits.contains(where: isDigit) { return nil }
+    if digits.contains(where: { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "X") }) { return nil }
     if kind == .int, let integer = Int64(text) { return .int(integer) }
+    if kind == .int, !hasIntegerInFront(text) { return nil }
     guard let double = Double(text), double.isFinite || kind != .int else { return nil }
-    if kind == .float, let float = Float(text), float.isFinite || !double.isFinite { return .float(float) }
+    if kind == .float { return Float(text).flatMap { $0.isFinite || !double.isFinite ? .float($0) : nil } }
     return number(.double(double), numeral: text, to: kind)
   }
+
+  /// Whether a number begins with an integer of 64 bits, and is not one that is out of range.
+  private static func hasIntegerInFront(_ text: String) -> Bool {
+    let unsigned = text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    return Int64(String(Substring(unsigned.prefix(while: isDigit)))) != nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func number(_ value: Value, numeral: String?, to kind: ScalarType) -> Value {
     switch (kind, value) {

@@ -61,6 +61,8 @@ extension Checker {
     of value: Subject, _ component: PathComponent, _ range: SourceRange
   ) throws(Reported) -> Subject {
     switch value.constantKind {
+    case .link where rules.contains(.elementsAreNoLinks) && value.path?.steps.last?.part.isPlace == true:
+      throw reportElementLink(range)
     case .string where !value.isKeys, .data, .mixed, .link: break
     default:
       if var list = value.path, list.mixedSubscripts.isEmpty, let step = list.steps.last,

@@ -11,6 +11,7 @@ extension Checker {
     components.reserveCapacity(elements.count)
     var waits = false
     for element in elements {
+      try refuseBehindWholePath(element, after: elements.first)
       switch tree[element].kind {
       case .name, .escapedName:
         guard let name = tree.name(of: element) else { throw Reported() }
@@ -52,6 +53,17 @@ extension Checker {
     return waits ? nil : components
   }
 
+  /// Refuses a name or a subscript behind `$K0`, which is a path as a whole.
+  private mutating func refuseBehindWholePath(_ element: NodeID, after first: NodeID?) throws(Reported) {
+    guard let first, first != element, tree[first].kind == .keyPathArgument, tree[element].kind != .atKeyword,
+      !tree.nodes[first..<element].contains(where: { $0.kind == .atKeyword })
+    else { return }
+    throw report(
+      .unsupportedOperand,
+      "`\(source(tree[first].range))` is a whole key path; nothing but an operator such as `@count` stands behind it",
+      tree[element].range)
+  }
+
   /// The pieces of a `%K`'s text: names and operators between dots, nothing else; it is never read as predicate text.
   private mutating func keyPathPieces(_ text: String, _ range: SourceRange) throws(Reported) -> [PathComponent] {
     var components: [PathComponent] = []
@@ -67,6 +79,12 @@ extension Checker {
           throw report(
             operation.dialect == .rql ? .dialectNotEnabled : .unknownAtKeyword,
             "`\(piece)` in the key path `\(text)` belongs to the dialect \(operation.dialect?.rawValue ?? "")", range)
+        }
+        if !rules.contains(.argumentsInOrder), operation.aggregate != nil || operation == .size || operation == .type {
+          throw report(
+            .unknownAtKeyword,
+            "`\(piece)` in the key path `\(text)` stands behind the argument in rql: `\(source(range)).\(piece)`", range
+          )
         }
         components.append(PathComponent(kind: .operation(operation), range: range, isWritten: false))
       } else {

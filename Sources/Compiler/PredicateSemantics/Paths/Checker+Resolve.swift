@@ -76,8 +76,8 @@ extension Checker {
         try subscripted(component, &walk)
       case .operation(let operation):
         if let function = operation.aggregate {
-          // The values of a dictionary are counted and added up as the dictionary is.
-          if position > 0, case .operation(.values) = components[position - 1].kind { walk.isTakenApart = false }
+          // The values of a collection are counted and added up as the collection is.
+          walk.isTakenApart = false
           return .subject(
             try aggregate(function, component, of: walk, rest: components[(position + 1)...], range))
         }

@@ -13,6 +13,17 @@ extension Checker {
     guard let property = walk.property else {
       throw report(.typeOnStatic, "`@type` needs a property before it", component.range)
     }
-    return .type(ResolvedType(path: finish(walk, property.type, range), range: range))
+    let path = finish(walk, property.type, range)
+    if path.kind == .link, walk.path.steps.last?.part.isPlace == true { throw reportElementLink(path.range) }
+    let isOfEntries = path.comparedType == .mixed || path.isOwnEntryOfLinks(in: schema)
+    let collection = walk.path.steps.last?.part == .keys ? nil : property.type.collection
+    if !isOfEntries, path.kind != .link, collection == .list || collection == .set {
+      throw report(
+        .typeOnStatic,
+        "the elements of `\(property.name)` are all of type \(path.kind.name); only mixed values have a type each",
+        component.range)
+    }
+    return .type(
+      ResolvedType(path: path, range: range, fixedKind: isOfEntries ? nil : ValueKinds(ScalarType(path.type))))
   }
 }

@@ -69,6 +69,7 @@ extension Checker {
 
   /// Whether the elements of a list are constants, each reported for itself (language §2.3 note 2).
   private mutating func listElements(of id: NodeID, code: DiagnosticCode, _ expectation: String) {
+    let id = tree[id].kind == .quantified ? tree.child(.operand, of: id) ?? id : id
     guard tree[id].kind == .list else { return }
     for element in tree.children(of: id) where diagnostics.count < Self.maximumDiagnostics {
       let found: String
@@ -76,10 +77,21 @@ extension Checker {
       case .list: found = "a list"
       case .path where !isVariable(element): found = "a key path"
       case .quantified: found = "a quantified operand"
+      case .add, .subtract, .multiply,
+        .divide where rules.contains(.listsHoldLiterals):
+        found = "arithmetic"
+      case _ where rules.contains(.listsHoldLiterals) && isParenthesised(element): found = "a value in parentheses"
       default: continue
       }
       report(code, "\(expectation), but `\(tree.text(of: element))` is \(found)", tree[element].range)
     }
+  }
+
+  /// Whether a value stands in parentheses.
+  private func isParenthesised(_ id: NodeID) -> Bool {
+    let start = tree[id].range.lowerBound
+    let first = tree.tokens.partitioningIndex { $0.range.lowerBound >= start }
+    return first > 0 && tree.tokens[first - 1].kind == .leftParenthesis
   }
 
   /// Whether a path is a `$name` alone.

@@ -85,6 +85,8 @@ struct DialectRules: OptionSet, Sendable {
   static let countsTakeAny = column(29)
   /// A quantifier may stand before a link to one object, which is one value to it (language §4.6).
   static let linksTakeQuantifiers = column(37)
+  /// The elements of a list are literals and arguments, neither calculated nor in parentheses (language §2.3).
+  static let listsHoldLiterals = column(39)
   /// The count of links behind another link is a list of one number (language §6.4).
   static let countsOfHopsAreLists = column(38)
 
@@ -121,7 +123,7 @@ struct DialectRules: OptionSet, Sendable {
     .rangesNeedAll, .optionsNeedTexts, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
     .textIsNeverInData, .decidesBySchema, .elementsHaveLength, .subqueriesTakeListsOnly, .ordersKeys, .partsAreNoLists,
     .elementsAreNoLinks, .mixedIsOrderedWithLinks, .countsTakeAny, .countsAreNumbers, .linksTakeQuantifiers,
-    .countsOfHopsAreLists,
+    .countsOfHopsAreLists, .listsHoldLiterals,
   ]
 
   /// The row of a dialect.

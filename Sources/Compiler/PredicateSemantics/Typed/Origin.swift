@@ -13,7 +13,7 @@ package enum Origin: Hashable, Sendable {
 }
 
 extension TypedPredicate {
-  /// Whether an operand is the entry of a dictionary of values, or calculated with one: it is one value, and where the dictionary is
+  /// Whether an operand is the entry of a dictionary, or calculated with one: it is one value, and where the dictionary is
   /// empty nothing; behind many objects, and behind other subscripts, there are lists of such (language §6.4).
   package func isEntry(_ id: OperandID) -> Bool {
     switch operands[id].kind {
@@ -62,12 +62,12 @@ extension TypedPredicate {
 }
 
 extension TypedPath {
-  /// Whether the path ends in the entry of a dictionary of values, or in what stands in one, with links to one object in front.
+  /// Whether the path ends in the entry of a dictionary, or in what stands in one, with links to one object in front.
   package func isEntry(in schema: Schema) -> Bool {
-    guard let last = steps.last, case .entry = last.part, !mixedSubscripts.contains(where: { $0.isMany }) else {
+    guard case .entry = steps.last?.part, !mixedSubscripts.contains(where: { $0.isMany }) else {
       return false
     }
     func type(_ step: Step) -> PropertyType { schema.classes[step.classIndex].properties[step.property].type }
-    return !type(last).leadsToObjects && steps.dropLast().allSatisfy { !type($0).isCollection }
+    return steps.dropLast().allSatisfy { !type($0).isCollection }
   }
 }

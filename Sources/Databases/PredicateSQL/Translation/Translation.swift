@@ -309,7 +309,7 @@ struct Translation {
       resultType = .double
     default:
       guard let pattern = engine.doubleSum else { throw context.refusal(construct, "", at: range) }
-      guard case .list = elements.type.collection, !predicate.rules.contains(.sumsInRowOrder),
+      guard case .list = elements.type.collection, !predicate.rules.contains(.aggregatesInRowOrder),
         let last = aggregate.collection.steps.last
       else {
         throw context.refusal(construct, "doubles are added up in an order that no column says", at: range)

@@ -97,6 +97,10 @@ extension RqlWriter {
       return left + operation + quantifier() + list(type == .mixed ? random.pick(.string, .data) : type)
     }
     if random.chance(1, in: 8) { return constant(type) + operation + path.text }
+    if random.chance(1, in: 8) {
+      let texts = list(type == .mixed ? random.pick(.string, .data) : type)
+      return quantifier() + texts + operation + (isMany ? quantifier() : "") + path.text
+    }
     if type == .string && random.chance(1, in: 3) { return left + operation + random.quoted(pattern()) }
     return left + operation + (type == .mixed ? literal(sample(random.pick(.string, .data))) : constant(type))
   }
@@ -160,7 +164,8 @@ extension RqlWriter {
       ? many(from: classIndex, where: { $0.classIndex != nil })
       : single(from: classIndex, where: { $0.classIndex != nil })
     guard let path = found, let target = path.type.classIndex else { return nil }
-    let left = (isMany ? quantifier() : "") + path.text + " " + random.pick("==", "!=") + " "
+    let word = isMany || random.chance(1, in: 4) ? quantifier() : ""
+    let left = word + path.text + " " + random.pick("==", "!=") + " "
     switch random.below(7) {
     case 0: return (isMany && random.chance(7, in: 8)) ? nil : left + "nil"
     case 3:
@@ -170,7 +175,7 @@ extension RqlWriter {
     case 2:
       var objects = (0..<random.below(3)).map { _ in literal(values.link(to: target, &random)) }
       if random.chance(1, in: 4) { objects.append("nil") }
-      return (isMany ? quantifier() : "") + path.text + random.pick(" IN ", " == ", " != ") + "{"
+      return word + path.text + random.pick(" IN ", " == ", " != ") + "{"
         + objects.joined(separator: ", ") + "}"
     default: return left + literal(values.link(to: target, &random))
     }

@@ -14,7 +14,9 @@ extension RqlWriter {
     }
     let value = sample(type)
     // A text that is a number, as most are.
-    if Self.isNumeric(type), random.chance(1, in: 12), let text = numeral(value) { return literal(.string(text)) }
+    if Self.isNumeric(type), random.chance(1, in: 12), let text = numeral(value) {
+      return literal(.string(random.pick("", "", " ") + text + (type == .decimal ? "" : random.pick("", "", " "))))
+    }
     return literal(value)
   }
 

@@ -28,6 +28,10 @@ extension RqlWriter {
       return property.type.leadsToObjects || property.type.isCollection && Self.isAggregated(path.type)
     }
     guard var path = found else { return nil }
+    switch path.last?.type.collection {
+    case .list where random.chance(1, in: 8), .dictionary where random.chance(1, in: 8): path.text += "[*]"
+    default: break
+    }
     path.text += "." + random.pick("@min", "@max", "@sum", "@avg")
     if let target = path.type.classIndex {
       let choices = schema.classes[target].properties.filter {
@@ -141,6 +145,13 @@ extension RqlWriter {
     let found = isMany ? manyOfTypes(classIndex) : quantifiedSingle(from: classIndex, where: { $0 == .mixed })
     guard let path = found else { return nil }
     let left = (isMany ? quantifier() : "") + path.text + ".@type "
+    if random.chance(1, in: 8) {
+      // What the schema fixes, on either side.
+      guard let other = self.path(from: classIndex, crossingCollections: true, where: { _ in true }) else { return nil }
+      let relation = random.pick("==", "!=")
+      return random.chance(1, in: 2)
+        ? "\(left)\(relation) \(other.text).@type" : "\(other.text).@type \(relation) \(path.text).@type"
+    }
     if random.chance(1, in: 6), let other = quantifiedSingle(from: classIndex, where: { $0 == .mixed }) {
       return left + random.pick("==", "!=") + " " + other.text + ".@type"
     }
@@ -193,15 +204,21 @@ extension RqlWriter {
     case 3: return "\(call) + 1 \(operation) \(random.below(4))"
     case 4: return "\(call) \(operation) nil"
     case 5: return "\(call) IN \(list(.int))"
+    case 6:
+      return random.chance(1, in: 2)
+        ? "\(call) BETWEEN {\(random.below(3)), \(random.below(4))}" : "\(call) \(operation) '\(random.below(4))'"
     default: return "\(call) \(operation) \(random.below(4))"
     }
   }
 
-  /// The keys of a dictionary.
+  /// The keys of a dictionary, at times of one inside a mixed value.
   mutating func keysTest(_ classIndex: Int) -> String? {
-    let found = path(from: classIndex, crossingCollections: random.chance(1, in: 3)) {
-      $0.last?.type.collection == .dictionary
-    }
+    let found =
+      random.chance(1, in: 3)
+      ? single(from: classIndex, where: { $0 == .mixed })
+      : path(from: classIndex, crossingCollections: random.chance(1, in: 3)) {
+        $0.last?.type.collection == .dictionary
+      }
     guard let path = found else { return nil }
     let left = quantifier() + path.text + ".@keys "
     let key = random.quoted(random.pick(["k", "l", "m", "Chicago", "C", "", "absent"]) ?? "")

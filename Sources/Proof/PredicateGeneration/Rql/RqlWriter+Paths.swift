@@ -124,12 +124,23 @@ extension RqlWriter {
     }
     if path.type == .mixed && random.chance(1, in: 4) {
       if random.chance(1, in: 8) { path.text += "[" + argument(random.pick(.int(0), .string("k"))) + "]" }
-      path.text += random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", ".k.x", "['x'][0]", "[FIRST]")
+      path.text += random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", ".k.x", "['x'][0]", "[FIRST]", nameBehindLink())
       path.isElement = true
       path.last = nil
     }
     path.text = supplied(path.text)
     return path
+  }
+
+  /// The name of a property of some class, for what stands behind a link inside a mixed value, at times with another behind it.
+  private mutating func nameBehindLink() -> String {
+    var text = ""
+    for _ in 0...random.below(2) {
+      let properties = random.pick(schema.classes)?.properties ?? []
+      let name = random.pick(properties)?.name ?? ""
+      text += random.chance(1, in: 4) ? "[" + random.quoted(name) + "]" : "." + name
+    }
+    return text
   }
 
   /// A path that reaches one value, at times with a quantifier before it where a subscript takes one that may not be there.
@@ -160,6 +171,10 @@ extension RqlWriter {
       path.text += random.pick(".@values", "[*]")
     }
     if property.type.collection == nil && !path.isToMany { path.text += "[*]" }
+    if path.type == .mixed && random.chance(1, in: 6) {
+      path.text += random.pick("[*]", "[*][*]", "['k']", "[0]", ".@keys", nameBehindLink())
+      path.last = nil
+    }
     if path.isToMany && random.chance(1, in: 12), let subscripted = element(of: property) { path.text += subscripted }
     path.isToMany = true
     path.text = supplied(path.text)

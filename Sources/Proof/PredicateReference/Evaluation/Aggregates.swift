@@ -16,9 +16,9 @@ struct Aggregates {
     let present = values.filter { $0 != .null && !$0.isNaN }
     switch (function, type) {
     case (.min, .int), (.min, .float), (.min, .double), (.min, .decimal), (.min, .date), (.min, .mixed):
-      return single(extreme(of: present) { rules.precedesInMixedOrder($0, $1) }, type)
+      return single(extreme(of: present) { rules.isBelowExtreme($0, $1) }, type)
     case (.max, .int), (.max, .float), (.max, .double), (.max, .decimal), (.max, .date), (.max, .mixed):
-      return single(extreme(of: present) { rules.precedesInMixedOrder($1, $0) }, type)
+      return single(extreme(of: present) { rules.isBelowExtreme($1, $0) }, type)
     case (.sum, .int):
       return single(.int(integers(present).reduce(0, &+)), .int)
     case (.sum, .float), (.sum, .double):

@@ -68,7 +68,7 @@ struct RqlAggregates {
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right), left.kind != .bool, right.kind != .bool {
       return ReferenceNumber.relation(left, right, nanIsLowest: true) == .less
     }
-    return rules.precedesInMixedOrder(left, right)
+    return rules.isBelowExtreme(left, right)
   }
 
   /// The sum from left to right: of integers wrapping, of floats as doubles, of decimals and mixed values as decimals.

@@ -108,26 +108,53 @@ extension Constant {
   /// The constant as rql compares it with a property of a type: as in `nspredicate`, and text that is a number is one
   /// before a numeric property (language §4.2, §6.9).
   func rqlValue(against type: ElementType?) -> Value {
-    guard case .value(.string(let text)) = self else { return value(against: type) }
+    guard case .value(.string(let written)) = self else { return value(against: type) }
+    let text = Self.number(in: written, isDecimal: type == .decimal)
     switch type {
     case .int:
       if let integer = Int64(text) { return .int(integer) }
-      guard let double = Double(text), double.isFinite else { return .string(text) }
+      guard let double = Double(text), double.isFinite, Self.beginsWithInteger(text) else { return .string(written) }
       return Int64(exactly: double).map(Value.int) ?? .double(double)
     case .float:
-      guard let float = Float(text), let double = Double(text) else { return .string(text) }
-      return float.isFinite || !double.isFinite ? .float(float) : .double(double)
-    case .double: return Double(text).map(Value.double) ?? .string(text)
+      guard let float = Float(text), Self.isWritten(Double(float), text) else { return .string(written) }
+      return .float(float)
+    case .double:
+      guard let double = Double(text), Self.isWritten(double, text) else { return .string(written) }
+      return .double(double)
     case .decimal:
       if let number = ExactDecimal(parsing: text) { return .decimal(Decimal128(nearest: number)) }
-      guard let double = Double(text), double.isInfinite else { return .string(text) }
+      guard let double = Double(text), double.isInfinite else { return .string(written) }
       return .decimal(Decimal128(infinityIsNegative: double < 0))
-    default: return .string(text)
+    default: return .string(written)
     }
   }
 }
 
 extension Constant {
+  /// A text without the white space that may stand around a number (language §4.2): before a decimal blanks and tabs, around other numbers
+  /// whatever space ASCII has, but none around an infinity or NaN.
+  private static func number(in text: String, isDecimal: Bool) -> String {
+    var scalars = Array(text.unicodeScalars)
+    let blanks: Set<Unicode.Scalar> = isDecimal ? [" ", "\t"] : [" ", "\t", "\n", "\u{B}", "\u{C}", "\r"]
+    while let first = scalars.first, blanks.contains(first) { scalars.removeFirst() }
+    while !isDecimal, let last = scalars.last, blanks.contains(last) { scalars.removeLast() }
+    var bare = ""
+    bare.unicodeScalars.append(contentsOf: scalars)
+    return isDecimal || Double(bare)?.isFinite == true ? bare : text
+  }
+
+  /// Whether what a text was read as is what it says: decimal digits are never infinite.
+  private static func isWritten(_ number: Double, _ text: String) -> Bool {
+    let digits = text.contains { $0.isNumber }
+    return !(digits && !number.isFinite) && !text.lowercased().contains("x")
+  }
+
+  /// Whether a text begins with an integer of 64 bits.
+  private static func beginsWithInteger(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isNumber }
+    return !text.lowercased().contains("x") && Int64(digits) != nil
+  }
+
   /// Whether the constant is arithmetic of constants.
   var isCalculated: Bool { if case .arithmetic = self { true } else { false } }
 

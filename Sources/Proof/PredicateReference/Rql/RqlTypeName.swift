@@ -1,3 +1,4 @@
+import PredicateSchema
 import PredicateValues
 
 /// The names that `@type` is compared with (language §4.9).
@@ -42,6 +43,24 @@ enum RqlTypeName {
     case .link: "link"
     case .list: "array"
     case .dictionary: "object"
+    }
+  }
+
+  /// The name of a type that a schema declares for a value; nil of mixed values, which have one each.
+  static func name(of type: ElementType) -> String? {
+    switch type {
+    case .int: "int"
+    case .bool: "bool"
+    case .float: "float"
+    case .double: "double"
+    case .decimal: "decimal"
+    case .string: "string"
+    case .data: "binary"
+    case .date: "date"
+    case .objectID: "objectid"
+    case .uuid: "uuid"
+    case .object: "link"
+    case .mixed: nil
     }
   }
 }

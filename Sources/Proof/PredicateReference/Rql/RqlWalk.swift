@@ -23,9 +23,11 @@ struct RqlWalk {
   var isPart = false
   /// Whether the last element was a subscript.
   var endsInPart = false
+  /// Whether the last subscript looked inside a mixed value.
+  var isInsideMixed = false
   /// The values by the collections of plain values, or the mixed values, that they come from; nil where all are one list.
   var groups: [[Value]]?
-  /// Whether the path has come to an entry of a dictionary of values, with links to one object in front.
+  /// Whether the path has come to an entry of a dictionary, with links to one object in front.
   var isEntry = false
   /// The type of constants beside an aggregate, where it is that of the elements.
   var constantType: ElementType?
@@ -54,8 +56,9 @@ struct RqlWalk {
     while let element = rest.popFirst() {
       if case .allValues = element, case .aggregate = rest.first, collection?.collection == .dictionary {
         // The values of a dictionary are counted and added up as the dictionary is.
-      } else if isPlace(element) || element == .everything, case .aggregate(.count) = rest.first, hasElementsWithoutSize
-      {
+      } else if element == .everything, case .aggregate = rest.first, collection != nil {
+        // So are those of a list.
+      } else if isPlace(element), case .aggregate(.count) = rest.first, hasElementsWithoutSize {
         // So is the list of an element that has no size of its own.
       } else if case .name("length") = element, rest.isEmpty, hasElementsWithLength {
         flatten()
@@ -113,6 +116,7 @@ struct RqlWalk {
   }
 
   private mutating func follow(_ element: PathElement) throws(ReferenceError) {
+    let wasPart = endsInPart
     endsInPart = false
     switch element {
     case .name(let name):
@@ -143,6 +147,12 @@ struct RqlWalk {
       guard collection?.collection == .dictionary else { throw unknown(element) }
       flatten()
     case .typeName:
+      if let name = RqlTypeName.name(of: type), type.classIndex == nil || !wasPart {
+        // The schema has one type for all objects, where they hold null too.
+        (values, isTypes) = ([.string(name)], true)
+        (collection, groups, isMany, isPart, isBehindPart) = (nil, nil, false, false, false)
+        return
+      }
       flatten()
       (values, isTypes) = (values.map { .string(RqlTypeName.name(of: $0)) }, true)
       groups = groups?.map { $0.map { .string(RqlTypeName.name(of: $0)) } }
@@ -169,7 +179,7 @@ struct RqlWalk {
       }
     }
     (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
-    (groups, isEntry) = (nil, false)
+    (groups, isEntry, isInsideMixed) = (nil, false, false)
     if found.leadsToObjects && !found.isCollection { hops += 1 }
     // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
     if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
@@ -230,9 +240,10 @@ struct RqlWalk {
       }
     }
     if collection?.leadsToObjects == true { hops += 1 }
-    let isEntryOfValues = collection?.collection == .dictionary && collection?.leadsToObjects == false
-    isEntry = !element.leadsToMany && (collection == nil ? isEntry : isEntryOfValues && !isMany && !isBehindPart)
+    let isOfDictionary = collection?.collection == .dictionary
+    isEntry = !element.leadsToMany && (collection == nil ? isEntry : isOfDictionary && !isMany && !isBehindPart)
     (values, groups) = (found.flatMap { $0 }, collection?.leadsToObjects == true ? nil : found)
+    isInsideMixed = collection == nil
     isMany = isMany || element.leadsToMany
     isPart = isPart || !element.leadsToMany
     endsInPart = !element.leadsToMany
@@ -294,7 +305,7 @@ struct RqlWalk {
       isCountOfHops =
         (collection?.leadsToObjects ?? (type.classIndex != nil && !endsInPart))
         && hops + (collection == nil ? 0 : 1) > 1
-      groups = collection == nil ? groups?.map { $0.map(count) } : nil
+      groups = collection == nil && isInsideMixed ? groups?.map { $0.map(count) } : nil
       (values, type) = (values.map(count), .int)
     case (_, nil) where collection != nil:
       var results: [Value] = []

@@ -13,6 +13,12 @@ extension ValueRules {
     return relation(left, right) == .less
   }
 
+  /// The same for `@min` and `@max`, to which a list and a dictionary are level, too (language §6.5).
+  func isBelowExtreme(_ left: Value, _ right: Value) -> Bool {
+    if left.elements != nil, right.elements != nil { return false }
+    return precedesInMixedOrder(left, right)
+  }
+
   /// The place of a value's kind in the order.
   static func mixedRank(_ value: Value) -> Int {
     switch value {

@@ -33,7 +33,11 @@ struct PredicateEdits {
     let children = Array(tree.children(of: id))
     switch tree[id].kind {
     case .query:
+      let start = found.count
       for clause in children.dropFirst() { replace(clause, with: "") }
+      for index in start..<found.count {
+        while found[index].predicate.last?.isWhitespace == true { found[index].predicate.removeLast() }
+      }
     case .and, .or:
       let start = found.count
       for child in children { replace(id, with: [.source(tree[child].range)]) }

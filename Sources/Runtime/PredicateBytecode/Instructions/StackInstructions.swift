@@ -52,7 +52,7 @@ extension InstructionTable {
       "push a != b",
       "Whether two texts differ under the operand's options; like every test false where a side has no value at all."),
     InstructionDescription(
-      .kindIn, "KIND_IN", .stack, operand: .kinds, pops: [.mixed], push: .bool, "push kind(a) in n",
+      .kindIn, "KIND_IN", .stack, operand: .kinds, pops: [.anyValue], push: .bool, "push kind(a) in n",
       """
       Whether the topmost value is of one of the kinds; null has a kind of its own, an absent value has none (language §4.9).
       """),

@@ -23,7 +23,7 @@ func aggregate(
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
   let elements = Elements(
     collection: collection, position: position, own: instruction.mask & 0x10 == 0 ? lanes + slot : nil, property: slot,
-    isInRowOrder: isSum && rules.contains(.sumsInRowOrder))
+    isInRowOrder: (isSum || type == .mixed) && rules.contains(.aggregatesInRowOrder))
   switch type {
   case .int: return isSum ? integerSum(elements, function, rules) : integerExtreme(elements, function)
   case .float: return isSum ? doubleSum(elements, function) : floatExtreme(elements, function)
@@ -50,8 +50,8 @@ private struct Elements {
   let own: UnsafePointer<Lane>?
   /// The lane of the property among those of the objects' class.
   let property: Int
-  /// Whether objects are visited in the order of their rows and not of the collection: the engine behind rql adds them up so,
-  /// and rounding depends on the order.
+  /// Whether objects are visited in the order of their rows and not of the collection, as the engine behind rql does: rounding depends on
+  /// it, and which of several values is the least that are level.
   let isInRowOrder: Bool
 
   /// Calls `body` with the lane and the position of each element's value.

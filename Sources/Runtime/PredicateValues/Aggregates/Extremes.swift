@@ -55,7 +55,8 @@ extension Extremes where Element == Timestamp {
   package mutating func add(_ value: Timestamp) { take(value) }
 }
 
-/// The least and the greatest of mixed values in their total order (language §7.2); null is skipped.
+/// The least and the greatest of mixed values in their total order (language §7.2), in which numbers tie that are equal to each other, and
+/// so do all lists and dictionaries, and all links; null is skipped.
 ///
 /// The text of a result is borrowed from the value that was added.
 package struct MixedExtremes {
@@ -72,7 +73,13 @@ package struct MixedExtremes {
   package mutating func add(_ value: MixedScalar) {
     guard !value.isNull else { return }
     if let number = value.number, number.isNaN, skipsNaN || number.kind == .decimal { return }
-    if minimum.isNull || value.totalOrder(minimum) == .less { minimum = value }
-    if maximum.isNull || value.totalOrder(maximum) == .greater { maximum = value }
+    if minimum.isNull || precedes(value, minimum) { minimum = value }
+    if maximum.isNull || precedes(maximum, value) { maximum = value }
+  }
+
+  private func precedes(_ left: MixedScalar, _ right: MixedScalar) -> Bool {
+    if let left = left.number, let right = right.number { return left.order(right, nan: .lowest) == .less }
+    if left.tag == right.tag, left.tag == .container || left.tag == .link { return false }
+    return left.totalOrder(right) == .less
   }
 }
