@@ -41,7 +41,7 @@ extension Checker {
     guard rules.contains(.mixedTakesQuantifiers), parts.quantifier == Quantifier.none,
       (parts.left.subject ?? parts.right.subject)?.isSingleMixed == true
     else { return node }
-    // NONE before a single mixed value is NOT (language §12.23).
+    // NONE before a single mixed value is NOT (language §4.6).
     nodes.append(node)
     return .not(nodes.count - 1)
   }
@@ -53,7 +53,10 @@ extension Checker {
     if parts.rightQuantifier == .any, isCountOfHops(parts.right.subject) { parts.rightQuantifier = nil }
     if isQuantifiedLink(parts.right.subject), let link = parts.right.subject, let quantifier = parts.rightQuantifier {
       if parts.written.question == .ordering, quantifier == .none {
-        throw reportQuantifierOfOne(link, parts.exchangingQuantifiers)
+        let word = parts.exchangingQuantifiers.quantifierRange
+        throw report(
+          .quantifierRequiresCollection,
+          "`\(source(word))` needs a collection, but `\(source(link.range))` is a link, which has no order", word)
       }
       parts.rightQuantifier = nil
       if quantifier == .none, case .relation(let relation) = parts.written {

@@ -37,7 +37,8 @@ extension KnownDifferences {
         """
       for difference in group {
         guard let testCase = cases[difference.name] else { continue }
-        let text = testCase.predicate.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        let line = String(testCase.predicate.map { $0.isWhitespace ? " " : $0 })
+        let text = line.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
         page +=
           "| \(difference.name) | \(difference.section) | `\(testCase.className)`: `\(text)`"
           + " | \(testCase.expectation.cell) | \(difference.expectation.cell) |\n"
