@@ -14,7 +14,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   // MARK: Numbers
 
   /// In mixed values, and between two columns, a NaN that is a float or a double equals NaN and is below all numbers; else it
-  /// compares with nothing, and aggregates skip it (language §6.8, §12.8).
+  /// compares with nothing, and aggregates skip it (language §6.8).
   package static let nanIsLowest = column(0)
   /// Floats and doubles compare as mixed values do, but for a column of the object itself (language §6.9).
   package static let numbersCompareAsMixed = column(1)
@@ -45,9 +45,9 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   /// The null needle is in whatever a column of the object itself has, and elsewhere in every text by CONTAINS; else it is in
   /// none (language §6.7).
   package static let nullNeedleMatches = column(9)
-  /// `[c]` and LIKE are for data as they are for strings (language §12.3).
+  /// `[c]` and LIKE are for data as they are for strings (language §6.7).
   package static let dataHasLetters = column(10)
-  /// `[c]` knows the letters of Realm's own tables (language §12.10).
+  /// `[c]` knows the letters of Realm's own tables (language §6.7).
   package static let usesEngineAlphabet = column(11)
 
   // MARK: Collections

@@ -1,5 +1,5 @@
 extension Value {
-  /// The value as messages show it (language §12.24): text as it is and without quotes, integers in decimal, floating
+  /// The value as messages show it (language §5.0): text as it is and without quotes, integers in decimal, floating
   /// values in the shortest form that reads back, `true`, `false`, `nil`, dates in ISO 8601 and UTC, data as `<` hex `>`,
   /// ids in their text form, lists as `{a, b}`, dictionaries as `{key: value}`, objects as the name of their class.
   ///

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateValues
 import Testing
 
-/// `[c]` and `[d]` per character (language §6.7, §12.10).
+/// `[c]` and `[d]` per character (language §6.7).
 struct FoldTableTests {
   static let caseOnly = TextFolding(caseInsensitive: true, diacriticInsensitive: false, .nspredicate)
   static let marksOnly = TextFolding(caseInsensitive: false, diacriticInsensitive: true, .nspredicate)

@@ -1,7 +1,7 @@
 import PredicateValues
 import Testing
 
-/// Points in time and their text (language §3, §12.24).
+/// Points in time and their text (language §3, §5.0).
 struct TimestampTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PredicateValues
 
-/// How messages and debuggers show values (language §12.24).
+/// How messages and debuggers show values (language §5.0).
 struct ValueTextTests {
   @Test(
     arguments: [

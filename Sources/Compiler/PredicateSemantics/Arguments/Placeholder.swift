@@ -36,7 +36,7 @@ public enum Placeholder: Hashable, Sendable {
 
   /// The constant that the placeholder makes of a value; nil where it does not take the value.
   ///
-  /// `%f` takes integers too, `%c` a code or a string of one character (language §12.12).
+  /// `%f` takes integers too, `%c` a code or a string of one character (language §1.8).
   package func constant(of value: Value) -> Value? {
     switch (self, value) {
     case (.anyValue, _): value

@@ -131,7 +131,7 @@ extension Checker {
     report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
   }
 
-  /// The text that a text operator searches for (language §6.7, §12.22).
+  /// The text that a text operator searches for (language §6.7).
   mutating func needle(
     _ side: Side, for subject: Subject, _ text: TextTest, _ parts: ComparisonParts
   ) throws(Reported) -> TypedPredicate.OperandID {
@@ -172,7 +172,7 @@ extension Checker {
         range: range))
   }
 
-  /// A constant that keys are compared with (language §5.5, §12.17).
+  /// A constant that keys are compared with (language §5.5, §4.10).
   mutating func key(_ side: Side, _ parts: ComparisonParts) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument): return operand(argument, type: .string, isNullable: false)

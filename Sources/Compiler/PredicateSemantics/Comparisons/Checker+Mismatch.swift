@@ -4,7 +4,7 @@ import PredicateValues
 
 extension Checker {
   /// Reports a constant of the wrong type with the sentence of the documents (language §5.0); for aggregates with one of
-  /// ours. An argument of rql has a code of its own (language §5.3), one of `%@` has not (language §12.19).
+  /// ours. An argument of rql has a code of its own (language §5.3), one of `%@` has not (language §1.8).
   mutating func reportMismatch(
     _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
   ) -> Reported {

@@ -50,7 +50,7 @@ extension Checker {
     return schema.classes[classIndex].propertyIndex("$" + name) != nil
   }
 
-  /// What a `$name` at the start of a path stands for (language §4.8, §12.6, §12.13); nil for the element of the SUBQUERY.
+  /// What a `$name` at the start of a path stands for (language §4.8, §1.8); nil for the element of the SUBQUERY.
   private mutating func variable(_ id: NodeID, isAlone: Bool, in scope: Int) throws(Reported) -> Side? {
     let range = tree[id].range
     guard let name = tree.name(of: id) else { throw Reported() }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 
 extension Checker {
-  /// Applies a subscript (language §4.10, §12.4).
+  /// Applies a subscript (language §4.10).
   mutating func subscripted(_ component: PathComponent, _ walk: inout PathWalk) throws(Reported) {
     if walk.isAtMixed {
       if let step = component.mixedSubscript { walk.path.mixedSubscripts.append(step) }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension Checker {
-  /// Constructs of the other dialect, each with the spelling of this one (language decision 4, §12.18).
+  /// Constructs of the other dialect, each with the spelling of this one (language decision 4, §1.8).
   mutating func otherDialect(_ id: NodeID) {
     if !rules.contains(.argumentsInOrder), let (construct, advice) = formatSpelling(of: id) {
       let replacement =

@@ -12,13 +12,13 @@ struct DialectRules: OptionSet, Sendable {
   // MARK: Texts and arguments
 
   /// Arguments are for `%@` and the like in the order of the text, each for one, and for `$name`; else for `$0`, `$1`, each as
-  /// often as it is written, and one that does not fit has a code of its own (language §5.3, §12.19).
+  /// often as it is written, and one that does not fit has a code of its own (language §5.3, §1.8).
   static let argumentsInOrder = column(0)
   /// Realm's SDK takes the text too, so that faults say what it does with it.
   static let isOfSDK = column(1)
   /// `$` begins names of properties, `$name` is not a variable outside of SUBQUERY (language §1.4).
   static let dollarBeginsNames = column(2)
-  /// The literals, clauses, operators and words behind `@` that only Realm's own language has (language §12.18).
+  /// The literals, clauses, operators and words behind `@` that only Realm's own language has (language §1.8).
   static let hasRealmForms = column(3)
   /// Operators of arithmetic (language §6.9).
   static let hasArithmetic = column(4)
@@ -73,7 +73,7 @@ struct DialectRules: OptionSet, Sendable {
   /// take of them, with ALL only (language §4.5).
   static let rangesNeedAll = column(24)
 
-  /// Keys compare as other strings do: with nil, and in order (language §12.17).
+  /// Keys compare as other strings do: with nil, and in order (language §4.10).
   static let ordersKeys = column(25)
   /// The keys of a dictionary, and `[*]` of a mixed value, are no right side of IN (language §5.6).
   static let partsAreNoLists = column(26)

@@ -67,7 +67,7 @@ extension Parser {
 
   // MARK: Errors of their own
 
-  /// A reserved word where a name was meant (language §1.3, §12.15).
+  /// A reserved word where a name was meant (language §1.3).
   private func misnamed(_ found: Token, _ expected: TokenSet) -> (Diagnostic, Token)? {
     let next = position + 1 < tokens.count ? tokens[position + 1].kind : .end
     let previous = position >= 1 ? tokens[position - 1] : nil

@@ -89,7 +89,7 @@ extension Evaluation {
     return argument
   }
 
-  /// An argument as its specifier reads it: `%f` makes a double of an integer, `%c` a code of a character (language §12.12).
+  /// An argument as its specifier reads it: `%f` makes a double of an integer, `%c` a code of a character (language §1.8).
   private func argument(
     _ argument: ReferenceArgument, specifier: String, _ id: NodeID
   ) throws(ReferenceError) -> Operand {

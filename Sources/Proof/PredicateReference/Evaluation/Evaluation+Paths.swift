@@ -100,7 +100,7 @@ extension Evaluation {
   }
 
   /// How many elements of its collection satisfy a SUBQUERY's body (language §6.6); null entries of a dictionary are
-  /// skipped (language §12.20).
+  /// skipped (language §6.3).
   private func subqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a subquery") }

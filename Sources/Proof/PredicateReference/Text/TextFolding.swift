@@ -2,7 +2,7 @@ import PredicateValues
 
 /// `[c]` and `[d]`: which letters count as the same (language §6.7).
 extension TextOptions {
-  /// The code points of a text as they are to be compared; marks go first, then case (language §12.10).
+  /// The code points of a text as they are to be compared; marks go first, then case (language §6.7).
   package func fold(_ text: String) -> [Unicode.Scalar] {
     var scalars = Array(text.unicodeScalars)
     if contains(.diacriticInsensitive) { scalars = scalars.compactMap(Self.withoutMarks) }

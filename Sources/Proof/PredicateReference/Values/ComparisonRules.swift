@@ -27,7 +27,7 @@ extension ValueRules {
     }
   }
 
-  /// Equality, with `[c]` and `[d]` between two strings. An option never lets data match (language §12.3).
+  /// Equality, with `[c]` and `[d]` between two strings. An option never lets data match (language §6.7).
   private func equals(_ left: Value, _ right: Value, _ options: TextOptions) -> Bool {
     if options.isEmpty { return relation(left, right) == .equal }
     switch (left, right) {
@@ -65,7 +65,7 @@ extension ValueRules {
     }
   }
 
-  /// LIKE: a null pattern matches exactly null, a text pattern matches texts (language §6.7, §12.3, §12.7).
+  /// LIKE: a null pattern matches exactly null, a text pattern matches texts (language §6.7, §6.7).
   private func isLike(_ text: Value, _ pattern: Value, _ options: TextOptions) -> Bool {
     switch (text, pattern) {
     case (.null, .null): return true

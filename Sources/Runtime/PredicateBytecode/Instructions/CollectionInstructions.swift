@@ -65,7 +65,7 @@ extension InstructionTable {
     let scope =
       objects
       ? "The body sees the object that the element links to; an entry without a link contributes nothing"
-        + " (language §6.3, §12.20)."
+        + " (language §6.3)."
       : "The body sees the element's position and reads it by the slots of elements and keys."
     return InstructionDescription(
       opcode, mnemonic, .collection, slot: objects ? .objectCollection : .collection, operand: .body,

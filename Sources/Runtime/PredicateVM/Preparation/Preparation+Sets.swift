@@ -23,7 +23,7 @@ struct MixedSet: BitwiseCopyable {
   var scalarCount: Int
   /// The folded strings, where there are options; in a test of a column the folded texts of the column's type.
   var strings: TextTable
-  /// The folded data, where there are options; none for `nspredicate`, whose options are for strings (language §12.3).
+  /// The folded data, where there are options; none for `nspredicate`, whose options are for strings (language §6.7).
   var data: TextTable
   /// The folding of texts, its raw value.
   var folding: UInt8

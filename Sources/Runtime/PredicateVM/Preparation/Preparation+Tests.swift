@@ -103,7 +103,7 @@ extension Preparation {
     switch value {
     case .string(let text): bytes = Array(text.utf8)
     case .data(let data) where program.rules.contains(.dataHasLetters): (bytes, kind) = (data, 0x20)
-    // Options are for strings: with one, data equals nothing (language §12.3).
+    // Options are for strings: with one, data equals nothing (language §6.7).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }

@@ -34,7 +34,7 @@ extension FoldMap {
   nonisolated(unsafe) static let exact = FoldMap(dropsMarks: false) { $0 }
   nonisolated(unsafe) static let caseInsensitive = FoldMap(dropsMarks: false, FoldTables.foldCase)
   nonisolated(unsafe) static let diacriticInsensitive = FoldMap(dropsMarks: true) { $0 }
-  /// Marks first, then case (language §12.10).
+  /// Marks first, then case (language §6.7).
   nonisolated(unsafe) static let insensitive = FoldMap(dropsMarks: true, FoldTables.foldCase)
   /// The engine's `[c]`: A–Z, and À–Þ without × (language §6.7).
   nonisolated(unsafe) static let rqlCaseInsensitive = FoldMap(dropsMarks: false) { code in

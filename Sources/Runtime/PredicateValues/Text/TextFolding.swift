@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7, §12.10).
+/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7).
 ///
 /// A constant needle or pattern is folded once, with ``fold(_:)``, and haystacks are folded as they are read. All matching
 /// functions take bytes, do not allocate (but see ``contains(_:_:)``), and never trap: malformed UTF-8 falls apart into

@@ -14,7 +14,7 @@ extension EvaluationRules {
   }
 
   /// Whether a value of one kind is tested against a needle of another: each is a string or data. LIKE and options are about letters,
-  /// which data has in `rql` alone (language §6.8, §12.3).
+  /// which data has in `rql` alone (language §6.8, §6.7).
   package func testsText(_ kind: ScalarType, against needle: ScalarType, byLetters: Bool) -> Bool {
     if kind != needle { return contains(.groupsCompare) && !byLetters }
     return kind == .string || !byLetters || contains(.dataHasLetters)
