@@ -33,9 +33,6 @@ extension PredicateLint {
       OptionDescription("--schema", value: "FILE", help: "The models, instead of those in the sources."),
       OptionDescription("--baseline", value: "FILE", help: "Findings that are known and not reported."),
       OptionDescription("--write-baseline", value: "FILE", help: "Write what is found as a baseline, and stop."),
-      OptionDescription(
-        "--cache", value: "DIR",
-        help: "Keep what is found in this folder; while nothing has changed, the next call takes it from there."),
       OptionDescription("--fix", help: "Write the fixes that are safe into the files."),
       OptionDescription(
         "--diff", help: "Print what --fix would change, and change nothing; status 1 if that is anything."),

@@ -19,12 +19,6 @@ struct LintSession {
   private var faults: [String] = []
   private let baseline: Baseline?
   private let progress: LintProgress
-  /// Where what is found is kept; nil where it is not.
-  private let cache: ResultCache?
-  /// The path and the text of `--schema`, where there is a cache to keep them apart in.
-  private let schemaText: String?
-  /// Why nothing can be kept.
-  private var cacheFault: String?
 
   init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine, _ workingDirectory: String) throws(ToolError)
   {
@@ -40,11 +34,9 @@ struct LintSession {
     }
     run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
     run.className = command.value("--class")
-    cache = try Self.cache(command)
     let schema = try Workspace.schema(command)
     let schemaPath = command.value("--schema") ?? ""
     run.schema = schema.map { ModelIndex($0.definitions, path: schemaPath) }
-    schemaText = cache == nil ? nil : schema.map { "\(schemaPath)\n\($0.json)" }
     read = try LintInputs(command, workingDirectory: workingDirectory)
     inputs = read.inputs
     run.screenedOut = read.screenedOut
@@ -132,9 +124,6 @@ struct LintSession {
     if !isSaid, !command.has("--quiet") { console.complain(result.summary.line) }
     if !command.has("--quiet") {
       for advice in advice(result) { console.complain("predicate-lint: \(advice)") }
-      if let cacheFault {
-        console.complain("predicate-lint: what was found is not kept for the next call: \(cacheFault)")
-      }
     }
     return report.findings.contains(where: report.fails)
   }
@@ -188,24 +177,14 @@ struct LintSession {
       "one report can go to standard output; give the others files: `--format \(toOutput[1].format.rawValue):FILE`")
   }
 
-  /// The folder of `--cache`, for calls that find nothing but what stands in files.
-  private static func cache(_ command: ParsedCommand) throws(ToolError) -> ResultCache? {
-    guard let folder = command.value("--cache") else { return nil }
-    if folder.isEmpty { throw .usage(UsageError("`--cache` needs the path of a folder")) }
-    let isUsed = !uncached.contains(where: command.has) && !command.operands.contains("-")
-    return isUsed ? CacheKey.ownTool().map { ResultCache(folder: folder, tool: $0) } : nil
-  }
-
-  /// With these the cache is left alone: they change the files, or what they lint is small.
-  private static let uncached = ["--fix", "--diff", "--expr", "--stored"]
-
   private var files: [String: SourceFile] {
     Dictionary(inputs.map { ($0.source.path, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What a pass over the inputs finds beyond the baseline.
   private mutating func checked() -> LintResult {
-    var result = found()
+    var result = LintResult(run.run(inputs), of: run, inputs, listsUnchecked: command.has("--verbose"))
+    progress.end()
     if let baseline {
       let (findings, held, stale) = baseline.applied(to: result.findings, files: files)
       result.findings = findings
@@ -213,21 +192,6 @@ struct LintSession {
       result.summary.staleBaseline = stale
     }
     for finding in result.findings { result.summary.count(finding) }
-    return result
-  }
-
-  /// What a pass over the inputs finds; what the cache knows, is not looked for again.
-  private mutating func found() -> LintResult {
-    let listsUnchecked = command.has("--verbose")
-    let key = cache.map {
-      CacheKey(tool: $0.tool, run, inputs, schema: schemaText, listsUnchecked: listsUnchecked)
-    }
-    if let cache, let key, let known = cache.result(of: key, files: files) { return known }
-    let result = LintResult(run.run(inputs), of: run, inputs, listsUnchecked: listsUnchecked)
-    progress.end()
-    if let cache, let key {
-      do throws(System.FileError) { try cache.keep(result, of: key) } catch { cacheFault = error.message }
-    }
     return result
   }
 

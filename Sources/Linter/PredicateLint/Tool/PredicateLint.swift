@@ -7,7 +7,6 @@ import PredicateSources
 /// - `CoreData/` – data models and their entities.
 /// - `Rules/` – what is looked for, a rule a file.
 /// - `Findings/`, `Running/` – what is found, and the run over many files.
-/// - `Cache/` – what is kept from one call to the next.
 /// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.
 /// - `Reports/`, `Fixes/` – what comes of it.
 /// - `Tool/` – the command line.
