@@ -20,9 +20,7 @@ TOKEN = re.compile(
 )
 
 # Words that have a meaning of their own and are none of ours.
-OTHERS = set(
-    "any some all none nil self cast subquery anykey first last size matches and or not truepredicate falsepredicate".split()
-)
+OTHERS = {"any", "some", "all", "none", "nil", "self", "cast", "subquery", "anykey", "first", "last", "size", "matches", "and", "or", "not", "truepredicate", "falsepredicate"}
 RELATIONS = {
     "=": "==", "==": "==", "!=": "!=", "<>": "!=", "<": "<", "<=": "<=", "=<": "<=", ">": ">", ">=": ">=", "=>": ">=",
     "beginswith": "beginswith", "endswith": "endswith", "contains": "contains", "like": "like", "in": "in",
@@ -257,7 +255,7 @@ class World:
         """`int`, `int?` and so on for single values; nil for everything else."""
         if not isinstance(notation, str):
             return None
-        name = notation[:-1] if notation.endswith("?") else notation
+        name = notation.removesuffix("?")
         if name not in ("int", "bool", "string"):
             return None
         return name if not notation.endswith("?") else name + "?"

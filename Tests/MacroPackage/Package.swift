@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package that uses `#predicate`, for `.ci/macro`: what is right runs, and what is wrong fails under the marks in its files.
+// A package that uses `#predicate`, for `.ci/gate/packages`: what is right runs, and what is wrong fails under the marks in its files.
 let package = Package(
   name: "macro-package",
   platforms: [.macOS(.v13)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package whose files import `RealmSwift`, and get `RealmAPI` under that name; `.ci/realm-swift` builds and runs it.
+/// A package whose files import `RealmSwift`, and get `RealmAPI` under that name; `.ci/gate/packages realm-swift` builds and runs it.
 let package = Package(
   name: "Kennel",
   platforms: [.macOS(.v13)],

@@ -195,7 +195,7 @@ class Mutations:
             (start, start, lambda number: f"mutant_hit({number}) != ("), (end, end, lambda number: ")")])
 
     STATEMENT = re.compile(
-        r"^( *)((?:[\w.\[\]&*+\-]+|\([\w., ]+\)) (?:=|[&+\-|^*]+=|&[<>]{2}=) [^{}\n]*[^{},(:=?&|+\-*\n]|[\w.]+\([^{}\n]*\))$", re.M)
+        r"^( *)((?:[\w.\[\]&*+\-]+|\([\w., ]+\)) (?:=|[&+\-|^*]+=|&[<>]{2}=) [^{}\n]*[^{},(:=?&|+\-*\n]|[\w.]+\([^{}\n]*\))$", re.MULTILINE)
 
     def statements(self):
         lines_before = re.compile(r"(?:[{}:;]|^|\bdispatch)\s*$|^\s*(?:///?.*|[\w.]+(?: \S+)? (?:=|\S*=) [^{}(]*[\w)\]])$")

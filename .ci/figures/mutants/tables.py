@@ -34,7 +34,7 @@ def cases(text, enum):
     """The cases of an enumeration, in their order."""
     body = text[text.index(f"public enum {enum}:"):]
     body = body[:body.index("\n}")].split("\n  public ")[0]
-    return [name.split("=")[0].strip() for line in re.findall(r"^  case (.*)$", body, re.M) for name in line.split(",")]
+    return [name.split("=")[0].strip() for line in re.findall(r"^  case (.*)$", body, re.MULTILINE) for name in line.split(",")]
 
 
 def choices(root):
@@ -51,7 +51,7 @@ def rules(root):
     sources = "\n".join(path.read_text() for path in sorted((root / "Sources/Compiler/PredicateOptimizer").rglob("*.swift")))
     found = []
     for name in names:
-        match = re.search(r"static let %s = RewriteRule\(\s*\"([\w-]+)\", at: \.(\w+)" % name, sources)
+        match = re.search(rf"static let {name} = RewriteRule\(\s*\"([\w-]+)\", at: \.(\w+)", sources)
         found.append((match.group(1), match.group(2)))
     return found
 
@@ -88,27 +88,27 @@ def rewrite(files, mutants, root):
     names = rules(root)
     off = ", ".join(str(ids[f"{rule}: switched off"]) for rule, _ in names)
     replace(OPTIONS, "func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }",
-            "private static let off: [Int32] = [%s]; func contains(_ index: Int) -> Bool "
-            "{ bits >> UInt64(index) & 1 == 1 && !mutant_hit(Self.off[index]) }" % off)
+            f"private static let off: [Int32] = [{off}]; func contains(_ index: Int) -> Bool "
+            "{ bits >> UInt64(index) & 1 == 1 && !mutant_hit(Self.off[index]) }")
     wrong = ", ".join(str(ids.get(f"{rule}: comes to TRUEPREDICATE", 0)) for rule, _ in names)
     replace(PASSES, "guard RewriteRule.applications[index].apply(&self, id) else { return false }",
             "guard RewriteRule.applications[index].apply(&self, id) else { return false }; mutate(index, id)")
-    files["Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Mutants.swift"] = """
+    files["Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Mutants.swift"] = f"""
 import MutantPoints
 import PredicateSemantics
 
-private let wrong: [Int32] = [%s]
+private let wrong: [Int32] = [{wrong}]
 
-extension Rewriting {
+extension Rewriting {{
   /// What a mutant makes of a rule's result.
-  mutating func mutate(_ index: Int, _ id: TypedPredicate.NodeID) {
-    guard wrong[index] != 0 else { return }
-    if mutant_hit(wrong[index]) { replace(id, with: .constant(true)) }
-    if mutant_hit(wrong[index] + 1) { replace(id, with: .constant(false)) }
-    if mutant_hit(wrong[index] + 2) {
+  mutating func mutate(_ index: Int, _ id: TypedPredicate.NodeID) {{
+    guard wrong[index] != 0 else {{ return }}
+    if mutant_hit(wrong[index]) {{ replace(id, with: .constant(true)) }}
+    if mutant_hit(wrong[index] + 1) {{ replace(id, with: .constant(false)) }}
+    if mutant_hit(wrong[index] + 2) {{
       let copy = append(node(id))
       replace(id, with: .not(copy))
-    }
-  }
-}
-""" % wrong
+    }}
+  }}
+}}
+"""

@@ -31,7 +31,7 @@ public enum PredicateBench {
         "--contestant", value: "NAME", choices: Contestant.allCases.map(\.rawValue), isRepeatable: true,
         help: "Measure these only, instead of all."),
       OptionDescription(
-        "--files", value: "FILE", help: "What .ci/compare-files has written, which is printed with all else."),
+        "--files", value: "FILE", help: "What .ci/gate/compare-files has written, which is printed with all else."),
       OptionDescription(
         "--format", value: "FORMAT[:FILE]", isRepeatable: true,
         help:
@@ -44,8 +44,8 @@ public enum PredicateBench {
       ("swift run -c release predicate-bench realm", "what the documents' API costs on top of the store"),
       ("swift run -c release predicate-bench scale", "how a store grows, to a hundred million rows"),
       (
-        ".build/release/predicate-bench --files .build/compare/files.json --format markdown:docs/performance.md",
-        "the page written anew, as .ci/performance does"
+        ".build/release/predicate-bench --files .build/compare/files.json --format markdown:.build/figures/performance.md",
+        "the page written anew, as .ci/gate/compare-files --page does"
       ),
     ],
     statuses: [(0, "Every contestant counts the same."), (1, "A count is wrong.")])

@@ -98,7 +98,7 @@ public enum PredicateTranslate {
 
   static let serveCommand = CommandDescription(
     "predicate-translate serve",
-    abstract: "Answers lines of an adapter with statements, for a program that runs them (.ci/engines).",
+    abstract: "Answers lines of an adapter with statements, for a program that runs them (.ci/figures/engines).",
     operands: "",
     operandCount: 0...0,
     options: [
@@ -111,7 +111,9 @@ public enum PredicateTranslate {
         help: "Keep dates, UUIDs, truth values and numbers in other forms than the database's own; N says which."),
       supersetOption,
     ],
-    examples: [("python3 .ci/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")])
+    examples: [
+      ("python3 .ci/figures/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")
+    ])
 
   static let command = CommandDescription(
     "predicate-translate",

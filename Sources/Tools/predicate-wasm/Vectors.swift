@@ -3,7 +3,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSuites
 
-/// Runs the suites that a trial module carries: `.ci/wasm` makes one of all files of `Vectors/`.
+/// Runs the suites that a trial module carries: `.ci/release/wasm` makes one of all files of `Vectors/`.
 ///
 /// - Parameters:
 ///   - files: For each file the counts of bytes of its name and of its text, 32 bits each, little-endian, then both.

@@ -100,7 +100,7 @@ import Testing
 
   /// The numbers of the language reference's sections and decisions.
   static let sections: Set<String> = {
-    let pages = ["docs/language.md", "docs/reference/examples.md"] + files("docs/language", [".md"])
+    let pages = ["docs/language.md"] + files("docs/language", [".md"])
     return Set(
       pages.flatMap { (try? headings($0)) ?? [] }.compactMap { heading in
         if heading.hasPrefix("Decision ") { return "decision \(heading.dropFirst("Decision ".count))" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The change that CONTRIBUTING.md walks through fits the sources as they are, and is as small as it says. `.ci/worked-example` builds it.
+/// The change that CONTRIBUTING.md walks through fits the sources as they are, and is as small as it says. `.ci/gate/worked-example` builds it.
 @Suite struct WorkedExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized

@@ -6,7 +6,7 @@ import Predicates
 import RealmAPI
 import Testing
 
-/// What becomes of predicates. That the statements find what the machine finds is shown by running them: `.ci/engines`.
+/// What becomes of predicates. That the statements find what the machine finds is shown by running them: `.ci/figures/engines`.
 @Suite struct StatementTests {
   @Test(arguments: [
     // NULL stands for false, but not under NOT.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package that uses both plug-ins of the linter; `.ci/lint-plugins` builds it.
+/// A package that uses both plug-ins of the linter; `.ci/gate/packages lint-plugins` builds it.
 let package = Package(
   name: "PluginPackage",
   dependencies: [.package(name: "predicate", path: "../../..")],

@@ -4,14 +4,14 @@
 
   @testable import PredicateLint
 
-  /// What the fixes of the rules' examples make of Swift code, as the compiler sees it, beside what `.ci/lint-fixes` makes of the fixtures.
+  /// What the fixes of the rules' examples make of Swift code, as the compiler sees it, beside what `.ci/gate/lint-fixes` makes of the fixtures.
   @Suite struct FixedSourceTests {
     @Test func fixedExamplesCompile() throws {
       let modules = FileManager.default.temporaryDirectory.appending(path: "fixed-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: modules) }
       for name in ["Foundation", "RealmSwift"] {
-        let stub = LintFolder.root.appending(path: ".ci/fix-stubs/\(name).swift").path()
+        let stub = LintFolder.root.appending(path: "Tests/Stubs/Fixes/\(name).swift").path()
         let made = try swiftc(
           "-emit-module", "-parse-as-library", "-module-name", name, "-I", modules.path(), stub,
           "-emit-module-path", modules.appending(path: "\(name).swiftmodule").path())

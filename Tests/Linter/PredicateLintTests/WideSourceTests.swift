@@ -6,7 +6,7 @@ import Testing
 @testable import PredicateLint
 
 /// Sources that have very much of one thing: what is looked at is bounded, and what is found is right all the same. How long it takes is
-/// measured by `.ci/wide-sources`.
+/// measured by `.ci/figures/wide-sources`.
 @Suite struct WideSourceTests {
   private static let dog = """
     import RealmSwift

@@ -114,7 +114,7 @@ import Testing
     #expect(result.status == 2 && result.errors.contains(message))
   }
 
-  /// What `.ci/compare-files` writes, with and without the other programs.
+  /// What `.ci/gate/compare-files` writes, with and without the other programs.
   static func comparison(seconds: String) throws -> FileComparison {
     let query =
       #"{"name": "n", "predicate": "p", "count": 5, "seconds": {\#(seconds)}, "bytes": {"predicate-run": 20e6}}"#

@@ -8,7 +8,7 @@ public struct SQLEngine: Sendable {
   public let title: String
   /// The versions that statements are meant for.
   public let versions: String
-  /// Whether `.ci/engines` runs the corpus on it; if not, statements are text that nobody has proven.
+  /// Whether `.ci/figures/engines` runs the corpus on it; if not, statements are text that nobody has proven.
   public let isProven: Bool
 
   /// What names are put in; doubled inside.

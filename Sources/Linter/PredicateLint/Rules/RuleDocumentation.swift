@@ -6,18 +6,19 @@ extension LintRule {
     var page = """
       # Rules of predicate-lint
 
-      Every rule that `predicate-lint` knows. The compiler's own diagnostics are explained in [diagnostics.md](diagnostics.md), the rest
-      below; `predicate-lint explain ID` prints either. This page is generated from the rows in `Sources/Linter/PredicateLint/Rules`;
-      `RECORD_GOLDEN=1 swift test --filter PredicateLintTests` writes it anew.
+      The rules that `predicate-lint` has besides the compiler's [diagnostics](diagnostics.md), each of which is a rule, too. `predicate-lint
+      rules` lists all with their severities, and `predicate-lint explain ID` prints one. This page is generated from the rows in
+      `Sources/Linter/PredicateLint/Rules`; `RECORD_GOLDEN=1 swift test --filter PredicateLintTests` writes it anew.
 
       | rule | severity | fix | what it finds |
       | --- | --- | --- | --- |
 
       """
-    for rule in all { page += rule.tableRow }
+    let own = all.filter { !$0.isCompilerDiagnostic }
+    for rule in own { page += rule.tableRow }
     page += """
 
-      ## The linter's own rules
+      ## What each finds
 
       The examples are about these classes:
 
@@ -26,14 +27,14 @@ extension LintRule {
       ```
 
       """
-    for rule in all where !rule.isCompilerDiagnostic { page += "\n" + rule.section }
+    for rule in own { page += "\n" + rule.section }
     return page
   }
 
   private var levelText: String { severity.rawValue + (isOptIn ? ", off by default" : "") }
 
   private var tableRow: String {
-    "| [`\(id)`](\(isCompilerDiagnostic ? "diagnostics.md" : "")#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
+    "| [`\(id)`](#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
   }
 
   /// The rule as a section of the page; ends in a line break.

@@ -2,7 +2,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 
-/// What `.ci/compare-files` has found: `predicate-run` beside DuckDB and jq over files, as it wrote it in JSON.
+/// What `.ci/gate/compare-files` has found: `predicate-run` beside DuckDB and jq over files, as it wrote it in JSON.
 struct FileComparison {
   /// A query by every program that could answer it and was there.
   struct Query {
@@ -53,7 +53,7 @@ struct FileComparison {
     let source = try SourceText(readingFile: path)
     let json = try ToolError.text { () throws(DiagnosticError) in try JSONValue(parsing: source) }
     guard let comparison = FileComparison(json) else {
-      throw .usage(UsageError("`\(path)` is not what `.ci/compare-files` writes"))
+      throw .usage(UsageError("`\(path)` is not what `.ci/gate/compare-files` writes"))
     }
     return comparison
   }

@@ -5,7 +5,9 @@ enum FilesSection {
 
   static func lines(_ report: Report) -> [String] {
     guard let files = report.files else {
-      return ["## Files", "", "Not measured: `.ci/compare-files` compares `predicate-run` with other programs.", ""]
+      return [
+        "## Files", "", "Not measured: `.ci/gate/compare-files` compares `predicate-run` with other programs.", "",
+      ]
     }
     func megabytes(_ file: String) -> String { files.sizes[file].map { Numerals.significant($0 / 1e6) } ?? "–" }
     let versions = programs.dropFirst().map { program in
@@ -13,7 +15,7 @@ enum FilesSection {
     }
     var lines = [
       "## Files", "",
-      "`.ci/compare-files` makes the data: \(Numerals.grouped(files.rows)) tasks of seven properties, \(megabytes("tasks")) MB of NDJSON, and as many"
+      "`.ci/gate/compare-files` makes the data: \(Numerals.grouped(files.rows)) tasks of seven properties, \(megabytes("tasks")) MB of NDJSON, and as many"
         + " with objects inside",
       "them, \(megabytes("nested")) MB. Each program reads the file and counts what matches, \(files.runs) times in turns; all counts agree."
         + " Times are medians of the seconds",

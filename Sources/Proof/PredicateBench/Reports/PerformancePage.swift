@@ -1,11 +1,12 @@
-/// The page `docs/performance.md`.
+/// The page `.build/figures/performance.md`.
 enum PerformancePage {
   /// The whole page.
   static func text(_ report: Report) -> String {
     let lines =
       [
         "# Performance", "",
-        "Made with its charts in one run of `.ci/performance`, of commit \(report.commit ?? "unknown").", "",
+        "Made with its charts in one run of `.ci/gate/compare-files --page`, of commit \(report.commit ?? "unknown").",
+        "",
       ] + machine(report) + figures(report) + method(report) + table(report) + threads(report) + singleCalls(report)
       + memory(report) + ScaleSection.lines(report) + FilesSection.lines(report) + RealmSection.lines(report)
       + starts(report) + engines(report)

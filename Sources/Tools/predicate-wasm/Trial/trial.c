@@ -1,4 +1,4 @@
-// The trial module: the files of `Vectors/`, which `.ci/wasm` puts into one, and a call for each executor.
+// The trial module: the files of `Vectors/`, which `.ci/release/wasm` puts into one, and a call for each executor.
 #include <stdint.h>
 
 int64_t predicate_run_vectors(const unsigned char *files, int32_t count, _Bool is_batch);

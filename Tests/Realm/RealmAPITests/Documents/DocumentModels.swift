@@ -1,7 +1,7 @@
 import Foundation
 import RealmAPI
 
-// The classes of the documents' examples, as the documents write them (language §10).
+// The classes of the documents' examples, as the documents write them.
 
 class Task: Object {
   @Persisted var name = ""

@@ -2,7 +2,7 @@ import Foundation
 import RealmAPI
 import Testing
 
-/// The queries of the page on reading, in both spellings (language §10.3).
+/// The queries of the page on reading, in both spellings.
 @Suite struct ReadingQueries {
   let realm: Realm
   var dogs: Results<Dog> { realm.objects(Dog.self) }

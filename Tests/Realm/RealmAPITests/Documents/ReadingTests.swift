@@ -2,7 +2,7 @@ import Foundation
 import RealmAPI
 import Testing
 
-/// The examples of the page on reading that ask for objects, not for conditions (language §10.3).
+/// The examples of the page on reading that ask for objects, not for conditions.
 @Suite struct ReadingTests {
   @Test func d70FindAnObjectByItsPrimaryKey() throws {
     let realm = try scratchRealm()

@@ -2,7 +2,7 @@ import Foundation
 import RealmAPI
 import Testing
 
-/// The examples of the page on reading that sort, divide and project results (language §10.3).
+/// The examples of the page on reading that sort, divide and project results.
 @Suite struct SortingTests {
   private func kennel(_ names: [String] = ["Rex", "Wolfie", "Fido", "Spot"], _ name: String = #function) throws -> Realm
   {

@@ -34,16 +34,16 @@ import Testing
     var page = """
       # The tests of the documents' examples
 
-      [examples.md](../../../../docs/reference/examples.md) shows the examples; these tests run them on live objects. Written by
+      The vectors of `Vectors/docs` have the examples with their objects and answers; these tests run them on live objects. Written by
       `RECORD_GOLDEN=1 swift test --filter DocumentIndexTests`.
 
-      | Example | Tests |
-      | --- | --- |
+      | Example | | Tests |
+      | --- | --- | --- |
 
       """
-    for (number, _) in DocumentPart.all.flatMap(\.examples) {
+    for (number, title) in DocumentPart.all.flatMap(\.examples) {
       let names = (tests[number] ?? []).map { "`\($0)`" }.joined(separator: ", ")
-      page += "| \(DocumentPart.id(number)) | \(names) |\n"
+      page += "| \(DocumentPart.id(number)) | \(title) | \(names) |\n"
     }
     try expectRecorded(page, "Tests/Realm/RealmAPITests/Documents/README.md")
   }

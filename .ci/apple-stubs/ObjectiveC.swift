@@ -1,1 +1,0 @@
-// There so that `canImport(ObjectiveC)` holds, as it does on Apple's systems.

@@ -1,0 +1,79 @@
+"""An adapter for `predicate-vectors run --adapter` (docs/adapters.md): each case's statement, run on a database.
+
+    python3 .ci/figures/sql/adapter.py ENGINE TRANSLATOR [OPTION…]
+
+TRANSLATOR is `predicate-translate`, which gets the options. What it refuses is skipped; so is, with its keys as the reason, a
+statement that finds more than the predicate, which `--superset` asks for.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import unicodedata
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import databases
+
+engine, translator = sys.argv[1], sys.argv[2]
+database = databases.ALL[engine]()
+child = subprocess.Popen([translator, "serve", "--engine", engine, *sys.argv[3:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+unheld = {}
+suite = ""
+
+
+def ask(line):
+    child.stdin.write(line)
+    child.stdin.flush()
+    return json.loads(child.stdout.readline())
+
+
+def answer(question):
+    global unheld, suite
+    reply = ask(question)
+    if "tables" in reply:
+        suite = reply["suite"]
+        unheld = {
+            (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
+        # What statements may assume of texts, and the columns of which it is not so.
+        broken = {}
+        for table in reply["tables"]:
+            for place, column in enumerate(table["columns"]):
+                for row in table["rows"]:
+                    key = (table["name"], column["name"])
+                    for text in row[place] if isinstance(row[place], list) else [row[place]]:
+                        if not isinstance(text, str):
+                            continue
+                        if "\0" in text:
+                            broken.setdefault(key, set()).update(
+                                {"no text holds U+0000", "no text holds U+0000 or a combining mark"})
+                        if any(unicodedata.category(character).startswith("M") for character in text):
+                            broken.setdefault(key, set()).add("no text holds U+0000 or a combining mark")
+        unheld = (unheld, broken)
+        database.open(reply["tables"])
+        return {"suite": reply["suite"]}
+    if "error" in reply or "fault" in reply:
+        return reply
+    if "refused" in reply:
+        return {"skip": "refused: " + reply["refused"]}
+    lost, broken = unheld
+    for read in reply["reads"]:
+        for column in read["columns"]:
+            place = (read["table"], column)
+            reason = lost.get(place)
+            if reason is None and broken.get(place, set()) & set(reply["assumes"]):
+                reason = "a text with U+0000 or a combining mark"
+            if reason is not None:
+                return {"skip": f"the column {column} has {reason}"}
+    values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
+    try:
+        keys = database.keys(reply["sql"], values)
+    except databases.Refused as error:
+        return {"error": {"message": f"{error} in {reply['sql']}"}}
+    return {"matches": keys} if reply["exactness"] == "exact" else {"skip": "superset " + json.dumps(keys)}
+
+
+for line in sys.stdin.buffer:
+    print(json.dumps(answer(line)), flush=True)
+child.stdin.close()
+child.wait()
+database.close()

@@ -1,0 +1,244 @@
+#!/usr/bin/env python3
+"""Times emitted statements against hand-written ones.
+
+    python3 .ci/figures/sql/benchmark.py [--rows N] [--runs N] [--parquet] [--machine FILE] [ENGINE…]
+
+Makes the benchmark's tasks and projects in .build/sql, loads them, and runs each of its 24 queries as `predicate-translate` says it
+and as people write it, in turns; checks that both find as many objects as the machine. Figures are the least of the runs, in
+milliseconds; the last line has the median of the ratios. The tables are Markdown. Spark and DuckDB read
+Parquet files where --parquet is given, which is how to try a table that one machine does not hold; DuckDB, named first, makes them.
+The machine's counts are those of 1,000,000 tasks, or of the file that
+`predicate-bench --rows N --runs 1 --contestant batch --format json` prints.
+"""
+import argparse
+import csv
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import databases
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
+WORDS = ["alpha", "bravo", "charlie", "delta", "Echo", "foxtrot", "golf", "hotel", "india", "juliett", "kilo", "lima", "mike", "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey", "xray", "yankee", "zulu", "Review", "design", "Écran", "field", "piece", "thief", "believe", "garden", "kitchen", "laundry", "email", "invoice", "deploy", "refactor", "Ship", "plan", "sprint", "naïve", "café", "resume", "budget", "call", "dentist", "groceries", "travel", "ticket", "meeting", "slides", "report", "server", "client", "schema", "query", "engine", "vector", "parser", "lexer", "token"]
+NAMES = ["Ali", "Alex", "Jamie", "Alix", "Sam", "Robin", "Casey", "Élodie", "Noah", "Mia", "Chen", "Olu"]
+LABELS = ["quick win", "bug", "feature", "docs", "infra", "later"]
+SCHEMA = [
+    {"name": "Task", "properties": {
+        "name": "string", "assignee": "string?", "isComplete": "bool", "priority": "int", "progressMinutes": "int",
+        "labels": "string<>", "ratings": "int<>"}},
+    {"name": "Project", "properties": {"name": "string", "tasks": "Task[]"}},
+]
+TABLES = {
+    "Task": ["_key text", "_row integer", "name text", "assignee text", "isComplete boolean", "priority integer", "progressMinutes integer"],
+    "Task.labels": ["owner text", "position integer", "value text"],
+    "Task.ratings": ["owner text", "position integer", "value integer"],
+    "Project": ["_key text", "_row integer", "name text"],
+    "Project.tasks": ["owner text", "position integer", "target text"],
+}
+MEMBERS = '"Project.tasks" AS l JOIN "Task" AS t ON t."_key" = l.target'
+GROUPED = f'SELECT COUNT(*) FROM (SELECT l.owner FROM {MEMBERS} GROUP BY l.owner HAVING '
+IN = f'"_key" IN (SELECT l.owner FROM {MEMBERS} WHERE '
+
+
+def task(condition):
+    return f'SELECT COUNT(*) FROM "Task" WHERE {condition}'
+
+
+def project(condition):
+    return f'SELECT COUNT(*) FROM "Project" WHERE {condition}'
+
+
+# A predicate; how many tasks of 1,000,000 match; and SQL as people write it: for all, or for SQLite and for the others.
+QUERIES = [
+    ("q01", "Task", "priority > 5", 454548, task('"priority" > 5')),
+    ("q02", "Task", "progressMinutes BETWEEN {30, 60}", 102732, task('"progressMinutes" BETWEEN 30 AND 60')),
+    ("q03", "Task", "assignee == nil", 76953, task('"assignee" IS NULL')),
+    ("q04", "Task", "assignee == 'Ali' AND isComplete == true", 38444, task('"assignee" = \'Ali\' AND "isComplete"')),
+    ("q05", "Task", "name BEGINSWITH[c] 'e'", 47174, None),
+    ("q06", "Task", "name CONTAINS 'ie'", 281792, (task("instr(\"name\", 'ie') > 0"), task("\"name\" LIKE '%ie%'"))),
+    ("q07", "Task", "assignee LIKE 'Al?x'", 153958, (task("\"assignee\" GLOB 'Al?x'"), task("\"assignee\" LIKE 'Al_x'"))),
+    ("q08", "Task", "assignee IN {'Ali', 'Jamie'}", 153979, task("\"assignee\" IN ('Ali', 'Jamie')")),
+    ("q09", "Task", "priority > 5 AND progressMinutes > 120 AND NOT assignee == 'Alex'", 250806,
+     task("\"priority\" > 5 AND \"progressMinutes\" > 120 AND (\"assignee\" <> 'Alex' OR \"assignee\" IS NULL)")),
+    ("q10", "Task", "name CONTAINS[c] 'RE'", 120157, (task("\"name\" LIKE '%re%'"), task("\"name\" ILIKE '%re%'"))),
+    ("q11", "Task", "ANY labels == 'bug'", 157397, task('"_key" IN (SELECT owner FROM "Task.labels" WHERE value = \'bug\')')),
+    ("q12", "Task", "ANY ratings > 3", 398201, task('"_key" IN (SELECT owner FROM "Task.ratings" WHERE value > 3)')),
+    ("q13", "Task", "name LIKE '*e*a*'", 313897, (task("\"name\" GLOB '*e*a*'"), task("\"name\" LIKE '%e%a%'"))),
+    ("q14", "Task", "name ENDSWITH 'n' OR name ==[c] 'ECHO'", 98773,
+     (task("substr(\"name\", -1) = 'n' OR \"name\" = 'echo' COLLATE NOCASE"), task("\"name\" LIKE '%n' OR lower(\"name\") = 'echo'"))),
+    ("q15", "Task", "(priority == 1 OR priority == 3 OR priority == 7) AND progressMinutes < 200", 181685,
+     task('"priority" IN (1, 3, 7) AND "progressMinutes" < 200')),
+    ("q20", "Project", "tasks.@avg.priority > 5", 45345, GROUPED + "AVG(t.\"priority\") > 5) AS g"),
+    ("q21", "Project", "tasks.@count > 5", 71381, 'SELECT COUNT(*) FROM (SELECT owner FROM "Project.tasks" GROUP BY owner HAVING COUNT(*) > 5) AS g'),
+    ("q22", "Project", "ANY tasks.priority == 10", 54690, project(IN + 't."priority" = 10)')),
+    ("q23", "Project", "NONE tasks.isComplete == true", 9597, project("NOT " + IN + 't."isComplete")')),
+    ("q24", "Project", "SUBQUERY(tasks, $t, $t.isComplete == false AND $t.assignee == 'Alex').@count > 0", 30707,
+     project(IN + "NOT t.\"isComplete\" AND t.\"assignee\" = 'Alex')")),
+    ("q25", "Project", "tasks.@sum.progressMinutes > 1500", 49178, GROUPED + 'SUM(t."progressMinutes") > 1500) AS g'),
+    ("q26", "Project", "tasks.@max.priority < 5", 3992, GROUPED + 'MAX(t."priority") < 5) AS g'),
+    ("q27", "Project", "ALL tasks.priority > 0", 45183, project("NOT " + IN + 't."priority" <= 0)')),
+    ("q28", "Project", "SUBQUERY(tasks, $t, $t.priority > 8).@count >= 3", 29946,
+     f'SELECT COUNT(*) FROM (SELECT l.owner FROM {MEMBERS} WHERE t."priority" > 8 GROUP BY l.owner HAVING COUNT(*) >= 3) AS g'),
+]
+
+
+def random():
+    """SplitMix64, state 42."""
+    state, mask = 42, (1 << 64) - 1
+    while True:
+        state = (state + 0x9E3779B97F4A7C15) & mask
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & mask
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+        yield z ^ (z >> 31)
+
+
+def make(rows, folder):
+    """Writes a CSV file for each table, unless they are there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / "made").exists():
+        return
+    draw = random().__next__
+    files = {name: open(folder / f"{name}.csv", "w", newline="", encoding="utf-8") for name in TABLES}  # noqa: SIM115 (closed below)
+    write = {name: csv.writer(file).writerow for name, file in files.items()}
+    for row in range(rows):
+        key = f"t{row}"
+        name = " ".join([WORDS[draw() % 64] for _ in range(1 + draw() % 3)])
+        assignee = draw() % 13 - 1
+        complete, priority, minutes = draw() % 2 == 0, draw() % 11, draw() % 301
+        write["Task"]([key, row, name, "" if assignee < 0 else NAMES[assignee], "true" if complete else "false", priority, minutes])
+        for place, label in enumerate(sorted({LABELS[draw() % 6] for _ in range(draw() % 3)})):
+            write["Task.labels"]([key, place, label])
+        for place, rating in enumerate(sorted({draw() % 6 for _ in range(draw() % 4)})):
+            write["Task.ratings"]([key, place, rating])
+    for row in range(rows // 10):
+        key = f"p{row}"
+        write["Project"]([key, row, WORDS[draw() % 64] + f" {row}"])
+        for place in range(draw() % 21):
+            write["Project.tasks"]([key, place, f"t{draw() % rows}"])
+    for file in files.values():
+        file.close()
+    (folder / "made").touch()
+
+
+def load(engine, database, folder, parquet):
+    """Fills a database from the files, with the tables and indexes that `predicate-translate load` makes."""
+    for name, columns in TABLES.items():
+        file = folder / f"{name}.csv"
+        if engine == "sqlite":
+            kinds = [column.split()[1] for column in columns]
+            cursor = database.connection
+            names = ", ".join(f'"{column.split()[0]}" {"TEXT" if column.endswith("text") else "INTEGER"}' for column in columns)
+            cursor.execute(f'CREATE TABLE "{name}" ({names})')
+            convert = {"text": lambda v: v or None, "integer": int, "boolean": lambda v: v == "true"}
+            cursor.execute("BEGIN")
+            with open(file, newline="", encoding="utf-8") as lines:
+                cursor.executemany(
+                    f'INSERT INTO "{name}" VALUES ({", ".join("?" for _ in columns)})',
+                    ([convert[kind](value) for kind, value in zip(kinds, row)] for row in csv.reader(lines)))
+            cursor.execute("COMMIT")
+        elif engine == "postgresql":
+            types = {"text": 'text COLLATE "C"', "integer": "bigint", "boolean": "boolean"}
+            names = ", ".join(f'"{column.split()[0]}" {types[column.split()[1]]}' for column in columns)
+            with database.connection.cursor() as cursor:
+                cursor.execute(f'CREATE TABLE "{name}" ({names})')
+                with cursor.copy(f'COPY "{name}" FROM STDIN (FORMAT csv)') as copy, open(file, "rb") as data:
+                    while block := data.read(1 << 20):
+                        copy.write(block)
+        elif engine == "duckdb":
+            types = {"text": "VARCHAR", "integer": "BIGINT", "boolean": "BOOLEAN"}
+            names = ", ".join(f"'{column.split()[0]}': '{types[column.split()[1]]}'" for column in columns)
+            source = f"read_csv('{file}', header=false, columns={{{names}}}, nullstr='')"
+            if parquet:
+                stored = folder / f"{name}.parquet"
+                if not stored.exists():
+                    database.connection.execute(f"COPY (SELECT * FROM {source}) TO '{stored}' (FORMAT parquet)")
+                database.connection.execute(f'CREATE VIEW "{name}" AS SELECT * FROM read_parquet(\'{stored}\')')
+            else:
+                database.connection.execute(f'CREATE TABLE "{name}" AS SELECT * FROM {source}')
+        else:
+            database.session.read.parquet(str(folder / f"{name}.parquet")).createOrReplaceTempView(f"`{name}`")
+    if engine in ("sqlite", "postgresql"):
+        run = database.connection.execute
+        for name, column in [("Task", "_key"), ("Project", "_key"), ("Task.labels", "owner"), ("Task.ratings", "owner"),
+                             ("Project.tasks", "owner"), ("Project.tasks", "target")]:
+            unique = "UNIQUE " if column == "_key" else ""
+            run(f'CREATE {unique}INDEX "{name}.{column}" ON "{name}" ("{column}")')
+        run("ANALYZE")
+
+
+def emitted(engine, translator, folder, query):
+    """The statement and its values."""
+    (folder / "schema.json").write_text(json.dumps(SCHEMA))
+    _, name, predicate, _, _ = query
+    done = subprocess.run(
+        [translator, "--engine", engine, "--schema", folder / "schema.json", "--class", name, "--select", "count", "--format", "json", predicate],
+        check=True, stdout=subprocess.PIPE)
+    answer = json.loads(done.stdout)
+    return answer["sql"], answer["parameters"]
+
+
+def written(engine, query):
+    """The statement that people write."""
+    sql = query[4]
+    if query[0] == "q05":
+        sql = (task("\"name\" LIKE 'e%'"), task("\"name\" ILIKE 'e%'"))
+    if isinstance(sql, tuple):
+        sql = sql[0 if engine == "sqlite" else 1]
+    return sql.replace('"', "`") if engine == "spark" else sql
+
+
+def milliseconds(database, sql, values):
+    start = time.perf_counter()
+    count = database.keys(sql, values)[0]
+    return (time.perf_counter() - start) * 1000, count
+
+
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("engines", nargs="*", default=["sqlite", "postgresql", "duckdb"], metavar="ENGINE")
+parser.add_argument("--rows", type=int, default=1_000_000)
+parser.add_argument("--runs", type=int, default=3)
+parser.add_argument("--parquet", action="store_true")
+parser.add_argument("--machine", metavar="FILE")
+parser.add_argument("--translator", default=str(ROOT / ".build/debug/predicate-translate"))
+options = parser.parse_args()
+folder = ROOT / f".build/sql/{options.rows}"
+make(options.rows, folder)
+expected = {query[0]: query[3] for query in QUERIES} if options.rows == 1_000_000 else {}
+if options.machine:
+    report = json.loads(pathlib.Path(options.machine).read_text())
+    if report["rows"] != options.rows:
+        sys.exit(f"{options.machine} counts {report['rows']} tasks, not {options.rows}")
+    expected = {query["id"]: query["count"] for query in report["queries"]}
+failed = False
+for engine in options.engines:
+    database = databases.Spark(isFast=True) if engine == "spark" else databases.ALL[engine]()
+    load(engine, database, folder, options.parquet or engine == "spark")
+    print(f"\n## {database.name} {database.version.split()[0]}, {options.rows:,} tasks\n")
+    print("| query | predicate | found | emitted, ms | hand-written, ms | ratio |\n| --- | --- | ---: | ---: | ---: | ---: |")
+    ratios = []
+    for query in QUERIES:
+        sql, parameters = emitted(engine, options.translator, folder, query)
+        values = [database.value(parameter["type"], parameter["value"]) for parameter in parameters]
+        by_hand = written(engine, query)
+        own, other, counts = [], [], set()
+        for _ in range(options.runs):
+            elapsed, count = milliseconds(database, sql, values)
+            own.append(elapsed)
+            counts.add(count)
+            elapsed, count = milliseconds(database, by_hand, [])
+            other.append(elapsed)
+            # What people write for [c] knows other letters, but none of this data.
+            counts.add(count)
+        wrong = len(counts) > 1 or expected.get(query[0]) not in (None, *counts)
+        failed = failed or wrong
+        ratios.append(min(own) / min(other))
+        print(
+            f"| {query[0]} | `{query[2]}` | {', '.join(map(str, sorted(counts)))}{' WRONG' if wrong else ''} | {min(own):.1f} | {min(other):.1f} | {ratios[-1]:.2f} |",
+            flush=True)
+    print(f"\nmedian of the ratios: {statistics.median(ratios):.2f}", flush=True)
+    database.close()
+sys.exit(1 if failed else 0)
