@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A term that another makes idle: `a AND (a OR b)`, `a > 5 AND a > 3`.
+  /// A term that another makes redundant: `a AND (a OR b)`, `a > 5 AND a > 3`.
   static let absorbedTerm = LintRule(
-    id: "absorbed-term", severity: .warning, summary: "a term that another one makes idle",
+    id: "absorbed-term", severity: .warning, summary: "a term that another one makes redundant",
     rationale: """
-      In `age > 5 AND age > 3` the second term follows from the first, and `a AND (a OR b)` is `a`. The idle term misleads the \
+      In `age > 5 AND age > 3` the second term follows from the first, and `a AND (a OR b)` is `a`. The redundant term misleads the \
       reader; it may have been meant to be another.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age > 3")"#),

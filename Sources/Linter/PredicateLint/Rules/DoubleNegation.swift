@@ -20,7 +20,7 @@ extension LintRule {
       let text = checked.source(checked.tree[condition].range)
       let isJoined = checked.tree[condition].kind == .and || checked.tree[condition].kind == .or
       return checked.finding(
-        rule, "this is negated twice, which is nothing", range,
+        rule, "two negations cancel each other out", range,
         fix: checked.fix(
           "leave both negations out", isSafe: true, [(range, isJoined ? "(\(text))" : text)]))
     }
