@@ -1,5 +1,5 @@
+// swift-format-ignore-file
 import CoreData
-
 // Helpers that fetch for whoever calls: the entity comes with the call.
 class Gardener {
   let context: NSManagedObjectContext

@@ -1,6 +1,6 @@
+// swift-format-ignore-file
 import CoreData
 import SwiftUI
-
 // Requests that say what they fetch in other ways.
 func requests(_ context: NSManagedObjectContext, _ text: String?, isTall: Bool) {
   let plain = NSFetchRequest<NSManagedObject>(entityName: String(describing: Plant.self))

@@ -1,5 +1,5 @@
+// swift-format-ignore-file
 import CoreData
-
 // Stores whose names of entities come through protocols, and whose types come from what is asked for.
 public typealias StoredType = NSManagedObject & Convertible
 public protocol Convertible {}
