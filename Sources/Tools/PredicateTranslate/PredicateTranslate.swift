@@ -66,7 +66,10 @@ public enum PredicateTranslate {
         "predicate-translate census --schema Vectors/schemas/todo.json --engine postgresql predicates.ndjson",
         "lines like {\"id\": \"1\", \"class\": \"Task\", \"predicate\": \"priority > 5\", \"args\": []}"
       )
-    ], statuses: [(0, "Every predicate is translated exactly."), (1, "One is refused, invalid, or exact under a condition.")])
+    ],
+    statuses: [
+      (0, "Every predicate is translated exactly."), (1, "One is refused, invalid, or exact under a condition."),
+    ])
 
   static let batchCommand = CommandDescription(
     "predicate-translate batch",
