@@ -25,7 +25,7 @@ import Testing
     // What is imported stands at the top of this file.
     let statements = block.filter { !$0.hasPrefix("import ") }
     #expect(statements.count == 5 && block.count == 6)
-    #expect(block.allSatisfy(code.contains))
+    #expect(block.allSatisfy { code.contains($0) })
     #expect(code.indices.contains { code[$0...].starts(with: statements) }, "\(block.joined(separator: "\n"))")
   }
 
