@@ -12,9 +12,12 @@ package enum NaiveShapes {
     case .box(let first, let second):
       // All round the globe its two sides are one meridian, with nothing between them (language §8.4).
       if (first.longitude - second.longitude).magnitude == 360 { return false }
+      // From pole to pole many lines are the shortest; the middle says which is the side.
+      let middle = (first.latitude + second.latitude) / 2
       let corners = [
-        (first.longitude, first.latitude), (first.longitude, second.latitude), (second.longitude, second.latitude),
-        (second.longitude, first.latitude), (first.longitude, first.latitude),
+        (first.longitude, first.latitude), (first.longitude, middle), (first.longitude, second.latitude),
+        (second.longitude, second.latitude), (second.longitude, middle), (second.longitude, first.latitude),
+        (first.longitude, first.latitude),
       ]
       return encloses(corners.map { NaiveVector(longitude: $0.0, latitude: $0.1) }, point)
     case .polygon(let rings):
